@@ -1,0 +1,15 @@
+// Runs before any install at the repository root. The workspace is pnpm's; another manager would lay out a tree that nothing here was tested with.
+if (!/^pnpm\//.test(process.env.npm_config_user_agent ?? "")) {
+  console.error(
+    [
+      "",
+      "partner-kit is a pnpm workspace; this install was stopped before it changed anything.",
+      "Run one of these instead; each fetches the right Node, pnpm and packages by itself:",
+      "",
+      "  npm start   the demo",
+      "  npm test    every check",
+      "",
+    ].join("\n"),
+  );
+  process.exit(1);
+}

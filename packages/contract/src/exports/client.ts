@@ -1,0 +1,1 @@
+export { type CallOptions, type Client, type CreateClientParameters, createClient } from "../client.ts";

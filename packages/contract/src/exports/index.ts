@@ -1,0 +1,86 @@
+export { type ErrorEnvelope, errorEnvelope, isSuccessEnvelope, readErrorEnvelope, type SuccessEnvelope, successEnvelope } from "../envelope.ts";
+export { type ErrorCode, errorCodes } from "../errorCodes.ts";
+export { ApiError, InputError, type Issue, isApiError, NetworkError, PartnerError, ResponseError } from "../errors.ts";
+export type { Evidence } from "../evidence.ts";
+export {
+  getHealth,
+  getSession,
+  type Health,
+  KIT_HEADER,
+  KIT_HEADER_VALUE,
+  LIVE_PATH,
+  type LiveMessage,
+  type LiveMessageName,
+  liveMessageSchemas,
+  refusalReasons,
+  type Session,
+} from "../kit.ts";
+export * from "../limits.ts";
+export { createMatcher, type Match } from "../matcher.ts";
+export { type Data, type Input, type Method, type Operation, type ParsedInput } from "../operation.ts";
+export { allOperations, isOperationName, type OperationName, type Operations, operations } from "../operations.ts";
+export { hasBody, type OperationRequest, type ReadRequestReturnType, type RequestParts, readRequest, writeRequest } from "../request.ts";
+export type { Resource } from "../resource.ts";
+export { type Balance, type BalanceOverview, type Credit, getBalances } from "../resources/balances.ts";
+export { type VerifiedBankAccount, verifyBankAccount } from "../resources/bankAccounts.ts";
+export { type Bank, listBanks } from "../resources/banks.ts";
+export { type Chain, listChains } from "../resources/chains.ts";
+export { listMarkets, type Market } from "../resources/markets.ts";
+export { getOrder, type Order } from "../resources/orders.ts";
+export { type AcceptedQuote, acceptQuote, createQuote, type Quote } from "../resources/quotes.ts";
+export { createRecipient, deleteRecipient, listRecipients, type Recipient, updateRecipient } from "../resources/recipients.ts";
+export {
+  simulateCryptoDeposit,
+  simulateCryptoWithdrawal,
+  simulateFiatDeposit,
+  simulateFiatWithdrawal,
+  simulateKybStatus,
+  simulateProductUpdate,
+} from "../resources/simulation.ts";
+export { getTicker, type Ticker } from "../resources/tickers.ts";
+export { getTransaction, listTransactions, type Transaction } from "../resources/transactions.ts";
+export {
+  getTravelRule,
+  submitTravelRule,
+  type TravelRule,
+  type TravelRuleField,
+  type TravelRuleSubmission,
+  travelRulePurposes,
+} from "../resources/travelRule.ts";
+export {
+  getWebhookDelivery,
+  getWebhookEvent,
+  listWebhookDeliveries,
+  listWebhookEvents,
+  type WebhookDeliveryRecord,
+  type WebhookEventRecord,
+} from "../resources/webhookHistory.ts";
+export {
+  type CreatedWebhook,
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  isWebhookUrl,
+  listWebhooks,
+  type RotatedWebhookSecret,
+  replaceWebhook,
+  rotateWebhookSecret,
+  type Webhook,
+} from "../resources/webhooks.ts";
+export { createWithdrawalQuote, submitWithdrawal, type Withdrawal, type WithdrawalQuote } from "../resources/withdrawals.ts";
+export { parseRetryAfter } from "../retryAfter.ts";
+export { byteLength } from "../schema/bytes.ts";
+export { DECIMAL_MAX_DIGITS, isDecimal } from "../schema/decimal.ts";
+export type { OpenEnum } from "../schema/openEnum.ts";
+export { parseTimestamp } from "../schema/timestamp.ts";
+export { allScopes, defaultScopes, isScope, type Scope, scopes } from "../scopes.ts";
+export {
+  isWebhookEventType,
+  type WebhookEvent,
+  type WebhookEventArea,
+  type WebhookEventFacts,
+  type WebhookEventType,
+  webhookEventFacts,
+  webhookEventSchema,
+  webhookEventTypes,
+} from "../webhookEvents.ts";

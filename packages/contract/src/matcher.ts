@@ -1,0 +1,71 @@
+import type { Method, Operation } from "./operation.ts";
+
+/** What a method and path stand for: an operation, a path that knows other methods, or nothing. */
+export type Match<TOperation extends Operation> =
+  | { readonly kind: "operation"; readonly operation: TOperation; readonly params: Readonly<Record<string, string>> }
+  | { readonly kind: "method"; readonly allowed: readonly Method[] }
+  | undefined;
+
+interface Node<TOperation> {
+  readonly children: Map<string, Node<TOperation>>;
+  parameter: { readonly name: string; readonly node: Node<TOperation> } | undefined;
+  readonly byMethod: Map<string, TOperation>;
+}
+
+/**
+ * Makes a function that finds the operation of a method and a path. The path is taken as it stands on the wire: a
+ * segment with anything but unreserved characters matches nothing, so no encoding can smuggle a slash or dot segment through.
+ */
+export function createMatcher<TOperation extends Operation>(
+  operations: readonly TOperation[],
+): (method: string, path: string) => Match<TOperation> {
+  const root = createNode<TOperation>();
+  for (const operation of operations) insert(root, operation);
+  return (method, path) => {
+    const params: Record<string, string> = {};
+    let node: Node<TOperation> | undefined = root;
+    for (const segment of path.split("/").slice(1)) {
+      const child: Node<TOperation> | undefined = node.children.get(segment);
+      if (child) {
+        node = child;
+        continue;
+      }
+      if (!node.parameter || !isPlainSegment(segment)) return undefined;
+      params[node.parameter.name] = segment;
+      node = node.parameter.node;
+    }
+    if (!path.startsWith("/") || node.byMethod.size === 0) return undefined;
+    const operation = node.byMethod.get(method);
+    if (operation) return { kind: "operation", operation, params };
+    return { kind: "method", allowed: Array.from(node.byMethod.values(), (known) => known.method) };
+  };
+}
+
+function createNode<TOperation>(): Node<TOperation> {
+  return { children: new Map(), parameter: undefined, byMethod: new Map() };
+}
+
+function insert<TOperation extends Operation>(root: Node<TOperation>, operation: TOperation): void {
+  let node = root;
+  for (const segment of operation.path.split("/").slice(1)) {
+    const name = /^\{(\w+)\}$/.exec(segment)?.[1];
+    if (name === undefined) {
+      const child = node.children.get(segment) ?? createNode<TOperation>();
+      node.children.set(segment, child);
+      node = child;
+    } else {
+      // Two operations may call the same place by different names; one name per place keeps matching exact.
+      if (node.parameter && node.parameter.name !== name) {
+        throw new TypeError(`${operation.path}: this place is already called {${node.parameter.name}}`);
+      }
+      node.parameter ??= { name, node: createNode<TOperation>() };
+      node = node.parameter.node;
+    }
+  }
+  if (node.byMethod.has(operation.method)) throw new TypeError(`${operation.method} ${operation.path} is defined twice`);
+  node.byMethod.set(operation.method, operation);
+}
+
+function isPlainSegment(segment: string): boolean {
+  return /^[A-Za-z0-9._~-]{1,128}$/.test(segment) && segment !== "." && segment !== "..";
+}

@@ -1,0 +1,81 @@
+import type * as z from "zod/mini";
+import type { ErrorCode } from "./errorCodes.ts";
+import type { Evidence } from "./evidence.ts";
+import type { Resource } from "./resource.ts";
+import type { Scope } from "./scopes.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/** Input of an operation: a strict object whose keys are the path's placeholders, then query (GET) or body fields. */
+export type InputSchema = z.ZodMiniObject<z.core.$ZodLooseShape, z.core.$strict>;
+
+/** An endpoint of the service, told once. Client, proxy, emulator and hooks are generic over it. */
+export interface Operation<
+  TName extends string = string,
+  TInput extends InputSchema = InputSchema,
+  TData extends z.ZodMiniType = z.ZodMiniType,
+> {
+  /** The one name this operation has in every layer. */
+  readonly name: TName;
+  readonly method: Method;
+  /** Path below the base address, placeholders in braces: `/partner/webhooks/{webhook_id}`. */
+  readonly path: `/${string}`;
+  /** `key` needs the API key, `signed` the key and a request signature, `public` neither. */
+  readonly auth: "key" | "signed" | "public";
+  /** The scope the service document asks of the key; `unknown` where it does not say; `null` where no key is needed. */
+  readonly scope: Scope | "unknown" | null;
+  /** The scope a person must be granted before the proxy forwards: `scope` where it is known, else this kit's assumption. */
+  readonly grant: Scope | null;
+  readonly input: TInput;
+  /** Payload of the success envelope. */
+  readonly data: TData;
+  /** What a read returns, and what a write is about. */
+  readonly resource: Resource;
+  /** What is stale once the operation succeeded. Empty for reads. */
+  readonly affects: readonly Resource[];
+  /** Codes the service document lists for it, next to those every keyed call can get. */
+  readonly errors: readonly ErrorCode[];
+  /** `safe`: sending the same input again after an uncertain answer changes nothing more. */
+  readonly retry: "safe" | "never";
+  readonly evidence: Evidence;
+  /** What was assumed, in a sentence. */
+  readonly assumed?: string | undefined;
+  /** Exists outside production only. */
+  readonly simulation?: boolean | undefined;
+}
+
+/** What a caller passes to an operation. */
+export type Input<TOperation extends Operation> = z.input<TOperation["input"]>;
+
+/** The input as it leaves validation. */
+export type ParsedInput<TOperation extends Operation> = z.output<TOperation["input"]>;
+
+/** What an operation returns. */
+export type Data<TOperation extends Operation> = z.output<TOperation["data"]>;
+
+type OperationParameters<TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType> = Omit<
+  Operation<TName, TInput, TData>,
+  "affects" | "evidence" | "grant"
+> & {
+  readonly affects?: readonly Resource[] | undefined;
+  /** Needed where `scope` is `unknown`. */
+  readonly grant?: Scope | undefined;
+};
+
+/** Defines an operation. It is `assumed` as soon as a sentence says what was assumed. */
+export function operation<
+  const TName extends string,
+  TInput extends InputSchema,
+  TData extends z.ZodMiniType,
+>(parameters: OperationParameters<TName, TInput, TData>): Operation<TName, TInput, TData> {
+  const { scope, grant = scope === "unknown" ? undefined : scope, affects = [], ...rest } = parameters;
+  if (grant === undefined) {
+    throw new TypeError(`${rest.name}: the service document names no scope, so the operation must name the grant it assumes`);
+  }
+  return { ...rest, scope, grant, affects, evidence: rest.assumed === undefined ? "documented" : "assumed" };
+}
+
+/** The names of the placeholders in a path, in order. */
+export function pathParameters(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? "");
+}

@@ -1,0 +1,78 @@
+import type { Issue } from "./errors.ts";
+import { type Method, type Operation, type ParsedInput, pathParameters } from "./operation.ts";
+import { readIssues } from "./schema/issues.ts";
+
+/** An operation's input as it goes over the wire. */
+export interface OperationRequest {
+  readonly method: Method;
+  /** Below the base address, query included. */
+  readonly path: string;
+  /** JSON text, where the operation has body fields. */
+  readonly body: string | undefined;
+}
+
+/** Spreads a parsed input over path, query and body. */
+export function writeRequest<TOperation extends Operation>(
+  operation: TOperation,
+  input: ParsedInput<TOperation>,
+): OperationRequest {
+  const rest = new Map<string, unknown>(Object.entries(input));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = rest.get(name);
+    rest.delete(name);
+    return encodeURIComponent(String(value));
+  });
+  for (const [key, value] of rest) if (value === undefined) rest.delete(key);
+  const { method } = operation;
+  if (method === "GET") {
+    const query = new URLSearchParams(Array.from(rest, ([key, value]) => [key, String(value)])).toString();
+    return { method, path: query === "" ? path : `${path}?${query}`, body: undefined };
+  }
+  return { method, path, body: hasBody(operation) ? JSON.stringify(Object.fromEntries(rest)) : undefined };
+}
+
+/** What a server found in a request, before it knows whether it is valid. */
+export interface RequestParts {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  /** Parsed JSON; `undefined` where there was none. */
+  readonly body: unknown;
+}
+
+export type ReadRequestReturnType<TOperation extends Operation> =
+  | { readonly success: true; readonly input: ParsedInput<TOperation> }
+  | { readonly success: false; readonly issues: readonly Issue[] };
+
+/** Puts a request's path, query and body together again and checks them strictly. The counterpart of {@link writeRequest}. */
+export function readRequest<TOperation extends Operation>(
+  operation: TOperation,
+  { params, query, body }: RequestParts,
+): ReadRequestReturnType<TOperation> {
+  const fields: Record<string, unknown> = {};
+  const issues: Issue[] = [];
+  if (body !== undefined && !isRecord(body)) return { success: false, issues: [{ path: [], message: "expected an object" }] };
+  const bodyEntries = Object.entries(body ?? {});
+  if (!hasBody(operation) && bodyEntries.length > 0) issues.push({ path: [], message: "takes no body" });
+  if (operation.method !== "GET" && query.size > 0) issues.push({ path: [], message: "takes no query" });
+  for (const [key, value] of [...query.entries(), ...bodyEntries]) {
+    // A field told twice is refused: two readers could pick a different one.
+    if (Object.hasOwn(fields, key) || Object.hasOwn(params, key)) issues.push({ path: [key], message: "given more than once" });
+    else Object.defineProperty(fields, key, { value, enumerable: true, configurable: true, writable: true });
+  }
+  if (issues.length > 0) return { success: false, issues };
+  const result = operation.input.safeParse({ ...fields, ...params });
+  // The schema belongs to the operation, which the compiler cannot follow through the generic.
+  return result.success
+    ? { success: true, input: result.data as ParsedInput<TOperation> }
+    : { success: false, issues: readIssues(result.error) };
+}
+
+/** Whether an operation sends a body: it is no GET and has fields that are not in its path. */
+export function hasBody(operation: Operation): boolean {
+  if (operation.method === "GET") return false;
+  return Object.keys(operation.input.shape).length > pathParameters(operation.path).length;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { decimal } from "../schema/decimal.ts";
+import { openEnum } from "../schema/openEnum.ts";
+import { timestamp } from "../schema/timestamp.ts";
+
+/** What an account holds in one currency; `available` is what can be spent. */
+export type Balance = z.output<typeof balanceSchema>;
+
+export const balanceSchema = z.looseObject({
+  currency: openEnum(["NGN", "USD"]),
+  available: decimal,
+  /** Reserved for pending activity. */
+  locked: decimal,
+  total: decimal,
+  /** Null for some currencies and empty for others; the two are not the same. Its items are not shown. */
+  rail_equivalents: z.nullable(z.array(z.unknown())),
+});
+
+/** The account's credit line; amounts in `currency`. */
+export type Credit = z.output<typeof creditSchema>;
+
+export const creditSchema = z.looseObject({
+  available_credit: decimal,
+  credit_limit: decimal,
+  credit_used: decimal,
+  net_negative: decimal,
+  net_positive: decimal,
+  outstanding: decimal,
+  currency: z.string(),
+  next_due_at: z.nullable(timestamp),
+  overdue: z.boolean(),
+  /** Values not shown; shown raw. */
+  status: z.string(),
+  withdrawal_blocked: z.boolean(),
+});
+
+/** Balances, credit and what can be withdrawn, at one moment. */
+export type BalanceOverview = z.output<typeof balanceOverviewSchema>;
+
+export const balanceOverviewSchema = z.looseObject({
+  balances: z.array(balanceSchema),
+  credit: creditSchema,
+  /** Withdrawable now, outstanding credit taken into account; null while the service cannot tell, which is not zero. */
+  withdrawable: z.nullable(z.looseObject({ ngn: decimal, usd: decimal })),
+  generated_at: timestamp,
+});
+
+/** Reads the balance overview. (Service document: Endpoints, Wallets.) */
+export const getBalances = operation({
+  name: "getBalances",
+  method: "GET",
+  path: "/partner/wallets/balances/overview",
+  auth: "key",
+  scope: "unknown",
+  grant: "wallets:view",
+  input: z.strictObject({}),
+  data: balanceOverviewSchema,
+  resource: "balances",
+  errors: ["UNAUTHORIZED"],
+  retry: "safe",
+});

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+
+/** A bank that fiat recipients can be at. Wholly assumed. */
+export type Bank = z.output<typeof bankSchema>;
+
+export const bankSchema = z.looseObject({
+  bank_code: z.string(),
+  bank_name: z.string(),
+  currency: z.optional(z.string()),
+});
+
+/** Lists the supported banks. Public. (Service document: Endpoints, Wallets.) */
+export const listBanks = operation({
+  name: "listBanks",
+  method: "GET",
+  path: "/partner/wallets/fiat/banks",
+  auth: "public",
+  scope: null,
+  input: z.strictObject({}),
+  data: z.looseObject({ banks: z.array(bankSchema) }),
+  resource: "banks",
+  errors: [],
+  retry: "safe",
+  assumed: "The listing is `{ banks: [{ bank_code, bank_name, currency }] }`.",
+});

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+
+/** A blockchain that recipients and deposits can be on. Wholly assumed. */
+export type Chain = z.output<typeof chainSchema>;
+
+export const chainSchema = z.looseObject({
+  chain: z.string(),
+  name: z.optional(z.string()),
+  currencies: z.optional(z.array(z.string())),
+});
+
+/** Lists the supported chains. Public. (Service document: Endpoints, Wallets.) */
+export const listChains = operation({
+  name: "listChains",
+  method: "GET",
+  path: "/partner/wallets/chains",
+  auth: "public",
+  scope: null,
+  input: z.strictObject({}),
+  data: z.looseObject({ chains: z.array(chainSchema) }),
+  resource: "chains",
+  errors: [],
+  retry: "safe",
+  assumed: "The listing is `{ chains: [{ chain, name, currencies }] }`.",
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+
+/** A trading pair. The service document names `pair_id` alone; the rest is assumed. */
+export type Market = z.output<typeof marketSchema>;
+
+export const marketSchema = z.looseObject({
+  pair_id: z.string(),
+  base_currency: z.optional(z.string()),
+  quote_currency: z.optional(z.string()),
+});
+
+/** Lists the trading pairs. (Service document: Endpoints, Exchange.) */
+export const listMarkets = operation({
+  name: "listMarkets",
+  method: "GET",
+  path: "/partner/exchange/markets",
+  auth: "key",
+  scope: "unknown",
+  grant: "trades:view",
+  input: z.strictObject({}),
+  data: z.looseObject({ markets: z.array(marketSchema) }),
+  resource: "markets",
+  errors: ["UNAUTHORIZED"],
+  retry: "safe",
+  assumed: "The listing is `{ markets: [{ pair_id, base_currency, quote_currency }] }`.",
+});

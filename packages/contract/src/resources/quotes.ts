@@ -1,0 +1,69 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { decimal, positiveDecimal } from "../schema/decimal.ts";
+import { uuid } from "../schema/identifier.ts";
+import { openEnum } from "../schema/openEnum.ts";
+import { timestamp } from "../schema/timestamp.ts";
+
+/** A price offer. Wholly assumed: the service document shows that quotes exist, have an ID and expire. */
+export type Quote = z.output<typeof quoteSchema>;
+
+export const quoteSchema = z.looseObject({
+  quote_id: uuid,
+  pair_id: z.optional(z.string()),
+  side: z.optional(openEnum(["buy", "sell"])),
+  price: z.optional(decimal),
+  amount: z.optional(decimal),
+  amount_quote: z.optional(decimal),
+  expires_at: z.optional(z.nullable(timestamp)),
+});
+
+/** What accepting a quote returns; the outcome is read through `order_id`. */
+export type AcceptedQuote = z.output<typeof acceptedQuoteSchema>;
+
+export const acceptedQuoteSchema = z.looseObject({
+  quote_id: uuid,
+  order_id: uuid,
+  status: z.string(),
+  accepted_at: timestamp,
+});
+
+/** Asks for a price. */
+export const createQuote = operation({
+  name: "createQuote",
+  method: "POST",
+  path: "/partner/exchange/quotes",
+  auth: "key",
+  scope: "unknown",
+  grant: "trades:create",
+  input: z.strictObject({
+    pair_id: z.string().check(z.minLength(1), z.maxLength(128)),
+    side: z.enum(["buy", "sell"]),
+    /** In the base currency. */
+    amount: positiveDecimal,
+  }),
+  data: quoteSchema,
+  resource: "quotes",
+  affects: ["quotes"],
+  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "FORBIDDEN"],
+  retry: "never",
+  assumed: "Path, body (`pair_id`, `side`, `amount` in the base currency) and result of creating a quote.",
+});
+
+/**
+ * Accepts a quote, which creates an order. Sending the same quote ID again after an uncertain answer is the intended
+ * recovery and gives the same order. (Service document: Endpoints, Exchange.)
+ */
+export const acceptQuote = operation({
+  name: "acceptQuote",
+  method: "POST",
+  path: "/partner/exchange/quotes/{quote_id}/accept",
+  auth: "key",
+  scope: "trades:create",
+  input: z.strictObject({ quote_id: uuid }),
+  data: acceptedQuoteSchema,
+  resource: "quotes",
+  affects: ["quotes", "orders", "balances"],
+  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "CONFLICT"],
+  retry: "safe",
+});

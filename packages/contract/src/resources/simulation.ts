@@ -1,0 +1,80 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { decimal, positiveDecimal } from "../schema/decimal.ts";
+import { uuid } from "../schema/identifier.ts";
+import { openEnum } from "../schema/openEnum.ts";
+
+const key = z.string().check(z.minLength(1), z.maxLength(128));
+const word = z.string().check(z.minLength(1), z.maxLength(64));
+
+const common = { method: "POST", auth: "public", scope: null, resource: "simulation", retry: "never", simulation: true } as const;
+const depositErrors = ["VALIDATION_FAILED", "FORBIDDEN", "NOT_FOUND"] as const;
+const moved = ["balances", "transactions"] as const;
+
+/** Credits the test account with a stablecoin deposit. (Service document: Endpoints, Simulation.) */
+export const simulateCryptoDeposit = operation({
+  ...common,
+  name: "simulateCryptoDeposit",
+  path: "/simulate/crypto/deposits",
+  input: z.strictObject({ amount: positiveDecimal, symbol: word, user_id: key, idempotency_key: key }),
+  data: z.looseObject({ amount: decimal, id: uuid, reference: z.string(), status: z.string() }),
+  affects: [...moved, "travelRule"],
+  errors: depositErrors,
+});
+
+/** Credits the test account with a fiat deposit. (Service document: Endpoints, Simulation.) */
+export const simulateFiatDeposit = operation({
+  ...common,
+  name: "simulateFiatDeposit",
+  path: "/simulate/fiat/deposits",
+  input: z.strictObject({ amount: positiveDecimal, currency: word, user_id: key, idempotency_key: key }),
+  data: z.looseObject({ amount: decimal, reference: z.string(), status: z.string(), transaction_id: uuid }),
+  affects: moved,
+  errors: depositErrors,
+});
+
+/** Makes a product-update notification. (Service document: Endpoints, Simulation.) */
+export const simulateProductUpdate = operation({
+  ...common,
+  name: "simulateProductUpdate",
+  path: "/simulate/notifications/product-updates",
+  input: z.strictObject({}),
+  data: z.looseObject({ notification_key: z.string(), product_update_id: uuid, state: openEnum(["created"]) }),
+  errors: ["FORBIDDEN"],
+});
+
+/** Plays a fiat withdrawal. */
+export const simulateFiatWithdrawal = operation({
+  ...common,
+  name: "simulateFiatWithdrawal",
+  path: "/simulate/fiat/withdrawals",
+  input: z.strictObject({ amount: positiveDecimal, currency: word, user_id: key, idempotency_key: key }),
+  data: z.looseObject({ status: z.string(), transaction_id: z.optional(uuid) }),
+  affects: moved,
+  errors: depositErrors,
+  assumed: "Body as for a simulated fiat deposit; `{ amount, reference, status, transaction_id }` comes back.",
+});
+
+/** Plays a crypto withdrawal. */
+export const simulateCryptoWithdrawal = operation({
+  ...common,
+  name: "simulateCryptoWithdrawal",
+  path: "/simulate/crypto/withdrawals",
+  input: z.strictObject({ amount: positiveDecimal, symbol: word, user_id: key, idempotency_key: key }),
+  data: z.looseObject({ status: z.string(), id: z.optional(uuid) }),
+  affects: moved,
+  errors: depositErrors,
+  assumed: "Body as for a simulated stablecoin deposit; `{ amount, id, reference, status }` comes back.",
+});
+
+/** Sets the KYB state of the test account. */
+export const simulateKybStatus = operation({
+  ...common,
+  name: "simulateKybStatus",
+  path: "/simulate/kyb/status",
+  input: z.strictObject({ user_id: key, status: z.enum(["pending", "approved", "rejected"]) }),
+  data: z.looseObject({ status: z.string() }),
+  affects: ["session"],
+  errors: depositErrors,
+  assumed: "Body `{ user_id, status }` with `pending`, `approved` or `rejected`; `{ status }` comes back.",
+});

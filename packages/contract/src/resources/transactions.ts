@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { decimal } from "../schema/decimal.ts";
+import { uuid } from "../schema/identifier.ts";
+import { openEnum } from "../schema/openEnum.ts";
+import { timestamp } from "../schema/timestamp.ts";
+
+/** A wallet transaction. The service document shows its public ID and `required_action.type`; the rest is assumed. */
+export type Transaction = z.output<typeof transactionSchema>;
+
+export const transactionSchema = z.looseObject({
+  id: uuid,
+  /** Set while the service waits for something; `travel_rule` asks for sender information. */
+  required_action: z.optional(z.nullable(z.looseObject({ type: openEnum(["travel_rule"]) }))),
+  type: z.optional(openEnum(["deposit", "withdrawal"])),
+  rail: z.optional(openEnum(["fiat", "crypto"])),
+  status: z.optional(openEnum(["pending", "action_required", "success", "failed", "partial"])),
+  amount: z.optional(decimal),
+  currency: z.optional(z.string()),
+  reference: z.optional(z.nullable(z.string())),
+  created_at: z.optional(timestamp),
+  updated_at: z.optional(timestamp),
+});
+
+/** Lists wallet transactions, newest first. */
+export const listTransactions = operation({
+  name: "listTransactions",
+  method: "GET",
+  path: "/partner/wallets/transactions",
+  auth: "key",
+  scope: "unknown",
+  grant: "wallets:view",
+  input: z.strictObject({}),
+  data: z.looseObject({ transactions: z.array(transactionSchema) }),
+  resource: "transactions",
+  errors: ["UNAUTHORIZED"],
+  retry: "safe",
+  assumed: "Path and fields of the transaction list: `{ transactions: [transaction] }`, newest first.",
+});
+
+/** Reads one wallet transaction. */
+export const getTransaction = operation({
+  name: "getTransaction",
+  method: "GET",
+  path: "/partner/wallets/transactions/{transaction_id}",
+  auth: "key",
+  scope: "unknown",
+  grant: "wallets:view",
+  input: z.strictObject({ transaction_id: uuid }),
+  data: transactionSchema,
+  resource: "transactions",
+  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "NOT_FOUND"],
+  retry: "safe",
+  assumed: "Path and fields of one transaction.",
+});

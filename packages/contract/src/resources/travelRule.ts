@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { uuid } from "../schema/identifier.ts";
+import { openEnum } from "../schema/openEnum.ts";
+
+/** A question about the sender of a held deposit, to be rendered as given. */
+export type TravelRuleField = z.output<typeof travelRuleFieldSchema>;
+
+export const travelRuleFieldSchema = z.looseObject({
+  name: openEnum(["sender_originator", "sender_country", "purpose"]),
+  label: z.string(),
+  required: z.boolean(),
+  options: z.optional(z.array(z.looseObject({ label: z.string(), value: z.string() }))),
+});
+
+/** What the service wants to know about a held deposit. */
+export type TravelRule = z.output<typeof travelRuleSchema>;
+
+export const travelRuleSchema = z.looseObject({
+  transaction_id: uuid,
+  status: openEnum(["required", "submitted"]),
+  fields: z.array(travelRuleFieldSchema),
+});
+
+/** What submitting returns. */
+export type TravelRuleSubmission = z.output<typeof travelRuleSubmissionSchema>;
+
+export const travelRuleSubmissionSchema = z.looseObject({
+  transaction_id: uuid,
+  status: openEnum(["submitted"]),
+});
+
+/** Values the service offers for `purpose`. */
+export const travelRulePurposes = [
+  "personal_transfer",
+  "business_payment",
+  "goods_or_services",
+  "investment_or_savings",
+  "other",
+] as const;
+
+const path = "/partner/wallets/crypto/deposits/{id}/travel-rule";
+const answer = z.string().check(z.minLength(1), z.maxLength(1024));
+
+/**
+ * Reads what is asked about a deposit held for the Travel Rule. Meant for transactions whose `required_action.type` is
+ * `travel_rule`. (Service document: Endpoints, Wallets.)
+ */
+export const getTravelRule = operation({
+  name: "getTravelRule",
+  method: "GET",
+  path,
+  auth: "key",
+  scope: "unknown",
+  grant: "wallets:view",
+  input: z.strictObject({ id: uuid }),
+  data: travelRuleSchema,
+  resource: "travelRule",
+  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "NOT_FOUND"],
+  retry: "safe",
+});
+
+/**
+ * Answers about the sender of a held deposit. Funds stay unavailable until clearance. Sending again once submitted
+ * returns the submitted state. (Service document: Endpoints, Wallets; States and transitions.)
+ */
+export const submitTravelRule = operation({
+  name: "submitTravelRule",
+  method: "POST",
+  path,
+  auth: "key",
+  scope: "unknown",
+  grant: "wallets:transfer",
+  input: z.strictObject({
+    id: uuid,
+    sender_country: answer,
+    sender_originator: answer,
+    /** Asked for by the service; whether it takes it is not shown, so the proxy drops it unless told otherwise. */
+    purpose: z.optional(answer),
+  }),
+  data: travelRuleSubmissionSchema,
+  resource: "travelRule",
+  affects: ["travelRule", "transactions", "balances"],
+  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
+  retry: "safe",
+});

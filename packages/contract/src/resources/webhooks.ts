@@ -1,0 +1,152 @@
+import * as z from "zod/mini";
+import { WEBHOOK_DESCRIPTION_MAX_BYTES, WEBHOOK_URL_MAX_BYTES } from "../limits.ts";
+import { operation } from "../operation.ts";
+import { maxBytes } from "../schema/bytes.ts";
+import { uuid } from "../schema/identifier.ts";
+import { openEnum } from "../schema/openEnum.ts";
+import { timestamp } from "../schema/timestamp.ts";
+import { webhookEventTypes } from "../webhookEvents.ts";
+
+/** A place the service delivers events to. Never holds signing material. */
+export type Webhook = z.output<typeof webhookSchema>;
+
+export const webhookSchema = z.looseObject({
+  id: uuid,
+  url: z.string(),
+  description: z.nullable(z.string()),
+  /** `enabled` when enabled; other values are not shown. */
+  status: openEnum(["enabled"]),
+  event_types: z.array(openEnum(webhookEventTypes)),
+  /** Starts at 1. */
+  secret_version: z.number(),
+  created_at: timestamp,
+  updated_at: timestamp,
+});
+
+/** A new endpoint with its signing secret, which is returned this once. */
+export type CreatedWebhook = z.output<typeof createdWebhookSchema>;
+
+export const createdWebhookSchema = z.looseObject({ webhook: webhookSchema, secret: z.string() });
+
+/** A new signing secret, returned this once, and how long the previous one stays valid. */
+export type RotatedWebhookSecret = z.output<typeof rotatedWebhookSecretSchema>;
+
+export const rotatedWebhookSecretSchema = z.looseObject({
+  webhook_id: uuid,
+  secret: z.string(),
+  secret_version: z.number(),
+  previous_secret_valid_until: timestamp,
+});
+
+const configuration = {
+  /** HTTPS, no credentials, no fragment, at most 2048 bytes; that it resolves to a public address only the service can tell. */
+  url: z.string().check(maxBytes(WEBHOOK_URL_MAX_BYTES), z.refine(isWebhookUrl, { error: "an https address without credentials or fragment" })),
+  /** At most 255 bytes. */
+  description: z.string().check(maxBytes(WEBHOOK_DESCRIPTION_MAX_BYTES)),
+  enabled: z.boolean(),
+  /** At least one, none twice. */
+  event_types: z
+    .array(z.enum(webhookEventTypes))
+    .check(z.minLength(1), z.refine((types) => new Set(types).size === types.length, { error: "no event type twice" })),
+};
+
+const common = { auth: "key", resource: "webhooks" } as const;
+const one = "/partner/webhooks/{webhook_id}";
+
+/** Registers an endpoint. Sends nothing to it. (Service document: Endpoints, Webhooks; Subscription rules.) */
+export const createWebhook = operation({
+  ...common,
+  name: "createWebhook",
+  method: "POST",
+  path: "/partner/webhooks",
+  scope: "webhooks:manage",
+  input: z.strictObject(configuration),
+  data: createdWebhookSchema,
+  affects: ["webhooks"],
+  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "MISSING_SCOPE", "WEBHOOK_URL_REJECTED"],
+  retry: "never",
+});
+
+/** Lists the endpoints. */
+export const listWebhooks = operation({
+  ...common,
+  name: "listWebhooks",
+  method: "GET",
+  path: "/partner/webhooks",
+  scope: "webhooks:view",
+  input: z.strictObject({}),
+  data: z.array(webhookSchema),
+  errors: ["UNAUTHORIZED", "MISSING_SCOPE"],
+  retry: "safe",
+  assumed: "The listing is an array of endpoints.",
+});
+
+/** Reads one endpoint. (Service document: Endpoints, Webhooks.) */
+export const getWebhook = operation({
+  ...common,
+  name: "getWebhook",
+  method: "GET",
+  path: one,
+  scope: "unknown",
+  grant: "webhooks:view",
+  input: z.strictObject({ webhook_id: uuid }),
+  data: webhookSchema,
+  errors: ["UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND"],
+  retry: "safe",
+});
+
+/**
+ * Replaces the whole configuration of an endpoint, its subscriptions included. Disabling cancels queued deliveries,
+ * which are not resumed. (Service document: Endpoints, Webhooks; States and transitions.)
+ */
+export const replaceWebhook = operation({
+  ...common,
+  name: "replaceWebhook",
+  method: "PUT",
+  path: one,
+  scope: "webhooks:manage",
+  input: z.strictObject({ webhook_id: uuid, ...configuration }),
+  data: webhookSchema,
+  affects: ["webhooks", "webhookDeliveries"],
+  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND", "WEBHOOK_URL_REJECTED"],
+  retry: "safe",
+});
+
+/** Removes an endpoint and cancels its queued deliveries. (Service document: Endpoints, Webhooks.) */
+export const deleteWebhook = operation({
+  ...common,
+  name: "deleteWebhook",
+  method: "DELETE",
+  path: one,
+  scope: "webhooks:manage",
+  input: z.strictObject({ webhook_id: uuid }),
+  data: z.unknown(),
+  affects: ["webhooks", "webhookDeliveries"],
+  errors: ["UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND"],
+  retry: "safe",
+  assumed: "What comes back from a removal is not looked at.",
+});
+
+/**
+ * Makes a new signing secret. The previous one stays valid until `previous_secret_valid_until`; asking again before
+ * that is refused with `SECRET_ROTATION_IN_PROGRESS`. (Service document: States and transitions; Subscription rules.)
+ */
+export const rotateWebhookSecret = operation({
+  ...common,
+  name: "rotateWebhookSecret",
+  method: "POST",
+  path: `${one}/secret/rotate`,
+  scope: "webhooks:manage",
+  input: z.strictObject({ webhook_id: uuid }),
+  data: rotatedWebhookSecretSchema,
+  affects: ["webhooks"],
+  errors: ["UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND", "SECRET_ROTATION_IN_PROGRESS"],
+  retry: "never",
+});
+
+/** Whether a text is an address the service can accept, as far as that can be told without resolving it. */
+export function isWebhookUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const url = new URL(text);
+  return url.protocol === "https:" && url.username === "" && url.password === "" && !text.includes("#");
+}

@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+
+/**
+ * A point in time as the service writes it. The service document fixes RFC 3339 for webhook envelopes only,
+ * so responses keep the text as it came; read it with {@link parseTimestamp}.
+ */
+export const timestamp = z.string().check(z.minLength(1));
+
+/** Milliseconds since the epoch of an RFC 3339 text, or `undefined` where it is none. */
+export function parseTimestamp(text: string): number | undefined {
+  if (!rfc3339.test(text)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+/** An RFC 3339 time with an offset, as webhook envelopes carry it. */
+export const rfc3339Timestamp = z.string().check(z.refine((text) => parseTimestamp(text) !== undefined));
+
+const rfc3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
