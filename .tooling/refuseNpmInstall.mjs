@@ -1,5 +1,5 @@
 // Runs before any install at the repository root. The workspace is pnpm's; another manager would lay out a tree that nothing here was tested with.
-if (!/^pnpm\//.test(process.env.npm_config_user_agent ?? "")) {
+if (!(process.env.npm_config_user_agent ?? "").startsWith("pnpm/")) {
   console.error(
     [
       "",

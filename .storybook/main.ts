@@ -1,0 +1,17 @@
+import type { StorybookConfig } from "@storybook/react-vite";
+import { msw } from "msw/vite";
+import { defaultClientConditions, mergeConfig } from "vite";
+
+const config: StorybookConfig = {
+  framework: "@storybook/react-vite",
+  stories: ["./pages/**/*.mdx", "../packages/react/src/**/*.mdx", "../packages/react/src/**/*.stories.tsx"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest", "msw-storybook-addon"],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  viteFinal: (vite) =>
+    mergeConfig(vite, {
+      plugins: [msw({ mode: "worker-only" })],
+      resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },
+    }),
+};
+
+export default config;

@@ -1,0 +1,140 @@
+// Finds a Chromium for story tests, end-to-end tests and screenshots, and installs one where there is none.
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+
+const names = [
+  "chromium",
+  "chromium-browser",
+  "google-chrome-stable",
+  "google-chrome",
+  "chrome",
+  "microsoft-edge-stable",
+];
+const knownPlaces = [
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
+
+/**
+ * Path of a browser that is already on this machine: `$CHROME_PATH`, then PATH, then known places, then Playwright's own.
+ *
+ * @returns {string | undefined}
+ */
+export function findBrowser() {
+  const named = process.env.CHROME_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROME_PATH is "${named}", and there is no such file. Unset it or point it at a Chromium.`);
+  }
+  const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
+  return [...onPath, ...knownPlaces].find((path) => existsSync(path)) ?? findPlaywrightBrowser();
+}
+
+/**
+ * What Playwright needs to start that browser quietly, in a container and as root too.
+ *
+ * @returns {{ executablePath?: string, chromiumSandbox: boolean, args: string[] }}
+ */
+export function launchOptions() {
+  const executablePath = findBrowser();
+  // Chromium's sandbox refuses to run as root.
+  const root = process.getuid?.() === 0;
+  return {
+    ...(executablePath ? { executablePath } : {}),
+    chromiumSandbox: !root,
+    args: [
+      ...(root ? ["--no-sandbox"] : []),
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-dev-shm-usage",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  };
+}
+
+/**
+ * Path of a browser, installed first where there is none. Throws, saying what to do, when nothing helps.
+ *
+ * @returns {string}
+ */
+export function ensureBrowser() {
+  const present = findBrowser();
+  if (present) return present;
+  const attempts = [];
+  for (const { command, args } of waysToInstall()) {
+    console.error(`No Chromium found; running ${command} ${args.join(" ")}`);
+    const { status, error, stderr } = spawnSync(command, args, {
+      encoding: "utf8",
+      stdio: ["ignore", "ignore", "pipe"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+      shell: process.platform === "win32",
+    });
+    const installed = findBrowser();
+    if (status === 0 && installed && runs(installed)) return installed;
+    attempts.push(`${command} ${args.join(" ")}: ${error?.message ?? lastLine(stderr) ?? `exit code ${status}`}`);
+  }
+  throw new Error(
+    [
+      "No Chromium was found and none could be installed.",
+      ...attempts,
+      "Install Chrome or Chromium, or set CHROME_PATH.",
+    ].join("\n"),
+  );
+}
+
+/** @returns {{ command: string, args: string[] }[]} */
+function waysToInstall() {
+  const root = process.getuid?.() === 0;
+  const system = readOsRelease();
+  // Ubuntu's package of that name only points to a snap, and installs happily where snaps cannot run.
+  const debian = root && /^ID="?debian/m.test(system);
+  const withLibraries = root && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(system);
+  return [
+    ...(debian
+      ? [{ command: "sh", args: ["-c", "apt-get update && apt-get install -y --no-install-recommends chromium"] }]
+      : []),
+    { command: "playwright", args: ["install", ...(withLibraries ? ["--with-deps"] : []), "chromium"] },
+  ];
+}
+
+function readOsRelease() {
+  return existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
+}
+
+/** @param {string} path */
+function runs(path) {
+  return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+/** @param {string | null} text */
+function lastLine(text) {
+  return text?.trim().split("\n").at(-1) || undefined;
+}
+
+/** Loaded only here: reading Playwright takes longer than looking everywhere else. */
+function findPlaywrightBrowser() {
+  const require = createRequire(import.meta.url);
+  /** @type {typeof import("playwright")} */
+  const { chromium } = require("playwright");
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+if (import.meta.main) {
+  try {
+    console.log(ensureBrowser());
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,71 @@
+// Writes a picture of every story (or of those whose id contains the first argument) in light, dark, right-to-left and
+// 360 px wide into .storybook/shots/. For people to look at; nothing compares them.
+import { spawnSync } from "node:child_process";
+import { createReadStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { extname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { chromium } from "playwright";
+import { ensureBrowser, launchOptions } from "./browser.mjs";
+
+const root = resolve(fileURLToPath(import.meta.url), "../..");
+const site = join(root, ".storybook/dist");
+const shots = join(root, ".storybook/shots");
+const filter = process.argv[2] ?? "";
+
+const variants = [
+  { name: "light", width: 1100, globals: "" },
+  { name: "dark", width: 1100, globals: "theme:dark" },
+  { name: "rtl", width: 1100, globals: "direction:rtl" },
+  { name: "360", width: 360, globals: "" },
+];
+const types = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+  ".css": "text/css",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+};
+
+const build = spawnSync("turbo", ["run", "build", "--filter=@partner-kit/storybook", "--output-logs=errors-only"], {
+  cwd: root,
+  stdio: "inherit",
+});
+if (build.status !== 0) process.exit(build.status ?? 1);
+ensureBrowser();
+
+const server = createServer((request, response) => {
+  const { pathname } = new URL(request.url ?? "/", "http://localhost");
+  const file = join(site, pathname.endsWith("/") ? `${pathname}index.html` : pathname);
+  if (!file.startsWith(site) || !existsSync(file)) return response.writeHead(404).end();
+  response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
+  return createReadStream(file).pipe(response);
+});
+await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
+const base = `http://127.0.0.1:${server.address().port}`;
+
+const { entries } = JSON.parse(readFileSync(join(site, "index.json"), "utf8"));
+const stories = Object.values(entries).filter(({ type, id }) => type === "story" && id.includes(filter));
+mkdirSync(shots, { recursive: true });
+
+const browser = await chromium.launch(launchOptions());
+let failures = 0;
+await Promise.all(
+  variants.map(async ({ name, width, globals }) => {
+    const page = await browser.newPage({ viewport: { width, height: 720 }, reducedMotion: "reduce" });
+    for (const { id } of stories) {
+      try {
+        await page.goto(`${base}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+        await page.locator("html[data-story-ready]").waitFor({ timeout: 20_000 });
+        await page.screenshot({ path: join(shots, `${id}.${name}.png`), fullPage: true });
+      } catch (error) {
+        failures += 1;
+        console.error(`${id} (${name}): ${error.message}`);
+      }
+    }
+  }),
+);
+await browser.close();
+server.close();
+console.log(`${stories.length} stories, ${variants.length} pictures each, in .storybook/shots/`);
+process.exit(failures === 0 ? 0 : 1);

@@ -1,0 +1,110 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { chromium, type Browser, type Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchOptions } from "../../../.tooling/browser.mjs";
+import { type RecordedTraffic, recordTraffic } from "./recordTraffic.ts";
+import { type StartedProcess, startProcess } from "./startProcess.ts";
+
+let emulator: StartedProcess;
+let proxy: StartedProcess;
+let server: StartedProcess;
+let traffic: RecordedTraffic;
+let browser: Browser;
+let page: Page;
+let key: string;
+
+beforeAll(async () => {
+  emulator = await startProcess({ script: "packages/mock/dist/cli.js", args: ["--port", "0"] });
+  key = readKey(emulator.ready["keys"]);
+  proxy = await startProcess({
+    script: "packages/proxy/dist/node/cli.js",
+    env: {
+      PARTNER_KIT_BASE_URL: String(emulator.ready["listening"]),
+      PARTNER_KIT_API_KEY: key,
+      PARTNER_KIT_PORT: "0",
+      PARTNER_KIT_STORE: "memory:",
+      PARTNER_KIT_AUTHORIZE: "allow-local",
+    },
+  });
+  server = await startProcess({
+    script: "apps/demo/server/server.mjs",
+    env: { PORT: "0", PARTNER_KIT_PROXY_URL: String(proxy.ready["listening"]) },
+  });
+  traffic = await recordTraffic({ target: portOf(server.ready["listening"]) });
+  browser = await chromium.launch(launchOptions());
+  page = await browser.newPage();
+  await page.goto(`http://127.0.0.1:${traffic.port}/`);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  traffic?.close();
+  for (const process of [server, proxy, emulator]) await process?.stop();
+});
+
+test("behaviour: the overview shows balances, and a price changes without anyone asking", async () => {
+  await page.getByRole("heading", { name: "Balances" }).waitFor();
+  await page.getByRole("table").getByRole("row").nth(24).waitFor();
+  await expect.poll(() => page.getByRole("main").innerText()).toContain("NGN");
+  const before = await lastPrices(page);
+  expect(before).toHaveLength(24);
+  await expect.poll(() => lastPrices(page), { timeout: 10_000 }).not.toEqual(before);
+});
+
+test("behaviour: the key is nowhere in what the browser received", async () => {
+  const received = traffic.received();
+  // The recorder saw the page, its reads and the stream.
+  expect(received).toContain("Harmattan Pay");
+  expect(received).toContain("generated_at");
+  expect(received).toContain("event: ticker");
+  expect(received).not.toContain(key);
+  expect(received.toLowerCase()).not.toContain("x-api-key");
+  expect(proxy.output()).not.toContain(key);
+});
+
+test("behaviour: a service that is down is said, and the page recovers by itself", async () => {
+  const port = portOf(emulator.ready["listening"]);
+  await emulator.stop();
+  const notice = page.getByText(/cannot be reached|not reachable|could not be reached/i).first();
+  await notice.waitFor({ timeout: 20_000 });
+  const answer = await page.evaluate(async () => {
+    const response = await fetch("/partner-kit/partner/wallets/balances/overview", { headers: { "x-partner-kit": "1" } });
+    return { status: response.status, body: await response.json() };
+  });
+  expect(answer).toMatchObject({ status: 502, body: { status: "error", error: { code: "UPSTREAM_UNREACHABLE" } } });
+
+  emulator = await startProcess({ script: "packages/mock/dist/cli.js", args: ["--port", String(port)] });
+  await notice.waitFor({ state: "detached", timeout: 20_000 });
+  const before = await lastPrices(page);
+  await expect.poll(() => lastPrices(page), { timeout: 20_000 }).not.toEqual(before);
+});
+
+test("behaviour: nothing on the page breaks an accessibility rule", async () => {
+  
+  const context = await browser.newContext();
+  const fresh = await context.newPage();
+  await fresh.goto(`http://127.0.0.1:${traffic.port}/`);
+  await fresh.getByRole("table").getByRole("row").nth(24).waitFor();
+  const { violations } = await new AxeBuilder({ page: fresh }).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
+  await context.close();
+});
+
+test("behaviour: SIGTERM ends every process cleanly", async () => {
+  await page.close();
+  const codes = [await server.stop(), await proxy.stop(), await emulator.stop()];
+  expect(codes).toEqual([0, 0, 0]);
+});
+
+async function lastPrices(from: Page): Promise<string[]> {
+  return from.locator('[data-part="last"]').allInnerTexts();
+}
+
+function portOf(address: unknown): number {
+  return Number(new URL(String(address)).port);
+}
+
+function readKey(keys: unknown): string {
+  if (typeof keys === "object" && keys !== null && "default" in keys && typeof keys.default === "string") return keys.default;
+  throw new Error("The emulator printed no default key.");
+}

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+
+export interface StartProcessParameters {
+  /** Path of the script below the repository root. */
+  readonly script: string;
+  readonly args?: readonly string[] | undefined;
+  readonly env?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface StartedProcess {
+  /** The line of JSON it printed when it listened. */
+  readonly ready: Readonly<Record<string, unknown>>;
+  /** Everything it printed. */
+  output(): string;
+  /** Asks it to stop and resolves with its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** Starts one of the kit's processes and waits for its line of JSON. Throws with its output when it ends before that. */
+export async function startProcess({ script, args = [], env = {} }: StartProcessParameters): Promise<StartedProcess> {
+  const root = new URL("../../../", import.meta.url);
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: { PATH: process.env["PATH"], ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const ended = once(child, "exit").then(([code]): number | null => (typeof code === "number" ? code : null));
+  const line = new Promise<string>((resolve) => {
+    createInterface(child.stdout).on("line", (text) => {
+      output += `${text}\n`;
+      resolve(text);
+    });
+  });
+  const first = await Promise.race([line, ended]);
+  if (typeof first !== "string") throw new Error(`${script} ended with ${first} before it listened:\n${output}`);
+  return {
+    ready: JSON.parse(first),
+    output: () => output,
+    async stop() {
+      child.kill("SIGTERM");
+      return ended;
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Request headers: a `Headers` object, or a plain record as Node gives it. */
+export type HeadersInput =
+  | { readonly get: (name: string) => string | null }
+  | Readonly<Record<string, string | readonly string[] | undefined>>;
+
+/** What stands under a name: its one value, nothing, or more than one. */
+export type HeaderValue =
+  | { readonly kind: "one"; readonly value: string }
+  | { readonly kind: "missing" }
+  | { readonly kind: "repeated" };
+
+/**
+ * Reads a header that may be given once. A name that came twice is `repeated`, also where `Headers` or Node joined the
+ * values with a comma and a space: of two values one would be checked and the other used.
+ */
+export function readHeader(headers: HeadersInput, name: string): HeaderValue {
+  const values = listValues(headers, name);
+  const [value] = values;
+  if (value === undefined || value === "") return { kind: "missing" };
+  return values.length > 1 || value.includes(", ") ? { kind: "repeated" } : { kind: "one", value };
+}
+
+function listValues(headers: HeadersInput, name: string): readonly string[] {
+  if (isHeaders(headers)) return [headers.get(name)].filter((value) => value !== null);
+  return Object.entries(headers)
+    .filter(([key]) => key.toLowerCase() === name)
+    .flatMap(([, value]) => value ?? []);
+}
+
+function isHeaders(headers: HeadersInput): headers is Extract<HeadersInput, { get: unknown }> {
+  return typeof headers["get"] === "function";
+}

@@ -1,0 +1,144 @@
+import { decodeBase64, encodeBase64 } from "./base64.ts";
+import { type HeadersInput, readHeader } from "./headers.ts";
+import { type Hmac, webCryptoHmac } from "./hmac.ts";
+import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } from "./limits.ts";
+import { webhookHeaders } from "./webhookHeaders.ts";
+import { readWebhookSecret } from "./webhookSecret.ts";
+import { WebhookVerificationError } from "./webhookVerificationError.ts";
+
+export interface SignWebhookParameters {
+  /** `whsec_…`. */
+  readonly secret: string;
+  /** ID of the event, as in the body. */
+  readonly id: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  /** Exactly what is sent. */
+  readonly body: Uint8Array | string;
+  /** Default: WebCrypto. */
+  readonly hmac?: Hmac | undefined;
+}
+
+export interface VerifyWebhookSignatureParameters {
+  readonly headers: HeadersInput;
+  /** The bytes as they came, read before anything parsed them. */
+  readonly body: Uint8Array;
+  /** Every secret that may have signed, newest first: two while a rotation's overlap runs. At least one. */
+  readonly secrets: readonly string[];
+  /** Milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+  /** Seconds that the timestamp may lie before or after `now`. Default 300. */
+  readonly toleranceSeconds?: number | undefined;
+  /** Default: WebCrypto. A Node server may pass one by `node:crypto`, which is faster. */
+  readonly hmac?: Hmac | undefined;
+}
+
+export interface VerifyWebhookSignatureReturnType {
+  readonly id: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  /** Place of the secret that matched, in `secrets`. */
+  readonly secretIndex: number;
+}
+
+/**
+ * Signs a delivery: the value of `webhook-signature`, `v1,<base64>`. (Service document: Signature verification.)
+ *
+ * Throws a `TypeError` where an ID or timestamp is given that no receiver could accept.
+ */
+export async function signWebhook(parameters: SignWebhookParameters): Promise<string> {
+  const { secret, id, timestamp, body, hmac = webCryptoHmac } = parameters;
+  if (!idPattern.test(id)) throw new TypeError("A webhook ID is printable ASCII without spaces, commas and full stops.");
+  if (!timestampPattern.test(String(timestamp))) throw new TypeError("A webhook timestamp is a whole number of Unix seconds.");
+  const bytes = typeof body === "string" ? encoder.encode(body) : body;
+  return `v1,${encodeBase64(await hmac(readWebhookSecret(secret), signedContent(id, String(timestamp), bytes)))}`;
+}
+
+/**
+ * Checks headers and signature of a delivery and looks at nothing else; {@link verifyWebhook} reads the event too.
+ *
+ * Throws `WebhookVerificationError` where the delivery is not genuine or not fresh, and `TypeError` where the receiver
+ * is set up wrongly (no secret, a secret that is none, a body that is not bytes).
+ */
+export async function verifyWebhookSignature(
+  parameters: VerifyWebhookSignatureParameters,
+): Promise<VerifyWebhookSignatureReturnType> {
+  const { headers, body, secrets, now = Date.now, hmac = webCryptoHmac } = parameters;
+  const { toleranceSeconds = WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } = parameters;
+  const keys = secrets.map(readWebhookSecret);
+  checkSetup(keys, body, toleranceSeconds);
+
+  const id = requireHeader(headers, webhookHeaders.id);
+  if (!idPattern.test(id)) throw new WebhookVerificationError({ reason: "id_invalid" });
+  const timestampText = requireHeader(headers, webhookHeaders.timestamp);
+  if (!timestampPattern.test(timestampText)) throw new WebhookVerificationError({ reason: "timestamp_invalid" });
+  const timestamp = Number.parseInt(timestampText, 10);
+  const age = Math.floor(now() / 1000) - timestamp;
+  if (!(age <= toleranceSeconds)) throw new WebhookVerificationError({ reason: "timestamp_too_old" });
+  if (!(age >= -toleranceSeconds)) throw new WebhookVerificationError({ reason: "timestamp_too_new" });
+  const signatures = readSignatures(requireHeader(headers, webhookHeaders.signature));
+
+  const content = signedContent(id, timestampText, body);
+  const expected = await Promise.all(keys.map(async (key) => hmac(key, content)));
+  // Every secret is held against every signature, so that the time taken tells nothing.
+  const matches = expected.map((mac) => signatures.reduce((found, signature) => isEqual(mac, signature) || found, false));
+  const secretIndex = matches.indexOf(true);
+  if (secretIndex < 0) throw new WebhookVerificationError({ reason: "signature_mismatch" });
+  return { id, timestamp, secretIndex };
+}
+
+const encoder = new TextEncoder();
+
+// The full stop separates the parts of what is signed: an ID that held one could be split in another place.
+const idPattern = /^[\x21-\x2b\x2d\x2f-\x7e]{1,255}$/;
+const timestampPattern = /^[1-9]\d{0,14}$/;
+const signaturePattern = /^([a-z0-9]{1,16}),([^\s,]*)$/;
+
+const MAC_BYTES = 32;
+
+function checkSetup(keys: readonly Uint8Array[], body: unknown, toleranceSeconds: number): void {
+  if (keys.length === 0) {
+    throw new TypeError(
+      "No webhook signing secret was given, so every delivery would be refused. Pass `secrets` with the secret that was shown when the endpoint was created.",
+    );
+  }
+  if (!(body instanceof Uint8Array)) {
+    throw new TypeError(
+      "The webhook's body is not bytes. A signature covers the exact bytes: pass them as they came (`new Uint8Array(await request.arrayBuffer())`), before anything parses them.",
+    );
+  }
+  if (!(toleranceSeconds >= 0 && Number.isFinite(toleranceSeconds))) {
+    throw new TypeError("`toleranceSeconds` is not a number of seconds, so old deliveries could be replayed. Leave it out for five minutes.");
+  }
+}
+
+function requireHeader(headers: HeadersInput, name: string): string {
+  const header = readHeader(headers, name);
+  if (header.kind === "one") return header.value;
+  throw new WebhookVerificationError({ reason: `header_${header.kind}`, header: name });
+}
+
+/** The `v1` signatures of the header. Other versions are left aside, and so is a text that no signature can be. */
+function readSignatures(header: string): Uint8Array[] {
+  return header.split(" ").flatMap((entry) => {
+    const [, version, text] = signaturePattern.exec(entry) ?? [];
+    if (version === undefined || text === undefined) throw new WebhookVerificationError({ reason: "signature_malformed" });
+    const signature = version === "v1" ? decodeBase64(text) : undefined;
+    return signature?.length === MAC_BYTES ? [signature] : [];
+  });
+}
+
+function signedContent(id: string, timestamp: string, body: Uint8Array): Uint8Array<ArrayBuffer> {
+  const head = encoder.encode(`${id}.${timestamp}.`);
+  const content = new Uint8Array(head.length + body.length);
+  content.set(head);
+  content.set(body, head.length);
+  return content;
+}
+
+/** Compares without stopping at the first difference. */
+function isEqual(a: Uint8Array, b: Uint8Array): boolean {
+  let difference = a.length ^ b.length;
+  for (const [index, byte] of a.entries()) difference |= byte ^ (b[index] ?? 0);
+  return difference === 0;
+}

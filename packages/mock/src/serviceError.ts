@@ -1,0 +1,41 @@
+import { type ErrorCode, errorCodes } from "@partner-kit/contract";
+
+export interface ServiceErrorParameters {
+  /** Default: the words the service document shows for the code, where it does. */
+  readonly message?: string | undefined;
+  /** Default: the status that belongs to the code. */
+  readonly status?: number | undefined;
+  /** Seconds, for the `Retry-After` header. */
+  readonly retryAfter?: number | undefined;
+}
+
+/** Thrown by whatever answers a request, to answer with an error envelope. */
+export class ServiceError extends Error {
+  override readonly name = "ServiceError";
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, { message = messages[code] ?? "", status, retryAfter }: ServiceErrorParameters = {}) {
+    super(message);
+    this.code = code;
+    this.status = status ?? errorCodes[code].status;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** Words of the service document (Errors), and this emulator's own where it shows none. */
+const messages: Partial<Record<ErrorCode, string>> = {
+  VALIDATION_FAILED: "invalid request parameters",
+  UNAUTHORIZED: "invalid X-Api-Key header",
+  FORBIDDEN: "request is not allowed",
+  MISSING_SCOPE: "missing_scope",
+  NOT_FOUND: "resource not found",
+  CONFLICT: "conflict",
+  SECRET_ROTATION_IN_PROGRESS: "secret rotation in progress",
+  WEBHOOK_URL_REJECTED: "webhook url is not allowed",
+  RATE_LIMITED: "too many requests",
+  REPLAY_PROTECTION_UNAVAILABLE: "replay protection temporarily unavailable",
+  INTERNAL: "internal error",
+  NOT_IMPLEMENTED: "the emulator does not answer this yet",
+};

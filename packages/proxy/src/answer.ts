@@ -1,0 +1,38 @@
+import { errorEnvelope, successEnvelope } from "@partner-kit/contract";
+import type { Refusal } from "./Refusal.ts";
+
+/** What a route answers. A plain value: building a `Response` is left to the edge. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | ReadableStream<Uint8Array<ArrayBuffer>> | null;
+}
+
+/** An answer holding JSON text as it is. */
+export function jsonAnswer(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer {
+  return { status, headers: { "content-type": "application/json", ...headers }, body };
+}
+
+/** An answer holding a success envelope. */
+export function successAnswer(data: unknown): Answer {
+  return jsonAnswer(200, JSON.stringify(successEnvelope(data)));
+}
+
+/** An answer holding the error envelope of a refusal. */
+export function refusalAnswer({ status, code, message, headers }: Refusal): Answer {
+  return jsonAnswer(status, JSON.stringify(errorEnvelope(code, message)), headers);
+}
+
+/** Puts the headers that every answer carries around an answer. */
+export function toResponse({ status, headers, body }: Answer, more: Readonly<Record<string, string>> = {}): Response {
+  return new Response(body, { status, headers: { ...securityHeaders, ...more, ...headers } });
+}
+
+// Answers are data for a fetch of the host's own page: never stored, sniffed, framed or embedded.
+const securityHeaders = {
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "referrer-policy": "no-referrer",
+  "x-content-type-options": "nosniff",
+} as const;

@@ -1,0 +1,84 @@
+import { KIT_HEADER, KIT_HEADER_VALUE, type Method } from "@partner-kit/contract";
+import type { Answer } from "./answer.ts";
+import { Refusal } from "./Refusal.ts";
+
+export interface OriginRules {
+  /** Throws a refusal where the request may have been made by a page that is not the host's. */
+  check(request: Request): void;
+  /** The answer to a preflight of an allowed origin; `undefined` where the request is none. */
+  preflight(request: Request, methods: readonly Method[]): Answer | undefined;
+  /** CORS headers of an answer: none, unless origins are configured. */
+  headers(request: Request): Readonly<Record<string, string>>;
+}
+
+/** Makes the rules that keep pages of other origins from acting in a signed-in person's name. */
+export function createOriginRules(allowedOrigins: ReadonlySet<string> | undefined): OriginRules {
+  function isAllowed(request: Request): boolean {
+    const origin = request.headers.get("origin");
+    if (origin === null) return false;
+    return allowedOrigins ? allowedOrigins.has(origin) : isOwnOrigin(origin, request.url);
+  }
+
+  return {
+    check(request) {
+      if (request.method === "GET") {
+        if (isFromElsewhere(request) && !isAllowed(request))
+          throw refuse("The request comes from a page of another origin.");
+        return;
+      }
+      if (!isAllowed(request)) throw refuse("The request does not come from an allowed origin.");
+      if (request.headers.get(KIT_HEADER) !== KIT_HEADER_VALUE) throw refuse(`The header ${KIT_HEADER} is missing.`);
+      const contentType = request.headers.get("content-type");
+      if (contentType === null ? request.body : !isJson(contentType)) {
+        throw new Refusal({ code: "UNSUPPORTED_MEDIA_TYPE", message: "The body must be application/json." });
+      }
+    },
+    preflight(request, methods) {
+      const { method, headers } = request;
+      if (method !== "OPTIONS" || !headers.has("access-control-request-method")) return undefined;
+      if (!allowedOrigins || !isAllowed(request)) return undefined;
+      return {
+        status: 204,
+        headers: {
+          "access-control-allow-methods": methods.join(", "),
+          "access-control-allow-headers": `content-type, last-event-id, ${KIT_HEADER}`,
+          "access-control-max-age": "600",
+        },
+        body: null,
+      };
+    },
+    headers(request) {
+      if (!allowedOrigins) return {};
+      const origin = request.headers.get("origin");
+      if (origin === null || !allowedOrigins.has(origin)) return { vary: "Origin" };
+      return {
+        vary: "Origin",
+        "access-control-allow-origin": origin,
+        "access-control-allow-credentials": "true",
+        "access-control-expose-headers": "retry-after",
+      };
+    },
+  };
+}
+
+/** A proxy behind a server that ends TLS sees http where the browser sees https; the other way round is another site. */
+function isOwnOrigin(origin: string, requestUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  const own = new URL(requestUrl);
+  return origin === `${protocol}//${host}` && host === own.host && (protocol === own.protocol || protocol === "https:");
+}
+
+/** Browsers say so, and no page can make them lie. Where they do not, the answer stays unreadable for want of CORS headers. */
+function isFromElsewhere(request: Request): boolean {
+  const site = request.headers.get("sec-fetch-site");
+  return site === "cross-site" || site === "same-site";
+}
+
+function isJson(contentType: string): boolean {
+  return /^application\/json\s*(?:;\s*charset="?utf-8"?\s*)?$/i.test(contentType);
+}
+
+function refuse(message: string): Refusal {
+  return new Refusal({ code: "REQUEST_REFUSED", message });
+}

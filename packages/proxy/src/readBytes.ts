@@ -1,0 +1,39 @@
+/** What bytes are read from: a `Request` or a `Response`. */
+export type ByteSource = Pick<Request, "body" | "headers" | "arrayBuffer">;
+
+/** Reads a whole body; `undefined` as soon as it is longer than the limit. */
+export async function readBytes(source: ByteSource, limit: number): Promise<Uint8Array | undefined> {
+  if (Number(source.headers.get("content-length") ?? 0) > limit) {
+    await source.body?.cancel();
+    return undefined;
+  }
+  if (!source.body) {
+    // Some browsers do not show a request's body as a stream.
+    const bytes = new Uint8Array(await source.arrayBuffer());
+    return bytes.length > limit ? undefined : bytes;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = source.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > limit) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(part.value);
+  }
+  return join(chunks, length);
+}
+
+function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
+  const [first] = chunks;
+  if (first && chunks.length === 1) return first;
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,73 @@
+import { type Operation, type ParsedInput, readRequest, submitTravelRule } from "@partner-kit/contract";
+import type { Access } from "../access.ts";
+import { type Answer, jsonAnswer } from "../answer.ts";
+import { parseJson } from "../parseJson.ts";
+import type { Permissions } from "../permission.ts";
+import { Refusal } from "../Refusal.ts";
+import { readBytes } from "../readBytes.ts";
+import { refuseUnpermitted } from "../refuseUnpermitted.ts";
+import type { Upstream } from "../upstream/createUpstream.ts";
+
+export interface ForwardParameters<TOperation extends Operation> {
+  readonly operation: TOperation;
+  readonly params: Readonly<Record<string, string>>;
+  readonly request: Request;
+  readonly access: Access;
+  readonly permissions: Permissions;
+  readonly upstream: Upstream;
+  readonly maxRequestBytes: number;
+  readonly sendTravelRulePurpose: boolean;
+}
+
+/** Checks that the person may call the operation and that its input is right, sends it on, and passes the envelope back. */
+export async function forward<TOperation extends Operation>(
+  parameters: ForwardParameters<TOperation>,
+): Promise<Answer> {
+  const { operation, access, permissions, request, upstream, sendTravelRulePurpose } = parameters;
+  refuseUnpermitted(permissions.ofOperation(operation, access.granted));
+  const input = await readInput(parameters);
+  const { status, text, retryAfter } = await upstream.send({
+    operation,
+    input: sendTravelRulePurpose ? input : withoutPurpose(operation, input),
+    signal: request.signal,
+  });
+  return jsonAnswer(status, text, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
+}
+
+async function readInput<TOperation extends Operation>({
+  operation,
+  params,
+  request,
+  maxRequestBytes,
+}: ForwardParameters<TOperation>): Promise<ParsedInput<TOperation>> {
+  const query = new URL(request.url).searchParams;
+  const body = operation.method === "GET" ? undefined : await readJsonBody(request, maxRequestBytes);
+  const result = readRequest(operation, { params, query, body });
+  if (result.success) return result.input;
+  throw invalid(
+    result.issues
+      .map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`))
+      .join("; "),
+  );
+}
+
+async function readJsonBody(request: Request, limit: number): Promise<unknown> {
+  const bytes = await readBytes(request, limit);
+  if (!bytes) throw new Refusal({ code: "PAYLOAD_TOO_LARGE", message: `The body is longer than ${limit} bytes.` });
+  if (bytes.length === 0) return undefined;
+  const json = parseJson(bytes);
+  if (!json) throw invalid("the body is not JSON in UTF-8");
+  return json.value;
+}
+
+/** The service asks for a purpose and does not say that it takes one; a field it does not know could cost the whole answer. */
+function withoutPurpose<TOperation extends Operation>(
+  operation: TOperation,
+  input: ParsedInput<TOperation>,
+): ParsedInput<TOperation> {
+  return operation.name === submitTravelRule.name ? { ...input, purpose: undefined } : input;
+}
+
+function invalid(message: string): Refusal {
+  return new Refusal({ code: "VALIDATION_FAILED", message: `invalid request parameters: ${message}` });
+}

@@ -1,0 +1,29 @@
+import { allOperations, allScopes, type Session } from "@partner-kit/contract";
+import type { Access } from "../access.ts";
+import { type Answer, successAnswer } from "../answer.ts";
+import type { Permissions } from "../permission.ts";
+import type { Environment } from "../settings.ts";
+
+export interface SessionParameters {
+  readonly access: Access;
+  readonly environment: Environment;
+  readonly permissions: Permissions;
+}
+
+/** Tells who is asking and what they may do, with a reason for all they may not. */
+export function session({ access, environment, permissions }: SessionParameters): Answer {
+  const { subject, granted } = access;
+  const scopes = allScopes.map((scope) => ({ scope, ...permissions.ofScope(scope, granted) }));
+  return successAnswer({
+    subject,
+    environment,
+    scopes: scopes.filter(({ allowed }) => allowed).map(({ scope }) => scope),
+    missing_scopes: scopes.flatMap((entry) => (entry.allowed ? [] : [{ scope: entry.scope, reason: entry.reason }])),
+    operations: Object.fromEntries(
+      allOperations.map((operation) => [operation.name, permissions.ofOperation(operation, granted)]),
+    ),
+    assumed: allOperations.flatMap(({ name, assumed }) =>
+      assumed === undefined ? [] : [{ operation: name, assumption: assumed }],
+    ),
+  } satisfies Session);
+}

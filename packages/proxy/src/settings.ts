@@ -1,0 +1,156 @@
+import { isOperationName, isScope, type OperationName, PartnerError, type Scope } from "@partner-kit/contract";
+import type { Authorize } from "./access.ts";
+import { type Logger, silentLogger } from "./logger.ts";
+import { type Schedule, scheduleByTimers } from "./schedule.ts";
+import { apiKeyProblem, baseUrlProblem, mountProblem, originProblem, type SettingProblem } from "./settingProblems.ts";
+
+export type Environment = "staging" | "production";
+
+/** How a proxy is set up. Everything is checked when it is made. */
+export interface CreateProxyParameters {
+  /** The service's base address, ending in `/v1`. */
+  readonly baseUrl: string;
+  /** The API key. It is sent to the service and to nobody else. */
+  readonly apiKey: string;
+  /** `production` switches the simulation off. */
+  readonly environment: Environment;
+  /** Who is behind a request and what they may do. There is no default. */
+  readonly authorize: Authorize;
+  /** Path prefix the proxy answers under. Default `/partner-kit`. */
+  readonly mount?: string | undefined;
+  /** Operations switched on. Default: all. */
+  readonly allow?: readonly OperationName[] | undefined;
+  /** Origins of pages that may call, instead of the proxy's own. Default: same origin only, and no CORS. */
+  readonly allowedOrigins?: readonly string[] | undefined;
+  /** Scopes of the API key, where known: what it lacks is then refused before it is sent. */
+  readonly keyScopes?: readonly Scope[] | undefined;
+  /** Whether `purpose` is sent with Travel Rule answers. The service asks for it, but does not say that it takes it. Default `false`. */
+  readonly sendTravelRulePurpose?: boolean | undefined;
+  /** Milliseconds between two reads of the ticker while somebody watches. Default 1,000. */
+  readonly tickerInterval?: number | undefined;
+  /** Milliseconds until a call to the service without an answer fails. Default 15,000. */
+  readonly timeout?: number | undefined;
+  /** Bytes a request's body may have. Default 64 KiB. */
+  readonly maxRequestBytes?: number | undefined;
+  /** Bytes an answer of the service may have, decompressed. Default 10 MiB. */
+  readonly maxResponseBytes?: number | undefined;
+  /** Live streams open at once. Default 2,000. */
+  readonly maxStreams?: number | undefined;
+  /** Live streams open at once for one subject. Default 20. */
+  readonly maxStreamsPerSubject?: number | undefined;
+  /** Where to tell what happened; a pino logger fits. Default: nowhere. */
+  readonly logger?: Logger | undefined;
+  /** How the service is reached. Default: the global `fetch`. */
+  readonly fetch?: typeof globalThis.fetch | undefined;
+  /** Milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+  /** A number from 0 up to 1, for jitter. Default `Math.random`. */
+  readonly random?: (() => number) | undefined;
+  /** Default: the global timers. */
+  readonly schedule?: Schedule | undefined;
+}
+
+/** Checked settings with their defaults filled in. */
+export interface Settings {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly environment: Environment;
+  readonly authorize: Authorize;
+  /** Empty where the proxy answers at the root. */
+  readonly mount: string;
+  readonly allow: ReadonlySet<OperationName> | undefined;
+  readonly allowedOrigins: ReadonlySet<string> | undefined;
+  readonly keyScopes: ReadonlySet<Scope> | undefined;
+  readonly sendTravelRulePurpose: boolean;
+  readonly tickerInterval: number;
+  readonly timeout: number;
+  readonly maxRequestBytes: number;
+  readonly maxResponseBytes: number;
+  readonly maxStreams: number;
+  readonly maxStreamsPerSubject: number;
+  readonly logger: Logger;
+  readonly fetch: typeof globalThis.fetch;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly schedule: Schedule;
+}
+
+/** Checks settings. Throws a `PartnerError` that names the setting and never tells its value. */
+export function readSettings(parameters: CreateProxyParameters): Settings {
+  const {
+    baseUrl,
+    apiKey,
+    environment,
+    authorize,
+    mount = "/partner-kit",
+    allow,
+    allowedOrigins,
+    keyScopes,
+  } = parameters;
+  if (typeof authorize !== "function") {
+    throw new PartnerError("createProxy needs `authorize`.", {
+      details: [
+        "Why: the proxy holds your API key. Without `authorize` anyone who reaches it could use the key, so there is no default.",
+        "How: pass authorize: (request) => ({ subject, scopes }) that reads your own session and returns null where nobody is signed in.",
+        "To try things out on your own machine, pass authorize: allowLocal().",
+      ].join("\n"),
+    });
+  }
+  check("baseUrl", baseUrl, baseUrlProblem);
+  check("apiKey", apiKey, apiKeyProblem);
+  check("mount", mount, mountProblem);
+  if (environment !== "staging" && environment !== "production")
+    fail("environment", 'is neither "staging" nor "production"');
+  for (const origin of list("allowedOrigins", allowedOrigins)) check("allowedOrigins", origin, originProblem);
+  for (const name of list("allow", allow)) {
+    if (!isOperationName(name)) fail("allow", "holds a name that is no operation. Write names such as getTicker");
+  }
+  for (const scope of list("keyScopes", keyScopes)) {
+    if (!isScope(scope)) fail("keyScopes", "holds a name that is no scope. Write scopes such as trades:view");
+  }
+  return {
+    baseUrl,
+    apiKey,
+    environment,
+    authorize,
+    mount: mount === "/" ? "" : mount,
+    allow: allow && new Set(allow),
+    allowedOrigins: allowedOrigins && new Set(allowedOrigins),
+    keyScopes: keyScopes && new Set(keyScopes),
+    sendTravelRulePurpose: parameters.sendTravelRulePurpose === true,
+    tickerInterval: positive("tickerInterval", parameters.tickerInterval, 1_000),
+    timeout: positive("timeout", parameters.timeout, 15_000),
+    maxRequestBytes: positive("maxRequestBytes", parameters.maxRequestBytes, 64 * 1024),
+    maxResponseBytes: positive("maxResponseBytes", parameters.maxResponseBytes, 10 * 1024 * 1024),
+    maxStreams: positive("maxStreams", parameters.maxStreams, 2_000),
+    maxStreamsPerSubject: positive("maxStreamsPerSubject", parameters.maxStreamsPerSubject, 20),
+    logger: parameters.logger ?? silentLogger,
+    // Looked up at each call, so that what replaces the global later (MSW, an instrumentation) is used.
+    fetch: parameters.fetch ?? ((...args) => globalThis.fetch(...args)),
+    now: parameters.now ?? Date.now,
+    random: parameters.random ?? Math.random,
+    schedule: parameters.schedule ?? scheduleByTimers,
+  };
+}
+
+function check(name: string, value: unknown, problemOf: (text: string) => SettingProblem): void {
+  if (typeof value !== "string") fail(name, "is not a text");
+  const problem = problemOf(value);
+  if (problem !== undefined) fail(name, problem);
+}
+
+function list(name: string, value: unknown): unknown[] & string[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value)) fail(name, "is not an array");
+  return value;
+}
+
+function positive(name: string, value: number | undefined, fallback: number): number {
+  if (value === undefined) return fallback;
+  if (!Number.isSafeInteger(value) || value <= 0) fail(name, "is not a whole number above zero");
+  return value;
+}
+
+function fail(name: string, problem: string): never {
+  throw new PartnerError(`createProxy: \`${name}\` ${problem}.`);
+}

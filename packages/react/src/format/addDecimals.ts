@@ -1,0 +1,21 @@
+import { parseDecimal } from "./parseDecimal.ts";
+
+/** Adds two decimal strings exactly, or answers `undefined` where one of them is no decimal. */
+export function addDecimals(a: string, b: string): string | undefined {
+  const left = parseDecimal(a);
+  const right = parseDecimal(b);
+  if (!left || !right) return undefined;
+  const scale = Math.max(left.fraction.length, right.fraction.length);
+  const sum = [left, right].reduce((total, { negative, whole, fraction }) => {
+    const units = BigInt(whole + fraction.padEnd(scale, "0"));
+    return negative ? total - units : total + units;
+  }, 0n);
+  return writeUnits(sum, scale);
+}
+
+function writeUnits(units: bigint, scale: number): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
+  const point = digits.length - scale;
+  const text = scale === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`;
+  return units < 0n ? `-${text}` : text;
+}

@@ -1,0 +1,30 @@
+export interface FormatAgeParameters {
+  /** Milliseconds. What lies in the future (two clocks never agree) counts as now. */
+  readonly age: number;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
+/** Writes an age in the largest whole unit: "12 seconds ago", "3 minutes ago". Below five seconds it says "now". */
+export function formatAge({ age, locale }: FormatAgeParameters): string {
+  const seconds = Math.floor(age / 1000);
+  const format = relativeTimeFormat(locale);
+  if (seconds < 5) return format.format(0, "second");
+  const [size, unit] = units.find(([limit]) => seconds >= limit) ?? [1, "second"];
+  return format.format(-Math.floor(seconds / size), unit);
+}
+
+const units: readonly (readonly [size: number, unit: Intl.RelativeTimeFormatUnit])[] = [
+  [86_400, "day"],
+  [3600, "hour"],
+  [60, "minute"],
+  [1, "second"],
+];
+
+const formats = new Map<string, Intl.RelativeTimeFormat>();
+
+function relativeTimeFormat(locale: string): Intl.RelativeTimeFormat {
+  const made = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
+  formats.set(locale, made);
+  return made;
+}
