@@ -122,7 +122,8 @@ function installWorkspace() {
 function runCommand(command, ...args) {
   if (!command) return;
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env, shell: windows });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, () => child.kill(signal));
   // npm starts scripts through a shell and kills only that shell: when it is gone, the child must go too.
   const parent = process.ppid;
   if (!windows) {

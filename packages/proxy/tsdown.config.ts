@@ -7,6 +7,6 @@ export default defineConfig({
   dts: true,
   sourcemap: true,
   fixedExtension: false,
-  platform: "neutral",
+  platform: "node",
   target: "es2022",
 });

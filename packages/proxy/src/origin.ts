@@ -29,7 +29,7 @@ export function createOriginRules(allowedOrigins: ReadonlySet<string> | undefine
       if (!isAllowed(request)) throw refuse("The request does not come from an allowed origin.");
       if (request.headers.get(KIT_HEADER) !== KIT_HEADER_VALUE) throw refuse(`The header ${KIT_HEADER} is missing.`);
       const contentType = request.headers.get("content-type");
-      if (contentType === null ? request.body : !isJson(contentType)) {
+      if (contentType === null ? request.body !== null && request.body !== undefined : !isJson(contentType)) {
         throw new Refusal({ code: "UNSUPPORTED_MEDIA_TYPE", message: "The body must be application/json." });
       }
     },

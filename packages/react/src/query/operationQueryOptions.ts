@@ -1,0 +1,21 @@
+import type { Data, Input, Operation } from "@partner-kit/contract";
+import { queryOptions } from "@tanstack/react-query";
+import type { Kit } from "./kit.ts";
+import type { OperationError } from "./operationError.ts";
+import type { OperationQueryKey } from "./operationQueryKey.ts";
+import { operationQueryDefaults } from "./operationQueryDefaults.ts";
+
+export interface OperationQueryOptionsParameters<TOperation extends Operation> {
+  readonly kit: Kit;
+  readonly operation: TOperation;
+  readonly input: Input<TOperation>;
+}
+
+/** TanStack options of a read: for `useQuery`, `prefetchQuery`, `fetchQuery`, `getQueryData`, in the page and on a server. */
+export function operationQueryOptions<TOperation extends Operation>(
+  parameters: OperationQueryOptionsParameters<TOperation>,
+) {
+  return queryOptions<Data<TOperation>, OperationError, Data<TOperation>, OperationQueryKey<TOperation>>(
+    operationQueryDefaults(parameters),
+  );
+}

@@ -1,0 +1,51 @@
+import { act, render, type RenderResult } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { vi } from "vitest";
+import { PartnerKitProvider, type PartnerKitProviderProps } from "../src/provider/PartnerKitProvider.tsx";
+import { type Backend, createBackend, type CreateBackendParameters } from "./createBackend.ts";
+
+export interface RenderWithKitParameters extends PartnerKitProviderProps {
+  readonly backend?: CreateBackendParameters | undefined;
+  /** Before the first render. */
+  readonly prepare?: ((backend: Backend) => void) | undefined;
+  readonly reactStrictMode?: boolean | undefined;
+}
+
+export interface RenderWithKitReturnType extends RenderResult {
+  readonly backend: Backend;
+}
+
+/** Renders below a provider whose proxy and service are real, and waits until nothing more is under way. */
+export async function renderWithKit(
+  element: ReactElement,
+  { backend: parameters, prepare, reactStrictMode = false, ...props }: RenderWithKitParameters = {},
+): Promise<RenderWithKitReturnType> {
+  const backend = createBackend(parameters);
+  prepare?.(backend);
+  const result = render(element, {
+    reactStrictMode,
+    wrapper: ({ children }) => (
+      <PartnerKitProvider fetch={backend.fetch} now={backend.clock.now} {...props}>
+        {children}
+      </PartnerKitProvider>
+    ),
+  });
+  await settle();
+  return { ...result, backend };
+}
+
+/** Lets everything happen that is due within some milliseconds of the page's time. */
+export async function settle(milliseconds = 0): Promise<void> {
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    // Streams hand their chunks on in turns of their own, which no clock moves.
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(0);
+  });
+}
+
+/** Lets some milliseconds pass at the service and the proxy, and the page hear of it. */
+export async function pass(backend: Backend, milliseconds: number): Promise<void> {
+  await act(async () => backend.clock.advance(milliseconds));
+  await settle();
+}
