@@ -1,6 +1,6 @@
 import { createClock, createMockService, type Fault, type ScenarioName } from "@partner-kit/mock";
-import { createProxy, type Proxy } from "@partner-kit/proxy";
-import { http, type HttpHandler } from "msw";
+import { createProxy, type PartnerProxy } from "@partner-kit/proxy";
+import { type HttpHandler, http } from "msw";
 
 /** What a story asks of the service it runs on: `parameters: { backend: { … } }`. */
 export interface BackendParameters {
@@ -22,7 +22,7 @@ export interface Backend {
 }
 
 const START = Date.parse("2026-03-02T09:30:00Z");
-const proxies = new Map<string, Proxy>();
+const proxies = new Map<string, PartnerProxy>();
 
 /** Starts a story's own service and proxy in the page, in place of those it had. */
 export async function startBackend(storyId: string, parameters: BackendParameters): Promise<Backend> {

@@ -153,7 +153,8 @@ function startServer({ name, args, env }) {
  * @returns {Promise<T>}
  */
 function startPart({ name, command, args = [], cwd, env, readReady }) {
-  const child = startChild({ command, args, cwd, env });
+  const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ""} --import=${new URL("followParent.mjs", import.meta.url)}`;
+  const child = startChild({ command, args, cwd, env: { ...env, NODE_OPTIONS } });
   createInterface(child.stderr).on("line", (line) => console.error(`[${name}] ${line}`));
   /** @param {string} reason */
   const endAll = (reason) => {

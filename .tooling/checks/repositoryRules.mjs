@@ -16,7 +16,9 @@ export const repositoryRules = {
   },
 
   "only the proxy and the emulator name the key's header": (files) =>
-    linesOf(sources(files).filter(({ path }) => !/^(packages\/(proxy|mock)|\.tooling)\/|\/e2e\//.test(path)))
+    linesOf(
+      sources(files).filter(({ path }) => !/^(packages\/(proxy|mock)|apps\/bench|\.tooling)\/|\/e2e\//.test(path)),
+    )
       .filter(({ line }) => /x-api-key/i.test(line))
       .map(({ at }) => `${at}: names the key's header`),
 

@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 const source = "@partner-kit/source";
 
 /** What has to come from the same place as React, so that a test does not run on two of them. */
-const withReact = /^(?:react|react-dom|@testing-library\/react|@testing-library\/user-event|@tanstack\/react-query)(?:\/|$)/;
+const withReact =
+  /^(?:react|react-dom|@testing-library\/react|@testing-library\/user-event|@tanstack\/react-query)(?:\/|$)/;
 
 function resolveReact18(): Plugin {
   return {
@@ -20,7 +21,7 @@ function resolveReact18(): Plugin {
 const shared = {
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
-} as const;
+};
 
 const test = {
   include: ["src/**/*.test.{ts,tsx}"],

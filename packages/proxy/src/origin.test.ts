@@ -50,6 +50,12 @@ test("behaviour: behind a server that ends TLS the page is https and the proxy h
   expect(await readOutcome(response)).toEqual(through);
 });
 
+test("behaviour: the browser's host may stand in the Host header alone", async () => {
+  const { call } = createTestProxy();
+  const headers = { host: "shop.example", origin: "https://shop.example" };
+  expect(await readOutcome(await call(VERIFY, { method: "POST", headers }))).toEqual(through);
+});
+
 test.each([
   ["same-origin", {}, 200],
   ["none", {}, 200],

@@ -15,7 +15,7 @@ export interface TestTime {
 export function createTestTime(): TestTime {
   let now = Date.UTC(2026, 0, 5, 9);
   const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
-  const earliest = () => Array.from(timers).sort((one, other) => one.at - other.at)[0];
+  const earliest = () => Array.from(timers).toSorted((one, other) => one.at - other.at)[0];
   return {
     now: () => now,
     schedule(callback, milliseconds) {

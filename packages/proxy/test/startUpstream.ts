@@ -17,12 +17,16 @@ export interface TestUpstream {
 /** An upstream on a real port that keeps what arrives and answers whatever a test wants, right or wrong. */
 export async function startUpstream(answer: RequestListener): Promise<TestUpstream> {
   const arrivals: Arrival[] = [];
-  const server = createServer(async (incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
     const { method = "", url = "", headers } = incoming;
     let body = "";
-    for await (const piece of incoming.setEncoding("utf8")) body += piece;
-    arrivals.push({ method, url, headers, body });
-    answer(incoming, outgoing);
+    incoming.setEncoding("utf8").on("data", (piece: string) => {
+      body += piece;
+    });
+    incoming.on("end", () => {
+      arrivals.push({ method, url, headers, body });
+      answer(incoming, outgoing);
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const address = server.address();

@@ -1,5 +1,11 @@
 import type { Scope } from "@partner-kit/contract";
-import { type Clock, createMockService, createVirtualClock, type MockService, type ScenarioName } from "@partner-kit/mock";
+import {
+  type Clock,
+  createMockService,
+  createVirtualClock,
+  type MockService,
+  type ScenarioName,
+} from "@partner-kit/mock";
 import { createProxy } from "@partner-kit/proxy";
 
 export interface CreateBackendParameters {

@@ -1,8 +1,8 @@
-import { act, render, type RenderResult } from "@testing-library/react";
+import { act, type RenderResult, render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { vi } from "vitest";
 import { PartnerKitProvider, type PartnerKitProviderProps } from "../src/provider/PartnerKitProvider.tsx";
-import { type Backend, createBackend, type CreateBackendParameters } from "./createBackend.ts";
+import { type Backend, type CreateBackendParameters, createBackend } from "./createBackend.ts";
 
 export interface RenderWithKitParameters extends PartnerKitProviderProps {
   readonly backend?: CreateBackendParameters | undefined;

@@ -10,7 +10,8 @@ import { startProxyServer } from "./startProxyServer.ts";
 try {
   const config = readConfig(process.env);
   const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secret: config.apiKey });
-  const proxy = createProxy({ ...config, authorize: await loadAuthorize(config.authorize), logger });
+  const authorize = await loadAuthorize({ setting: config.authorize, secret: config.apiKey });
+  const proxy = createProxy({ ...config, authorize, logger });
   const server = await startProxyServer({ proxy, host: config.host, port: config.port });
   process.stdout.write(
     `${JSON.stringify({ listening: server.origin + (config.mount === "/" ? "" : config.mount) })}\n`,

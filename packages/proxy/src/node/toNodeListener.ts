@@ -113,7 +113,8 @@ async function write(response: Response, incoming: IncomingMessage, outgoing: Se
   const reader = response.body.getReader();
   const cancel = (): void => void reader.cancel().catch(() => undefined);
   outgoing.once("close", cancel);
-  outgoing.flushHeaders();
+  // A stream can be silent for a while, and its reader should know by then that it is open.
+  if (response.headers.get("content-type") === "text/event-stream") outgoing.flushHeaders();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     if (!outgoing.write(part.value)) await drained(outgoing);
   }

@@ -15,6 +15,18 @@ test("default", async () => {
   expect(await readHealth()).toEqual({ store: "ok", upstream: "failing" });
 });
 
+test.each([
+  [{ offline: true }, "failing"],
+  [{ status: 503 }, "failing"],
+  [{ status: 429 }, "ok"],
+  [{ status: 401 }, "ok"],
+])("behaviour: after a call that met %j the service is %s", async (fault, upstream) => {
+  const { call, service } = createTestProxy();
+  service.faults.add(fault);
+  await call("/partner/exchange/markets");
+  expect(await (await call("/kit/health")).json()).toMatchObject({ data: { upstream } });
+});
+
 test("behaviour: needs nobody signed in", async () => {
   const { call } = createTestProxy({ authorize: () => null });
   expect((await call("/kit/health")).status).toBe(200);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { readLive } from "../../test/readLive.ts";
@@ -69,7 +69,9 @@ test("behaviour: many viewers cost one read, and each begins with everything", a
   expect(await two.next("ticker")).toMatchObject({ full: true });
   expect(polls()).toBe(1);
   await tick();
-  expect(await one.next("ticker")).toEqual(await two.next("ticker"));
+  const change = await one.next("ticker");
+  expect(await two.next("ticker")).toEqual(change);
+  expect(await (await watch()).next("ticker")).toMatchObject({ full: true, as_of: change.as_of });
   expect(polls()).toBe(2);
 });
 
@@ -91,25 +93,37 @@ test("behaviour: reading begins with the first viewer and ends with the last", a
   time.advance(10 * INTERVAL);
   expect(polls()).toBe(2);
   expect(time.waiting()).toBe(0);
-  expect((await (await watch()).next("ticker")).full).toBe(true);
+  const again = await (await watch()).next("ticker");
+  expect(again).toMatchObject({ full: true, as_of: new Date(time.now()).toISOString() });
 });
 
 test("behaviour: tells when reading fails and when it works again", async () => {
-  const { watch, service, time, polls } = start();
+  const { watch, service, time } = start();
   const viewer = await watch();
   await viewer.next("ticker");
-  service.faults.add({ operation: "getTicker", offline: true, times: 2 });
+  service.faults.add({ operation: "getTicker", offline: true, times: 1 });
   time.advance(INTERVAL);
   expect(await viewer.next("upstream")).toEqual({ state: "failing", code: "UPSTREAM_UNREACHABLE" });
   const late = await watch();
   expect(await late.next("upstream")).toMatchObject({ state: "failing" });
   expect(await late.next("ticker")).toMatchObject({ full: true, as_of: "2026-01-05T09:00:00.000Z" });
   time.advance(INTERVAL);
-  while (polls() < 3) await Promise.resolve();
-  await new Promise(setImmediate);
-  time.advance(2 * INTERVAL);
   expect(await viewer.next("upstream")).toEqual({ state: "ok" });
   expect(await viewer.next("ticker")).toMatchObject({ full: false });
+});
+
+test("behaviour: a failure that goes on is told once, and another one again", async () => {
+  const { watch, service, time } = start();
+  service.faults.add({ operation: "getTicker", offline: true, times: 2 });
+  service.faults.add({ operation: "getTicker", status: 429, times: 1 });
+  const viewer = await watch();
+  expect(await viewer.next("upstream")).toEqual({ state: "failing", code: "UPSTREAM_UNREACHABLE" });
+  expect(time.next()).toBe(1000);
+  time.advance(1000);
+  // Nothing is sent, so the pause that follows is all there is to wait for.
+  await vi.waitFor(() => expect(time.next()).toBe(2000));
+  time.advance(2000);
+  expect(await viewer.next("upstream")).toEqual({ state: "failing", code: "RATE_LIMITED" });
 });
 
 test("behaviour: Retry-After of the service is kept", async () => {

@@ -38,6 +38,10 @@ test.each<[name: string, answer: RequestListener]>([
   ["an error envelope with a success status", answerWith(200, '{"status":"error","error":{"code":"X","message":"x"}}')],
   ["a success envelope with an error status", answerWith(500, '{"status":"success","data":{}}')],
   ["a redirect", answerWith(302, '{"status":"success","data":{}}', { location: "/v1/partner/elsewhere" })],
+  [
+    "a redirect with an error",
+    answerWith(307, '{"status":"error","error":{"code":"X","message":"x"}}', { location: "/" }),
+  ],
   ["a permanent redirect", answerWith(308, "", { location: "http://127.0.0.1:1/" })],
   ["more than the limit", answerWith(200, `{"status":"success","data":"${"x".repeat(5000)}"}`)],
   [

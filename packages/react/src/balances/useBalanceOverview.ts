@@ -37,6 +37,8 @@ export interface UseBalanceOverviewParameters {
   /** Default false. */
   readonly defaultAmountsHidden?: boolean | undefined;
   readonly onAmountsHiddenChange?: ((hidden: boolean) => void) | undefined;
+  /** Milliseconds after which it is read again, for accounts whose proxy receives no webhooks. Default 60,000. */
+  readonly refreshInterval?: number | undefined;
   /** TanStack's options of the read. */
   readonly query?: Omit<NonNullable<UseBalancesParameters["query"]>, "select"> | undefined;
 }
@@ -69,8 +71,8 @@ export interface UseBalanceOverviewReturnType {
 
 /** Everything an overview of balances does, without an element of its own. */
 export function useBalanceOverview(parameters: UseBalanceOverviewParameters = {}): UseBalanceOverviewReturnType {
-  const { query, defaultAmountsHidden = false } = parameters;
-  const balances = useBalances(query === undefined ? {} : { query });
+  const { query, refreshInterval = 60_000, defaultAmountsHidden = false } = parameters;
+  const balances = useBalances({ refreshInterval, query });
   const error = useSettledError(balances);
   const freshness = useFreshness({ error, receivedAt: balances.dataUpdatedAt });
   const [amountsHidden, setAmountsHidden] = useControllable({

@@ -35,7 +35,9 @@ export function applyLiveMessage({ event, kit, queryClient, setUpstream }: Apply
     case "event": {
       const { type } = read("event", event.data);
       // What an unknown event is about is unknown: everything may have changed.
-      const resources = isWebhookEventType(type) ? [...webhookEventFacts(type).affects, "receivedEvents" as const] : "all";
+      const resources = isWebhookEventType(type)
+        ? [...webhookEventFacts(type).affects, "receivedEvents" as const]
+        : "all";
       return void invalidateResources({ queryClient, kit, resources });
     }
     case "reset":

@@ -180,7 +180,8 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
   }
 
   function show(state: LiveState): void {
-    if (store.get().state !== state || store.get().since === undefined) store.set({ ...store.get(), state, since: now() });
+    if (store.get().state !== state || store.get().since === undefined)
+      store.set({ ...store.get(), state, since: now() });
   }
 }
 

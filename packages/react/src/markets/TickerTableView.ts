@@ -2,8 +2,8 @@
 export const tickerColumns = [
   "pair",
   "last",
-  "change",
   "changePercent",
+  "change",
   "high",
   "low",
   "bid",

@@ -27,7 +27,10 @@ function filterRows(rows: readonly TickerRow[], search: string): readonly Ticker
 
 /** "BTC-USD", "btc/usd" and "btc usd" are the same to whoever types them. */
 function plain(text: string): string {
-  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 }
 
 function comparePairs(a: string, b: string): number {

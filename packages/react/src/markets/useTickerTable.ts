@@ -57,7 +57,7 @@ export interface UseTickerTableReturnType {
 /** Everything a table of markets does, without an element of its own. */
 export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTickerTableReturnType {
   const { query } = parameters;
-  const ticker = useTicker(query === undefined ? {} : { query });
+  const ticker = useTicker({ query });
   const markets = useMarkets();
   const error = useSettledError(ticker);
   const receivedAt = ticker.dataUpdatedAt;

@@ -13,12 +13,14 @@ export function watchErrors({ queryClient, baseUrl, reportError }: WatchErrorsPa
   const stopQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error") return;
     const { queryKey } = event.query;
-    if (isKitQueryKey(queryKey, baseUrl)) reportError(event.action.error, { source: "query", operation: queryKey[1].operation });
+    if (isKitQueryKey(queryKey, baseUrl))
+      reportError(event.action.error, { source: "query", operation: queryKey[1].operation });
   });
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error") return;
     const key = event.mutation.options.mutationKey ?? [];
-    if (isKitQueryKey(key, baseUrl)) reportError(event.action.error, { source: "mutation", operation: key[1].operation });
+    if (isKitQueryKey(key, baseUrl))
+      reportError(event.action.error, { source: "mutation", operation: key[1].operation });
   });
   return () => {
     stopQueries();

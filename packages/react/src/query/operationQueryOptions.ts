@@ -2,8 +2,8 @@ import type { Data, Input, Operation } from "@partner-kit/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { Kit } from "./kit.ts";
 import type { OperationError } from "./operationError.ts";
-import type { OperationQueryKey } from "./operationQueryKey.ts";
 import { operationQueryDefaults } from "./operationQueryDefaults.ts";
+import type { OperationQueryKey } from "./operationQueryKey.ts";
 
 export interface OperationQueryOptionsParameters<TOperation extends Operation> {
   readonly kit: Kit;

@@ -18,10 +18,12 @@ export interface UseOperationMutationParameters<TOperation extends Operation, TC
     | undefined;
 }
 
-export type UseOperationMutationReturnType<
-  TOperation extends Operation,
-  TContext = unknown,
-> = UseMutationResult<Data<TOperation>, OperationError, Input<TOperation>, TContext>;
+export type UseOperationMutationReturnType<TOperation extends Operation, TContext = unknown> = UseMutationResult<
+  Data<TOperation>,
+  OperationError,
+  Input<TOperation>,
+  TContext
+>;
 
 /** Sends an operation that changes something. Once it succeeded, what it affects is read again. */
 export function useOperationMutation<TOperation extends Operation, TContext = unknown>(
