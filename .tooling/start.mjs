@@ -24,7 +24,7 @@ function readOptions() {
   try {
     return parseArgs({ options: { dev: { type: "boolean", default: false } } }).values;
   } catch (error) {
-    return refuse(`${error instanceof Error ? error.message : error}`);
+    return refuse(error instanceof Error ? error.message : String(error));
   }
 }
 
@@ -153,7 +153,7 @@ function startServer({ name, args, env }) {
  * @returns {Promise<T>}
  */
 function startPart({ name, command, args = [], cwd, env, readReady }) {
-  const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ""} --import=${new URL("followParent.mjs", import.meta.url)}`;
+  const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ""} --import=${new URL("followParent.mjs", import.meta.url).href}`;
   const child = startChild({ command, args, cwd, env: { ...env, NODE_OPTIONS } });
   createInterface(child.stderr).on("line", (line) => console.error(`[${name}] ${line}`));
   /** @param {string} reason */

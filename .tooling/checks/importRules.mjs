@@ -53,6 +53,12 @@ const rules = [
     to: { pathNot: ["^packages/contract/src/", "(^|/)node_modules/zod/"] },
   },
   {
+    name: "zod-mini-only",
+    comment: "Classic zod compiles schemas with eval, which a host's security policy reports: docs/decisions/0002.",
+    from: { path: "^packages/", pathNot: test },
+    to: { path: "(^|/)node_modules/zod/(?!.*mini)" },
+  },
+  {
     name: "packages-stay-apart",
     comment: "react, proxy and mock meet in tests, stories and apps only; what they share is the contract.",
     from: { path: "^packages/([^/]+)/src/", pathNot: test },

@@ -1,5 +1,8 @@
 /** @import { RepositoryFile } from "./readRepository.mjs" */
 
+// Tests talk to the emulator without a proxy in between, and look for the key where it must not be.
+const keyHolders = /^(packages\/(proxy|mock)|apps\/bench|\.tooling)\/|\/(test|e2e)\/|\.test\.tsx?$/;
+
 /**
  * What a file by file reading of the repository can tell and no linter does. Each returns a line per problem.
  *
@@ -16,9 +19,7 @@ export const repositoryRules = {
   },
 
   "only the proxy and the emulator name the key's header": (files) =>
-    linesOf(
-      sources(files).filter(({ path }) => !/^(packages\/(proxy|mock)|apps\/bench|\.tooling)\/|\/e2e\//.test(path)),
-    )
+    linesOf(sources(files).filter(({ path }) => !keyHolders.test(path)))
       .filter(({ line }) => /x-api-key/i.test(line))
       .map(({ at }) => `${at}: names the key's header`),
 

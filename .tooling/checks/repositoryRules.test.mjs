@@ -16,6 +16,7 @@ const cases = [
       "packages/proxy/src/a.ts": "X-Api-Key",
       "packages/mock/src/a.ts": "x-api-key",
       "docs/a.md": "X-Api-Key",
+      "packages/react/src/a.test.ts": "x-api-key",
       [kit]: "key",
     },
     { "packages/react/src/a.ts": `headers["x-api-key"]`, "apps/demo/src/a.tsx": "X-API-Key" },

@@ -41,7 +41,7 @@ export function runSteps({ steps, places, run, report }) {
     };
 
     function startMore() {
-      for (const step of [...waiting]) {
+      for (const step of waiting.slice()) {
         const needs = (step.needs ?? []).filter((name) => steps.some((other) => other.name === name));
         const done = results.filter((result) => needs.includes(result.step.name));
         const broken = done.find(({ tally }) => tally.failed > 0);

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 /**
@@ -24,8 +25,9 @@ export const parts = ["lint", "typecheck", "build", "unit", "packages", "stories
  * @returns {readonly Step[]}
  */
 export function listSteps(root) {
-  const vitest = ["run", "--allowOnly=false", "--silent=passed-only", "--reporter=default"];
-  const counted = [...vitest, `--reporter=${join(root, ".tooling/runner/countReporter.mjs")}`];
+  const reporter = join(root, ".tooling/runner/countReporter.mjs");
+  const quiet = ["--allowOnly=false", "--silent=passed-only", "--reporter=default", `--reporter=${reporter}`];
+  const counted = ["run", `--maxWorkers=${availableParallelism()}`, ...quiet];
   const node = process.execPath;
   return [
     { name: "browser", part: "stories", command: [node, ".tooling/browser.mjs"], free: true },

@@ -33,11 +33,11 @@ const test = {
 export default defineConfig({
   test: {
     projects: [
-      { ...shared, test: { ...test, name: "react" } },
+      { ...shared, test: { ...test, name: "react", provide: { reactMajor: "19" } } },
       {
         ...shared,
         plugins: [resolveReact18()],
-        test: { ...test, name: "react18" },
+        test: { ...test, name: "react18", provide: { reactMajor: "18" } },
       },
     ],
   },

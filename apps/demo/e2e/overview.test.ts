@@ -64,7 +64,7 @@ test("behaviour: the key is nowhere in what the browser received", async () => {
 test("behaviour: a service that is down is said, and the page recovers by itself", async () => {
   const port = portOf(emulator.ready["listening"]);
   await emulator.stop();
-  const notice = page.getByText(/cannot be reached|not reachable|could not be reached/i).first();
+  const notice = page.getByText("The service does not answer.").first();
   await notice.waitFor({ timeout: 20_000 });
   const answer = await page.evaluate(async () => {
     const response = await fetch("/partner-kit/partner/wallets/balances/overview", {
@@ -97,7 +97,7 @@ test("behaviour: SIGTERM ends every process cleanly", async () => {
 });
 
 async function lastPrices(from: Page): Promise<string[]> {
-  return from.locator('[data-part="last"]').allInnerTexts();
+  return from.locator('td[data-column="last"]').allInnerTexts();
 }
 
 function portOf(address: unknown): number {

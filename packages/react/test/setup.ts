@@ -9,3 +9,10 @@ afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Which React the project runs on. */
+    reactMajor: string;
+  }
+}

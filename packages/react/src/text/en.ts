@@ -20,8 +20,8 @@ export const en = {
     connectionTitle: "The connection is lost.",
     upstreamTitle: "The service does not answer.",
     refusedTitle: "The last read was refused.",
-    comesBack: "These are the last figures received. They become current again by themselves.",
-    readAgain: "These are the last figures received. Reload once you have access again.",
+    comesBack: "You see the last figures received. They update by themselves once this is over.",
+    readAgain: "You see the last figures received. Refresh once you have access again.",
   },
   tickerTable: {
     label: "Markets, last 24 hours",
@@ -31,7 +31,7 @@ export const en = {
     total: "{total} markets",
     noMatch: "No market matches “{search}”.",
     empty: "No markets yet",
-    emptyHelp: "Trading pairs open to this account appear here. Ask your account manager to have markets switched on.",
+    emptyHelp: "Trading pairs appear here as soon as the service lists them.",
     pair: "Market",
     last: "Last price",
     change: "Change",
@@ -72,7 +72,7 @@ export const en = {
     overdue: "Overdue",
     withdrawalBlocked: "Withdrawals blocked",
     withdrawalBlockedHelp:
-      "The service blocks withdrawals for this account at present. Balances stay yours; deposits are not affected by this notice.",
+      "The service blocks withdrawals for this account at present. See below what is outstanding and when it is due.",
     empty: "No balances yet",
     emptyHelp: "Each currency of this account appears here as soon as the service lists it.",
   },

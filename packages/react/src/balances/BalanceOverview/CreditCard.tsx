@@ -21,8 +21,8 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
     <div data-part="card" data-kind="credit">
       <p data-part="title">
         {words.credit}
-        <Badge>{credit.status}</Badge>
-        {credit.overdue && <Badge tone="down">{words.overdue}</Badge>}
+        <Badge tone={credit.overdue ? "down" : "neutral"}>{credit.status}</Badge>
+        {credit.overdue && credit.status !== "overdue" && <Badge tone="down">{words.overdue}</Badge>}
         {credit.withdrawal_blocked && <Badge tone="down">{words.withdrawalBlocked}</Badge>}
       </p>
       {credit.withdrawal_blocked && <p data-part="notice">{words.withdrawalBlockedHelp}</p>}

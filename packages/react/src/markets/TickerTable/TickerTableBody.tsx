@@ -28,7 +28,7 @@ export function TickerTableBody({ rows }: TickerTableBodyProps): ReactElement {
         <tr key={row} data-part="row">
           {tickerColumns.map((column) => (
             <td key={column} data-column={column}>
-              <Skeleton width={column === "pair" ? "medium" : "long"} />
+              <Skeleton width={column === "pair" || column === "last" ? "medium" : "short"} />
             </td>
           ))}
         </tr>

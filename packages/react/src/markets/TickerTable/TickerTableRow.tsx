@@ -53,7 +53,7 @@ export const TickerTableRow = memo(function TickerTableRow({ row }: TickerTableR
         <Figure value={ticker.best_ask} digits={priceDigits} />
       </td>
       <td data-column="volume" data-label={words.volume}>
-        <Figure value={ticker.volume} /> <span data-part="unit">{base}</span>
+        <Figure value={ticker.volume} />
       </td>
     </tr>
   );
