@@ -57,11 +57,11 @@ test("behaviour: tried twice more, then by itself until it works", async () => {
     prepare: ({ service }) => service.faults.add({ operation: "listBanks", status: 503, times: 4 }),
   });
   const tries = () => backend.requests.filter((request) => request.endsWith("/banks")).length;
-  await settle(3000);
+  await settle(3500);
   expect([shown(), tries()]).toEqual(["error  ApiError", 3]);
   await settle(4000);
   expect(tries()).toBe(4);
-  await settle(1000);
+  await settle(1500);
   expect(shown()).toMatch(/^success/);
   expect(tries()).toBe(5);
 });
@@ -80,6 +80,6 @@ test("parameters: refreshInterval", async () => {
   const { backend } = await renderWithKit(<Balances />);
   const before = shown();
   await backend.clock.advance(10_000);
-  await settle(10_000);
+  await settle(10_500);
   expect(shown()).not.toBe(before);
 });
