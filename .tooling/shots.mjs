@@ -67,7 +67,11 @@ await Promise.all(
         await page.goto(`${base}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
         await page.locator("body.sb-show-main #storybook-root > *").first().waitFor({ timeout: 20_000 });
         // Stories that stay loading are pictured as they are.
-        await page.locator("[aria-busy='true']").first().waitFor({ state: "detached", timeout: 3_000 }).catch(() => undefined);
+        await page
+          .locator("[aria-busy='true']")
+          .first()
+          .waitFor({ state: "detached", timeout: 3_000 })
+          .catch(() => undefined);
         await page.screenshot({ path: join(shots, `${id}.${name}.png`), fullPage: true });
       } catch (error) {
         failures += 1;

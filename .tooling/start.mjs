@@ -153,8 +153,14 @@ function startServer({ name, args, env }) {
  * @returns {Promise<T>}
  */
 function startPart({ name, command, args = [], cwd, env, readReady }) {
-  const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ""} --import=${new URL("followParent.mjs", import.meta.url).href}`;
-  const child = startChild({ command, args, cwd, env: { ...env, NODE_OPTIONS } });
+  const preload = new URL("endWithStarter.mjs", import.meta.url).href;
+  const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ""} --import=${preload}`;
+  const child = startChild({
+    command,
+    args,
+    cwd,
+    env: { ...env, NODE_OPTIONS, PARTNER_KIT_STARTER: String(process.pid) },
+  });
   createInterface(child.stderr).on("line", (line) => console.error(`[${name}] ${line}`));
   /** @param {string} reason */
   const endAll = (reason) => {

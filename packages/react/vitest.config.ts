@@ -37,7 +37,7 @@ export default defineConfig({
       {
         ...shared,
         plugins: [resolveReact18()],
-        test: { ...test, name: "react18", provide: { reactMajor: "18" } },
+        test: { ...test, name: "react18", include: ["src/**/*.test.tsx"], provide: { reactMajor: "18" } },
       },
     ],
   },

@@ -60,7 +60,10 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     close: () => proxy.close(),
     fetch: async (input, init) => {
       if (!isReachable) throw new TypeError("fetch failed");
-      const request = new Request(new URL(String(input), "https://partner.example"), init);
+      const request = new Request(
+        new URL(input instanceof Request ? input.url : input, "https://partner.example"),
+        init,
+      );
       requests.push(`${request.method} ${new URL(request.url).pathname}`);
       const response = await proxy.fetch(request);
       received.push(...Array.from(response.headers, ([name, value]) => `${name}: ${value}`));

@@ -18,7 +18,7 @@ export function errorKind(error: unknown): ErrorKind {
   if (!(error instanceof Error)) return "unknown";
   switch (error.name) {
     case "ApiError":
-      return kinds.get(String(Reflect.get(error, "code"))) ?? kindOfStatus(Reflect.get(error, "status"));
+      return kindOfCode(String(Reflect.get(error, "code"))) ?? kindOfStatus(Reflect.get(error, "status"));
     case "NetworkError":
       return Reflect.get(error, "reason") === "timeout" ? "timeout" : "network";
     case "ResponseError":
@@ -29,6 +29,11 @@ export function errorKind(error: unknown): ErrorKind {
     default:
       return "unknown";
   }
+}
+
+/** The kind that an error code stands for, `undefined` for codes the kit does not know. */
+export function kindOfCode(code: string): ErrorKind | undefined {
+  return kinds.get(code);
 }
 
 const kinds: ReadonlyMap<string, ErrorKind> = new Map([

@@ -17,6 +17,8 @@ export interface LiveStatus {
   readonly since: number | undefined;
   /** Whether the proxy reaches the service; `unknown` until it says so. */
   readonly upstream: "ok" | "failing" | "unknown";
+  /** Error code of the last failed read, while `upstream` is `failing` and the proxy told it. */
+  readonly upstreamCode: string | undefined;
 }
 
 /** The one line between page and proxy. */
@@ -26,3 +28,6 @@ export interface LiveConnection {
   /** Connects, and answers how to end it. Several starts share the line; the last end closes it. */
   readonly start: () => () => void;
 }
+
+/** What of the status concerns the way between proxy and service. */
+export type Upstream = Pick<LiveStatus, "upstream" | "upstreamCode">;

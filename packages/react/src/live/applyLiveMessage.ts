@@ -11,7 +11,7 @@ import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import type { Kit } from "../query/kit.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
-import type { LiveStatus } from "./LiveConnection.ts";
+import type { Upstream } from "./LiveConnection.ts";
 import { mergeTickers } from "./mergeTickers.ts";
 import type { StreamEvent } from "./readEventStream.ts";
 
@@ -19,7 +19,7 @@ export interface ApplyLiveMessageParameters {
   readonly event: StreamEvent;
   readonly kit: Kit;
   readonly queryClient: QueryClient;
-  readonly setUpstream: (upstream: LiveStatus["upstream"]) => void;
+  readonly setUpstream: (upstream: Upstream) => void;
 }
 
 /**
@@ -30,7 +30,7 @@ export function applyLiveMessage({ event, kit, queryClient, setUpstream }: Apply
   switch (event.name) {
     case "ticker": {
       applyTicker({ message: read("ticker", event.data), kit, queryClient });
-      return setUpstream("ok");
+      return setUpstream(ok);
     }
     case "event": {
       const { type } = read("event", event.data);
@@ -43,9 +43,15 @@ export function applyLiveMessage({ event, kit, queryClient, setUpstream }: Apply
     case "reset":
       return void invalidateResources({ queryClient, kit, resources: "all" });
     case "upstream":
-      return setUpstream(read("upstream", event.data).state === "ok" ? "ok" : "failing");
+      return setUpstream(toUpstream(read("upstream", event.data)));
     default:
   }
+}
+
+const ok: Upstream = { upstream: "ok", upstreamCode: undefined };
+
+function toUpstream({ state, code }: LiveMessage<"upstream">): Upstream {
+  return state === "ok" ? ok : { upstream: "failing", upstreamCode: code };
 }
 
 interface ApplyTickerParameters {

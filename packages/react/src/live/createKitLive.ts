@@ -5,7 +5,7 @@ import type { Kit } from "../query/kit.ts";
 import { isKitQueryKey } from "../query/operationQueryKey.ts";
 import { applyLiveMessage } from "./applyLiveMessage.ts";
 import { createLiveConnection } from "./createLiveConnection.ts";
-import type { LiveConnection, LiveStatus } from "./LiveConnection.ts";
+import type { LiveConnection, Upstream } from "./LiveConnection.ts";
 import { openStream } from "./openStream.ts";
 import { pageSignals } from "./pageSignals.ts";
 
@@ -51,10 +51,10 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
   });
   return connection;
 
-  function setUpstream(upstream: LiveStatus["upstream"]): void {
+  function setUpstream(next: Upstream): void {
     const before = connection.get().upstream;
-    connection.setUpstream(upstream);
-    if (before === "failing" && upstream === "ok") void readFailedAgain();
+    connection.setUpstream(next);
+    if (before === "failing" && next.upstream === "ok") void readFailedAgain();
   }
 
   /** What failed while the way was broken need not wait for its turn. */

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type CreateLiveConnectionParameters, createLiveConnection } from "./createLiveConnection.ts";
+import { initialStatus } from "./initialStatus.ts";
 import type { OpenStreamReturnType } from "./openStream.ts";
 
 interface Call {
@@ -84,7 +85,7 @@ test("behaviour: StrictMode's mount, unmount, mount costs one connection", async
   stopAgain();
   await pass();
   expect(calls[0]?.signal.aborted).toBe(true);
-  expect(connection.get()).toEqual({ state: "connecting", since: undefined, upstream: "unknown" });
+  expect(connection.get()).toEqual(initialStatus);
 });
 
 test("behaviour: comes back where it broke off", async () => {

@@ -2,7 +2,7 @@ import { createStore } from "../provider/createStore.ts";
 import { backoff } from "../query/backoff.ts";
 import { createPoller } from "./createPoller.ts";
 import { initialStatus } from "./initialStatus.ts";
-import type { LiveConnection, LiveState, LiveStatus } from "./LiveConnection.ts";
+import type { LiveConnection, LiveState, LiveStatus, Upstream } from "./LiveConnection.ts";
 import type { OpenStreamReturnType } from "./openStream.ts";
 import type { PageSignals } from "./pageSignals.ts";
 import { readEventStream, type StreamEvent } from "./readEventStream.ts";
@@ -21,7 +21,7 @@ export interface CreateLiveConnectionParameters {
 }
 
 export interface LiveConnectionControl extends LiveConnection {
-  readonly setUpstream: (upstream: LiveStatus["upstream"]) => void;
+  readonly setUpstream: (upstream: Upstream) => void;
 }
 
 /**
@@ -61,8 +61,10 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
     },
   };
 
-  function setUpstream(upstream: LiveStatus["upstream"]): void {
-    if (store.get().upstream !== upstream) store.set({ ...store.get(), upstream });
+  function setUpstream({ upstream, upstreamCode }: Upstream): void {
+    const status = store.get();
+    if (status.upstream === upstream && status.upstreamCode === upstreamCode) return;
+    store.set({ ...status, upstream, upstreamCode });
   }
 
   function begin(): void {
@@ -136,7 +138,7 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
 
   function retry(outcome: Outcome): void {
     hangUp();
-    setUpstream("unknown");
+    setUpstream({ upstream: "unknown", upstreamCode: undefined });
     const asked = outcome.kind === "failed" ? (outcome.retryAfter ?? 0) * 1000 : 0;
     const delay = Math.max(asked, backoff({ failures, base: 1000, limit: 30_000, random }));
     failures += 1;

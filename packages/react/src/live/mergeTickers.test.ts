@@ -16,10 +16,16 @@ async function readTickers(): Promise<Ticker[]> {
   return (await client.call(getTicker, {})).tickers;
 }
 
+function at(tickers: readonly Ticker[], index: number): Ticker {
+  const ticker = tickers[index];
+  if (!ticker) throw new Error(`the emulator has no ticker ${index}`);
+  return ticker;
+}
+
 test("default", async () => {
   const known = await readTickers();
-  const [first, second, ...rest] = known;
-  const changed = { ...second, pair_id: second?.pair_id ?? "", last: "1" } as Ticker;
+  const [first, , ...rest] = known;
+  const changed = { ...at(known, 1), last: "1" };
   const merged = mergeTickers({ known, incoming: [changed], full: false });
   expect(merged).toEqual([first, changed, ...rest]);
   expect(merged[0]).toBe(first);
@@ -35,7 +41,7 @@ test("behaviour: nothing new is nothing new", async () => {
 
 test("behaviour: a new pair comes last", async () => {
   const known = await readTickers();
-  const listed = { ...known[0], pair_id: "NEW-USD" } as Ticker;
+  const listed = { ...at(known, 0), pair_id: "NEW-USD" };
   const merged = mergeTickers({ known, incoming: [listed], full: false });
   expect(merged.map(({ pair_id }) => pair_id)).toEqual([...known.map(({ pair_id }) => pair_id), "NEW-USD"]);
   const again = mergeTickers({ known: merged, incoming: [{ ...listed, last: "2" }], full: false });
@@ -45,7 +51,7 @@ test("behaviour: a new pair comes last", async () => {
 
 test("parameters: full", async () => {
   const known = await readTickers();
-  const turned = structuredClone(known).reverse().slice(1);
+  const turned = structuredClone(known).toReversed().slice(1);
   const merged = mergeTickers({ known, incoming: turned, full: true });
   expect(merged).toEqual(turned);
   expect(merged[0]).toBe(known[2]);

@@ -12,7 +12,7 @@ export function arrangeTickerRows(rows: readonly TickerRow[], { search, sort }: 
   if (column === "pair") return found.toSorted((a, b) => turn * comparePairs(a.pairId, b.pairId));
   return found
     .map((row) => ({ row, figure: parseDecimal(readFigure(row, column)) }))
-    .sort((a, b) => turn * compareParsedDecimals(a.figure, b.figure))
+    .toSorted((a, b) => turn * compareParsedDecimals(a.figure, b.figure))
     .map(({ row }) => row);
 }
 

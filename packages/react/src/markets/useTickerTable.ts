@@ -61,7 +61,7 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
   const markets = useMarkets();
   const error = useSettledError(ticker);
   const receivedAt = ticker.dataUpdatedAt;
-  const freshness = useFreshness({ error, receivedAt });
+  const freshness = useFreshness({ error, receivedAt, isStreamed: true });
   const [view, setWholeView] = useControllable<TickerTableView>({
     value: parameters.view,
     defaultValue: { ...defaultTickerTableView, ...parameters.defaultView },

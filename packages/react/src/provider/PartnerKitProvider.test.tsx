@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { createBackend } from "../../test/createBackend.ts";
+import { muteErrors } from "../../test/muteErrors.ts";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { BalanceOverview } from "../balances/BalanceOverview/BalanceOverview.tsx";
 import { balancesQuery } from "../balances/balancesQuery.ts";
@@ -37,7 +38,7 @@ test("behaviour: the tests run on the React they say", () => {
 });
 
 test("behaviour: a hook outside the provider says what to do", () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  muteErrors();
   expect(() => render(<First />)).toThrow(/outside <PartnerKitProvider>.*Wrap the part of your app/);
 });
 
@@ -132,8 +133,8 @@ test("behaviour: a page rendered on a server is taken over without a mismatch", 
   const backend = createBackend();
   const kit = createKit({ fetch: backend.fetch });
   const queryClient = new QueryClient();
-  await queryClient.prefetchQuery(tickerQuery({ kit }));
-  await queryClient.prefetchQuery(balancesQuery({ kit }));
+  await queryClient.query(tickerQuery({ kit }));
+  await queryClient.query(balancesQuery({ kit }));
   const app = (
     <StrictMode>
       <PartnerKitProvider fetch={backend.fetch} queryClient={queryClient} now={backend.clock.now}>

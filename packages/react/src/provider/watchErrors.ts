@@ -12,7 +12,7 @@ export interface WatchErrorsParameters {
 export function watchErrors({ queryClient, baseUrl, reportError }: WatchErrorsParameters): () => void {
   const stopQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error") return;
-    const { queryKey } = event.query;
+    const queryKey: unknown = event.query.queryKey;
     if (isKitQueryKey(queryKey, baseUrl))
       reportError(event.action.error, { source: "query", operation: queryKey[1].operation });
   });

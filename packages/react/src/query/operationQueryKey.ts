@@ -17,7 +17,7 @@ export function operationQueryKey<TOperation extends Operation>(parameters: {
 }
 
 /** Whether a key of the query cache belongs to a kit. */
-export function isKitQueryKey(key: readonly unknown[], baseUrl: string): key is OperationQueryKey {
-  const [, details] = key;
+export function isKitQueryKey(key: unknown, baseUrl: string): key is OperationQueryKey {
+  const details: unknown = Array.isArray(key) ? key[1] : undefined;
   return typeof details === "object" && details !== null && "kit" in details && details.kit === baseUrl;
 }

@@ -1,6 +1,7 @@
 import { acceptQuote, createRecipient, getBalances } from "@partner-kit/contract";
 import { act, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { muteErrors } from "../../test/muteErrors.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { useBalances } from "../balances/useBalances.ts";
 import { useOperationMutation } from "./useOperationMutation.ts";
@@ -73,6 +74,6 @@ test("parameters: retrySafely", async () => {
 });
 
 test("behaviour: an operation that is not safe to send twice cannot be told to retry", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  muteErrors();
   await expect(renderWithKit(<Create />)).rejects.toThrow(/createRecipient cannot be retried/);
 });

@@ -19,6 +19,7 @@ export const en = {
     offlineTitle: "Your device is offline.",
     connectionTitle: "The connection is lost.",
     upstreamTitle: "The service does not answer.",
+    rateTitle: "The service asks to slow down.",
     refusedTitle: "The last read was refused.",
     comesBack: "You see the last figures received. They update by themselves once this is over.",
     readAgain: "You see the last figures received. Refresh once you have access again.",

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { BalanceOverview } from "./BalanceOverview.tsx";
 
 const card = (currency: string) => document.querySelector(`[data-currency="${currency}"]`);
@@ -89,6 +89,13 @@ test("behaviour: a failed refresh keeps the figures and says that they are old",
   expect(screen.getByText("Not current")).toBeDefined();
   backend.service.faults.clear();
   await settle(10_000);
+  expect(screen.queryByText("Not current")).toBeNull();
+});
+
+test("behaviour: prices that cannot be read say nothing about balances", async () => {
+  const { backend } = await renderWithKit(<BalanceOverview />);
+  backend.service.faults.add({ operation: "getTicker", status: 503 });
+  await pass(backend, 5000);
   expect(screen.queryByText("Not current")).toBeNull();
 });
 

@@ -1,8 +1,13 @@
+import { QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { createBackend } from "../../../test/createBackend.ts";
+import { muteErrors } from "../../../test/muteErrors.ts";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import * as format from "../../format/formatPercent.ts";
+import { createKit } from "../../query/kit.ts";
+import { tickerQuery } from "../tickerQuery.ts";
 import { TickerTable } from "./TickerTable.tsx";
 
 const rows = () => screen.getAllByRole("row").slice(1);
@@ -199,8 +204,15 @@ test("behaviour: figures stay, with their age, while the service does not answer
   expect(screen.getByText("Live")).toBeDefined();
 });
 
+test("behaviour: too many requests is not the same as a service that is down", async () => {
+  const { backend } = await renderWithKit(<TickerTable />);
+  backend.service.faults.add({ operation: "getTicker", status: 429, retry_after: 60 });
+  await pass(backend, 2000);
+  expect(document.querySelector(".pk-StaleNote")?.textContent).toContain("The service asks to slow down.");
+});
+
 test("behaviour: a break of its own is kept to itself and told to the host", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  muteErrors();
   const onError = vi.fn();
   await renderWithKit(
     <>
@@ -212,4 +224,16 @@ test("behaviour: a break of its own is kept to itself and told to the host", asy
   expect(screen.getByText("The host’s own page")).toBeDefined();
   expect(screen.getByRole("alert").textContent).toContain("This part of the page broke");
   expect(onError).toHaveBeenCalledWith(expect.any(RangeError), { source: "render", component: "TickerTable" });
+});
+
+test("behaviour: no markets is said, with what would be here", async () => {
+  const queryClient = new QueryClient();
+  const backend = createBackend();
+  queryClient.setQueryData(tickerQuery({ kit: createKit({ fetch: backend.fetch }) }).queryKey, { tickers: [] });
+  await renderWithKit(<TickerTable />, {
+    queryClient,
+    prepare: ({ service }) => service.faults.add({ latency_ms: 60_000 }),
+  });
+  expect(screen.getByText("No markets yet")).toBeDefined();
+  expect(screen.queryByRole("table")).toBeNull();
 });

@@ -3,19 +3,16 @@
 import { type ReactElement, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
-import { numberFormat } from "../../format/numberFormat.ts";
-import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
-import { useKitContext } from "../../provider/KitContext.ts";
+import { useText } from "../../provider/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
-import { Icon } from "../../ui/Icon/Icon.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { type UseTickerTableParameters, useTickerTable } from "../useTickerTable.ts";
 import { TickerTableBody } from "./TickerTableBody.tsx";
 import { TickerTableHead } from "./TickerTableHead.tsx";
+import { TickerTableToolbar } from "./TickerTableToolbar.tsx";
 
 export interface TickerTableProps extends UseTickerTableParameters {
   readonly className?: string | undefined;
@@ -33,51 +30,30 @@ export function TickerTable({ className, ...parameters }: TickerTableProps): Rea
 function TickerTableSkin({ className, ...parameters }: TickerTableProps): ReactElement {
   const table = useTickerTable(parameters);
   const { state } = table;
-  const { locale, text } = useKitContext();
-  const words = text.tickerTable;
-  const captionId = useId();
-  const count = (value: number) => numberFormat(locale, {}).format(value);
+  const { tickerTable: words } = useText();
+  const labelId = useId();
   const isReady = state.status === "ready";
+  const hasShape = isReady || state.status === "loading";
 
   return (
     <section
       className={["pk-root pk-TickerTable", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-labelledby={captionId}
+      aria-labelledby={labelId}
       aria-busy={state.status === "loading"}
     >
       <VisuallyHidden>
-        <span id={captionId}>{words.label}</span>
+        <span id={labelId}>{words.label}</span>
       </VisuallyHidden>
-      <div data-part="toolbar">
-        <div data-part="search">
-          <Icon name="search" />
-          <input
-            {...table.getSearchProps()}
-            aria-label={words.search}
-            placeholder={words.search}
-            disabled={!isReady}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        </div>
-        <p data-part="count" role="status">
-          {isReady && state.rows.length === state.total && fillText(words.total, { total: count(state.total) })}
-          {isReady &&
-            state.rows.length !== state.total &&
-            fillText(words.shown, { shown: count(state.rows.length), total: count(state.total) })}
-        </p>
-        {isReady && <FreshnessBadge freshness={state.freshness} />}
-        {state.status === "loading" && <Skeleton width="short" />}
-      </div>
+      {hasShape && <TickerTableToolbar {...table} />}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={table.retry} />
       )}
       {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} />}
-      {(isReady || state.status === "loading") && (
+      {hasShape && (
         <div data-part="scroll">
-          <table aria-labelledby={captionId}>
+          <table aria-labelledby={labelId}>
             <TickerTableHead {...table} />
             <TickerTableBody rows={isReady ? state.rows : undefined} />
           </table>
