@@ -1,4 +1,4 @@
-import type { Operation } from "@partner-kit/contract";
+import type { Operation, Scope } from "@partner-kit/contract";
 import type { Account, Database } from "./database.ts";
 import { ServiceError } from "./serviceError.ts";
 
@@ -8,11 +8,18 @@ export interface CheckAccessParameters {
   readonly db: Database;
 }
 
+/** Whom a request speaks for. */
+export interface Access {
+  readonly account: Account;
+  /** What the key has and the account may do at present. */
+  readonly scopes: readonly Scope[];
+}
+
 /**
  * Finds the account a request speaks for, none for public operations. Throws where the key is missing or unknown,
  * or lacks the scope. (Service document: Authentication.)
  */
-export function checkAccess({ operation, headers, db }: CheckAccessParameters): Account | undefined {
+export function checkAccess({ operation, headers, db }: CheckAccessParameters): Access | undefined {
   if (operation.auth === "public") return undefined;
   const key = headers.get("x-api-key");
   if (key === null || key === "") throw new ServiceError("UNAUTHORIZED", { message: "missing X-Api-Key header" });
@@ -20,10 +27,11 @@ export function checkAccess({ operation, headers, db }: CheckAccessParameters): 
   const account = known && db.accounts.get(known.accountId);
   if (!known || !account) throw new ServiceError("UNAUTHORIZED");
   const scope = operation.scope === "unknown" ? operation.grant : operation.scope;
-  if (scope !== null && !(known.scopes.includes(scope) && account.permissions.includes(scope))) {
+  const scopes = known.scopes.filter((candidate) => account.permissions.includes(candidate));
+  if (scope !== null && !scopes.includes(scope)) {
     throw new ServiceError(isWebhookOperation(operation) ? "MISSING_SCOPE" : "FORBIDDEN");
   }
-  return account;
+  return { account, scopes };
 }
 
 function isWebhookOperation({ resource }: Operation): boolean {

@@ -13,6 +13,7 @@ import { type Scenario, type ScenarioName, scenarios } from "./scenarios/scenari
 import { createDatabase } from "./seed/createDatabase.ts";
 import { createKeys, createSigningKey } from "./seed/keys.ts";
 import { ServiceError } from "./serviceError.ts";
+import { createOutbox } from "./webhooks/createOutbox.ts";
 
 export const MARKETS_DEFAULT = 24;
 export const MARKETS_MAX = 5000;
@@ -52,7 +53,10 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
 
   function reset(): void {
     const random = createRandom(seed + 1, parameters.random);
-    context = { db: createDatabase({ keys, scenario, random, now: clock.now() }), clock, random, market };
+    const db = createDatabase({ keys, scenario, random, now: clock.now() });
+    // A stream of its own, so that an event more or less changes nothing that handlers make up.
+    const outbox = createOutbox({ db, clock, random: createRandom(seed + 2, parameters.random) });
+    context = { db, clock, random, market, emit: outbox.emit };
     faults.clear();
   }
 

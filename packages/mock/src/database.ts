@@ -1,7 +1,8 @@
 import type { Scope } from "@partner-kit/contract";
+import type { WebhookTables } from "./webhooks/tables.ts";
 
 /** What the emulated service remembers. */
-export interface Database {
+export interface Database extends WebhookTables {
   readonly accounts: Map<string, Account>;
   /** By the key itself. */
   readonly keys: Map<string, ApiKey>;

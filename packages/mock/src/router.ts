@@ -27,7 +27,7 @@ export async function route({ request, path, query, context, faults }: RoutePara
   if (found?.kind !== "operation") throw new ServiceError("NOT_FOUND");
   const { operation, params } = found;
   await faults.strike(operation.name, request.signal);
-  const account = checkAccess({ operation, headers: request.headers, db: context.db });
+  const access = checkAccess({ operation, headers: request.headers, db: context.db });
   const body = request.method === "GET" ? undefined : await readJsonBody(request);
   const read = readRequest<Operation>(operation, { params, query, body });
   if (!read.success) throw new ServiceError("VALIDATION_FAILED");
@@ -38,9 +38,10 @@ export async function route({ request, path, query, context, faults }: RoutePara
       input: read.input,
       context,
       account() {
-        if (!account) throw new TypeError(`${operation.name} is public: its requests speak for no account`);
-        return account;
+        if (!access) throw new TypeError(`${operation.name} is public: its requests speak for no account`);
+        return access.account;
       },
+      scopes: access?.scopes ?? [],
     }),
   );
 }

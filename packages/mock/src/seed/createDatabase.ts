@@ -1,6 +1,7 @@
 import type { Database } from "../database.ts";
 import type { Random } from "../random.ts";
 import type { Scenario } from "../scenarios/scenarios.ts";
+import { createWebhookTables } from "../webhooks/tables.ts";
 import { createAccount } from "./account.ts";
 import { keyScopes, type MockKeys } from "./keys.ts";
 
@@ -21,6 +22,7 @@ export function createDatabase({ keys, scenario, random, now }: CreateDatabasePa
   scenario.apply?.(account, now);
   const scopesOf = (name: keyof MockKeys) => ({ accountId: account.id, scopes: keyScopes[name] });
   return {
+    ...createWebhookTables(),
     accounts: new Map([[account.id, account]]),
     keys: new Map([
       [keys.default, scopesOf("default")],
