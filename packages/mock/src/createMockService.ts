@@ -13,7 +13,10 @@ import { type Scenario, type ScenarioName, scenarios } from "./scenarios/scenari
 import { createDatabase } from "./seed/createDatabase.ts";
 import { createKeys, createSigningKey } from "./seed/keys.ts";
 import { ServiceError } from "./serviceError.ts";
-import { createOutbox } from "./webhooks/createOutbox.ts";
+import { checkWebhookUrl, type ResolveHost } from "./webhooks/checkWebhookUrl.ts";
+import { createOutbox, type Outbox } from "./webhooks/createOutbox.ts";
+import type { Deliver } from "./webhooks/deliver.ts";
+import { deliverTo } from "./webhooks/deliverTo.ts";
 
 export const MARKETS_DEFAULT = 24;
 export const MARKETS_MAX = 5000;
@@ -31,6 +34,12 @@ export interface CreateMockServiceParameters {
   readonly scenario?: ScenarioName | undefined;
   /** Lets webhook URLs be http and loopback. Default: the URL rules of the service document hold. */
   readonly deliverToLocal?: boolean | undefined;
+  /** Sends webhook deliveries. Default: nobody is reached until `onDelivery` names a receiver. */
+  readonly deliver?: Deliver | undefined;
+  /** Finds the addresses that webhook URLs lead to. Default: names are believed unless they plainly name something local. */
+  readonly resolveHost?: ResolveHost | undefined;
+  /** The time that receivers of webhooks have, for `webhook-timestamp`. Milliseconds since the epoch; default: the clock's. */
+  readonly receiverNow?: (() => number) | undefined;
 }
 
 /**
@@ -40,6 +49,7 @@ export interface CreateMockServiceParameters {
 export function createMockService(parameters: CreateMockServiceParameters = {}): MockService {
   const { seed = 1, clock = createClock(), scenario: scenarioName = "default", deliverToLocal = false } = parameters;
   const scenario: Scenario = scenarios[scenarioName];
+  const { resolveHost, deliver = reachNobody, receiverNow = clock.now } = parameters;
   const { markets = scenario.markets ?? MARKETS_DEFAULT } = parameters;
   checkInteger({ name: "seed", value: seed, minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
   checkInteger({ name: "markets", value: markets, minimum: 1, maximum: MARKETS_MAX });
@@ -50,13 +60,31 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
   const market = createMarket({ seed, count: markets });
   const faults = createFaults(clock);
   let context: HandlerContext;
+  let outbox: Outbox | undefined;
+  let receiver: Deliver | undefined;
 
   function reset(): void {
     const random = createRandom(seed + 1, parameters.random);
     const db = createDatabase({ keys, scenario, random, now: clock.now() });
-    // A stream of its own, so that an event more or less changes nothing that handlers make up.
-    const outbox = createOutbox({ db, clock, random: createRandom(seed + 2, parameters.random) });
-    context = { db, clock, random, market, emit: outbox.emit };
+    outbox?.stop();
+    outbox = createOutbox({
+      db,
+      clock,
+      // A stream of its own, so that an event more or less changes nothing that handlers make up.
+      random: createRandom(seed + 2, parameters.random),
+      faults,
+      deliver: (request) => (receiver ?? deliver)(request),
+      receiverNow,
+    });
+    context = {
+      db,
+      clock,
+      random,
+      market,
+      emit: outbox.emit,
+      cancelDeliveries: outbox.cancel,
+      checkWebhookUrl: (url) => checkWebhookUrl({ url, resolveHost, allowLocal: deliverToLocal }),
+    };
     faults.clear();
   }
 
@@ -75,6 +103,13 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
     signingKey,
     clock,
     faults,
+    onDelivery(handler) {
+      const own = deliverTo({ handler });
+      receiver = own;
+      return () => {
+        if (receiver === own) receiver = undefined;
+      };
+    },
     reset,
     state: () => ({
       now: new Date(clock.now()).toISOString(),
@@ -99,3 +134,5 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
   reset();
   return service;
 }
+
+const reachNobody: Deliver = async () => ({ kind: "failed", reason: "unreachable" });

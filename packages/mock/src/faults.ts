@@ -2,13 +2,23 @@ import { type ErrorCode, errorCodes, isOperationName } from "@partner-kit/contra
 import * as z from "zod/mini";
 import type { Clock } from "./clock.ts";
 import { ServiceError } from "./serviceError.ts";
+import { wait } from "./wait.ts";
+
+/** What a fault names to strike webhook deliveries, as if the receiver had answered so. No operation, so it is struck only where named. */
+export const WEBHOOK_DELIVERY = "deliverWebhook";
 
 /** Something that goes wrong on purpose. Names are as `POST /_mock/faults` takes them. */
 export type Fault = z.output<typeof faultSchema>;
 
 export const faultSchema = z.strictObject({
   /** Name of the operation that is struck. Default: every one. */
-  operation: z.optional(z.string().check(z.refine(isOperationName, { error: "expected the name of an operation" }))),
+  operation: z.optional(
+    z.string().check(
+      z.refine((text) => text === WEBHOOK_DELIVERY || isOperationName(text), {
+        error: "expected the name of an operation",
+      }),
+    ),
+  ),
   /** Answer with this error status instead. */
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
   /** Default: the one that belongs to the status. */
@@ -21,6 +31,8 @@ export const faultSchema = z.strictObject({
   latency_ms: z.optional(z.int().check(z.minimum(0))),
   /** Give no answer: the connection breaks. */
   offline: z.optional(z.boolean()),
+  /** Send a webhook delivery twice, both times as the same attempt. */
+  duplicate: z.optional(z.boolean()),
   /** How many requests it strikes. Default: all until cleared. */
   times: z.optional(z.int().check(z.minimum(1))),
 });
@@ -31,6 +43,8 @@ export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   list(): readonly Fault[];
+  /** Finds the fault that strikes what bears that very name, and counts it as having struck. */
+  take(name: string): Fault | undefined;
   /** Lets a fault strike: waits, throws `ServiceError`, or throws `BrokenConnectionError`. */
   strike(operation: string, signal: AbortSignal): Promise<void> | undefined;
 }
@@ -41,6 +55,13 @@ export class BrokenConnectionError extends TypeError {}
 /** Makes an empty list of faults. */
 export function createFaults(clock: Clock): Faults {
   let faults: Fault[] = [];
+
+  function take(fits: (fault: Fault) => boolean): Fault | undefined {
+    const fault = faults.find(fits);
+    if (fault?.times !== undefined && --fault.times === 0) faults.splice(faults.indexOf(fault), 1);
+    return fault;
+  }
+
   return {
     add(fault) {
       faults.push({ ...fault });
@@ -49,11 +70,10 @@ export function createFaults(clock: Clock): Faults {
       faults = [];
     },
     list: () => faults,
+    take: (name) => take(({ operation }) => operation === name),
     strike(operation, signal) {
-      const fault = faults.find((candidate) => candidate.operation === undefined || candidate.operation === operation);
-      if (!fault) return undefined;
-      if (fault.times !== undefined && --fault.times === 0) faults.splice(faults.indexOf(fault), 1);
-      return play({ fault, signal, clock });
+      const fault = take((candidate) => candidate.operation === undefined || candidate.operation === operation);
+      return fault && play({ fault, signal, clock });
     },
   };
 }
@@ -87,25 +107,3 @@ const serviceCodes: readonly ErrorCode[] = [
   "RATE_LIMITED",
   "REPLAY_PROTECTION_UNAVAILABLE",
 ];
-
-interface WaitParameters {
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-  readonly milliseconds: number;
-}
-
-/** Rejects with the signal's reason where it is aborted meanwhile. */
-async function wait({ clock, signal, milliseconds }: WaitParameters): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const cancel = clock.schedule(clock.now() + milliseconds, () => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    });
-    function stop(): void {
-      cancel();
-      resolve();
-    }
-    signal.addEventListener("abort", stop, { once: true });
-  });
-  signal.throwIfAborted();
-}

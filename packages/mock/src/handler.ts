@@ -13,6 +13,10 @@ export interface HandlerContext {
   readonly market: Market;
   /** Tells the account's webhook endpoints that something happened. Returns the event's ID. */
   readonly emit: Outbox["emit"];
+  /** Takes the queued webhook deliveries of an endpoint off, for good. */
+  readonly cancelDeliveries: Outbox["cancel"];
+  /** Throws where the service would not deliver webhooks to a URL. */
+  readonly checkWebhookUrl: (url: string) => Promise<void>;
 }
 
 export interface HandlerParameters<TOperation extends Operation> {

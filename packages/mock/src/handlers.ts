@@ -5,6 +5,8 @@ import { banks } from "./handlers/banks.ts";
 import { chains } from "./handlers/chains.ts";
 import { markets } from "./handlers/markets.ts";
 import { tickers } from "./handlers/tickers.ts";
+import { webhookHistory } from "./handlers/webhookHistory.ts";
+import { webhooks } from "./handlers/webhooks.ts";
 
 /** Operations that answer 501. */
 export const notBuilt = [
@@ -22,16 +24,6 @@ export const notBuilt = [
   "submitTravelRule",
   "createWithdrawalQuote",
   "submitWithdrawal",
-  "createWebhook",
-  "listWebhooks",
-  "getWebhook",
-  "replaceWebhook",
-  "deleteWebhook",
-  "rotateWebhookSecret",
-  "listWebhookEvents",
-  "getWebhookEvent",
-  "listWebhookDeliveries",
-  "getWebhookDelivery",
   "simulateCryptoDeposit",
   "simulateFiatDeposit",
   "simulateProductUpdate",
@@ -49,4 +41,6 @@ export const handlers: Handlers<Exclude<OperationName, NotBuilt>> = {
   ...chains,
   ...markets,
   ...tickers,
+  ...webhookHistory,
+  ...webhooks,
 };

@@ -2,6 +2,7 @@ import type { Clock } from "./clock.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { ScenarioName } from "./scenarios/scenarios.ts";
 import type { MockKeys } from "./seed/keys.ts";
+import type { DeliveryHandler } from "./webhooks/deliverTo.ts";
 
 /** An emulated service. */
 export interface MockService {
@@ -15,6 +16,11 @@ export interface MockService {
   readonly signingKey: string;
   readonly clock: Clock;
   readonly faults: Faults;
+  /**
+   * Hands webhook deliveries to a receiver in this process in place of the network, until the returned function is
+   * called. Its answer counts as the receiver's; it has 5 seconds.
+   */
+  readonly onDelivery: (handler: DeliveryHandler) => () => void;
   readonly state: () => MockState;
   /** Starts the scenario anew and clears the faults. Keys stay, and time does not go back. */
   readonly reset: () => void;

@@ -1,4 +1,5 @@
 import type { WebhookEventType } from "@partner-kit/contract";
+import type { DeliveryFailure } from "./deliver.ts";
 
 /** What the emulated service remembers of webhooks. Plain values, so that state can be written as JSON. */
 export interface WebhookTables {
@@ -26,7 +27,7 @@ export interface WebhookEndpoint {
   updatedAt: number;
 }
 
-/** An event, and from when on the history shows it. */
+/** An event. Time in milliseconds since the epoch. */
 export interface StoredEvent {
   readonly accountId: string;
   readonly envelope: WebhookEnvelope;
@@ -42,16 +43,17 @@ export interface WebhookEnvelope {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** One event on its way to one endpoint. */
+/** One event on its way to one endpoint. Times in milliseconds since the epoch. */
 export interface StoredDelivery {
   readonly id: string;
   readonly accountId: string;
   readonly webhookId: string;
   readonly eventId: string;
+  readonly eventType: WebhookEventType;
   /** Decided at the start, so that no answer's timing changes what a seed makes up. Each 0 up to but without 1. */
   readonly jitter: readonly number[];
   readonly createdAt: number;
-  /** Oldest first. */
+  /** Oldest first, at least one. */
   versions: readonly DeliveryVersion[];
 }
 
@@ -62,14 +64,12 @@ export interface DeliveryVersion {
   /** Logical attempts that have ended. */
   readonly attempts: number;
   readonly responseStatus: number | null;
-  readonly error: DeliveryError | null;
+  readonly error: DeliveryFailure | null;
   readonly nextAttemptAt: number | null;
 }
 
 /** The service document shows no values; these are this emulator's. */
 export type DeliveryStatus = "pending" | "succeeded" | "failed" | "exhausted" | "cancelled";
-
-export type DeliveryError = "timeout" | "unreachable";
 
 /** Makes empty tables. */
 export function createWebhookTables(): WebhookTables {
