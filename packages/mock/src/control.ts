@@ -1,3 +1,4 @@
+import { webhookEventTypes } from "@partner-kit/contract";
 import * as z from "zod/mini";
 import { faultSchema } from "./faults.ts";
 import type { MockService } from "./mockService.ts";
@@ -6,6 +7,10 @@ import { respondWithData } from "./respond.ts";
 import { ServiceError } from "./serviceError.ts";
 
 const clockInput = z.strictObject({ advance_ms: z.int().check(z.minimum(0)) });
+const eventInput = z.strictObject({
+  type: z.enum(webhookEventTypes),
+  data: z.optional(z.record(z.string(), z.unknown())),
+});
 const clearInput = z.strictObject({ clear: z.literal(true) });
 
 export interface ControlParameters {
@@ -35,7 +40,7 @@ export async function control({ service, request, path }: ControlParameters): Pr
       return respondWithData({ faults: service.faults.list() });
     }
     case "POST /events":
-      throw new ServiceError("NOT_IMPLEMENTED");
+      return respondWithData({ event_id: service.emit(parse(eventInput, await readJsonBody(request))) });
     default:
       throw new ServiceError("NOT_FOUND");
   }

@@ -10,13 +10,16 @@ import { createRandom } from "./random.ts";
 import { respondWithError } from "./respond.ts";
 import { route } from "./router.ts";
 import { type Scenario, type ScenarioName, scenarios } from "./scenarios/scenarios.ts";
-import { createDatabase } from "./seed/createDatabase.ts";
+import { ACCOUNT_ID, createDatabase } from "./seed/createDatabase.ts";
 import { createKeys, createSigningKey } from "./seed/keys.ts";
 import { ServiceError } from "./serviceError.ts";
-import { checkWebhookUrl, type ResolveHost } from "./webhooks/checkWebhookUrl.ts";
+import { checkWebhookUrl } from "./webhooks/checkWebhookUrl.ts";
 import { createOutbox, type Outbox } from "./webhooks/createOutbox.ts";
 import type { Deliver } from "./webhooks/deliver.ts";
 import { deliverTo } from "./webhooks/deliverTo.ts";
+import { type EventData, sampleEventData } from "./webhooks/eventData.ts";
+import { guessHost } from "./webhooks/guessHost.ts";
+import type { ResolveHost } from "./webhooks/resolveDeliverable.ts";
 
 export const MARKETS_DEFAULT = 24;
 export const MARKETS_MAX = 5000;
@@ -49,7 +52,7 @@ export interface CreateMockServiceParameters {
 export function createMockService(parameters: CreateMockServiceParameters = {}): MockService {
   const { seed = 1, clock = createClock(), scenario: scenarioName = "default", deliverToLocal = false } = parameters;
   const scenario: Scenario = scenarios[scenarioName];
-  const { resolveHost, deliver = reachNobody, receiverNow = clock.now } = parameters;
+  const { resolveHost = guessHost, deliver = reachNobody, receiverNow = clock.now } = parameters;
   const { markets = scenario.markets ?? MARKETS_DEFAULT } = parameters;
   checkInteger({ name: "seed", value: seed, minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
   checkInteger({ name: "markets", value: markets, minimum: 1, maximum: MARKETS_MAX });
@@ -103,6 +106,11 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
     signingKey,
     clock,
     faults,
+    emit({ type, data }) {
+      const { random, emit } = context;
+      const sample = (): EventData => sampleEventData({ type, random, now: clock.now() });
+      return emit({ type, data: data ?? sample(), account: { id: ACCOUNT_ID } });
+    },
     onDelivery(handler) {
       const own = deliverTo({ handler });
       receiver = own;
@@ -111,6 +119,10 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
       };
     },
     reset,
+    close() {
+      outbox?.stop();
+      clock.stop();
+    },
     state: () => ({
       now: new Date(clock.now()).toISOString(),
       seed,

@@ -1,8 +1,10 @@
+import type { WebhookEventType } from "@partner-kit/contract";
 import type { Clock } from "./clock.ts";
 import type { Fault, Faults } from "./faults.ts";
 import type { ScenarioName } from "./scenarios/scenarios.ts";
 import type { MockKeys } from "./seed/keys.ts";
 import type { DeliveryHandler } from "./webhooks/deliverTo.ts";
+import type { EventData } from "./webhooks/eventData.ts";
 
 /** An emulated service. */
 export interface MockService {
@@ -21,9 +23,19 @@ export interface MockService {
    * called. Its answer counts as the receiver's; it has 5 seconds.
    */
   readonly onDelivery: (handler: DeliveryHandler) => () => void;
+  /** Makes an event that nothing led to and returns its ID; `data` is made up unless given. It goes to every subscribed endpoint. */
+  readonly emit: (event: EmitEventParameters) => string;
   readonly state: () => MockState;
   /** Starts the scenario anew and clears the faults. Keys stay, and time does not go back. */
   readonly reset: () => void;
+  /** Drops everything scheduled, and deliveries under way. Requests are answered still. */
+  readonly close: () => void;
+}
+
+/** An event to make. */
+export interface EmitEventParameters {
+  readonly type: WebhookEventType;
+  readonly data?: EventData | undefined;
 }
 
 /** What `GET /_mock/state` tells. */

@@ -2,23 +2,23 @@ import type { Clock } from "./clock.ts";
 
 export interface WaitParameters {
   readonly clock: Clock;
-  readonly signal: AbortSignal;
-  /** Of the clock. */
+  /** Of the emulator's clock. */
   readonly milliseconds: number;
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Waits by the emulator's clock. Rejects with the signal's reason where it is aborted meanwhile. */
-export async function wait({ clock, signal, milliseconds }: WaitParameters): Promise<void> {
+/** Lets time pass. Rejects with the signal's reason where it is aborted meanwhile. */
+export async function wait({ clock, milliseconds, signal }: WaitParameters): Promise<void> {
   await new Promise<void>((resolve) => {
     const cancel = clock.schedule(clock.now() + milliseconds, () => {
-      signal.removeEventListener("abort", stop);
+      signal?.removeEventListener("abort", stop);
       resolve();
     });
     function stop(): void {
       cancel();
       resolve();
     }
-    signal.addEventListener("abort", stop, { once: true });
+    signal?.addEventListener("abort", stop, { once: true });
   });
-  signal.throwIfAborted();
+  signal?.throwIfAborted();
 }

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type CreateMockServiceParameters, createMockService } from "../createMockService.ts";
 import type { MockService } from "../mockService.ts";
+import { createNodeDeliver } from "../node/createNodeDeliver.ts";
+import { resolveByDns } from "../node/resolveByDns.ts";
 import { BODY_MAX_BYTES } from "../readJsonBody.ts";
 
 export const MOCK_PORT_DEFAULT = 4010;
@@ -24,21 +26,28 @@ export interface MockServer {
 /** Starts an emulated service on 127.0.0.1. Rejects with the error of `node:http` where the port cannot be had. */
 export async function startMockServer(parameters: StartMockServerParameters = {}): Promise<MockServer> {
   const { port = MOCK_PORT_DEFAULT } = parameters;
-  const service = parameters.service ?? createMockService(parameters);
+  const service = parameters.service ?? createMockService(withNetwork(parameters));
   const server = createServer((incoming, outgoing) => void answer({ service, incoming, outgoing }));
   const origin = await listen(server, port);
   return {
     url: `${origin}/v1`,
     service,
     close() {
-      // The clock of a service that came from outside can serve others still.
-      if (!parameters.service) service.clock.stop();
+      // A service that came from outside can serve others still.
+      if (!parameters.service) service.close();
       return new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       });
     },
   };
+}
+
+/** Webhooks leave over the network, where receivers go by the real time whatever the emulator's clock says. */
+function withNetwork(parameters: CreateMockServiceParameters): CreateMockServiceParameters {
+  const { deliverToLocal: allowLocal, resolveHost = resolveByDns, receiverNow = Date.now } = parameters;
+  const { deliver = createNodeDeliver({ allowLocal, resolveHost }) } = parameters;
+  return { ...parameters, deliver, resolveHost, receiverNow };
 }
 
 function listen(server: Server, port: number): Promise<string> {

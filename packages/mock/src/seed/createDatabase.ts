@@ -6,7 +6,7 @@ import { createAccount } from "./account.ts";
 import { keyScopes, type MockKeys } from "./keys.ts";
 
 /** The account that the keys belong to. */
-const ACCOUNT_ID = "7d1f0c52-5a0e-4c57-9a44-0f6f3f1f2a10";
+export const ACCOUNT_ID = "7d1f0c52-5a0e-4c57-9a44-0f6f3f1f2a10";
 
 export interface CreateDatabaseParameters {
   readonly keys: MockKeys;

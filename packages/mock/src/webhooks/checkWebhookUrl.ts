@@ -1,14 +1,10 @@
 import { type WebhookUrlProblem, webhookUrlProblem } from "@partner-kit/contract";
 import { ServiceError } from "../serviceError.ts";
-import { isLoopbackAddress, isPublicAddress } from "./publicAddress.ts";
-
-/** Finds every address of a host name. Rejects, or finds none, where there is none. */
-export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
+import { type ResolveHost, resolveDeliverable } from "./resolveDeliverable.ts";
 
 export interface CheckWebhookUrlParameters {
   readonly url: string;
-  /** Where there is none, as in a browser, names are believed unless they plainly name something local. */
-  readonly resolveHost: ResolveHost | undefined;
+  readonly resolveHost: ResolveHost;
   /** Lets the URL be http, and its host this machine. */
   readonly allowLocal: boolean;
 }
@@ -17,24 +13,8 @@ export interface CheckWebhookUrlParameters {
 export async function checkWebhookUrl({ url, resolveHost, allowLocal }: CheckWebhookUrlParameters): Promise<void> {
   const problem = readProblem(url, allowLocal);
   if (problem) throw reject(words[problem]);
-  const { hostname } = new URL(url);
-  const addresses = await readAddresses(hostname, resolveHost);
-  if (addresses.length === 0) throw reject("its host does not resolve");
-  if (!addresses.every((address) => isDeliverable({ address, allowLocal }))) {
-    throw reject("its host does not resolve to public addresses alone");
-  }
-}
-
-/** Whether a delivery may be sent to an IP address. */
-export function isDeliverable({ address, allowLocal }: { address: string; allowLocal: boolean }): boolean {
-  return isPublicAddress(address) || (allowLocal && isLoopbackAddress(address));
-}
-
-/** The IP address that a URL's host is, where it is no name. */
-export function readLiteralAddress(hostname: string): string | undefined {
-  if (hostname.startsWith("[")) return hostname.slice(1, -1);
-  // `URL` turns every way to write an IPv4 address into this one, and refuses names that end in a number.
-  return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? hostname : undefined;
+  const { kind } = await resolveDeliverable({ hostname: new URL(url).hostname, resolveHost, allowLocal });
+  if (kind !== "deliverable") throw reject(words[kind]);
 }
 
 function readProblem(url: string, allowLocal: boolean): WebhookUrlProblem | undefined {
@@ -45,30 +25,16 @@ function readProblem(url: string, allowLocal: boolean): WebhookUrlProblem | unde
     : problem;
 }
 
-async function readAddresses(hostname: string, resolveHost: ResolveHost | undefined): Promise<readonly string[]> {
-  const literal = readLiteralAddress(hostname);
-  if (literal !== undefined) return [literal];
-  if (resolveHost) return resolveHost(hostname).catch(() => []);
-  return [isLocalName(hostname) ? LOOPBACK : SOME_PUBLIC];
-}
-
-const LOOPBACK = "127.0.0.1";
-/** Stands for whatever a name resolves to where names cannot be resolved. */
-const SOME_PUBLIC = "2600::";
-
-function isLocalName(hostname: string): boolean {
-  const name = hostname.replace(/\.$/, "");
-  return !name.includes(".") || /\.(localhost|local|internal|home\.arpa)$/.test(name);
-}
-
 function reject(reason: string): ServiceError {
   return new ServiceError("WEBHOOK_URL_REJECTED", { message: `webhook url is not allowed: ${reason}` });
 }
 
-const words: Readonly<Record<WebhookUrlProblem, string>> = {
+const words: Readonly<Record<WebhookUrlProblem | "unresolved" | "refused", string>> = {
   too_long: "it is longer than 2048 bytes",
   not_a_url: "it is not an absolute url",
   not_https: "it is not https",
   credentials: "it holds credentials",
   fragment: "it has a fragment",
+  unresolved: "its host does not resolve",
+  refused: "its host does not resolve to public addresses alone",
 };
