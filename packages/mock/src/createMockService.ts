@@ -89,6 +89,7 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
       checkWebhookUrl: (url) => checkWebhookUrl({ url, resolveHost, allowLocal: deliverToLocal }),
     };
     faults.clear();
+    for (const fault of scenario.faults ?? []) faults.add(fault);
   }
 
   const service: MockService = {

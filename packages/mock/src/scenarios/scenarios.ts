@@ -1,4 +1,7 @@
-import type { Account } from "../database.ts";
+import type { Account, Database } from "../database.ts";
+import type { Fault } from "../faults.ts";
+import type { Random } from "../random.ts";
+import { seedWebhookOutage, webhookOutageFault } from "./webhookOutage.ts";
 
 /** A state of the world to start from. */
 export interface Scenario {
@@ -8,6 +11,19 @@ export interface Scenario {
   readonly markets?: number | undefined;
   /** Changes the account in good standing that every scenario starts from. `now` in milliseconds since the epoch. */
   readonly apply?: ((account: Account, now: number) => void) | undefined;
+  /** Fills tables that are empty otherwise. */
+  readonly seed?: ((parameters: SeedParameters) => void) | undefined;
+  /** What goes wrong from the start, until cleared. */
+  readonly faults?: readonly Fault[] | undefined;
+}
+
+export interface SeedParameters {
+  readonly db: Database;
+  /** Of the account that the keys belong to. */
+  readonly accountId: string;
+  readonly random: Random;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
 }
 
 export type ScenarioName = keyof typeof scenarios;
@@ -34,6 +50,12 @@ export const scenarios = {
     apply(account) {
       account.withdrawableKnown = false;
     },
+  },
+  "webhook-outage": {
+    description:
+      "Three webhook endpoints, one of them disabled; the receivers cannot be reached until faults are cleared.",
+    seed: seedWebhookOutage,
+    faults: [webhookOutageFault],
   },
   "large-market": { description: "5,000 trading pairs.", markets: 5000 },
 } as const satisfies Readonly<Record<string, Scenario>>;

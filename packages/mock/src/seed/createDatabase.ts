@@ -21,7 +21,7 @@ export function createDatabase({ keys, scenario, random, now }: CreateDatabasePa
   const account = createAccount({ id: ACCOUNT_ID, random, now });
   scenario.apply?.(account, now);
   const scopesOf = (name: keyof MockKeys) => ({ accountId: account.id, scopes: keyScopes[name] });
-  return {
+  const db: Database = {
     ...createWebhookTables(),
     accounts: new Map([[account.id, account]]),
     keys: new Map([
@@ -30,4 +30,6 @@ export function createDatabase({ keys, scenario, random, now }: CreateDatabasePa
       [keys.withdrawals, scopesOf("withdrawals")],
     ]),
   };
+  scenario.seed?.({ db, accountId: account.id, random, now });
+  return db;
 }
