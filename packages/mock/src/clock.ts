@@ -3,7 +3,7 @@ export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
   /** Runs something once the time `at` (milliseconds since the epoch) has come. Returns what takes it off again. */
-  schedule(at: number, run: () => void | Promise<void>): () => void;
+  schedule(at: number, run: () => void | Promise<void>, options?: ScheduleOptions): () => void;
   /**
    * Moves the time forward by milliseconds, starting on the way what is due, in order. Waits for what it started, and
    * for all that is under way, before it moves on.
@@ -11,6 +11,11 @@ export interface Clock {
   advance(milliseconds: number): Promise<void>;
   /** Drops everything scheduled. */
   stop(): void;
+}
+
+export interface ScheduleOptions {
+  /** Does not keep a Node process from ending. Default `false`. */
+  readonly background?: boolean | undefined;
 }
 
 export interface CreateClockParameters {
@@ -25,6 +30,7 @@ export interface CreateClockParameters {
 interface Task {
   readonly at: number;
   readonly run: () => void | Promise<void>;
+  readonly background: boolean;
 }
 
 /** Longest delay that timers take. */
@@ -50,6 +56,8 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
     if (!next || timeScale === 0) return;
     const delay = Math.ceil((next.at - now()) / timeScale);
     timer = setTimeout(tick, Math.min(Math.max(delay, 0), TIMER_MAX_MS));
+    // A browser's timer is a number and keeps nothing alive.
+    if (typeof timer === "object" && tasks.every(({ background }) => background)) timer.unref();
   }
 
   /** Real time waits for nobody: what is slow holds nothing up. */
@@ -93,8 +101,8 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
 
   return {
     now,
-    schedule(at, run) {
-      const task = { at, run };
+    schedule(at, run, { background = false } = {}) {
+      const task = { at, run, background };
       const place = tasks.findIndex((other) => other.at > at);
       tasks.splice(place === -1 ? tasks.length : place, 0, task);
       arm();
