@@ -16,7 +16,7 @@ export interface WebhookService {
 
 /** Makes one on a virtual clock. */
 export function createWebhookService(parameters: CreateMockServiceParameters = {}): WebhookService {
-  const service = createMockService({ clock: createVirtualClock(), ...parameters });
+  const service = createMockService({ clock: createVirtualClock(), scenario: "empty", ...parameters });
   const receiver = createReceiver();
   service.onDelivery(receiver.handler);
   const client = createClient({
