@@ -1,5 +1,6 @@
 import type { Data, Operation, OperationName, Operations, ParsedInput, Scope } from "@partner-kit/contract";
 import type { Clock } from "./clock.ts";
+import type { Jobs } from "./createJobs.ts";
 import type { Account, Database } from "./database.ts";
 import type { Market } from "./market/createMarket.ts";
 import type { Random } from "./random.ts";
@@ -15,6 +16,8 @@ export interface HandlerContext {
   readonly emit: Outbox["emit"];
   /** Takes the queued webhook deliveries of an endpoint off, for good. */
   readonly cancelDeliveries: Outbox["cancel"];
+  /** Has a job done in that many milliseconds of the emulator's clock. */
+  readonly later: Jobs["later"];
   /** Throws where the service would not deliver webhooks to a URL. */
   readonly checkWebhookUrl: (url: string) => Promise<void>;
 }

@@ -3,7 +3,7 @@ import { type CreateMockServiceParameters, createMockService } from "../createMo
 import type { MockService } from "../mockService.ts";
 import { createNodeDeliver } from "../node/createNodeDeliver.ts";
 import { resolveByDns } from "../node/resolveByDns.ts";
-import { BODY_MAX_BYTES } from "../readJsonBody.ts";
+import { BODY_MAX_BYTES } from "../readBody.ts";
 
 export const MOCK_PORT_DEFAULT = 4010;
 
