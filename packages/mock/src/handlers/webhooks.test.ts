@@ -1,18 +1,23 @@
 import {
+  allScopes,
   createWebhook,
   deleteWebhook,
   getWebhook,
+  getWebhookDelivery,
+  getWebhookEvent,
   isApiError,
   listWebhookDeliveries,
+  listWebhookEvents,
   listWebhooks,
   replaceWebhook,
   rotateWebhookSecret,
+  type Scope,
+  type WebhookEventType,
   webhookEventTypes,
 } from "@partner-kit/contract";
-import { createClient } from "@partner-kit/contract/client";
 import { isWebhookSecret } from "@partner-kit/contract/webhook";
 import { describe, expect, test } from "vitest";
-import { createWebhookService, webhookInput as input } from "../test/createWebhookService.ts";
+import { createKeyClient, createWebhookService, webhookInput as input } from "../test/createWebhookService.ts";
 
 const unknown = "00000000-0000-4000-8000-000000000000";
 const HOUR_MS = 3_600_000;
@@ -254,8 +259,7 @@ describe("scopes", () => {
     const { service, create } = createWebhookService();
     const { webhook } = await create();
     const { id: webhook_id } = webhook;
-    const headers = { "x-api-key": service.keys.default };
-    const client = createClient({ baseUrl: "http://service.test/v1", fetch: service.fetch, headers });
+    const client = createKeyClient(service, service.keys.default);
     for (const call of [
       client.call(createWebhook, input),
       client.call(listWebhooks, {}),
@@ -263,10 +267,85 @@ describe("scopes", () => {
       client.call(replaceWebhook, { ...input, webhook_id }),
       client.call(deleteWebhook, { webhook_id }),
       client.call(rotateWebhookSecret, { webhook_id }),
+      client.call(listWebhookEvents, {}),
       client.call(listWebhookDeliveries, {}),
+      client.call(getWebhookEvent, { event_id: "evt_1" }),
+      client.call(getWebhookDelivery, { delivery_id: "dlv_1" }),
     ]) {
       expect(await refusal(call)).toBe("403 MISSING_SCOPE");
     }
+  });
+
+  test("behaviour: webhooks:view reads and changes nothing", async () => {
+    const scopes: Scope[] = ["webhooks:view", "wallets:view", "trades:view"];
+    const { service, create } = createWebhookService({ apiKeys: [{ key: "reader", scopes }] });
+    const { webhook } = await create();
+    const client = createKeyClient(service, "reader");
+    expect(await client.call(listWebhooks, {})).toEqual([webhook]);
+    expect(await refusal(client.call(createWebhook, input))).toBe("403 MISSING_SCOPE");
+    expect(await refusal(client.call(deleteWebhook, { webhook_id: webhook.id }))).toBe("403 MISSING_SCOPE");
+  });
+
+  test.each<[WebhookEventType, Scope]>([
+    ["deposit.action_required", "wallets:view"],
+    ["deposit.success", "wallets:view"],
+    ["withdrawal.partial", "wallets:view"],
+    ["exchange.filled", "trades:view"],
+    ["exchange.rejected", "trades:view"],
+  ])("behaviour: %s needs %s as well", async (type, needed) => {
+    const manage: Scope[] = ["webhooks:manage", "webhooks:view"];
+    const other: Scope = needed === "wallets:view" ? "trades:view" : "wallets:view";
+    const { service } = createWebhookService({
+      apiKeys: [
+        { key: "with", scopes: [...manage, needed] },
+        { key: "without", scopes: [...manage, other] },
+      ],
+    });
+    const [allowed, refused] = [createKeyClient(service, "with"), createKeyClient(service, "without")];
+    const { webhook } = await allowed.call(createWebhook, { ...input, event_types: [type] });
+    const calls = [
+      refused.call(createWebhook, { ...input, event_types: [type] }),
+      refused.call(replaceWebhook, { ...input, webhook_id: webhook.id, event_types: [type] }),
+    ];
+    for (const call of calls) expect(await refusal(call)).toBe("403 MISSING_SCOPE");
+  });
+});
+
+describe("another account", () => {
+  const apiKeys = [{ key: "theirs", scopes: [...allScopes], account: "other" }] as const;
+
+  test("behaviour: its endpoints and history are not found", async () => {
+    const { service, create, client } = createWebhookService({ apiKeys });
+    const { webhook } = await create();
+    const event_id = service.emit({ type: "deposit.success" });
+    await service.clock.advance(10_000);
+    const { deliveries } = await client.call(listWebhookDeliveries, {});
+    const delivery_id = deliveries[0]?.id ?? expect.fail("no delivery");
+    const theirs = createKeyClient(service, "theirs");
+    const { id: webhook_id } = webhook;
+    for (const call of [
+      theirs.call(getWebhook, { webhook_id }),
+      theirs.call(replaceWebhook, { ...input, webhook_id, enabled: false }),
+      theirs.call(deleteWebhook, { webhook_id }),
+      theirs.call(rotateWebhookSecret, { webhook_id }),
+      theirs.call(getWebhookEvent, { event_id }),
+      theirs.call(getWebhookDelivery, { delivery_id }),
+    ]) {
+      expect(await refusal(call)).toBe("404 NOT_FOUND");
+    }
+    expect(await client.call(getWebhook, { webhook_id })).toEqual(webhook);
+    expect((await theirs.call(listWebhooks, {})).map(({ id }) => id)).not.toContain(webhook_id);
+    expect((await theirs.call(listWebhookEvents, {})).events.map(({ id }) => id)).not.toContain(event_id);
+  });
+
+  test("behaviour: its endpoints do not count towards the limit, nor are they told", async () => {
+    const { service, create, receiver } = createWebhookService({ apiKeys });
+    const theirs = createKeyClient(service, "theirs");
+    await theirs.call(createWebhook, { ...input, url: "https://theirs.example/" });
+    for (let count = 0; count < 3; count++) await create();
+    service.emit({ type: "deposit.success" });
+    await service.clock.advance(10_000);
+    expect(receiver.received.map(({ url }) => url)).toEqual([input.url, input.url, input.url]);
   });
 });
 

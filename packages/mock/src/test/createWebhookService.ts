@@ -19,17 +19,18 @@ export function createWebhookService(parameters: CreateMockServiceParameters = {
   const service = createMockService({ clock: createVirtualClock(), scenario: "empty", ...parameters });
   const receiver = createReceiver();
   service.onDelivery(receiver.handler);
-  const client = createClient({
-    baseUrl: "http://service.test/v1",
-    fetch: service.fetch,
-    headers: { "x-api-key": service.keys.webhooks },
-  });
+  const client = createKeyClient(service, service.keys.webhooks);
   return {
     service,
     client,
     receiver,
     create: (changes) => client.call(createWebhook, { ...webhookInput, ...changes }),
   };
+}
+
+/** A client with a key. */
+export function createKeyClient({ fetch }: MockService, key: string): Client {
+  return createClient({ baseUrl: "http://service.test/v1", fetch, headers: { "x-api-key": key } });
 }
 
 /** What an endpoint is created from. */
