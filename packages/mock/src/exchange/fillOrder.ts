@@ -1,5 +1,6 @@
 import type { HandlerContext } from "../handler.ts";
 import { ledger } from "../wallet/ledger.ts";
+import { orderEventData } from "../webhooks/eventData.ts";
 import type { Leg, StoredOrder } from "./tables.ts";
 import { writeOrder } from "./writeOrder.ts";
 
@@ -22,7 +23,7 @@ export function fillOrder({ context, id }: { readonly context: HandlerContext; r
     if (pay.currency !== null) {
       ledger.release({ account, currency: pay.currency, amount: pay.amount - settledOf(pay, order, order.filled) });
     }
-    emit({ type: "exchange.cancelled", data: writeOrder(order), account });
+    emit({ type: "exchange.cancelled", data: orderEventData(writeOrder(order)), account });
     return;
   }
   const paid = settledOf(pay, order, next) - settledOf(pay, order, order.filled);
@@ -32,7 +33,7 @@ export function fillOrder({ context, id }: { readonly context: HandlerContext; r
   order.filled = next;
   order.steps = steps;
   order.status = next === amount ? "filled" : "partially_filled";
-  emit({ type: "exchange.filled", data: writeOrder(order), account });
+  emit({ type: "exchange.filled", data: orderEventData(writeOrder(order)), account });
   if (next < amount) later(NEXT_FILL_MS, { kind: "fillOrder", id });
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from "../database.ts";
 import type { HandlerContext } from "../handler.ts";
 import { ledger } from "../wallet/ledger.ts";
+import { orderEventData } from "../webhooks/eventData.ts";
 import { FIRST_FILL_MS } from "./fillOrder.ts";
 import { ordersByDigits, planFills } from "./planFills.ts";
 import type { StoredOrder, StoredQuote } from "./tables.ts";
@@ -34,7 +35,7 @@ export function startOrder({ context, account, quote }: StartOrderParameters): S
     updatedAt: now,
   };
   db.orders.set(order.id, order);
-  emit({ type: isTaken ? "exchange.accepted" : "exchange.rejected", data: writeOrder(order), account });
+  emit({ type: isTaken ? "exchange.accepted" : "exchange.rejected", data: orderEventData(writeOrder(order)), account });
   if (isTaken) later(FIRST_FILL_MS, { kind: "fillOrder", id: order.id });
   return order;
 }

@@ -1,5 +1,6 @@
 import { balanceOf } from "../currency.ts";
 import type { HandlerContext } from "../handler.ts";
+import { transactionEventData } from "../webhooks/eventData.ts";
 import { ledger } from "./ledger.ts";
 import { writeTransaction } from "./writeTransaction.ts";
 
@@ -21,5 +22,5 @@ export function finishDeposit({ context, id, outcome }: FinishDepositParameters)
   }
   transaction.status = outcome;
   transaction.updatedAt = clock.now();
-  emit({ type: `deposit.${outcome}`, data: writeTransaction(transaction), account });
+  emit({ type: `deposit.${outcome}`, data: transactionEventData(writeTransaction(transaction)), account });
 }

@@ -1,6 +1,7 @@
 import { AMOUNT_PLACES } from "../amount.ts";
 import { balanceOf } from "../currency.ts";
 import type { HandlerContext } from "../handler.ts";
+import { transactionEventData } from "../webhooks/eventData.ts";
 import { ledger } from "./ledger.ts";
 import { withdrawalAmounts } from "./sentinelAmounts.ts";
 import type { StoredTransaction } from "./tables.ts";
@@ -22,7 +23,7 @@ export function settleWithdrawal({ context, id }: { readonly context: HandlerCon
   transaction.status = status;
   transaction.settled = status === "partial" ? settled : null;
   transaction.updatedAt = clock.now();
-  emit({ type: `withdrawal.${status}`, data: writeTransaction(transaction), account });
+  emit({ type: `withdrawal.${status}`, data: transactionEventData(writeTransaction(transaction)), account });
 }
 
 function outcomeOf({ amount, currency }: StoredTransaction): "success" | "partial" | "failed" {

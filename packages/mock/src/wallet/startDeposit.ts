@@ -1,5 +1,6 @@
 import type { Account } from "../database.ts";
 import type { HandlerContext } from "../handler.ts";
+import { transactionEventData } from "../webhooks/eventData.ts";
 import { createReference } from "./createReference.ts";
 import { finishDeposit } from "./finishDeposit.ts";
 import type { RecipientType, StoredTransaction } from "./tables.ts";
@@ -41,7 +42,7 @@ export function startDeposit(parameters: StartDepositParameters): StoredTransact
   db.transactions.set(transaction.id, transaction);
   if (outcome === "held") {
     later(TRAVEL_RULE_DEADLINE_MS, { kind: "finishDeposit", id: transaction.id });
-    emit({ type: "deposit.action_required", data: writeTransaction(transaction), account });
+    emit({ type: "deposit.action_required", data: transactionEventData(writeTransaction(transaction)), account });
   } else {
     finishDeposit({ context, id: transaction.id, outcome });
   }
