@@ -36,7 +36,7 @@ async function run(...args: string[]) {
 
 test("parameters: --deliver-to-local, and --time-scale by which a retry is soon", async () => {
   const receiver = await listenForWebhooks();
-  const { client, emit, stop } = await run("--deliver-to-local", "--time-scale", "600");
+  const { client, emit, stop } = await run("--deliver-to-local", "--time-scale", "600", "--scenario", "empty");
   const twice = new Promise<void>((resolve) => {
     receiver.answers.push(
       (outgoing) => outgoing.writeHead(503).end(),

@@ -25,8 +25,9 @@ import { checkWebhookUrl } from "./webhooks/checkWebhookUrl.ts";
 import { createOutbox, type Outbox } from "./webhooks/createOutbox.ts";
 import type { Deliver } from "./webhooks/deliver.ts";
 import { deliverTo } from "./webhooks/deliverTo.ts";
-import { type EventData, sampleEventData } from "./webhooks/eventData.ts";
+import type { EventData } from "./webhooks/eventData.ts";
 import { guessHost } from "./webhooks/guessHost.ts";
+import { readEventData } from "./webhooks/readEventData.ts";
 import type { ResolveHost } from "./webhooks/resolveDeliverable.ts";
 
 export const MARKETS_DEFAULT = 24;
@@ -151,9 +152,9 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
     clock,
     faults,
     emit({ type, data }) {
-      const { random, emit } = context;
-      const sample = (): EventData => sampleEventData({ type, random, now: clock.now() });
-      return emit({ type, data: data ?? sample(), account: { id: ACCOUNT_ID } });
+      const { db, random, emit } = context;
+      const read = (): EventData => readEventData({ type, db, accountId: ACCOUNT_ID, random, now: clock.now() });
+      return emit({ type, data: data ?? read(), account: { id: ACCOUNT_ID } });
     },
     onDelivery(handler) {
       const own = deliverTo({ handler });

@@ -26,7 +26,7 @@ export interface MockService {
    * called. Its answer counts as the receiver's; it has 5 seconds.
    */
   readonly onDelivery: (handler: DeliveryHandler) => () => void;
-  /** Makes an event that nothing led to and returns its ID; `data` is made up unless given. It goes to every subscribed endpoint. */
+  /** Makes an event that nothing led to and returns its ID; `data` is of the newest record it could be about, or made up, unless given. It goes to every subscribed endpoint. */
   readonly emit: (event: EmitEventParameters) => string;
   readonly state: () => MockState;
   /** All that the service remembers, as JSON: for the parameter `state`, and for `loadState`. Holds keys and secrets. */

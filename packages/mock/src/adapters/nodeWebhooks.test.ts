@@ -30,7 +30,7 @@ afterEach(async () => {
 
 async function start(parameters: StartMockServerParameters = {}) {
   const clock = createVirtualClock();
-  server = await startMockServer({ port: 0, clock, deliverToLocal: true, ...parameters });
+  server = await startMockServer({ port: 0, clock, scenario: "empty", deliverToLocal: true, ...parameters });
   const { url: baseUrl, service } = server;
   const client = createClient({ baseUrl, headers: { "x-api-key": service.keys.webhooks } });
   const command = (path: string, body: unknown) =>

@@ -23,7 +23,7 @@ test("default: three endpoints, and a history with every way a delivery can end"
 });
 
 test("behaviour: nobody is reached until the faults are cleared, then what is pending arrives", async () => {
-  const { client, service, receiver } = createWebhookService({ scenario: "webhook-outage" });
+  const { client, service, receiver } = createWebhookService({ scenario: "empty+webhook-outage" });
   const pending = async () =>
     (await client.call(listWebhookDeliveries, {})).deliveries.filter(({ status }) => status === "pending");
   const before = await pending();

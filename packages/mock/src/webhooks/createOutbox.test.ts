@@ -7,7 +7,9 @@ import {
 } from "@partner-kit/contract";
 import { webhookHeaders } from "@partner-kit/contract/webhook";
 import { describe, expect, test } from "vitest";
-import type { Received } from "../test/createReceiver.ts";
+import { createVirtualClock } from "../clock.ts";
+import { createMockService } from "../createMockService.ts";
+import { createReceiver, type Received } from "../test/createReceiver.ts";
 import { createWebhookService, type WebhookService, webhookInput } from "../test/createWebhookService.ts";
 
 /** Enough for every first attempt. */
@@ -299,5 +301,18 @@ describe("beginnings and ends", () => {
     }
     expect(texts[0]).toHaveLength(webhookEventTypes.length);
     expect(texts[1]).toEqual(texts[0]);
+  });
+
+  test("behaviour: a state that is loaded goes on delivering", async () => {
+    const { service, create } = createWebhookService();
+    await create();
+    const id = service.emit({ type: "deposit.success" });
+    const state = JSON.parse(JSON.stringify(service.exportState()));
+    const clock = createVirtualClock({ start: service.clock.now() });
+    const loaded = createMockService({ clock, state });
+    const receiver = createReceiver();
+    loaded.onDelivery(receiver.handler);
+    await clock.advance(1000);
+    expect(receiver.received.map(({ headers }) => headers["webhook-id"])).toEqual([id]);
   });
 });
