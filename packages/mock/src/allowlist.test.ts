@@ -17,6 +17,8 @@ test.each([
 });
 
 test("behaviour: what is no list of addresses is refused at once", () => {
-  expect(() => checkAllowlist(["203.0.113.0/24", "::1"])).not.toThrow();
-  for (const entry of ["203.0.113.0/33", "localhost", ""]) expect(() => checkAllowlist([entry])).toThrow(RangeError);
+  checkAllowlist(["203.0.113.0/24", "::1"]);
+  for (const entry of ["203.0.113.0/33", "localhost", ""]) {
+    expect(() => checkAllowlist([entry])).toThrow("neither an address nor a CIDR range");
+  }
 });

@@ -30,7 +30,7 @@ export function planFills({ trade, volume, random }: PlanFillsParameters): bigin
 }
 
 /** Orders of an amount with these digits, wherever the point stands, take a way of their own. */
-export const ordersByDigits = { partlyFilled: "206", rejected: "404", cancelled: "410" } as const;
+export const ordersByDigits = { partlyFilled: "206", rejected: "404", cancelled: "499" } as const;
 
 /** So that a stablecoin's fill is a whole number of units of its balance. */
 function wholeSteps(quantity: bigint): bigint {

@@ -6,7 +6,9 @@ export const transactions: Handlers<"listTransactions" | "getTransaction"> = {
   listTransactions({ context, account }) {
     const { id } = account();
     const own = Array.from(context.db.transactions.values()).filter(({ accountId }) => accountId === id);
-    return { transactions: own.toReversed().map(writeTransaction) };
+    // What the service tells first is what began last.
+    const newestFirst = own.toReversed().toSorted((one, other) => other.createdAt - one.createdAt);
+    return { transactions: newestFirst.map(writeTransaction) };
   },
 
   getTransaction({ input, context, account }) {

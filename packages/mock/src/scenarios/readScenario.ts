@@ -1,3 +1,4 @@
+import type { Conditions } from "../conditions.ts";
 import type { Scenario, SeedParameters } from "./scenario.ts";
 import { type ScenarioName, scenarios } from "./scenarios.ts";
 
@@ -26,10 +27,12 @@ export function readScenario(selection: string): Scenario {
       `there is no scenario ${JSON.stringify(name)}: choose of ${known}, several of them joined by "+"`,
     );
   });
+  const conditions: Partial<Conditions> = {};
+  for (const part of parts) Object.assign(conditions, part.conditions);
   return {
     description: parts.map(({ description }) => description).join(" "),
     markets: parts.findLast(({ markets }) => markets !== undefined)?.markets,
-    conditions: Object.assign({}, ...parts.map(({ conditions }) => conditions)),
+    conditions,
     start: parts.findLast(({ start }) => start !== undefined)?.start,
     seed(parameters: SeedParameters) {
       for (const { seed } of parts) seed?.(parameters);

@@ -2,10 +2,7 @@ import { AMOUNT_PLACES } from "../amount.ts";
 import type { Random } from "../random.ts";
 import { createReference } from "../wallet/createReference.ts";
 import type { StoredTransaction } from "../wallet/tables.ts";
-
-const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const DAYS = 30;
+import { businessTime } from "./businessTime.ts";
 
 /** A kind of transaction: how many there are in a month, and of what size, in whole units of its currency. */
 interface Kind {
@@ -41,7 +38,7 @@ export interface CreateHistoryParameters {
 /** A month of finished deposits and withdrawals, oldest first. */
 export function createHistory({ accountId, random, now }: CreateHistoryParameters): StoredTransaction[] {
   const create = ({ type, currency, status = "success", from, to, step }: Omit<Kind, "count">): StoredTransaction => {
-    const createdAt = businessTime(random, now);
+    const createdAt = businessTime({ random, now, from: 29, to: 0 });
     const hundredths = random.integer(Math.ceil((from * 100) / step), Math.floor((to * 100) / step)) * step;
     const amount = BigInt(hundredths) * HUNDREDTH;
     const rail = currency === "NGN" ? "fiat" : "crypto";
@@ -65,16 +62,6 @@ export function createHistory({ accountId, random, now }: CreateHistoryParameter
   return kinds
     .flatMap(({ count, ...kind }) => Array.from({ length: count }, () => create(kind)))
     .toSorted((one, other) => one.createdAt - other.createdAt);
-}
-
-/** Some time in the last month at which an office in Lagos is open, an hour ago at the latest. */
-function businessTime(random: Random, now: number): number {
-  const day = Math.floor(now / DAY_MS) - random.integer(0, DAYS - 1);
-  // 8:00 to 18:00 in Lagos is 7:00 to 17:00 UTC.
-  const open = day * DAY_MS + random.integer(7 * HOUR_MS, 17 * HOUR_MS);
-  const time = open > now - HOUR_MS ? open - DAY_MS : open;
-  const daysSinceFriday = { 6: 1, 0: 2 }[new Date(time).getUTCDay()] ?? 0;
-  return time - daysSinceFriday * DAY_MS;
 }
 
 const UNIT = 10n ** BigInt(AMOUNT_PLACES);

@@ -2,6 +2,7 @@ import type { Random } from "../random.ts";
 import { resolveBankAccount } from "../wallet/resolveBankAccount.ts";
 import type { StoredRecipient } from "../wallet/tables.ts";
 import { banks } from "./banks.ts";
+import { businessTime } from "./businessTime.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -35,14 +36,12 @@ export interface CreateRecipientsParameters {
 /** The address book of a partner that pays suppliers in Nigeria and settles abroad in stablecoins, oldest first. */
 export function createRecipients({ accountId, random, now }: CreateRecipientsParameters): StoredRecipient[] {
   const common = (): Pick<StoredRecipient, "id" | "accountId" | "createdAt" | "updatedAt"> => {
-    const createdAt = now - random.integer(20 * DAY_MS, 200 * DAY_MS);
+    const createdAt = businessTime({ random, now, from: 200, to: 25 });
     const isChanged = random.integer(0, 3) === 0;
-    return {
-      id: random.uuid(),
-      accountId,
-      createdAt,
-      updatedAt: isChanged ? createdAt + random.integer(DAY_MS, 15 * DAY_MS) : createdAt,
-    };
+    const updatedAt = isChanged
+      ? createdAt + random.integer(1, 15) * DAY_MS + random.integer(0, 90 * 60_000)
+      : createdAt;
+    return { id: random.uuid(), accountId, createdAt, updatedAt };
   };
   const withBank = fiat.map(([label, bankCode, accountNumber]): StoredRecipient => {
     const accountName = resolveBankAccount({ bankCode, accountNumber }) ?? "";
