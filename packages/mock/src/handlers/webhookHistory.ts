@@ -35,7 +35,7 @@ function listEvents({ context: { db, clock }, account }: ListParameters): Webhoo
     .filter(({ accountId }) => accountId === account.id)
     .map((event) => readEventRecord(event, clock.now()))
     .filter((record) => record !== undefined)
-    .reverse();
+    .toReversed();
 }
 
 /** Newest first. */
@@ -44,7 +44,7 @@ function listDeliveries({ context: { db, clock }, account }: ListParameters): We
     .filter(({ accountId }) => accountId === account.id)
     .map((delivery) => readDeliveryRecord(delivery, clock.now()))
     .filter((record) => record !== undefined)
-    .reverse();
+    .toReversed();
 }
 
 function find<TRecord extends { readonly id: string }>(records: readonly TRecord[], id: string): TRecord {

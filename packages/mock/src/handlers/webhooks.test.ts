@@ -18,6 +18,7 @@ import {
 import { isWebhookSecret } from "@partner-kit/contract/webhook";
 import { describe, expect, test } from "vitest";
 import { createKeyClient, createWebhookService, webhookInput as input } from "../test/createWebhookService.ts";
+import { required } from "../test/required.ts";
 
 const unknown = "00000000-0000-4000-8000-000000000000";
 const HOUR_MS = 3_600_000;
@@ -320,7 +321,7 @@ describe("another account", () => {
     const event_id = service.emit({ type: "deposit.success" });
     await service.clock.advance(10_000);
     const { deliveries } = await client.call(listWebhookDeliveries, {});
-    const delivery_id = deliveries[0]?.id ?? expect.fail("no delivery");
+    const delivery_id = required(deliveries[0]).id;
     const theirs = createKeyClient(service, "theirs");
     const { id: webhook_id } = webhook;
     for (const call of [

@@ -53,9 +53,11 @@ function send({ url, signal = new AbortController().signal, ...parameters }: Sen
 
 test("default: posts the exact bytes with the headers it was given", async () => {
   const seen: { incoming: IncomingMessage; bytes: Buffer }[] = [];
-  const port = await listen(async (incoming, outgoing) => {
-    seen.push({ incoming, bytes: await buffer(incoming) });
-    outgoing.writeHead(202, { "retry-after": "7" }).end("thank you");
+  const port = await listen((incoming, outgoing) => {
+    void buffer(incoming).then((bytes) => {
+      seen.push({ incoming, bytes });
+      return outgoing.writeHead(202, { "retry-after": "7" }).end("thank you");
+    });
   });
   const outcome = await send({ url: `http://127.0.0.1:${port}/hooks/in?a=b&c` });
   expect(outcome).toEqual({ kind: "answered", status: 202, retryAfter: "7" });

@@ -77,7 +77,7 @@ function pinTo(addresses: readonly string[]): LookupFunction {
 
 function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+    signal.addEventListener("abort", () => reject(new Error("aborted")), { once: true });
     promise.then(resolve, reject);
   });
 }

@@ -18,8 +18,8 @@ test("default: three endpoints, and a history with every way a delivery can end"
   );
   const { events } = await client.call(listWebhookEvents, {});
   for (const event of events) expect(webhookEventSchema.safeParse(event).success).toBe(true);
-  const times = events.map(({ occurred_at }) => occurred_at);
-  expect(times).toEqual(times.toSorted().toReversed());
+  const times = events.map(({ occurred_at = "" }) => Date.parse(occurred_at));
+  expect(times).toEqual(times.toSorted((one, other) => other - one));
 });
 
 test("behaviour: nobody is reached until the faults are cleared, then what is pending arrives", async () => {
@@ -31,9 +31,10 @@ test("behaviour: nobody is reached until the faults are cleared, then what is pe
   expect(receiver.received).toEqual([]);
   service.faults.clear();
   await service.clock.advance(3_600_000);
-  const arrived = receiver.received.map(({ headers }) => headers["x-service-delivery-id"]).toSorted();
+  const arrived = receiver.received.map(({ headers }) => headers["x-service-delivery-id"]);
   expect(before.length).toBeGreaterThan(3);
-  expect(arrived).toEqual(before.map(({ id }) => id).toSorted());
+  expect(arrived).toHaveLength(before.length);
+  expect(new Set(arrived)).toEqual(new Set(before.map(({ id }) => id)));
   expect(await pending()).toEqual([]);
 });
 

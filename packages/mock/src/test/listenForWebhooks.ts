@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 /** A receiver behind a port of this machine. */
@@ -16,12 +16,15 @@ export interface ListeningReceiver {
 export async function listenForWebhooks(): Promise<ListeningReceiver> {
   const received: ListeningReceiver["received"] = [];
   const answers: ListeningReceiver["answers"] = [];
-  const server = createServer(async (incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => void receive(incoming, outgoing));
+
+  async function receive(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const bytes = await buffer(incoming);
     received.push({ headers: incoming.headers, body: new Uint8Array(bytes), text: bytes.toString("utf8") });
     const answer = answers.shift() ?? ((response) => response.writeHead(204).end());
     answer(outgoing);
-  });
+  }
+
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();

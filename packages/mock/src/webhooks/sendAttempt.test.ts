@@ -4,15 +4,18 @@ import { Webhook } from "standardwebhooks";
 import { describe, expect, test, vi } from "vitest";
 import type { Received } from "../test/createReceiver.ts";
 import { createWebhookService, type WebhookService, webhookInput } from "../test/createWebhookService.ts";
+import { required } from "../test/required.ts";
 
 /** Enough for every first attempt. */
 const FIRST_MS = 1000;
 const HOUR_MS = 3_600_000;
 
+const notGenuine = { name: "WebhookVerificationError", reason: "signature_mismatch" };
+
 async function send({ service, receiver }: WebhookService, type: WebhookEventType = "deposit.success") {
   const id = service.emit({ type });
   await service.clock.advance(FIRST_MS);
-  return { id, delivery: receiver.received.at(-1) ?? expect.fail("nothing arrived") };
+  return { id, delivery: required(receiver.received.at(-1)) };
 }
 
 describe("what is sent", () => {
@@ -59,7 +62,7 @@ describe("what is sent", () => {
         vi.setSystemTime(clock.now());
         const reference = new Webhook(secret.slice("whsec_".length));
         expect(reference.verify(delivery.text, { ...delivery.headers })).toMatchObject({ id, type });
-        expect(() => reference.verify(`${delivery.text} `, { ...delivery.headers })).toThrow();
+        expect(() => reference.verify(`${delivery.text} `, { ...delivery.headers })).toThrow("No matching signature");
         const { headers, body } = delivery;
         expect(await verifyWebhook({ headers, body, secrets: [secret], now: clock.now })).toMatchObject({
           id,
@@ -67,7 +70,9 @@ describe("what is sent", () => {
           version: 1,
         });
         const forged = new TextEncoder().encode(`${delivery.text} `);
-        await expect(verifyWebhook({ headers, body: forged, secrets: [secret], now: clock.now })).rejects.toThrow();
+        await expect(verifyWebhook({ headers, body: forged, secrets: [secret], now: clock.now })).rejects.toMatchObject(
+          notGenuine,
+        );
       }
     } finally {
       vi.useRealTimers();
@@ -95,7 +100,8 @@ describe("what is sent", () => {
     const ids = Array.from({ length: 12 }, () => parameters.service.emit({ type: "deposit.success" }));
     await parameters.service.clock.advance(FIRST_MS);
     const arrived = parameters.receiver.received.map(({ headers }) => headers[webhookHeaders.id]);
-    expect(arrived.toSorted()).toEqual(ids.toSorted());
+    expect(new Set(arrived)).toEqual(new Set(ids));
+    expect(arrived).toHaveLength(ids.length);
     expect(arrived).not.toEqual(ids);
   });
 
@@ -134,7 +140,7 @@ describe("rotation", () => {
     const { delivery: later } = await send(parameters);
     expect(later.headers[webhookHeaders.signature]).toMatch(/^v1,[^ ]+$/);
     await verify(later, fresh);
-    await expect(verify(later, old)).rejects.toThrow();
+    await expect(verify(later, old)).rejects.toMatchObject(notGenuine);
   });
 
   test("behaviour: a retry is signed with the secrets of its own time", async () => {
@@ -149,8 +155,7 @@ describe("rotation", () => {
     expect(Number(retry?.headers[webhookHeaders.timestamp])).toBeGreaterThan(
       Number(first?.headers[webhookHeaders.timestamp]),
     );
-    if (!retry) expect.fail("no retry");
-    const { headers, body } = retry;
+    const { headers, body } = required(retry);
     await verifyWebhook({ headers, body, secrets: [secret], now: service.clock.now });
   });
 });
