@@ -82,9 +82,10 @@ function streamBody({ bytes, clock, milliseconds, breaks }: StreamBodyParameters
   return new ReadableStream({
     async pull(controller) {
       if (offset >= bytes.length) {
-        if (breaks) controller.error(new BrokenConnectionError());
-        else controller.close();
-        return;
+        if (!breaks) return controller.close();
+        // What came before is sent first; a connection that breaks at once takes it along.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        return controller.error(new BrokenConnectionError());
       }
       if (milliseconds > 0) await wait({ clock, signal: cancelled.signal, milliseconds: milliseconds / PIECES });
       controller.enqueue(bytes.slice(offset, offset + size));

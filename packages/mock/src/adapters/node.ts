@@ -3,7 +3,7 @@ import { type CreateMockServiceParameters, createMockService } from "../createMo
 import type { MockService } from "../mockService.ts";
 import { createNodeDeliver } from "../node/createNodeDeliver.ts";
 import { resolveByDns } from "../node/resolveByDns.ts";
-import { BODY_MAX_BYTES } from "../readBody.ts";
+import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES } from "../readBody.ts";
 
 export const MOCK_PORT_DEFAULT = 4010;
 
@@ -76,7 +76,8 @@ async function answer({ service, incoming, outgoing }: AnswerParameters): Promis
       outgoing.writeHead(400, { connection: "close" }).end();
       return;
     }
-    await writeResponse(outgoing, await service.fetch(request));
+    const { remoteAddress } = incoming.socket;
+    await writeResponse(outgoing, await service.fetch(request, undefined, { remoteAddress }));
   } catch {
     // A fault that breaks the connection, or a caller that went away: there is nobody to answer.
     outgoing.destroy();
@@ -101,10 +102,11 @@ async function readRequest(incoming: IncomingMessage, signal: AbortSignal): Prom
 /** Reads little more than the service would, so that an endless body ends. */
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
   const stream: AsyncIterable<Uint8Array> = incoming;
+  const maximum = incoming.url?.startsWith("/_mock/") ? CONTROL_BODY_MAX_BYTES : BODY_MAX_BYTES;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {
-    if (length > BODY_MAX_BYTES) continue;
+    if (length > maximum) continue;
     chunks.push(chunk);
     length += chunk.length;
   }

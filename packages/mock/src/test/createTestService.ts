@@ -60,12 +60,12 @@ export async function readAnswer(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, data, error: readErrorEnvelope(body) };
 }
 
-/** Signs what needs it, as a partner's server does. */
-function signing(service: MockService): typeof fetch {
+/** Signs what needs it, as a partner's server does, and passes it on. */
+export function signing(service: MockService, next: typeof fetch = service.fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    if (!pathname.includes("/wallets/withdrawals")) return service.fetch(request);
+    if (!pathname.includes("/wallets/withdrawals")) return next(request);
     const body = new Uint8Array(await request.clone().arrayBuffer());
     const privateKey = await importWithdrawalSigningKey(service.signingKey);
     const timestamp = service.clock.now();
@@ -77,6 +77,6 @@ function signing(service: MockService): typeof fetch {
       timestamp,
     });
     for (const [name, value] of Object.entries(signed)) request.headers.set(name, value);
-    return service.fetch(request);
+    return next(request);
   };
 }
