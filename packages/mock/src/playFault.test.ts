@@ -1,6 +1,7 @@
 import { listBanks, simulateFiatDeposit } from "@partner-kit/contract";
 import { describe, expect, test } from "vitest";
 import { createTestService } from "./test/createTestService.ts";
+import { passTime } from "./test/passTime.ts";
 
 const banks = "http://service.test/v1/partner/wallets/fiat/banks";
 
@@ -33,11 +34,7 @@ describe("body", () => {
     service.faults.add({ slow_body_ms: 8000 });
     const response = await service.fetch(banks);
     const start = service.clock.now();
-    let text: string | undefined;
-    void response.text().then((value) => {
-      text = value;
-    });
-    while (text === undefined) await advance(500);
+    const text = await passTime({ until: response.text(), step: () => advance(500) });
     expect(text).toBe(whole);
     expect(service.clock.now() - start).toBeGreaterThanOrEqual(8000);
   });

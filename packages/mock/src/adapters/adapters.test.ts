@@ -14,6 +14,7 @@ import { type CreateMockServiceParameters, createMockService } from "../createMo
 import type { MockService } from "../mockService.ts";
 import { callEveryOperation } from "../test/callEveryOperation.ts";
 import { signing } from "../test/createTestService.ts";
+import { passTime } from "../test/passTime.ts";
 import { mockHandlers } from "./msw.ts";
 import { startMockServer } from "./node.ts";
 
@@ -123,12 +124,8 @@ describe.each(Object.entries(mounts))("%s", (_, mount) => {
     const { client, service } = await create();
     service.faults.add({ slow_body_ms: 4000 });
     const start = service.clock.now();
-    let length: number | undefined;
-    void client.call(listBanks, {}).then(({ banks }) => {
-      length = banks.length;
-    });
-    while (length === undefined) await service.clock.advance(100).then(() => new Promise(setImmediate));
-    expect(length).toBeGreaterThan(20);
+    const { banks } = await passTime({ until: client.call(listBanks, {}), step: () => service.clock.advance(100) });
+    expect(banks.length).toBeGreaterThan(20);
     expect(service.clock.now() - start).toBeGreaterThanOrEqual(4000);
   });
 

@@ -1,6 +1,7 @@
 import { listBanks, verifyBankAccount } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { createTestService } from "../test/createTestService.ts";
+import { passTime } from "../test/passTime.ts";
 import { bankAccountNumbers, SLOW_VERIFICATION_MS } from "../wallet/specialBankAccounts.ts";
 
 const path = "/partner/wallets/fiat/verify-account";
@@ -55,15 +56,12 @@ test.each([
 test("behaviour: the slow account number is answered in its time, the long one at length", async () => {
   const { client, service, advance } = createTestService();
   const start = service.clock.now();
-  let isAnswered = false;
-  const answer = client
-    .call(verifyBankAccount, { account_number: bankAccountNumbers.slow, bank_code: "058" })
-    .finally(() => {
-      isAnswered = true;
-    });
-  while (!isAnswered) await advance(1000);
+  const answer = await passTime({
+    until: client.call(verifyBankAccount, { account_number: bankAccountNumbers.slow, bank_code: "058" }),
+    step: () => advance(1000),
+  });
   expect(service.clock.now() - start).toBeGreaterThanOrEqual(SLOW_VERIFICATION_MS);
-  expect((await answer).account_name).not.toBe("");
+  expect(answer.account_name).not.toBe("");
   const long = await client.call(verifyBankAccount, { account_number: bankAccountNumbers.longName, bank_code: "058" });
   expect(long.account_name.length).toBeGreaterThan(120);
 });
