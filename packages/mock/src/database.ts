@@ -35,10 +35,10 @@ export interface Holding {
 
 /** In units of `AMOUNT_PLACES` places of a naira. */
 export interface CreditLine {
-  limit: bigint;
-  used: bigint;
+  readonly limit: bigint;
+  readonly used: bigint;
   /** Milliseconds since the epoch; null where nothing is owed. */
-  dueAt: number | null;
+  readonly dueAt: number | null;
 }
 
 export interface ApiKey {

@@ -31,18 +31,18 @@ export async function route(parameters: RouteParameters): Promise<Response> {
   const found = match(request.method, path);
   // The service document has no word for a wrong method; to this emulator it is a path that does not exist.
   if (found?.kind !== "operation") throw new ServiceError("NOT_FOUND");
-  const serve = (): Promise<Response> => serveOperation({ ...parameters, ...found });
-  const fault = faults.takeForRequest(found.operation.name);
-  return fault ? playFault({ fault, clock: context.clock, signal: request.signal, serve }) : serve();
+  const { operation, params } = found;
+  const fault = faults.takeForRequest(operation.name);
+  if (!fault) return serve(parameters, operation, params);
+  const { clock } = context;
+  return playFault({ fault, clock, signal: request.signal, serve: () => serve(parameters, operation, params) });
 }
 
-interface ServeOperationParameters extends RouteParameters {
-  readonly operation: Operation;
-  readonly params: Readonly<Record<string, string>>;
-}
-
-async function serveOperation(parameters: ServeOperationParameters): Promise<Response> {
-  const { operation, params, request, query, remoteAddress, context, limiter } = parameters;
+async function serve(
+  { request, query, remoteAddress, context, limiter }: RouteParameters,
+  operation: Operation,
+  params: Readonly<Record<string, string>>,
+): Promise<Response> {
   const { db, clock } = context;
   const { headers } = request;
   if (operation.simulation && db.conditions.environment === "production") throw new ServiceError("FORBIDDEN");

@@ -1,3 +1,5 @@
+import type { Recipient } from "@partner-kit/contract";
+import { createListWriter } from "../createListWriter.ts";
 import type { Account } from "../database.ts";
 import type { HandlerContext, Handlers } from "../handler.ts";
 import { ServiceError } from "../serviceError.ts";
@@ -8,15 +10,15 @@ import type { BankDetails, StoredRecipient } from "../wallet/tables.ts";
 import { writeRecipient } from "../wallet/writeRecipient.ts";
 
 export const recipients: Handlers<"listRecipients" | "createRecipient" | "updateRecipient" | "deleteRecipient"> = {
-  listRecipients({ input: { type, currency }, context, account }) {
-    const { id } = account();
+  listRecipients({ input: { type, currency }, context, account: readAccount }) {
+    const account = readAccount();
     const own = Array.from(context.db.recipients.values()).filter(
       (recipient) =>
-        recipient.accountId === id &&
+        recipient.accountId === account.id &&
         (type === undefined || recipient.type === type) &&
         (currency === undefined || recipient.currency === currency),
     );
-    return own.toReversed().map(writeRecipient);
+    return writeList(account, own);
   },
 
   createRecipient({ input: { recipient_type: type, ...fields }, context, account }) {
@@ -53,6 +55,10 @@ export const recipients: Handlers<"listRecipients" | "createRecipient" | "update
     return {};
   },
 };
+
+const writeList = createListWriter((own: readonly StoredRecipient[]): Recipient[] =>
+  own.toReversed().map(writeRecipient),
+);
 
 interface FindRecipientParameters {
   readonly context: HandlerContext;

@@ -1,14 +1,15 @@
+import type { Data, listTransactions } from "@partner-kit/contract";
+import { createListWriter } from "../createListWriter.ts";
 import type { Handlers } from "../handler.ts";
 import { ServiceError } from "../serviceError.ts";
+import type { StoredTransaction } from "../wallet/tables.ts";
 import { writeTransaction } from "../wallet/writeTransaction.ts";
 
 export const transactions: Handlers<"listTransactions" | "getTransaction"> = {
-  listTransactions({ context, account }) {
-    const { id } = account();
-    const own = Array.from(context.db.transactions.values()).filter(({ accountId }) => accountId === id);
-    // What the service tells first is what began last.
-    const newestFirst = own.toReversed().toSorted((one, other) => other.createdAt - one.createdAt);
-    return { transactions: newestFirst.map(writeTransaction) };
+  listTransactions({ context, account: readAccount }) {
+    const account = readAccount();
+    const own = Array.from(context.db.transactions.values()).filter(({ accountId }) => accountId === account.id);
+    return writeList(account, own);
   },
 
   getTransaction({ input, context, account }) {
@@ -17,3 +18,8 @@ export const transactions: Handlers<"listTransactions" | "getTransaction"> = {
     return writeTransaction(transaction);
   },
 };
+
+const writeList = createListWriter((own: readonly StoredTransaction[]): Data<typeof listTransactions> => {
+  const newestFirst = own.toReversed().toSorted((one, other) => other.createdAt - one.createdAt);
+  return { transactions: newestFirst.map(writeTransaction) };
+});

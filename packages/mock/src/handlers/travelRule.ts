@@ -24,9 +24,13 @@ export const travelRule: Handlers<"getTravelRule" | "submitTravelRule"> = {
       if (transaction.status === "failed" || input.sender_originator === senders.conflicting) {
         throw new ServiceError("CONFLICT", { message: "the deposit no longer waits for sender information" });
       }
-      transaction.travelRule = { status: "submitted", isClearing: input.sender_originator !== senders.refused };
-      transaction.status = "pending";
-      transaction.updatedAt = context.clock.now();
+      const isClearing = input.sender_originator !== senders.refused;
+      context.db.transactions.set(transaction.id, {
+        ...transaction,
+        status: "pending",
+        travelRule: { status: "submitted", isClearing },
+        updatedAt: context.clock.now(),
+      });
       // In place of its going back when nobody answers.
       context.later(CLEARANCE_MS, { kind: "finishDeposit", id: transaction.id });
     }

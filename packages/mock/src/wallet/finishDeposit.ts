@@ -20,7 +20,7 @@ export function finishDeposit({ context, id, outcome }: FinishDepositParameters)
     const currency = balanceOf(transaction.currency);
     if (currency) ledger.credit({ account, currency, amount: transaction.amount });
   }
-  transaction.status = outcome;
-  transaction.updatedAt = clock.now();
-  emit({ type: `deposit.${outcome}`, data: transactionEventData(writeTransaction(transaction)), account });
+  const finished = { ...transaction, status: outcome, updatedAt: clock.now() };
+  db.transactions.set(id, finished);
+  emit({ type: `deposit.${outcome}`, data: transactionEventData(writeTransaction(finished)), account });
 }

@@ -20,10 +20,10 @@ export function settleWithdrawal({ context, id }: { readonly context: HandlerCon
   const spent = status === "failed" ? 0n : settled + fee;
   ledger.spend({ account, currency, amount: spent });
   ledger.release({ account, currency, amount: amount + fee - spent });
-  transaction.status = status;
-  transaction.settled = status === "partial" ? settled : null;
-  transaction.updatedAt = clock.now();
-  emit({ type: `withdrawal.${status}`, data: transactionEventData(writeTransaction(transaction)), account });
+  const updatedAt = clock.now();
+  const finished = { ...transaction, status, settled: status === "partial" ? settled : null, updatedAt };
+  db.transactions.set(id, finished);
+  emit({ type: `withdrawal.${status}`, data: transactionEventData(writeTransaction(finished)), account });
 }
 
 function outcomeOf({ amount, currency }: StoredTransaction): "success" | "partial" | "failed" {

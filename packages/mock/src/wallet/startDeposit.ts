@@ -46,5 +46,5 @@ export function startDeposit(parameters: StartDepositParameters): StoredTransact
   } else {
     finishDeposit({ context, id: transaction.id, outcome });
   }
-  return transaction;
+  return db.transactions.get(transaction.id) ?? transaction;
 }

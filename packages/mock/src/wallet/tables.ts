@@ -16,19 +16,20 @@ export interface WalletTables {
 
 export type RecipientType = "fiat" | "crypto";
 
+/** Replaced, not changed. */
 export interface StoredRecipient {
   readonly id: string;
   readonly accountId: string;
   readonly type: RecipientType;
-  label: string;
-  currency: string;
-  country: string | null;
+  readonly label: string;
+  readonly currency: string;
+  readonly country: string | null;
   /** Null for crypto. */
-  bank: BankDetails | null;
+  readonly bank: BankDetails | null;
   /** Null for fiat. */
-  wallet: { readonly chain: string; readonly address: string } | null;
+  readonly wallet: { readonly chain: string; readonly address: string } | null;
   readonly createdAt: number;
-  updatedAt: number;
+  readonly updatedAt: number;
 }
 
 export interface BankDetails {
@@ -40,24 +41,25 @@ export interface BankDetails {
 
 export type TransactionStatus = "pending" | "action_required" | "success" | "failed" | "partial";
 
+/** Replaced, not changed. */
 export interface StoredTransaction {
   readonly id: string;
   readonly accountId: string;
   readonly type: "deposit" | "withdrawal";
   readonly rail: RecipientType;
-  status: TransactionStatus;
+  readonly status: TransactionStatus;
   readonly currency: string;
   /** What was sent, without a fee. */
   readonly amount: bigint;
   /** What a withdrawal costs on top. */
   readonly fee: bigint;
   /** What has arrived of a withdrawal that was settled in part. */
-  settled: bigint | null;
+  readonly settled: bigint | null;
   readonly reference: string;
   /** Null where sender information was never asked for. */
-  travelRule: TravelRuleCase | null;
+  readonly travelRule: TravelRuleCase | null;
   readonly createdAt: number;
-  updatedAt: number;
+  readonly updatedAt: number;
 }
 
 /** What came of asking about a deposit's sender. */
