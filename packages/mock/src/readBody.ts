@@ -8,10 +8,13 @@ export const CONTROL_BODY_MAX_BYTES = 64 * 1024 * 1024;
 
 /** Reads a request's body to the byte. Throws `VALIDATION_FAILED` where it is too long. */
 export async function readBody(request: Request, maximum: number = BODY_MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> {
-  if (!request.body) return new Uint8Array();
+  // Not every browser has the stream of a request.
+  const stream: ReadableStream<Uint8Array> | null | undefined = request.body;
+  if (stream === null) return new Uint8Array();
+  if (stream === undefined) return checkLength(new Uint8Array(await request.arrayBuffer()), maximum);
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = request.body.getReader();
+  const reader = stream.getReader();
   for (let step = await reader.read(); !step.done; step = await reader.read()) {
     length += step.value.length;
     if (length > maximum) {
@@ -43,4 +46,9 @@ export function parseJsonBody(bytes: Uint8Array, headers: Headers): unknown {
   } catch {
     throw new ServiceError("VALIDATION_FAILED");
   }
+}
+
+function checkLength(bytes: Uint8Array<ArrayBuffer>, maximum: number): Uint8Array<ArrayBuffer> {
+  if (bytes.length > maximum) throw new ServiceError("VALIDATION_FAILED");
+  return bytes;
 }
