@@ -4,6 +4,7 @@ import type { MockService } from "../mockService.ts";
 import { createNodeDeliver } from "../node/createNodeDeliver.ts";
 import { resolveByDns } from "../node/resolveByDns.ts";
 import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES } from "../readBody.ts";
+import { bytesOf } from "../respond.ts";
 
 export const MOCK_PORT_DEFAULT = 4010;
 
@@ -69,9 +70,7 @@ interface AnswerParameters {
 
 async function answer({ service, incoming, outgoing }: AnswerParameters): Promise<void> {
   try {
-    const closed = new AbortController();
-    outgoing.once("close", () => closed.abort());
-    const request = await readRequest(incoming, closed.signal);
+    const request = await readRequest(incoming, mayWait(service) ? signalClose(outgoing) : undefined);
     if (!request) {
       outgoing.writeHead(400, { connection: "close" }).end();
       return;
@@ -84,8 +83,19 @@ async function answer({ service, incoming, outgoing }: AnswerParameters): Promis
   }
 }
 
+/** A signal costs as much as an answer, and only faults take so long that a caller could go away meanwhile. */
+function mayWait({ faults }: MockService): boolean {
+  return faults.list().length > 0;
+}
+
+function signalClose(outgoing: ServerResponse): AbortSignal {
+  const closed = new AbortController();
+  outgoing.once("close", () => closed.abort());
+  return closed.signal;
+}
+
 /** The request as `fetch` knows it; `undefined` where it knows no such thing. */
-async function readRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request | undefined> {
+async function readRequest(incoming: IncomingMessage, signal: AbortSignal | undefined): Promise<Request | undefined> {
   const { method = "GET", rawHeaders, url = "/" } = incoming;
   const body = method === "GET" || method === "HEAD" ? null : await readBody(incoming);
   try {
@@ -93,7 +103,7 @@ async function readRequest(incoming: IncomingMessage, signal: AbortSignal): Prom
     for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
       headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
     }
-    return new Request(`http://127.0.0.1${url}`, { method, headers, body, signal });
+    return new Request(`http://127.0.0.1${url}`, { method, headers, body, signal: signal ?? null });
   } catch {
     return undefined;
   }
@@ -115,6 +125,11 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
 
 async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  const bytes = bytesOf(response);
+  if (bytes) {
+    outgoing.end(bytes);
+    return;
+  }
   if (response.body) {
     for await (const chunk of response.body) {
       if (!outgoing.write(chunk)) await drained(outgoing);
