@@ -1,14 +1,16 @@
-import type { Account, Currency } from "../database.ts";
-import { formatUnits } from "../formatUnits.ts";
+import { writeAmount } from "../amount.ts";
+import type { Currency } from "../currency.ts";
+import type { Account } from "../database.ts";
 import type { Handlers } from "../handler.ts";
+import { isCreditOverdue, withdrawableOf } from "../wallet/withdrawable.ts";
 
 export const balances: Handlers<"getBalances"> = {
   getBalances({ account: readAccount, context }) {
     const account = readAccount();
     const now = context.clock.now();
     const { limit, used, dueAt } = account.credit;
-    const { NGN, USD } = account.balances;
-    const overdue = isOverdue(account, now);
+    const { NGN } = account.balances;
+    const overdue = isCreditOverdue(account, now);
     const net = NGN.available + NGN.locked - used;
     return {
       balances: [
@@ -16,12 +18,12 @@ export const balances: Handlers<"getBalances"> = {
         { ...writeBalance(account, "USD"), rail_equivalents: [] },
       ],
       credit: {
-        available_credit: money(limit - used),
-        credit_limit: money(limit),
-        credit_used: money(used),
-        net_negative: money(net < 0n ? -net : 0n),
-        net_positive: money(net > 0n ? net : 0n),
-        outstanding: money(used),
+        available_credit: writeAmount(limit - used),
+        credit_limit: writeAmount(limit),
+        credit_used: writeAmount(used),
+        net_negative: writeAmount(net < 0n ? -net : 0n),
+        net_positive: writeAmount(net > 0n ? net : 0n),
+        outstanding: writeAmount(used),
         currency: "NGN",
         next_due_at: used === 0n || dueAt === null ? null : new Date(dueAt).toISOString(),
         overdue,
@@ -30,8 +32,8 @@ export const balances: Handlers<"getBalances"> = {
       },
       withdrawable: account.withdrawableKnown
         ? {
-            ngn: money(overdue || NGN.available < used ? 0n : NGN.available - used),
-            usd: money(overdue ? 0n : USD.available),
+            ngn: writeAmount(withdrawableOf(account, "NGN", now)),
+            usd: writeAmount(withdrawableOf(account, "USD", now)),
           }
         : null,
       generated_at: new Date(now).toISOString(),
@@ -41,19 +43,16 @@ export const balances: Handlers<"getBalances"> = {
 
 function writeBalance(account: Account, currency: Currency) {
   const { available, locked } = account.balances[currency];
-  return { currency, available: money(available), locked: money(locked), total: money(available + locked) };
+  return {
+    currency,
+    available: writeAmount(available),
+    locked: writeAmount(locked),
+    total: writeAmount(available + locked),
+  };
 }
 
 /** Its values are not shown; these are this emulator's. */
 function creditStatus(limit: bigint, overdue: boolean): string {
   if (limit === 0n) return "inactive";
   return overdue ? "overdue" : "active";
-}
-
-function isOverdue({ credit }: Account, now: number): boolean {
-  return credit.used > 0n && credit.dueAt !== null && credit.dueAt <= now;
-}
-
-function money(hundredths: bigint): string {
-  return formatUnits(hundredths, 2);
 }
