@@ -6,9 +6,12 @@ import { createKitLive } from "../live/createKitLive.ts";
 import { createClock } from "../locale/createClock.ts";
 import { LocaleContext } from "../locale/LocaleContext.ts";
 import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
+import { watchSession } from "../session/watchSession.ts";
 import { en } from "../text/en.ts";
 import { mergeText } from "../text/mergeText.ts";
 import type { TextOverrides } from "../text/text.ts";
+import type { Primitives } from "../ui/primitives/Primitives.ts";
+import { PrimitivesContext } from "../ui/primitives/PrimitivesContext.ts";
 import { KitContext, type KitContextValue } from "./KitContext.ts";
 import type { ReportError } from "./ReportError.ts";
 import { useLatest } from "./useLatest.ts";
@@ -28,6 +31,8 @@ export interface PartnerKitProviderProps {
   readonly locale?: string | undefined;
   /** Words in place of the kit's own. */
   readonly text?: TextOverrides | undefined;
+  /** Elements of your design system in place of the kit's own. Make it once: a new object renders everything again. */
+  readonly components?: Partial<Primitives> | undefined;
   /** Milliseconds since the epoch, for ages. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
   /** Told of every error the kit met, for your telemetry. */
@@ -47,7 +52,7 @@ interface ConnectedProps extends PartnerKitProviderProps {
 }
 
 function Connected(props: ConnectedProps): ReactElement {
-  const { children, baseUrl, live: stream, locale = "en", text: overrides } = props;
+  const { children, baseUrl, live: stream, locale = "en", text: overrides, components = ownComponents } = props;
   const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
   const queryClient = props.queryClient ?? ownQueryClient();
   const latest = useLatest({ ...props, queryClient });
@@ -71,8 +76,10 @@ function Connected(props: ConnectedProps): ReactElement {
   useEffect(() => {
     queryClient.mount();
     const stopWatching = watchErrors({ queryClient, baseUrl: kit.baseUrl, reportError });
+    const stopSession = watchSession({ queryClient, kit });
     return () => {
       stopWatching();
+      stopSession();
       queryClient.unmount();
     };
   }, [queryClient, kit, reportError]);
@@ -87,10 +94,14 @@ function Connected(props: ConnectedProps): ReactElement {
   const language = useMemo(() => ({ locale, text, clock }), [locale, text, clock]);
   return (
     <KitContext.Provider value={value}>
-      <LocaleContext.Provider value={language}>{children}</LocaleContext.Provider>
+      <LocaleContext.Provider value={language}>
+        <PrimitivesContext.Provider value={components}>{children}</PrimitivesContext.Provider>
+      </LocaleContext.Provider>
     </KitContext.Provider>
   );
 }
+
+const ownComponents: Partial<Primitives> = {};
 
 function createLazily<TValue>(create: () => TValue): () => () => TValue {
   return () => {

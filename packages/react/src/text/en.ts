@@ -109,4 +109,8 @@ export const en = {
     renderHelp: "The rest of the page and your account are not affected. Try again, or reload the page.",
     code: "Code: {code}",
   },
+  ui: {
+    bytes: "{used} of {limit} bytes",
+    optional: "(optional)",
+  },
 } as const;
