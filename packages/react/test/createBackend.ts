@@ -12,8 +12,14 @@ export interface CreateBackendParameters {
   readonly scenario?: ScenarioName | undefined;
   readonly markets?: number | undefined;
   /** What the signed-in person was granted; `null` where nobody is signed in. Default: everything. */
-  readonly scopes?: readonly Scope[] | "all" | null | undefined;
+  readonly scopes?: Scopes | (() => Scopes) | undefined;
+  /** Who is signed in. Default: Ada. */
+  readonly subject?: (() => string) | undefined;
+  /** Default `staging`. */
+  readonly environment?: "staging" | "production" | undefined;
 }
+
+type Scopes = readonly Scope[] | "all" | null;
 
 export interface Backend {
   /** In place of the page's `fetch`: leads to the proxy, and from there to the emulated service. */
@@ -31,14 +37,17 @@ export interface Backend {
 
 /** The real proxy in front of the emulated service, without a port, on a clock that moves when told. */
 export function createBackend(parameters: CreateBackendParameters = {}): Backend {
-  const { scenario, markets = 6, scopes = "all" } = parameters;
+  const { scenario, markets = 6, scopes = "all", subject = () => "ada", environment = "staging" } = parameters;
   const clock = createVirtualClock();
   const service = createMockService({ clock, scenario, markets });
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",
-    apiKey: service.keys.default,
-    environment: "staging",
-    authorize: () => (scopes === null ? null : { subject: "ada", scopes }),
+    apiKey: service.keys.webhooks,
+    environment,
+    authorize: () => {
+      const granted = typeof scopes === "function" ? scopes() : scopes;
+      return granted === null ? null : { subject: subject(), scopes: granted };
+    },
     fetch: service.fetch,
     now: clock.now,
     random: () => 0.5,
@@ -64,6 +73,8 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
         new URL(input instanceof Request ? input.url : input, "https://partner.example"),
         init,
       );
+      // What a browser says of itself, and a page cannot.
+      request.headers.set("origin", "https://partner.example");
       requests.push(`${request.method} ${new URL(request.url).pathname}`);
       const response = await proxy.fetch(request);
       received.push(...Array.from(response.headers, ([name, value]) => `${name}: ${value}`));
