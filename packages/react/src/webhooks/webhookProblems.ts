@@ -34,12 +34,12 @@ export interface WebhookProblemsParameters {
 /** Checks a configuration as the service does, in its units. (Service document: Subscription rules; Limits.) */
 export function webhookProblems(parameters: WebhookProblemsParameters): WebhookProblems {
   const { config, refusedUrl, scopes, isLimitReached, allowLocalUrls } = parameters;
-  return withoutUndefined({
+  return {
     url: urlProblem(config.url, refusedUrl, allowLocalUrls),
     description: byteLength(config.description) > WEBHOOK_DESCRIPTION_MAX_BYTES ? "too_long" : undefined,
     event_types: eventTypesProblem(config.event_types, scopes),
     enabled: config.enabled && isLimitReached ? "limit_reached" : undefined,
-  });
+  };
 }
 
 function urlProblem(url: string, refusedUrl: string | undefined, allowLocalUrls: boolean): WebhookProblems["url"] {
@@ -59,8 +59,4 @@ function eventTypesProblem(
 
 function hasScope(scope: Scope, scopes: readonly string[] | undefined): boolean {
   return !scopes || scopes.includes(scope);
-}
-
-function withoutUndefined(problems: WebhookProblems): WebhookProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== undefined));
 }
