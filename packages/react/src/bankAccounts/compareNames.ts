@@ -35,7 +35,19 @@ function words(name: string): string[] {
 }
 
 /** Titles, and the word that is as often an ampersand. */
-const passedOver: ReadonlySet<string> = new Set(["MR", "MRS", "MS", "MISS", "DR", "PROF", "CHIEF", "ALHAJI", "ALHAJA", "ENGR", "AND"]);
+const passedOver: ReadonlySet<string> = new Set([
+  "MR",
+  "MRS",
+  "MS",
+  "MISS",
+  "DR",
+  "PROF",
+  "CHIEF",
+  "ALHAJI",
+  "ALHAJA",
+  "ENGR",
+  "AND",
+]);
 
 const spellings: ReadonlyMap<string, string> = new Map([
   ["LTD", "LIMITED"],
