@@ -2,6 +2,7 @@
 
 import { createShelf } from "../provider/createShelf.ts";
 import { useShelf } from "../provider/useShelf.ts";
+import { useSession } from "../session/useSession.ts";
 import { type WebhookChange, webhookChanges } from "./webhookChanges.ts";
 import type { WebhookConfig, WebhookField } from "./webhookConfig.ts";
 
@@ -28,7 +29,10 @@ export interface UseWebhookDraftReturnType {
  * form: a closed dialog, a failed read or an expired session loses nothing.
  */
 export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameters): UseWebhookDraftReturnType {
-  const [draft, setDraft] = useShelf(drafts, webhookId ?? "");
+  const [kept, setDraft] = useShelf(drafts, webhookId ?? "");
+  const subject = useSession().data?.subject;
+  // Whoever signs in next is not shown what another person typed.
+  const draft = kept?.subject === undefined || subject === undefined || kept.subject === subject ? kept : undefined;
   const edits = draft?.edits ?? {};
   const values = { ...current, ...edits };
   const changes = webhookChanges({ before: current, after: values });
@@ -37,12 +41,14 @@ export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameter
     values,
     changes,
     overwrites: moved.filter((field) => changes.some((change) => change.field === field)),
-    edit: (change) => setDraft({ base: draft?.base ?? current, edits: { ...edits, ...change } }),
+    edit: (change) => setDraft({ subject, base: draft?.base ?? current, edits: { ...edits, ...change } }),
     discard: () => setDraft(undefined),
   };
 }
 
 interface WebhookDraft {
+  /** Who typed it; `undefined` where the session was not known then. */
+  readonly subject: string | undefined;
   /** As the service had it when editing began. */
   readonly base: WebhookConfig;
   readonly edits: Partial<WebhookConfig>;
