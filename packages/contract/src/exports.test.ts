@@ -138,6 +138,7 @@ describe("exports", () => {
         "WEBHOOK_USER_AGENT",
         "webhookHeaders",
         "createWebhookSecret",
+        "forgetWebhookSecrets",
         "isWebhookSecret",
         "WEBHOOK_SECRET_PREFIX",
         "signWebhook",
