@@ -111,6 +111,14 @@ export const en = {
   },
   ui: {
     bytes: "{used} of {limit} bytes",
+    cancel: "Cancel",
+    close: "Close",
+    discard: "Discard",
+    discardHelp: "What you entered is not saved.",
+    discardTitle: "Discard what you entered?",
+    keepEditing: "Keep editing",
     optional: "(optional)",
+    typeToConfirm: "Type {text} to confirm",
+    typeToConfirmFirst: "Type {text} first.",
   },
 } as const;
