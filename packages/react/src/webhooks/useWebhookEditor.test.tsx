@@ -6,6 +6,7 @@ import type { Backend } from "../../test/createBackend.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { type UseWebhookEditorParameters, useWebhookEditor } from "./useWebhookEditor.ts";
+import { useWebhooks } from "./useWebhooks.ts";
 
 const HOOK = "https://hooks.partner.example/new";
 
@@ -62,18 +63,15 @@ async function firstWebhook(backend: Pick<Backend, "service">): Promise<Webhook>
 
 const sent = (backend: Backend, method: string) => backend.requests.filter((request) => request.startsWith(method));
 
-/** Renders the editor of the scenario's first endpoint. */
+/** The editor of the first endpoint. */
+function FirstEditor(parameters: UseWebhookEditorParameters) {
+  const webhook = useWebhooks().data?.[0];
+  return webhook ? <Editor webhookId={webhook.id} {...parameters} /> : null;
+}
+
 async function renderReplacing(parameters: UseWebhookEditorParameters = {}) {
-  let id = "";
-  function Replacing() {
-    return id === "" ? null : <Editor webhookId={id} {...parameters} />;
-  }
-  const result = await renderWithKit(<Replacing />, { backend: { scenario: "webhook-outage" } });
-  const webhook = await firstWebhook(result.backend);
-  id = webhook.id;
-  result.rerender(<Replacing />);
-  await settle();
-  return { ...result, webhook };
+  const result = await renderWithKit(<FirstEditor {...parameters} />, { backend: { scenario: "webhook-outage" } });
+  return { ...result, webhook: await firstWebhook(result.backend) };
 }
 
 test("default: a new endpoint, whose secret goes to whoever asked and nowhere else", async () => {
@@ -184,13 +182,10 @@ test("behaviour: an answer that never came does not make a second endpoint, and 
 });
 
 test("behaviour: a draft outlives the form", async () => {
-  function Switched({ isOpen }: { readonly isOpen: boolean }) {
-    return isOpen ? <Editor /> : null;
-  }
-  const { rerender } = await renderWithKit(<Switched isOpen />);
+  const { rerender } = await renderWithKit(<Editor />);
   type("URL", HOOK);
-  rerender(<Switched isOpen={false} />);
-  rerender(<Switched isOpen />);
+  rerender(<p />);
+  rerender(<Editor />);
   await settle();
   expect(screen.getByLabelText<HTMLInputElement>("URL").value).toBe(HOOK);
 });
