@@ -13,6 +13,7 @@ import { recipientProblems } from "./recipientProblems.ts";
 import { isSavedAccount } from "./recipientRecord.ts";
 import {
   emptyRecipientValues,
+  isSameRecipientValues,
   type RecipientType,
   type RecipientValues,
   readRecipientValues,
@@ -73,8 +74,11 @@ export function createRecipientDraft(parameters: CreateRecipientDraftParameters)
   // Runs for as long as the form lives: there is nothing to unsubscribe from but the form itself.
   form.subscribe({
     formState: { values: true, touchedFields: true, isSubmitted: true },
-    callback: ({ values, touchedFields = {}, isSubmitted = false }) =>
-      state.set({ values: { ...values }, touched: { ...touchedFields }, isSubmitted }),
+    callback: ({ values: now, touchedFields = {}, isSubmitted = false }) => {
+      const { values } = state.get();
+      const next = isSameRecipientValues(now, values) ? values : { ...now };
+      state.set({ values: next, touched: { ...touchedFields }, isSubmitted });
+    },
   });
   return { form, state, progress, verifier };
 }

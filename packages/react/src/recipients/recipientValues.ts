@@ -60,3 +60,8 @@ export function recipientTypeOf({ recipient_type, crypto_address }: Recipient): 
   if (recipient_type === "fiat") return "fiat";
   return recipient_type === "crypto" || crypto_address !== null ? "crypto" : "fiat";
 }
+
+/** Whether two forms hold the same. */
+export function isSameRecipientValues(one: Partial<RecipientValues>, other: RecipientValues): boolean {
+  return Object.entries(one).every(([field, value]) => Reflect.get(other, field) === value);
+}

@@ -20,7 +20,12 @@ import {
 } from "./createRecipientDraft.ts";
 import { mergeRecipient, type RecipientConflict } from "./mergeRecipient.ts";
 import type { RecipientProgress } from "./RecipientProgress.ts";
-import type { RecipientType, RecipientValues } from "./recipientValues.ts";
+import {
+  emptyRecipientValues,
+  isSameRecipientValues,
+  type RecipientType,
+  type RecipientValues,
+} from "./recipientValues.ts";
 
 export interface UseRecipientDraftParameters {
   /** `undefined`: one that does not exist yet. */
@@ -44,6 +49,8 @@ export interface UseRecipientDraftReturnType extends RecipientFormState {
   readonly discard: () => void;
   /** Says that there is nothing unsaved left. */
   readonly release: () => void;
+  /** Makes it the form of a new recipient, for one that is gone. */
+  readonly moveToNew: () => void;
 }
 
 /**
@@ -55,7 +62,7 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
   const { kit, queryClient, reportError } = useKitContext();
   const { clock } = useLocale();
   const subject = useSession().data?.subject;
-  const name = `recipient:${recipientId ?? "new"}`;
+  const name = nameOf(recipientId);
   const begin = (): HeldDraft => ({
     name,
     subject,
@@ -105,6 +112,12 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
     conflicts: progress.saved ? mergeRecipient({ base, theirs: progress.saved, mine: values }).conflicts : [],
     isDirty,
     release,
+    moveToNew: () => {
+      const start = emptyRecipientValues(values.type);
+      draft.progress.set({ base: start, saved: undefined, adopted: [], step: { step: "form", failure: undefined } });
+      release();
+      keepDraft({ kit, subject, name: nameOf(undefined), draft });
+    },
     discard: () => {
       release();
       verifier.stop();
@@ -136,6 +149,10 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
     if (heldName !== name || (!hasSaved && saved !== undefined)) return false;
     return heldSubject === undefined || subject === undefined || heldSubject === subject;
   }
+}
+
+function nameOf(recipientId: string | undefined): string {
+  return `recipient:${recipientId ?? "new"}`;
 }
 
 interface HeldDraft {
@@ -173,11 +190,19 @@ function takeIn({ form, state, progress }: RecipientDraft, saved: Recipient): vo
   const before = progress.get();
   const mine = state.get().values;
   const wasEdited = !isEqual(mine, before.base);
-  const { values, base, adopted } = mergeRecipient({ base: before.base, theirs: saved, mine });
-  progress.set({ ...before, saved, base, adopted: wasEdited ? [...new Set([...before.adopted, ...adopted])] : [] });
+  const { values, base, adopted, conflicts } = mergeRecipient({ base: before.base, theirs: saved, mine });
+  const isNews = wasEdited && adopted.length + conflicts.length > 0;
+  progress.set({
+    saved,
+    base,
+    adopted: isNews ? [...new Set([...before.adopted, ...adopted])] : before.adopted,
+    // What was looked through is no longer what would be saved.
+    step: isNews && before.step.step === "review" ? { step: "form", failure: undefined } : before.step,
+  });
   if (adopted.length > 0) form.reset(values, { keepTouched: true, keepIsSubmitted: true });
 }
 
-function isEqual(one: RecipientValues, other: RecipientValues): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Which type is chosen is nothing that could be lost. */
+function isEqual({ type: _, ...one }: RecipientValues, other: RecipientValues): boolean {
+  return isSameRecipientValues(one, other);
 }
