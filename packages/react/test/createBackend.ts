@@ -32,6 +32,8 @@ export interface Backend {
   readonly received: string[];
   /** Cuts the line between page and proxy, or mends it. */
   readonly setReachable: (isReachable: boolean) => void;
+  /** Breaks every answer that is still being sent. */
+  readonly dropStreams: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -56,6 +58,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
   const requests: string[] = [];
   const received: string[] = [];
   const decoder = new TextDecoder();
+  const open = new Set<() => void>();
   let isReachable = true;
 
   return {
@@ -65,6 +68,9 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     received,
     setReachable: (next) => {
       isReachable = next;
+    },
+    dropStreams: () => {
+      for (const drop of open) drop();
     },
     close: () => proxy.close(),
     fetch: async (input, init) => {
@@ -80,6 +86,9 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
       received.push(...Array.from(response.headers, ([name, value]) => `${name}: ${value}`));
       const body = response.body?.pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({
+          start: (controller) => {
+            open.add(() => controller.error(new TypeError("connection lost")));
+          },
           transform: (chunk, controller) => {
             received.push(decoder.decode(chunk));
             controller.enqueue(chunk);

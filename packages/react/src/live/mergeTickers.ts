@@ -26,6 +26,8 @@ export function mergeTickers({ known, incoming, full }: MergeTickersParameters):
   }
   if (isSame) return known;
   if (!full && base.length === known.length) knownPlaces.set(base, places);
+  // Of each list one step back is known, or every list there ever was would be kept.
+  merged.delete(known);
   merged.set(base, known);
   return base;
 }

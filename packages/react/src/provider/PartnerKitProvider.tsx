@@ -3,6 +3,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { createKitLive } from "../live/createKitLive.ts";
+import { holdTicker } from "../live/holdTicker.ts";
 import { createClock } from "../locale/createClock.ts";
 import { LocaleContext } from "../locale/LocaleContext.ts";
 import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
@@ -76,15 +77,16 @@ function Connected(props: ConnectedProps): ReactElement {
   useEffect(() => {
     queryClient.mount();
     const stopWatching = watchErrors({ queryClient, baseUrl: kit.baseUrl, reportError });
-    const stopSession = watchSession({ queryClient, kit });
+    const stopSession = watchSession({ queryClient, kit, onSubjectChange: live.reconnect });
     return () => {
       stopWatching();
       stopSession();
       queryClient.unmount();
     };
-  }, [queryClient, kit, reportError]);
+  }, [queryClient, kit, live, reportError]);
 
   useEffect(() => live.start(), [live]);
+  useEffect(() => holdTicker({ queryClient, kit }), [queryClient, kit]);
 
   const text = useMemo(() => mergeText(en, overrides), [overrides]);
   const value = useMemo<KitContextValue>(

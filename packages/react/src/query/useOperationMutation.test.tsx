@@ -54,7 +54,7 @@ test("behaviour: a failed change is neither repeated nor followed by reads", asy
   const { backend } = await renderWithKit(<Touch />, { onError });
   backend.service.faults.add({ operation: "getBalances", status: 503 });
   await click();
-  await settle(120_000);
+  await settle(40_000);
   expect(screen.getByRole("button").textContent).toBe("error");
   expect(backend.requests.filter((request) => request.endsWith("/overview"))).toHaveLength(2);
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 503 }), {

@@ -1,10 +1,9 @@
-import { type getSession, isApiError, type Operation, type Session } from "@partner-kit/contract";
+import { isApiError, type Operation, type Session } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Kit } from "../query/kit.ts";
-import type { OperationQueryOptions } from "../query/operationQueryTypes.ts";
-import { staleTimes } from "../query/staleTimes.ts";
 import { PermissionError } from "./PermissionError.ts";
 import { permissionOf } from "./permission.ts";
+import { readSession } from "./readSession.ts";
 import { sessionQuery } from "./sessionQuery.ts";
 
 export interface CheckPermissionParameters {
@@ -21,26 +20,15 @@ export interface CheckPermissionParameters {
 export async function checkPermission({ queryClient, kit, operation }: CheckPermissionParameters): Promise<void> {
   const { name, resource } = operation;
   if (resource === "session" || resource === "health") return;
-  const options = sessionQuery({ kit });
-  const known = queryClient.getQueryData(options.queryKey);
+  const known = queryClient.getQueryData(sessionQuery({ kit }).queryKey);
   if (known && permissionOf(known, name).allowed) return;
   let session: Session;
   try {
-    session = await readSession(queryClient, options);
+    session = await readSession({ queryClient, kit });
   } catch (error) {
     if (!isApiError(error, "SESSION_REQUIRED")) return;
     throw new PermissionError({ operation: name, reason: "signed_out", scope: undefined });
   }
   const permission = permissionOf(session, name);
   if (!permission.allowed) throw new PermissionError({ operation: name, ...permission });
-}
-
-/** What `fetchQuery` does. Newer versions of TanStack Query call it `query`, and a host may bring either. */
-async function readSession(
-  queryClient: QueryClient,
-  options: OperationQueryOptions<typeof getSession>,
-): Promise<Session> {
-  const query = queryClient.getQueryCache().build(queryClient, queryClient.defaultQueryOptions(options));
-  const { data } = query.state;
-  return data === undefined || query.isStaleByTime(staleTimes.session) ? query.fetch() : data;
 }

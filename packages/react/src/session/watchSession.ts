@@ -8,13 +8,15 @@ import { permissionOf } from "./permission.ts";
 export interface WatchSessionParameters {
   readonly queryClient: QueryClient;
   readonly kit: Kit;
+  /** Somebody else is signed in now. */
+  readonly onSubjectChange: () => void;
 }
 
 /**
  * Keeps what was read and who is signed in together: a refusal makes the session be read again, a new grant brings what
  * was not allowed, and what one person read is not shown to the next. Answers how to stop.
  */
-export function watchSession({ queryClient, kit }: WatchSessionParameters): () => void {
+export function watchSession({ queryClient, kit, onSubjectChange }: WatchSessionParameters): () => void {
   const { baseUrl } = kit;
   const sessionKey = operationQueryKey({ baseUrl, operation: getSession, input: {} });
   let subject = queryClient.getQueryData<Session>(sessionKey)?.subject;
@@ -44,8 +46,10 @@ export function watchSession({ queryClient, kit }: WatchSessionParameters): () =
     if (!session) return;
     const before = subject;
     subject = session.subject;
-    if (before !== undefined && before !== subject) void queryClient.resetQueries({ predicate: isRead });
-    else
+    if (before !== undefined && before !== subject) {
+      void queryClient.resetQueries({ predicate: isRead });
+      onSubjectChange();
+    } else
       void queryClient.refetchQueries({
         type: "active",
         predicate: (query) => isRead(query) && isAllowedNow(query, session),
