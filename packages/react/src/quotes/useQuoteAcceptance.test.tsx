@@ -62,7 +62,7 @@ function orderOf(backend: Backend, { quote_id }: Quote) {
 
 test("default: accepts, hands the order over, and follows it until it is filled", async () => {
   const onAccepted = vi.fn();
-  const { backend, quote } = await render({ onAccepted });
+  const { backend, quote } = await render({ onAccepted, live: true });
   expect(state()).toEqual({ status: "ready" });
   await accept();
   await settle(500);
