@@ -1,7 +1,7 @@
 "use client";
 
 import type { Recipient } from "@partner-kit/contract";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { BankVerification } from "../bankAccounts/BankVerification.ts";
 import { compareNames, type NameMatch } from "../bankAccounts/compareNames.ts";
 import type { AddressCheck } from "../chains/AddressCheck.ts";
@@ -65,9 +65,7 @@ export interface RecipientAddress {
   readonly paste: AddressPaste | undefined;
 }
 
-export interface UseRecipientEditorReturnType
-  extends Omit<UseRecipientFieldsReturnType, "focusFirst">,
-    UseRecipientOptionsReturnType {
+export interface UseRecipientEditorReturnType extends UseRecipientFieldsReturnType, UseRecipientOptionsReturnType {
   readonly state: RecipientEditorState;
   /** To create, or to change: whichever this is about. */
   readonly permission: Permission;
@@ -82,7 +80,10 @@ export interface UseRecipientEditorReturnType
   /** Whether there is something that is not saved. It is kept when the form is closed. */
   readonly isDirty: boolean;
   readonly retry: () => void;
-  /** Goes on to look through the changes. Resolves to whether there was nothing to mend. */
+  /**
+   * Goes on to look through the changes. Resolves to whether there was nothing to mend; where there is, the first element
+   * of the form that is `aria-invalid` gets the focus.
+   */
   readonly review: () => Promise<boolean>;
   readonly back: () => void;
   /** Only while they are looked through. */
@@ -93,6 +94,7 @@ export interface UseRecipientEditorReturnType
   /** Of one that is gone: keeps what was typed as a new one. */
   readonly saveAsNew: () => void;
   readonly getFormProps: () => {
+    readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
     readonly autoComplete: "off";
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -128,33 +130,37 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
     problems,
     onAddressPaste: paste.onPaste,
   });
-  const { focusFirst, ...fieldReturns } = fields;
 
   const accountName = verification?.status === "verified" ? verification.accountName : undefined;
   const record = toRecipientRecord({ values, saved: progress.saved, accountName, banks: options.banks.items });
   const changes = recipientChanges(progress.saved ? readRecipientRecord(progress.saved) : nothing, record);
   const send = useRecipientSaving({ recipientId, held, recipients, onSaved });
 
+  // What a skin has marked as wrong is there only once that is rendered.
+  const formElement = useRef<HTMLFormElement>(null);
+  const [refusals, setRefusals] = useState(0);
+  useEffect(() => {
+    if (refusals > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [refusals]);
+
   const enter = (step: "form" | "review") =>
     draft.progress.set({ ...draft.progress.get(), step: { step, failure: undefined } });
   const review = async () => {
     if (verification?.status === "waiting") verifier.verify();
     let isGood = false;
-    await form.handleSubmit(
-      () => {
-        isGood = true;
-      },
-      () => focusFirst(all),
-    )();
+    await form.handleSubmit(() => {
+      isGood = true;
+    })();
     // Checking an address can take a moment, and somebody may type on.
     const isCurrent = draft.state.get().values === values;
+    setRefusals((count) => count + (isGood ? 0 : 1));
     if (!isGood || !isCurrent || conflicts.length > 0 || changes.length === 0) return false;
     enter("review");
     return true;
   };
 
   return {
-    ...fieldReturns,
+    ...fields,
     ...options,
     state: toRecipientEditorState({ recipientId, recipients, readError, held, changes }),
     permission: can(isNew ? "createRecipient" : "updateRecipient"),
@@ -193,6 +199,7 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
       setMovedToNew(true);
     },
     getFormProps: () => ({
+      ref: formElement,
       noValidate: true,
       autoComplete: "off",
       onSubmit: (event) => {

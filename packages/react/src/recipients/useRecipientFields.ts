@@ -1,7 +1,7 @@
 "use client";
 
 import type { Chain } from "@partner-kit/contract";
-import { type ChangeEvent, type ClipboardEvent, useState } from "react";
+import type { ChangeEvent, ClipboardEvent } from "react";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
 import { cleanAddress } from "../chains/cleanAddress.ts";
 import type { RecipientProblems } from "./recipientProblems.ts";
@@ -25,7 +25,6 @@ export interface RecipientFieldProps {
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
   readonly onPaste: ((event: ClipboardEvent<HTMLInputElement>) => void) | undefined;
-  readonly ref: (element: HTMLElement | null) => void;
   readonly "aria-invalid": true | undefined;
 }
 
@@ -39,11 +38,8 @@ export interface UseRecipientFieldsReturnType {
     readonly type: "checkbox";
     readonly checked: boolean;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-    readonly ref: (element: HTMLElement | null) => void;
     readonly "aria-invalid": true | undefined;
   };
-  /** Puts the focus on the first field with a problem, in the order people read. */
-  readonly focusFirst: (problems: RecipientProblems) => void;
 }
 
 /** What fields of the form do: typing, choosing, pasting, leaving. */
@@ -51,12 +47,6 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
   const { held, chains, problems, onAddressPaste } = parameters;
   const { values, verification, draft } = held;
   const { form, verifier } = draft;
-  const [elements] = useState(() => new Map<string, HTMLElement>());
-  const refTo = (key: string) => (element: HTMLElement | null) => {
-    if (element) elements.set(key, element);
-    else elements.delete(key);
-  };
-
   const setField = (field: RecipientField, value: string) => {
     form.setValue(field, value, { shouldDirty: true });
     if (field !== "chain") return;
@@ -71,6 +61,10 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
     if (field === "account_number" && verification?.status === "waiting") verifier.verify();
   };
 
+  // Where the bank has given no name there is nothing to confirm, and the number is what can be mended.
+  const isInvalid = (field: RecipientField) =>
+    problems[field] !== undefined || (field === "account_number" && problems.confirmation === "unverified");
+
   return {
     setField,
     leaveField,
@@ -81,23 +75,14 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
       onChange: (event) => setField(field, event.target.value),
       onBlur: () => leaveField(field),
       onPaste: cleaners[field] && ((event) => paste(field, event)),
-      ref: refTo(field),
-      "aria-invalid": problems[field] ? true : undefined,
+      "aria-invalid": isInvalid(field) || undefined,
     }),
     getConfirmProps: () => ({
       type: "checkbox",
       checked: verification?.status === "verified" && verification.isConfirmed,
       onChange: (event) => verifier.confirm(event.target.checked),
-      ref: refTo("confirmation"),
       "aria-invalid": problems.confirmation ? true : undefined,
     }),
-    focusFirst: (found) => {
-      const first = readingOrder.find((field) => found[field] !== undefined);
-      // A name that is not there yet cannot be confirmed: what it depends on can be looked at.
-      const element =
-        elements.get(first ?? "") ?? (first === "confirmation" ? elements.get("account_number") : undefined);
-      element?.focus();
-    },
   };
 
   function paste(field: RecipientField, event: ClipboardEvent<HTMLInputElement>): void {
@@ -114,15 +99,3 @@ const cleaners: { readonly [TField in RecipientField]?: (text: string) => string
   account_number: cleanAccountNumber,
   crypto_address: cleanAddress,
 };
-
-const readingOrder: readonly (keyof RecipientProblems)[] = [
-  "label",
-  "bank_code",
-  "account_number",
-  "confirmation",
-  "chain",
-  "crypto_address",
-  "fiat_currency",
-  "crypto_currency",
-  "country",
-];
