@@ -28,11 +28,7 @@ export function TooltipLayer({ anchor, children, onHide }: TooltipLayerProps): R
 
   useEffect(() => {
     const hideOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      // The first Escape takes the tooltip alone; what is below it waits for the next.
-      event.stopPropagation();
-      event.preventDefault();
-      onHide();
+      if (event.key === "Escape") onHide();
     };
     document.addEventListener("keydown", hideOnEscape, true);
     window.addEventListener("scroll", onHide, true);
