@@ -9,6 +9,8 @@ export {
   type Withdrawable,
 } from "../balances/useBalanceOverview.ts";
 export { type UseBalancesParameters, type UseBalancesReturnType, useBalances } from "../balances/useBalances.ts";
+export type { BankDetails, BankVerification, VerificationProblem } from "../bankAccounts/BankVerification.ts";
+export type { NameMatch } from "../bankAccounts/compareNames.ts";
 export {
   type UseVerifyBankAccountParameters,
   type UseVerifyBankAccountReturnType,
@@ -16,7 +18,13 @@ export {
 } from "../bankAccounts/useVerifyBankAccount.ts";
 export { banksQuery } from "../banks/banksQuery.ts";
 export { type UseBanksParameters, type UseBanksReturnType, useBanks } from "../banks/useBanks.ts";
+export type { AddressCheck } from "../chains/AddressCheck.ts";
+export type { AddressFormat } from "../chains/addressFormat.ts";
 export { chainsQuery } from "../chains/chainsQuery.ts";
+export type { AddressProblem } from "../chains/checkAddress.ts";
+export type { Lookalike } from "../chains/findLookalike.ts";
+export type { OddCharacter } from "../chains/oddCharacters.ts";
+export type { AddressPaste } from "../chains/useAddressPaste.ts";
 export { type UseChainsParameters, type UseChainsReturnType, useChains } from "../chains/useChains.ts";
 export { describeError, type ErrorDescription } from "../errors/describeError.ts";
 export { type ErrorKind, errorKind } from "../errors/errorKind.ts";
@@ -28,10 +36,12 @@ export {
 } from "../events/useReceivedEvents.ts";
 export { addDecimals } from "../format/addDecimals.ts";
 export { compareDecimals } from "../format/compareDecimals.ts";
+export { type CountryNameParameters, countryName } from "../format/countryName.ts";
 export { type FormatAgeParameters, formatAge } from "../format/formatAge.ts";
 export { type FormatDecimalParameters, formatDecimal } from "../format/formatDecimal.ts";
 export { type FormatMoneyParameters, formatMoney } from "../format/formatMoney.ts";
 export { type FormatPercentParameters, formatPercent } from "../format/formatPercent.ts";
+export { type Country, listCountries } from "../format/listCountries.ts";
 export type { LiveState, LiveStatus } from "../live/LiveConnection.ts";
 export { type Freshness, type StaleReason, type UseFreshnessParameters, useFreshness } from "../live/useFreshness.ts";
 export { type UseLiveReturnType, useLive } from "../live/useLive.ts";
@@ -44,7 +54,6 @@ export {
 } from "../markets/TickerTableView.ts";
 export { type TickerHistoryQueryParameters, tickerHistoryQuery } from "../markets/tickerHistoryQuery.ts";
 export { tickerQuery } from "../markets/tickerQuery.ts";
-export type { TickerRow } from "../markets/tickerRows.ts";
 export { type UseMarketsParameters, type UseMarketsReturnType, useMarkets } from "../markets/useMarkets.ts";
 export { type UseTickerParameters, type UseTickerReturnType, useTicker } from "../markets/useTicker.ts";
 export {
@@ -63,6 +72,11 @@ export { type UseOrderParameters, type UseOrderReturnType, useOrder } from "../o
 export { PartnerKitProvider, type PartnerKitProviderProps } from "../provider/PartnerKitProvider.tsx";
 export type { ErrorSource, ReportError } from "../provider/ReportError.ts";
 export { type UsePartnerKitReturnType, usePartnerKit } from "../provider/usePartnerKit.ts";
+export {
+  type UseUnsavedChangesParameters,
+  type UseUnsavedChangesReturnType,
+  useUnsavedChanges,
+} from "../provider/useUnsavedChanges.ts";
 export { type InvalidateResourcesParameters, invalidateResources } from "../query/invalidateResources.ts";
 export { type CreateKitParameters, createKit, type Kit } from "../query/kit.ts";
 export type { OperationError } from "../query/operationError.ts";
@@ -89,7 +103,14 @@ export {
   type UseCreateQuoteReturnType,
   useCreateQuote,
 } from "../quotes/useCreateQuote.ts";
+export type { RecipientConflict, RecipientUnit } from "../recipients/mergeRecipient.ts";
+export type { RecipientEditorState } from "../recipients/RecipientEditorState.ts";
+export type { RecipientListView } from "../recipients/RecipientListView.ts";
+export type { RecipientSaveFailure } from "../recipients/RecipientProgress.ts";
+export type { ConfirmationProblem, RecipientProblem, RecipientProblems } from "../recipients/recipientProblems.ts";
+export type { RecipientChange, RecipientRecordField } from "../recipients/recipientRecord.ts";
 export { type RecipientsQueryParameters, recipientsQuery } from "../recipients/recipientsQuery.ts";
+export type { RecipientField, RecipientType, RecipientValues } from "../recipients/recipientValues.ts";
 export {
   type UseCreateRecipientParameters,
   type UseCreateRecipientReturnType,
@@ -100,6 +121,22 @@ export {
   type UseDeleteRecipientReturnType,
   useDeleteRecipient,
 } from "../recipients/useDeleteRecipient.ts";
+export type { RecipientDeletion } from "../recipients/useRecipientDeletion.ts";
+export {
+  type RecipientAddress,
+  type RecipientBank,
+  type UseRecipientEditorParameters,
+  type UseRecipientEditorReturnType,
+  useRecipientEditor,
+} from "../recipients/useRecipientEditor.ts";
+export type { RecipientFieldProps } from "../recipients/useRecipientFields.ts";
+export {
+  type RecipientListState,
+  type UseRecipientListParameters,
+  type UseRecipientListReturnType,
+  useRecipientList,
+} from "../recipients/useRecipientList.ts";
+export type { RecipientOptions } from "../recipients/useRecipientOptions.ts";
 export {
   type UseRecipientsParameters,
   type UseRecipientsReturnType,
