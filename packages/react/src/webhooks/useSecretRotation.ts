@@ -3,10 +3,10 @@
 import { isApiError, type Webhook } from "@partner-kit/contract";
 import { useState } from "react";
 import { useShelf } from "../provider/useShelf.ts";
+import { isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { isUncertain } from "../query/isUncertain.ts";
 import { holdSecret, type OneTimeSecret } from "./OneTimeSecret.ts";
 import { rotationOverlaps } from "./rotationOverlaps.ts";
 import { useRotateWebhookSecret } from "./useRotateWebhookSecret.ts";

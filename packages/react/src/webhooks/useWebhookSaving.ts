@@ -2,8 +2,8 @@
 
 import type { Webhook } from "@partner-kit/contract";
 import { useState } from "react";
-import type { OperationError } from "../query/operationError.ts";
 import { isUncertain } from "../query/isUncertain.ts";
+import type { OperationError } from "../query/operationError.ts";
 import { holdSecret, type OneTimeSecret } from "./OneTimeSecret.ts";
 import { useCreateWebhook } from "./useCreateWebhook.ts";
 import { useReplaceWebhook } from "./useReplaceWebhook.ts";
