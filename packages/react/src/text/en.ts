@@ -123,6 +123,18 @@ export const en = {
     renderHelp: "The rest of the page and your account are not affected. Try again, or reload the page.",
     code: "Code: {code}",
   },
+  session: {
+    loading: "Checking what you may do…",
+    signedOut: "Your session has ended. Sign in again.",
+    unavailable: "What you may do cannot be read at present. This is tried again by itself.",
+    notGranted: "Needs {scope}, which you were not granted. Ask an administrator.",
+    notGrantedAny: "You were not granted this. Ask an administrator.",
+    keyLacksScope: "Needs {scope}, which the account’s key does not have. Whoever runs the proxy can change the key.",
+    keyLacksAny: "The account’s key does not allow this. Whoever runs the proxy can change the key.",
+    production: "Not available in production.",
+    noSigningKey: "The proxy has no key to sign this with. Whoever runs it can add one.",
+    switchedOff: "Switched off here. Whoever runs the proxy can switch it on.",
+  },
   ui: {
     bytes: "{used} of {limit} bytes",
     cancel: "Cancel",
