@@ -5,7 +5,7 @@ const test = "\\.(test|stories)\\.tsx?$|\\.test-d\\.ts$|/(test|e2e)/";
 const proxyEdge = "^packages/proxy/src/(node/|store/(sqlite|postgres)|exports/node)";
 const mockEdge = "^packages/mock/src/(node/|[^/]*[cC]li[A-Z.]|adapters/(node|msw)|exports/(node|msw))";
 // Everything in packages/react/src that is not a resource's own folder.
-const spine = "provider|query|live|session|errors|charts|ui|format|text|theme|locale|exports|test";
+const spine = "provider|locale|query|live|session|errors|charts|ui|format|text|theme|exports|test";
 const resourceFolder = `^packages/react/src/(?!(?:${spine})/)([^/]+)/`;
 
 /** @type {import("dependency-cruiser").IConfiguration["forbidden"]} */
@@ -116,7 +116,7 @@ const rules = [
   },
   {
     name: "react-primitives-know-no-hooks",
-    comment: "ui, format and theme are given everything; all they may look up is locale, words and the shared clock.",
+    comment: "ui, format and theme are given everything but language and time; data is fetched above them.",
     from: { path: "^packages/react/src/(ui|format|theme|locale)/", pathNot: test },
     to: { path: "^packages/react/src/", pathNot: "^packages/react/src/(ui|format|text|theme|locale|test)/" },
   },

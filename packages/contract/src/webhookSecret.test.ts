@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { encodeBase64 } from "./base64.ts";
-import { createWebhookSecret, isWebhookSecret, readWebhookSecret } from "./webhookSecret.ts";
+import { createWebhookSecret, forgetWebhookSecrets, isWebhookSecret, readWebhookSecret } from "./webhookSecret.ts";
 
 const of = (length: number) => `whsec_${encodeBase64(new Uint8Array(length))}`;
 
@@ -52,5 +52,16 @@ describe("readWebhookSecret", () => {
     );
     for (const secret of secrets) readWebhookSecret(secret);
     expect(secrets.map((secret) => readWebhookSecret(secret)[0])).toEqual(secrets.map((_, index) => index));
+  });
+});
+
+describe("forgetWebhookSecrets", () => {
+  test("default: a key read before is another one after", () => {
+    const secret = createWebhookSecret();
+    const key = readWebhookSecret(secret);
+    expect(readWebhookSecret(secret)).toBe(key);
+    forgetWebhookSecrets();
+    expect(readWebhookSecret(secret)).not.toBe(key);
+    expect(readWebhookSecret(secret)).toEqual(key);
   });
 });

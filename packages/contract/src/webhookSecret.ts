@@ -45,6 +45,11 @@ export function readWebhookSecret(text: string): Uint8Array<ArrayBuffer> {
   return key;
 }
 
+/** Forgets the keys of secrets read lately. For pages in which a secret was typed in, once it has served. */
+export function forgetWebhookSecrets(): void {
+  read.clear();
+}
+
 function decode(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!text.startsWith(WEBHOOK_SECRET_PREFIX)) return undefined;
   const key = decodeBase64(text.slice(WEBHOOK_SECRET_PREFIX.length));

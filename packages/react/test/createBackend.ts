@@ -12,8 +12,14 @@ export interface CreateBackendParameters {
   readonly scenario?: ScenarioName | undefined;
   readonly markets?: number | undefined;
   /** What the signed-in person was granted; `null` where nobody is signed in. Default: everything. */
-  readonly scopes?: readonly Scope[] | "all" | null | undefined;
+  readonly scopes?: Scopes | (() => Scopes) | undefined;
+  /** Who is signed in. Default: Ada. */
+  readonly subject?: (() => string) | undefined;
+  /** Default `staging`. */
+  readonly environment?: "staging" | "production" | undefined;
 }
+
+type Scopes = readonly Scope[] | "all" | null;
 
 export interface Backend {
   /** In place of the page's `fetch`: leads to the proxy, and from there to the emulated service. */
@@ -26,19 +32,24 @@ export interface Backend {
   readonly received: string[];
   /** Cuts the line between page and proxy, or mends it. */
   readonly setReachable: (isReachable: boolean) => void;
+  /** Breaks every answer that is still being sent. */
+  readonly dropStreams: () => void;
   readonly close: () => Promise<void>;
 }
 
 /** The real proxy in front of the emulated service, without a port, on a clock that moves when told. */
 export function createBackend(parameters: CreateBackendParameters = {}): Backend {
-  const { scenario, markets = 6, scopes = "all" } = parameters;
+  const { scenario, markets = 6, scopes = "all", subject = () => "ada", environment = "staging" } = parameters;
   const clock = createVirtualClock();
   const service = createMockService({ clock, scenario, markets });
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",
-    apiKey: service.keys.default,
-    environment: "staging",
-    authorize: () => (scopes === null ? null : { subject: "ada", scopes }),
+    apiKey: service.keys.webhooks,
+    environment,
+    authorize: () => {
+      const granted = typeof scopes === "function" ? scopes() : scopes;
+      return granted === null ? null : { subject: subject(), scopes: granted };
+    },
     fetch: service.fetch,
     now: clock.now,
     random: () => 0.5,
@@ -47,6 +58,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
   const requests: string[] = [];
   const received: string[] = [];
   const decoder = new TextDecoder();
+  const open = new Set<() => void>();
   let isReachable = true;
 
   return {
@@ -57,6 +69,9 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     setReachable: (next) => {
       isReachable = next;
     },
+    dropStreams: () => {
+      for (const drop of open) drop();
+    },
     close: () => proxy.close(),
     fetch: async (input, init) => {
       if (!isReachable) throw new TypeError("fetch failed");
@@ -64,11 +79,16 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
         new URL(input instanceof Request ? input.url : input, "https://partner.example"),
         init,
       );
+      // What a browser says of itself, and a page cannot.
+      request.headers.set("origin", "https://partner.example");
       requests.push(`${request.method} ${new URL(request.url).pathname}`);
       const response = await proxy.fetch(request);
       received.push(...Array.from(response.headers, ([name, value]) => `${name}: ${value}`));
       const body = response.body?.pipeThrough(
         new TransformStream<Uint8Array, Uint8Array>({
+          start: (controller) => {
+            open.add(() => controller.error(new TypeError("connection lost")));
+          },
           transform: (chunk, controller) => {
             received.push(decoder.decode(chunk));
             controller.enqueue(chunk);

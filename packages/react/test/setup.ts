@@ -1,6 +1,9 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
+// jsdom has one of its own realm, and what Node's encoders and streams make is none of those.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
   // Waits between tries are spread by chance.

@@ -3,7 +3,12 @@ export type { Hmac } from "../hmac.ts";
 export { type VerifyWebhookParameters, verifyWebhook } from "../verifyWebhook.ts";
 export type { WebhookEvent } from "../webhookEvents.ts";
 export { WEBHOOK_USER_AGENT, webhookHeaders } from "../webhookHeaders.ts";
-export { createWebhookSecret, isWebhookSecret, WEBHOOK_SECRET_PREFIX } from "../webhookSecret.ts";
+export {
+  createWebhookSecret,
+  forgetWebhookSecrets,
+  isWebhookSecret,
+  WEBHOOK_SECRET_PREFIX,
+} from "../webhookSecret.ts";
 export {
   type SignWebhookParameters,
   signWebhook,

@@ -26,6 +26,8 @@ export function errorKind(error: unknown): ErrorKind {
       return kindOfStatus(Reflect.get(error, "status")) === "upstream" ? "upstream" : "response";
     case "InputError":
       return "input";
+    case "PermissionError":
+      return kindOfReason(String(Reflect.get(error, "reason")));
     default:
       return "unknown";
   }
@@ -53,6 +55,19 @@ const kinds: ReadonlyMap<string, ErrorKind> = new Map([
   ["NOT_FOUND", "notFound"],
   ["VALIDATION_FAILED", "input"],
 ]);
+
+function kindOfReason(reason: string): ErrorKind {
+  switch (reason) {
+    case "signed_out":
+      return "session";
+    case "not_granted":
+      return "grant";
+    case "key_lacks_scope":
+      return "key";
+    default:
+      return "off";
+  }
+}
 
 function kindOfStatus(status: unknown): ErrorKind {
   if (status === 401) return "session";

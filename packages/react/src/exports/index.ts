@@ -9,14 +9,39 @@ export {
   type Withdrawable,
 } from "../balances/useBalanceOverview.ts";
 export { type UseBalancesParameters, type UseBalancesReturnType, useBalances } from "../balances/useBalances.ts";
+export type { BankDetails, BankVerification, VerificationProblem } from "../bankAccounts/BankVerification.ts";
+export type { NameMatch } from "../bankAccounts/compareNames.ts";
+export {
+  type UseVerifyBankAccountParameters,
+  type UseVerifyBankAccountReturnType,
+  useVerifyBankAccount,
+} from "../bankAccounts/useVerifyBankAccount.ts";
+export { banksQuery } from "../banks/banksQuery.ts";
+export { type UseBanksParameters, type UseBanksReturnType, useBanks } from "../banks/useBanks.ts";
+export type { AddressCheck } from "../chains/AddressCheck.ts";
+export type { AddressFormat } from "../chains/addressFormat.ts";
+export { chainsQuery } from "../chains/chainsQuery.ts";
+export type { AddressProblem } from "../chains/checkAddress.ts";
+export type { Lookalike } from "../chains/findLookalike.ts";
+export type { OddCharacter } from "../chains/oddCharacters.ts";
+export type { AddressPaste } from "../chains/useAddressPaste.ts";
+export { type UseChainsParameters, type UseChainsReturnType, useChains } from "../chains/useChains.ts";
 export { describeError, type ErrorDescription } from "../errors/describeError.ts";
 export { type ErrorKind, errorKind } from "../errors/errorKind.ts";
+export { type ReceivedEventsQueryParameters, receivedEventsQuery } from "../events/receivedEventsQuery.ts";
+export {
+  type UseReceivedEventsParameters,
+  type UseReceivedEventsReturnType,
+  useReceivedEvents,
+} from "../events/useReceivedEvents.ts";
 export { addDecimals } from "../format/addDecimals.ts";
 export { compareDecimals } from "../format/compareDecimals.ts";
+export { type CountryNameParameters, countryName } from "../format/countryName.ts";
 export { type FormatAgeParameters, formatAge } from "../format/formatAge.ts";
 export { type FormatDecimalParameters, formatDecimal } from "../format/formatDecimal.ts";
 export { type FormatMoneyParameters, formatMoney } from "../format/formatMoney.ts";
 export { type FormatPercentParameters, formatPercent } from "../format/formatPercent.ts";
+export { type Country, listCountries } from "../format/listCountries.ts";
 export type { LiveState, LiveStatus } from "../live/LiveConnection.ts";
 export { type Freshness, type StaleReason, type UseFreshnessParameters, useFreshness } from "../live/useFreshness.ts";
 export { type UseLiveReturnType, useLive } from "../live/useLive.ts";
@@ -27,24 +52,37 @@ export {
   type TickerTableView,
   tickerColumns,
 } from "../markets/TickerTableView.ts";
+export { type TickerHistoryQueryParameters, tickerHistoryQuery } from "../markets/tickerHistoryQuery.ts";
 export { tickerQuery } from "../markets/tickerQuery.ts";
-export type { TickerRow } from "../markets/tickerRows.ts";
 export { type UseMarketsParameters, type UseMarketsReturnType, useMarkets } from "../markets/useMarkets.ts";
 export { type UseTickerParameters, type UseTickerReturnType, useTicker } from "../markets/useTicker.ts";
+export {
+  type UseTickerHistoryParameters,
+  type UseTickerHistoryReturnType,
+  useTickerHistory,
+} from "../markets/useTickerHistory.ts";
 export {
   type TickerTableState,
   type UseTickerTableParameters,
   type UseTickerTableReturnType,
   useTickerTable,
 } from "../markets/useTickerTable.ts";
+export { type OrderQueryParameters, orderQuery } from "../orders/orderQuery.ts";
+export { type UseOrderParameters, type UseOrderReturnType, useOrder } from "../orders/useOrder.ts";
 export { PartnerKitProvider, type PartnerKitProviderProps } from "../provider/PartnerKitProvider.tsx";
 export type { ErrorSource, ReportError } from "../provider/ReportError.ts";
 export { type UsePartnerKitReturnType, usePartnerKit } from "../provider/usePartnerKit.ts";
+export {
+  type UseUnsavedChangesParameters,
+  type UseUnsavedChangesReturnType,
+  useUnsavedChanges,
+} from "../provider/useUnsavedChanges.ts";
 export { type InvalidateResourcesParameters, invalidateResources } from "../query/invalidateResources.ts";
 export { type CreateKitParameters, createKit, type Kit } from "../query/kit.ts";
 export type { OperationError } from "../query/operationError.ts";
 export { type OperationQueryKey, operationQueryKey } from "../query/operationQueryKey.ts";
 export { type OperationQueryOptionsParameters, operationQueryOptions } from "../query/operationQueryOptions.ts";
+export { type UseForgetfulMutationParameters, useForgetfulMutation } from "../query/useForgetfulMutation.ts";
 export {
   type UseOperationMutationParameters,
   type UseOperationMutationReturnType,
@@ -55,7 +93,217 @@ export {
   type UseOperationQueryReturnType,
   useOperationQuery,
 } from "../query/useOperationQuery.ts";
+export {
+  type UseAcceptQuoteParameters,
+  type UseAcceptQuoteReturnType,
+  useAcceptQuote,
+} from "../quotes/useAcceptQuote.ts";
+export {
+  type UseCreateQuoteParameters,
+  type UseCreateQuoteReturnType,
+  useCreateQuote,
+} from "../quotes/useCreateQuote.ts";
+export type { RecipientConflict, RecipientUnit } from "../recipients/mergeRecipient.ts";
+export type { RecipientEditorState } from "../recipients/RecipientEditorState.ts";
+export type { RecipientListView } from "../recipients/RecipientListView.ts";
+export type { RecipientSaveFailure } from "../recipients/RecipientProgress.ts";
+export type { ConfirmationProblem, RecipientProblem, RecipientProblems } from "../recipients/recipientProblems.ts";
+export type { RecipientChange, RecipientRecordField } from "../recipients/recipientRecord.ts";
+export { type RecipientsQueryParameters, recipientsQuery } from "../recipients/recipientsQuery.ts";
+export type { RecipientField, RecipientType, RecipientValues } from "../recipients/recipientValues.ts";
+export {
+  type UseCreateRecipientParameters,
+  type UseCreateRecipientReturnType,
+  useCreateRecipient,
+} from "../recipients/useCreateRecipient.ts";
+export {
+  type UseDeleteRecipientParameters,
+  type UseDeleteRecipientReturnType,
+  useDeleteRecipient,
+} from "../recipients/useDeleteRecipient.ts";
+export type { RecipientDeletion } from "../recipients/useRecipientDeletion.ts";
+export {
+  type RecipientAddress,
+  type RecipientBank,
+  type UseRecipientEditorParameters,
+  type UseRecipientEditorReturnType,
+  useRecipientEditor,
+} from "../recipients/useRecipientEditor.ts";
+export type { RecipientFieldProps } from "../recipients/useRecipientFields.ts";
+export {
+  type RecipientListState,
+  type UseRecipientListParameters,
+  type UseRecipientListReturnType,
+  useRecipientList,
+} from "../recipients/useRecipientList.ts";
+export type { RecipientOptions } from "../recipients/useRecipientOptions.ts";
+export {
+  type UseRecipientsParameters,
+  type UseRecipientsReturnType,
+  useRecipients,
+} from "../recipients/useRecipients.ts";
+export {
+  type UseUpdateRecipientParameters,
+  type UseUpdateRecipientReturnType,
+  useUpdateRecipient,
+} from "../recipients/useUpdateRecipient.ts";
+export { PermissionError } from "../session/PermissionError.ts";
+export type { Permission, Refusal, RefusalReason } from "../session/permission.ts";
 export { sessionQuery } from "../session/sessionQuery.ts";
-export { type UseSessionParameters, type UseSessionReturnType, useSession } from "../session/useSession.ts";
+export {
+  type SessionOperation,
+  type UseSessionParameters,
+  type UseSessionReturnType,
+  useSession,
+} from "../session/useSession.ts";
+export {
+  type UseSimulateCryptoDepositParameters,
+  type UseSimulateCryptoDepositReturnType,
+  useSimulateCryptoDeposit,
+} from "../simulation/useSimulateCryptoDeposit.ts";
+export {
+  type UseSimulateCryptoWithdrawalParameters,
+  type UseSimulateCryptoWithdrawalReturnType,
+  useSimulateCryptoWithdrawal,
+} from "../simulation/useSimulateCryptoWithdrawal.ts";
+export {
+  type UseSimulateFiatDepositParameters,
+  type UseSimulateFiatDepositReturnType,
+  useSimulateFiatDeposit,
+} from "../simulation/useSimulateFiatDeposit.ts";
+export {
+  type UseSimulateFiatWithdrawalParameters,
+  type UseSimulateFiatWithdrawalReturnType,
+  useSimulateFiatWithdrawal,
+} from "../simulation/useSimulateFiatWithdrawal.ts";
+export {
+  type UseSimulateKybStatusParameters,
+  type UseSimulateKybStatusReturnType,
+  useSimulateKybStatus,
+} from "../simulation/useSimulateKybStatus.ts";
+export {
+  type UseSimulateProductUpdateParameters,
+  type UseSimulateProductUpdateReturnType,
+  useSimulateProductUpdate,
+} from "../simulation/useSimulateProductUpdate.ts";
 export { en } from "../text/en.ts";
 export type { Text, TextOverrides } from "../text/text.ts";
+export { type TransactionQueryParameters, transactionQuery } from "../transactions/transactionQuery.ts";
+export { transactionsQuery } from "../transactions/transactionsQuery.ts";
+export {
+  type UseTransactionParameters,
+  type UseTransactionReturnType,
+  useTransaction,
+} from "../transactions/useTransaction.ts";
+export {
+  type UseTransactionsParameters,
+  type UseTransactionsReturnType,
+  useTransactions,
+} from "../transactions/useTransactions.ts";
+export { type TravelRuleQueryParameters, travelRuleQuery } from "../travelRule/travelRuleQuery.ts";
+export {
+  type UseSubmitTravelRuleParameters,
+  type UseSubmitTravelRuleReturnType,
+  useSubmitTravelRule,
+} from "../travelRule/useSubmitTravelRule.ts";
+export {
+  type UseTravelRuleParameters,
+  type UseTravelRuleReturnType,
+  useTravelRule,
+} from "../travelRule/useTravelRule.ts";
+export type {
+  ButtonElementProps,
+  DialogElementProps,
+  LinkElementProps,
+  Primitives,
+  SelectElementProps,
+  TextInputElementProps,
+} from "../ui/primitives/Primitives.ts";
+export {
+  type UseDeliveryDetailParameters,
+  type UseDeliveryDetailReturnType,
+  useDeliveryDetail,
+} from "../webhookHistory/useDeliveryDetail.ts";
+export {
+  type UseWebhookDeliveriesParameters,
+  type UseWebhookDeliveriesReturnType,
+  useWebhookDeliveries,
+} from "../webhookHistory/useWebhookDeliveries.ts";
+export {
+  type UseWebhookDeliveryParameters,
+  type UseWebhookDeliveryReturnType,
+  useWebhookDelivery,
+} from "../webhookHistory/useWebhookDelivery.ts";
+export {
+  type UseWebhookEventParameters,
+  type UseWebhookEventReturnType,
+  useWebhookEvent,
+} from "../webhookHistory/useWebhookEvent.ts";
+export {
+  type UseWebhookEventsParameters,
+  type UseWebhookEventsReturnType,
+  useWebhookEvents,
+} from "../webhookHistory/useWebhookEvents.ts";
+export { webhookDeliveriesQuery } from "../webhookHistory/webhookDeliveriesQuery.ts";
+export { type WebhookDeliveryQueryParameters, webhookDeliveryQuery } from "../webhookHistory/webhookDeliveryQuery.ts";
+export { type WebhookEventQueryParameters, webhookEventQuery } from "../webhookHistory/webhookEventQuery.ts";
+export { webhookEventsQuery } from "../webhookHistory/webhookEventsQuery.ts";
+export {
+  type UseCreateWebhookParameters,
+  type UseCreateWebhookReturnType,
+  useCreateWebhook,
+} from "../webhooks/useCreateWebhook.ts";
+export {
+  type UseDeleteWebhookParameters,
+  type UseDeleteWebhookReturnType,
+  useDeleteWebhook,
+} from "../webhooks/useDeleteWebhook.ts";
+export {
+  type UseReplaceWebhookParameters,
+  type UseReplaceWebhookReturnType,
+  useReplaceWebhook,
+} from "../webhooks/useReplaceWebhook.ts";
+export {
+  type UseRotateWebhookSecretParameters,
+  type UseRotateWebhookSecretReturnType,
+  useRotateWebhookSecret,
+} from "../webhooks/useRotateWebhookSecret.ts";
+export {
+  type UseSecretRevealParameters,
+  type UseSecretRevealReturnType,
+  useSecretReveal,
+} from "../webhooks/useSecretReveal.ts";
+export {
+  type SignatureBody,
+  type SignatureCheckerState,
+  type SignatureField,
+  type UseSignatureCheckerReturnType,
+  useSignatureChecker,
+} from "../webhooks/useSignatureChecker.ts";
+export { type UseWebhookParameters, type UseWebhookReturnType, useWebhook } from "../webhooks/useWebhook.ts";
+export {
+  type UseWebhookActionParameters,
+  type UseWebhookActionReturnType,
+  useWebhookAction,
+  type WebhookActionState,
+} from "../webhooks/useWebhookAction.ts";
+export {
+  type UseWebhookManagerParameters,
+  type UseWebhookManagerReturnType,
+  useWebhookManager,
+  type WebhookManagerState,
+  type WebhookTask,
+} from "../webhooks/useWebhookManager.ts";
+export { type UseWebhooksParameters, type UseWebhooksReturnType, useWebhooks } from "../webhooks/useWebhooks.ts";
+export { type WebhookQueryParameters, webhookQuery } from "../webhooks/webhookQuery.ts";
+export { webhooksQuery } from "../webhooks/webhooksQuery.ts";
+export {
+  type UseSubmitWithdrawalParameters,
+  type UseSubmitWithdrawalReturnType,
+  useSubmitWithdrawal,
+} from "../withdrawals/useSubmitWithdrawal.ts";
+export {
+  type UseWithdrawalQuoteParameters,
+  type UseWithdrawalQuoteReturnType,
+  useWithdrawalQuote,
+} from "../withdrawals/useWithdrawalQuote.ts";

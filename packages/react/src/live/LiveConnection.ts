@@ -25,6 +25,10 @@ export interface LiveStatus {
 export interface LiveConnection {
   readonly get: () => LiveStatus;
   readonly subscribe: (listener: () => void) => () => void;
+  /** When anything last came from the proxy, a heartbeat included, by `Date.now`. */
+  readonly heardAt: () => number | undefined;
+  /** Leaves what is open and connects afresh, as somebody else. */
+  readonly reconnect: () => void;
   /** Connects, and answers how to end it. Several starts share the line; the last end closes it. */
   readonly start: () => () => void;
 }

@@ -28,7 +28,8 @@ async function setUp() {
     queryClient
       .getQueryCache()
       .findAll({ predicate: ({ state }) => state.isInvalidated })
-      .map(({ queryKey }) => queryKey[0]);
+      .map(({ queryKey }) => queryKey[0])
+      .toSorted();
   return { kit, queryClient, setUpstream, apply, stale };
 }
 
@@ -39,7 +40,7 @@ test.each(webhookEventTypes)("behaviour: %s makes stale what it affects", async 
   apply("event", { seq: 1, id: "evt_1", type, occurred_at });
   const { affects } = webhookEventFacts(type);
   expect(stale()).toEqual(
-    ["ticker", "balances", "session"].filter((resource) => affects.some((one) => one === resource)),
+    ["balances", "session", "ticker"].filter((resource) => affects.some((one) => one === resource)),
   );
 });
 
@@ -50,7 +51,7 @@ test("behaviour: an event of an unknown type may be about anything, and so may a
   ] as const) {
     const { apply, stale } = await setUp();
     apply(name, data);
-    expect(stale()).toEqual(["ticker", "balances", "session"]);
+    expect(stale()).toEqual(["balances", "session", "ticker"]);
   }
 });
 

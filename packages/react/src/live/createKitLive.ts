@@ -1,13 +1,22 @@
+import { getTicker, webhookEventFacts, webhookEventTypes } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReportError } from "../provider/ReportError.ts";
+import { invalidateResources } from "../query/invalidateResources.ts";
 import { isTransient } from "../query/isTransient.ts";
 import type { Kit } from "../query/kit.ts";
 import { isKitQueryKey } from "../query/operationQueryKey.ts";
+import { operationQueryOptions } from "../query/operationQueryOptions.ts";
+import { readSession } from "../session/readSession.ts";
 import { applyLiveMessage } from "./applyLiveMessage.ts";
 import { createLiveConnection } from "./createLiveConnection.ts";
+import { createOwnLine } from "./createOwnLine.ts";
+import { createSharedLine } from "./createSharedLine.ts";
 import type { LiveConnection, Upstream } from "./LiveConnection.ts";
+import type { LiveLine } from "./LiveLine.ts";
 import { openStream } from "./openStream.ts";
-import { pageSignals } from "./pageSignals.ts";
+import { type PageSignals, pageSignals } from "./pageSignals.ts";
+import type { StreamEvent } from "./readEventStream.ts";
+import { browserSharing, type Sharing } from "./Sharing.ts";
 
 export interface CreateKitLiveParameters {
   readonly kit: Kit;
@@ -18,15 +27,19 @@ export interface CreateKitLiveParameters {
   readonly now: () => number;
   readonly random: () => number;
   readonly reportError: ReportError;
+  /** How tabs agree on one stream. Default: what the browser gives. */
+  readonly sharing?: Sharing | undefined;
+  readonly page?: PageSignals | undefined;
 }
 
 /** The live connection of a provider: what comes in goes into the query cache. */
 export function createKitLive(parameters: CreateKitLiveParameters): LiveConnection {
-  const { kit, stream, getQueryClient, fetch, now, random, reportError } = parameters;
+  const { kit, stream, getQueryClient, fetch, now, random, reportError, page = pageSignals } = parameters;
+  const { sharing = browserSharing() } = parameters;
   const { baseUrl } = kit;
 
   const connection = createLiveConnection({
-    open: stream ? (lastEventId, signal) => openStream({ baseUrl, fetch, signal, lastEventId, now }) : undefined,
+    line: stream ? createLine() : undefined,
     onEvent: (event) => {
       try {
         applyLiveMessage({ event, kit, queryClient: getQueryClient(), setUpstream });
@@ -35,6 +48,7 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
       }
     },
     onLive: () => void readFailedAgain(),
+    onGap: () => void invalidateResources({ queryClient: getQueryClient(), kit, resources: toldByEvents }),
     poll: () =>
       getQueryClient().refetchQueries(
         {
@@ -45,11 +59,43 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
         },
         { throwOnError: true },
       ),
-    page: pageSignals,
+    page,
     now,
+    pageNow: Date.now,
     random,
   });
   return connection;
+
+  function createLine(): LiveLine {
+    const open: LiveLine["open"] = (lastEventId, signal) => openStream({ baseUrl, fetch, signal, lastEventId, now });
+    if (!sharing) return createOwnLine(open);
+    return createSharedLine({ open, sharing, tabId: crypto.randomUUID(), readName, snapshot });
+  }
+
+  /** The stream differs from one proxy, person and set of scopes to the other: only those who have all in common share it. */
+  async function readName(): Promise<string | undefined> {
+    try {
+      const { environment, subject, scopes } = await readSession({ queryClient: getQueryClient(), kit });
+      const address = new URL(baseUrl, location.href).href;
+      return JSON.stringify(["partner-kit", address, environment, subject, scopes]);
+    } catch {
+      return undefined;
+    }
+  }
+
+  function snapshot(): StreamEvent[] {
+    const events: StreamEvent[] = [];
+    const add = (name: string, data: unknown) => events.push({ name, data: JSON.stringify(data), id: undefined });
+    const { queryKey } = operationQueryOptions({ kit, operation: getTicker, input: {} });
+    const state = getQueryClient().getQueryState(queryKey);
+    if (state?.data) {
+      const as_of = new Date(state.dataUpdatedAt).toISOString();
+      add("ticker", { full: true, as_of, tickers: state.data.tickers });
+    }
+    const { upstream, upstreamCode } = connection.get();
+    if (upstream === "failing") add("upstream", { state: "failing", code: upstreamCode });
+    return events;
+  }
 
   function setUpstream(next: Upstream): void {
     const before = connection.get().upstream;
@@ -65,3 +111,9 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
     });
   }
 }
+
+/** What an event can make stale. Prices come with the stream itself. */
+const toldByEvents = [
+  ...new Set(webhookEventTypes.flatMap((type) => webhookEventFacts(type).affects)),
+  "receivedEvents" as const,
+];

@@ -1,13 +1,15 @@
 // @vitest-environment node
 import { expect, onTestFinished, test, vi } from "vitest";
 import { type CreateLiveConnectionParameters, createLiveConnection } from "./createLiveConnection.ts";
+import { createOwnLine } from "./createOwnLine.ts";
 import { initialStatus } from "./initialStatus.ts";
-import type { OpenStreamReturnType } from "./openStream.ts";
+import type { OpenLineReturnType } from "./LiveLine.ts";
+import { readEventStream } from "./readEventStream.ts";
 
 interface Call {
   readonly lastEventId: string | undefined;
   readonly signal: AbortSignal;
-  readonly answer: (outcome: OpenStreamReturnType) => void;
+  readonly answer: (outcome: OpenLineReturnType) => void;
   readonly fail: () => void;
 }
 
@@ -18,12 +20,15 @@ function setUp(overrides: Partial<CreateLiveConnectionParameters> = {}, signals 
   const page = { isHidden: false, isOnline: true, ...signals };
   const poll = vi.fn(() => Promise.resolve());
   const connection = createLiveConnection({
-    open: (lastEventId, signal) =>
-      new Promise((answer, reject) =>
-        calls.push({ lastEventId, signal, answer, fail: () => reject(new Error("cut")) }),
-      ),
+    line: createOwnLine(
+      (lastEventId, signal) =>
+        new Promise((answer, reject) =>
+          calls.push({ lastEventId, signal, answer, fail: () => reject(new Error("cut")) }),
+        ),
+    ),
     onEvent: ({ name, data }) => events.push(`${name} ${data}`),
     onLive: () => events.push("(live)"),
+    onGap: () => events.push("(gap)"),
     poll,
     page: {
       isHidden: () => page.isHidden,
@@ -34,6 +39,7 @@ function setUp(overrides: Partial<CreateLiveConnectionParameters> = {}, signals 
       },
     },
     now: Date.now,
+    pageNow: Date.now,
     random: () => 1,
     ...overrides,
   });
@@ -51,7 +57,10 @@ function openBody() {
   const writer = writable.getWriter();
   const encoder = new TextEncoder();
   return {
-    outcome: { kind: "open", body: readable } as const,
+    outcome: {
+      kind: "open",
+      read: (reading) => readEventStream({ body: readable, ...reading }),
+    } satisfies OpenLineReturnType,
     send: (text: string) => writer.write(encoder.encode(text)),
     end: () => writer.close(),
   };
@@ -163,9 +172,9 @@ test("behaviour: polls where there is no stream to have", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("parameters: open left out", async () => {
+test("parameters: line left out", async () => {
   const poll = vi.fn(() => Promise.resolve());
-  const { state } = setUp({ open: undefined, poll });
+  const { state } = setUp({ line: undefined, poll });
   await pass();
   expect(state()).toBe("polling");
   poll.mockRejectedValue(new Error("down"));
@@ -228,4 +237,75 @@ test("behaviour: offline and back", async () => {
   calls[1]?.answer(openBody().outcome);
   await pass();
   expect(state()).toBe("live");
+});
+
+test("behaviour: without a position, what came in between is not known", async () => {
+  const { calls, events } = setUp();
+  await pass();
+  for (const id of ["", "", "id: 7\n"]) {
+    const stream = openBody();
+    calls.at(-1)?.answer(stream.outcome);
+    void stream.send(`${id}event: event\ndata: {}\n\n`);
+    await pass();
+    void stream.end();
+    await pass(1000);
+  }
+  calls.at(-1)?.answer(openBody().outcome);
+  await pass();
+  expect(events.filter((event) => event.startsWith("("))).toEqual([
+    "(live)",
+    "(live)",
+    "(gap)",
+    "(live)",
+    "(gap)",
+    "(live)",
+  ]);
+});
+
+test("behaviour: after the device was asleep, what was open is not trusted", async () => {
+  const { calls, state } = setUp();
+  await pass();
+  const stream = openBody();
+  calls[0]?.answer(stream.outcome);
+  void stream.send("id: 3\nevent: event\ndata: {}\n\n");
+  await pass(9000);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  await pass(1000);
+  expect(calls[0]?.signal.aborted).toBe(true);
+  expect(calls[1]?.lastEventId).toBe("3");
+  expect(state()).toBe("live");
+  await pass(3000);
+  expect(state()).toBe("reconnecting");
+  calls[1]?.answer(openBody().outcome);
+  await pass();
+  expect(state()).toBe("live");
+  await pass(20_000);
+  expect(calls).toHaveLength(2);
+});
+
+test("behaviour: tells when anything was last heard", async () => {
+  const { calls, connection } = setUp();
+  await pass();
+  expect(connection.heardAt()).toBeUndefined();
+  const stream = openBody();
+  calls[0]?.answer(stream.outcome);
+  await pass(1000);
+  void stream.send(": heartbeat\n\n");
+  await pass();
+  const heardAt = Date.now();
+  await pass(10_000);
+  expect(connection.heardAt()).toBe(heardAt);
+});
+
+test("behaviour: connects afresh, as somebody else", async () => {
+  const { calls, connection } = setUp();
+  await pass();
+  const stream = openBody();
+  calls[0]?.answer(stream.outcome);
+  void stream.send("id: 3\nevent: event\ndata: {}\n\n");
+  await pass();
+  connection.reconnect();
+  await pass();
+  expect(calls[0]?.signal.aborted).toBe(true);
+  expect(calls.map(({ lastEventId }) => lastEventId)).toEqual([undefined, undefined]);
 });

@@ -3,20 +3,25 @@ import { backoff } from "../query/backoff.ts";
 import { createPoller } from "./createPoller.ts";
 import { initialStatus } from "./initialStatus.ts";
 import type { LiveConnection, LiveState, LiveStatus, Upstream } from "./LiveConnection.ts";
-import type { OpenStreamReturnType } from "./openStream.ts";
+import type { LiveLine, OpenLineReturnType } from "./LiveLine.ts";
 import type { PageSignals } from "./pageSignals.ts";
-import { readEventStream, type StreamEvent } from "./readEventStream.ts";
+import type { StreamEvent } from "./readEventStream.ts";
+import { watchSleep } from "./watchSleep.ts";
 
 export interface CreateLiveConnectionParameters {
-  /** Asks for the stream; `undefined` where there shall be none and figures are read every few seconds instead. */
-  readonly open: ((lastEventId: string | undefined, signal: AbortSignal) => Promise<OpenStreamReturnType>) | undefined;
+  /** The way to the stream; `undefined` where there shall be none and figures are read every few seconds instead. */
+  readonly line: LiveLine | undefined;
   readonly onEvent: (event: StreamEvent) => void;
   /** The stream is open again after it was not. */
   readonly onLive: () => void;
+  /** The stream is open again, and whether something came in between cannot be told. */
+  readonly onGap: () => void;
   /** Reads what is on the page; rejects when that failed. */
   readonly poll: () => Promise<void>;
   readonly page: PageSignals;
   readonly now: () => number;
+  /** Milliseconds by the clock of the page's device: what passes there while nothing runs. */
+  readonly pageNow: () => number;
   readonly random: () => number;
 }
 
@@ -26,10 +31,11 @@ export interface LiveConnectionControl extends LiveConnection {
 
 /**
  * Keeps the stream open: resumes where it broke off, waits longer after each failure, rests while the page is hidden or
- * offline, and has figures read every few seconds for as long as there is no stream.
+ * offline, starts afresh after the device was asleep, and has figures read every few seconds for as long as there is no
+ * stream.
  */
 export function createLiveConnection(parameters: CreateLiveConnectionParameters): LiveConnectionControl {
-  const { open, onEvent, onLive, page, now, random } = parameters;
+  const { line, onEvent, onLive, onGap, page, now, pageNow, random } = parameters;
   const store = createStore<LiveStatus>(initialStatus);
   const poller = createPoller({ poll: parameters.poll, random, onResult: () => showAbsence() });
   let holders = 0;
@@ -37,20 +43,30 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
   let timer: ReturnType<typeof setTimeout> | undefined;
   let restTimer: ReturnType<typeof setTimeout> | undefined;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  let graceTimer: ReturnType<typeof setTimeout> | undefined;
   let lastEventId: string | undefined;
+  let heardAt: number | undefined;
   let failures = 0;
   let isOpen = false;
+  let wasOpen = false;
   let isResting = false;
-  let stopListening: (() => void) | undefined;
+  let stops: readonly (() => void)[] = [];
 
   return {
     get: store.get,
     subscribe: store.subscribe,
+    heardAt: () => heardAt,
     setUpstream,
+    reconnect: () => {
+      if (stops.length === 0 || isResting) return;
+      lastEventId = undefined;
+      rest();
+      connect();
+    },
     start: () => {
       holders += 1;
       // StrictMode mounts, unmounts and mounts in one breath: wait it out, or it costs a connection.
-      if (holders === 1) queueMicrotask(() => holders > 0 && !stopListening && begin());
+      if (holders === 1) queueMicrotask(() => holders > 0 && stops.length === 0 && begin());
       let isHeld = true;
       return () => {
         if (!isHeld) return;
@@ -68,16 +84,22 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
   }
 
   function begin(): void {
-    stopListening = page.subscribe(onPageChange);
+    stops = [
+      page.subscribe(onPageChange),
+      watchSleep({ now: pageNow, onWake: () => !isResting && retryNow() }),
+      line?.subscribe(() => !isResting && !isOpen && retryNow()) ?? (() => undefined),
+    ];
     if (page.isHidden()) isResting = true;
     else connect();
   }
 
   function end(): void {
-    stopListening?.();
-    stopListening = undefined;
+    for (const stop of stops) stop();
+    stops = [];
     rest();
     isResting = false;
+    wasOpen = false;
+    heardAt = undefined;
     failures = 0;
     store.set(initialStatus);
   }
@@ -85,6 +107,7 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
   function hangUp(): void {
     clearTimeout(timer);
     clearTimeout(silenceTimer);
+    clearTimeout(graceTimer);
     current?.abort();
     current = undefined;
     isOpen = false;
@@ -93,33 +116,47 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
   function rest(): void {
     clearTimeout(restTimer);
     hangUp();
+    line?.rest();
     poller.stop();
+  }
+
+  function retryNow(): void {
+    failures = 0;
+    connect();
   }
 
   function connect(): void {
     hangUp();
     if (!page.isOnline()) return show("offline");
     if (store.get().state === "connecting") show("connecting");
-    if (!open) return poller.start();
+    if (!line) return poller.start();
     const controller = new AbortController();
     current = controller;
     listenForSilence(controller);
-    void run(open, controller).then((outcome) => current === controller && retry(outcome));
+    graceTimer = setTimeout(showAbsence, GRACE);
+    void run(line, controller).then((outcome) => {
+      if (current !== controller) return;
+      if (outcome === "handover") connect();
+      else retry(outcome);
+    });
   }
 
-  async function run(openStream: NonNullable<typeof open>, controller: AbortController): Promise<Outcome> {
+  async function run({ open }: LiveLine, controller: AbortController): Promise<Outcome | "handover"> {
     const isCurrent = () => current === controller;
     try {
-      const opened = await openStream(lastEventId, controller.signal);
+      const opened = await open(lastEventId, controller.signal);
       if (opened.kind !== "open" || !isCurrent()) return opened;
       isOpen = true;
+      const isAgain = wasOpen;
+      wasOpen = true;
       show("live");
       onLive();
-      await readEventStream({
-        body: opened.body,
+      if (isAgain && lastEventId === undefined) onGap();
+      const how = await opened.read({
         signal: controller.signal,
         onSign: () => {
           if (!isCurrent()) return;
+          heardAt = pageNow();
           listenForSilence(controller);
           failures = 0;
           poller.stop();
@@ -130,6 +167,7 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
           onEvent(event);
         },
       });
+      if (how === "handover") return how;
     } catch {
       // Why it broke makes no difference to what follows.
     }
@@ -168,8 +206,7 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
       }, REST_AFTER);
     } else if (isResting || store.get().state !== "live") {
       isResting = false;
-      failures = 0;
-      connect();
+      retryNow();
       showAbsence();
     }
   }
@@ -187,12 +224,14 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
   }
 }
 
-type Outcome = OpenStreamReturnType;
+type Outcome = OpenLineReturnType;
 
 const FAILURES_BEFORE_POLLING = 3;
 /** Milliseconds. The proxy sends a heartbeat several times within it. */
 const SILENCE = 45_000;
 /** Milliseconds a page may be hidden before its connection rests: a glance at another tab shall not cost one. */
 const REST_AFTER = 20_000;
+/** Milliseconds for which a stream that changes hands still counts as open. */
+const GRACE = 3000;
 /** Milliseconds after which a proxy that had no stream is asked again. */
 const RETRY_UNSUPPORTED = 300_000;

@@ -1,4 +1,6 @@
 import { KIT_HEADER, KIT_HEADER_VALUE, LIVE_PATH, parseRetryAfter } from "@partner-kit/contract";
+import type { OpenLineReturnType } from "./LiveLine.ts";
+import { readEventStream } from "./readEventStream.ts";
 
 export interface OpenStreamParameters {
   readonly baseUrl: string;
@@ -8,15 +10,8 @@ export interface OpenStreamParameters {
   readonly now: () => number;
 }
 
-export type OpenStreamReturnType =
-  | { readonly kind: "open"; readonly body: ReadableStream<Uint8Array> }
-  /** Refused or broken; can go well later. */
-  | { readonly kind: "failed"; readonly retryAfter: number | undefined }
-  /** The other side has no stream to give. */
-  | { readonly kind: "unsupported" };
-
 /** Asks the proxy for the live stream. Rejects where no answer comes. */
-export async function openStream(parameters: OpenStreamParameters): Promise<OpenStreamReturnType> {
+export async function openStream(parameters: OpenStreamParameters): Promise<OpenLineReturnType> {
   const { baseUrl, fetch, signal, lastEventId, now } = parameters;
   const response = await fetch(baseUrl + LIVE_PATH, {
     headers: {
@@ -29,9 +24,11 @@ export async function openStream(parameters: OpenStreamParameters): Promise<Open
     signal,
   });
   const isStream = response.headers.get("content-type")?.startsWith("text/event-stream") === true;
-  if (response.ok && isStream && response.body) return { kind: "open", body: response.body };
+  const { body } = response;
+  if (response.ok && isStream && body)
+    return { kind: "open", read: (reading) => readEventStream({ body, ...reading }) };
   // Left unread it would hold its connection.
-  await response.body?.cancel();
+  await body?.cancel();
   if (response.ok || NO_STREAM_HERE.includes(response.status)) return { kind: "unsupported" };
   return { kind: "failed", retryAfter: parseRetryAfter(response.headers.get("retry-after"), now()) };
 }

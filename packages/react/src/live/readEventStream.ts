@@ -16,7 +16,7 @@ export interface ReadEventStreamParameters {
 }
 
 /** Reads server-sent events until the stream ends or is aborted. Rejects when it breaks. */
-export async function readEventStream(parameters: ReadEventStreamParameters): Promise<void> {
+export async function readEventStream(parameters: ReadEventStreamParameters): Promise<"ended"> {
   const { body, signal, onEvent, onSign } = parameters;
   const parser = createParser({
     onEvent: ({ event = "message", data, id }) => onEvent({ name: event, data, id }),
@@ -28,8 +28,11 @@ export async function readEventStream(parameters: ReadEventStreamParameters): Pr
   signal.addEventListener("abort", cancel, { once: true });
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return;
-    if (signal.aborted) return cancel();
+    if (done) return "ended";
+    if (signal.aborted) {
+      cancel();
+      return "ended";
+    }
     onSign();
     parser.feed(decoder.decode(value, { stream: true }));
   }

@@ -1,11 +1,12 @@
 import type { Data, getTicker } from "@partner-kit/contract";
-import { mergeTickers } from "./mergeTickers.ts";
+import { isMergedFrom, mergeTickers } from "./mergeTickers.ts";
 
 type TickerData = Data<typeof getTicker>;
 
 /** Structural sharing of the ticker by pair, where TanStack's own goes by position and looks into every entry. */
 export function shareTickers(known: unknown, incoming: unknown): unknown {
   if (!isTickerData(known) || !isTickerData(incoming)) return incoming;
+  if (isMergedFrom(incoming.tickers, known.tickers)) return incoming;
   const tickers = mergeTickers({ known: known.tickers, incoming: incoming.tickers, full: true });
   return tickers === known.tickers ? known : { ...incoming, tickers };
 }

@@ -3,8 +3,9 @@
 import { createContext, useContext } from "react";
 import type { Text } from "../text/text.ts";
 import type { Clock } from "./createClock.ts";
+import { noProviderError } from "./noProviderError.ts";
 
-/** What figures, times and words are written with. All that a primitive may know of its surroundings. */
+/** Language, words and time: all that a primitive takes from around it. */
 export interface LocaleContextValue {
   /** BCP 47. */
   readonly locale: string;
@@ -14,11 +15,9 @@ export interface LocaleContextValue {
 
 export const LocaleContext = createContext<LocaleContextValue | undefined>(undefined);
 
-/** Reads what figures, times and words are written with. Throws outside the provider. */
+/** Reads language, words and time. Throws where there is no provider. */
 export function useLocale(): LocaleContextValue {
   const value = useContext(LocaleContext);
   if (value) return value;
-  throw new Error(
-    "A partner-kit component was rendered outside <PartnerKitProvider>, so it has no words and no locale. Wrap the part of your app that uses the kit.",
-  );
+  throw noProviderError();
 }

@@ -1,7 +1,8 @@
 import { getTicker } from "@partner-kit/contract";
 import { shareTickers } from "../live/shareTickers.ts";
 import type { Kit } from "../query/kit.ts";
-import { type OperationQueryOptions, operationQueryOptions } from "../query/operationQueryOptions.ts";
+import { operationQueryOptions } from "../query/operationQueryOptions.ts";
+import type { OperationQueryOptions } from "../query/operationQueryTypes.ts";
 
 /** TanStack options of the 24-hour ticker of all pairs, for prefetching and servers. */
 export function tickerQuery({ kit }: { readonly kit: Kit }): OperationQueryOptions<typeof getTicker> {

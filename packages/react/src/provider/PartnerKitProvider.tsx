@@ -3,12 +3,16 @@
 import { QueryClient } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { createKitLive } from "../live/createKitLive.ts";
+import { holdTicker } from "../live/holdTicker.ts";
 import { createClock } from "../locale/createClock.ts";
-import { LocaleContext, type LocaleContextValue } from "../locale/LocaleContext.ts";
+import { LocaleContext } from "../locale/LocaleContext.ts";
 import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
+import { watchSession } from "../session/watchSession.ts";
 import { en } from "../text/en.ts";
 import { mergeText } from "../text/mergeText.ts";
 import type { TextOverrides } from "../text/text.ts";
+import type { Primitives } from "../ui/primitives/Primitives.ts";
+import { PrimitivesContext } from "../ui/primitives/PrimitivesContext.ts";
 import { KitContext, type KitContextValue } from "./KitContext.ts";
 import type { ReportError } from "./ReportError.ts";
 import { useLatest } from "./useLatest.ts";
@@ -28,6 +32,8 @@ export interface PartnerKitProviderProps {
   readonly locale?: string | undefined;
   /** Words in place of the kit's own. */
   readonly text?: TextOverrides | undefined;
+  /** Elements of your design system in place of the kit's own. Make it once: a new object renders everything again. */
+  readonly components?: Partial<Primitives> | undefined;
   /** Milliseconds since the epoch, for ages. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
   /** Told of every error the kit met, for your telemetry. */
@@ -47,7 +53,7 @@ interface ConnectedProps extends PartnerKitProviderProps {
 }
 
 function Connected(props: ConnectedProps): ReactElement {
-  const { children, baseUrl, live: stream, locale = "en", text: overrides } = props;
+  const { children, baseUrl, live: stream, locale = "en", text: overrides, components = ownComponents } = props;
   const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
   const queryClient = props.queryClient ?? ownQueryClient();
   const latest = useLatest({ ...props, queryClient });
@@ -71,26 +77,33 @@ function Connected(props: ConnectedProps): ReactElement {
   useEffect(() => {
     queryClient.mount();
     const stopWatching = watchErrors({ queryClient, baseUrl: kit.baseUrl, reportError });
+    const stopSession = watchSession({ queryClient, kit, onSubjectChange: live.reconnect });
     return () => {
       stopWatching();
+      stopSession();
       queryClient.unmount();
     };
-  }, [queryClient, kit, reportError]);
+  }, [queryClient, kit, live, reportError]);
 
   useEffect(() => live.start(), [live]);
+  useEffect(() => holdTicker({ queryClient, kit }), [queryClient, kit]);
 
   const text = useMemo(() => mergeText(en, overrides), [overrides]);
   const value = useMemo<KitContextValue>(
     () => ({ kit, queryClient, live, reportError }),
     [kit, queryClient, live, reportError],
   );
-  const localeValue = useMemo<LocaleContextValue>(() => ({ locale, text, clock }), [locale, text, clock]);
+  const language = useMemo(() => ({ locale, text, clock }), [locale, text, clock]);
   return (
-    <LocaleContext.Provider value={localeValue}>
-      <KitContext.Provider value={value}>{children}</KitContext.Provider>
-    </LocaleContext.Provider>
+    <KitContext.Provider value={value}>
+      <LocaleContext.Provider value={language}>
+        <PrimitivesContext.Provider value={components}>{children}</PrimitivesContext.Provider>
+      </LocaleContext.Provider>
+    </KitContext.Provider>
   );
 }
+
+const ownComponents: Partial<Primitives> = {};
 
 function createLazily<TValue>(create: () => TValue): () => () => TValue {
   return () => {

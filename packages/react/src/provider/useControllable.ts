@@ -16,7 +16,7 @@ export function useControllable<TValue>(
   const { value, defaultValue, onChange } = parameters;
   const [own, setOwn] = useState(defaultValue);
   return [
-    value ?? own,
+    value === undefined ? own : value,
     (next) => {
       setOwn(next);
       onChange?.(next);

@@ -1,4 +1,5 @@
 import type { ApiError, InputError, NetworkError, ResponseError } from "@partner-kit/contract";
+import type { PermissionError } from "../session/PermissionError.ts";
 
 /** Everything a call can fail with. Told apart by `name`. */
-export type OperationError = ApiError | NetworkError | ResponseError | InputError;
+export type OperationError = ApiError | NetworkError | ResponseError | InputError | PermissionError;

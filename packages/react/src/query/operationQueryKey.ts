@@ -3,14 +3,15 @@ import type { Input, Operation, Resource } from "@partner-kit/contract";
 /** First the resource, so that one word reaches every read of it; then whose, which and of what. */
 export type OperationQueryKey<TOperation extends Operation = Operation> = readonly [
   resource: Resource,
-  { readonly kit: string; readonly operation: string; readonly input: Input<TOperation> },
+  { readonly kit: string; readonly operation: string; readonly input: Input<TOperation> | undefined },
 ];
 
 /** Key of a read in the query cache. */
 export function operationQueryKey<TOperation extends Operation>(parameters: {
   readonly baseUrl: string;
   readonly operation: TOperation;
-  readonly input: Input<TOperation>;
+  /** `undefined` while it is not known yet what to read. */
+  readonly input: Input<TOperation> | undefined;
 }): OperationQueryKey<TOperation> {
   const { baseUrl, operation, input } = parameters;
   return [operation.resource, { kit: baseUrl, operation: operation.name, input }];

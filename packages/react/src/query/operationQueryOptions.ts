@@ -1,9 +1,11 @@
 import type { Data, Input, Operation } from "@partner-kit/contract";
-import { type DataTag, queryOptions, type UnusedSkipTokenOptions } from "@tanstack/react-query";
+import { queryOptions } from "@tanstack/react-query";
 import type { Kit } from "./kit.ts";
 import type { OperationError } from "./operationError.ts";
-import { operationQueryDefaults } from "./operationQueryDefaults.ts";
-import type { OperationQueryKey } from "./operationQueryKey.ts";
+import { operationQueryFn } from "./operationQueryFn.ts";
+import { type OperationQueryKey, operationQueryKey } from "./operationQueryKey.ts";
+import { operationQueryPolicy } from "./operationQueryPolicy.ts";
+import type { OperationQueryOptions } from "./operationQueryTypes.ts";
 
 export interface OperationQueryOptionsParameters<TOperation extends Operation> {
   readonly kit: Kit;
@@ -11,19 +13,14 @@ export interface OperationQueryOptionsParameters<TOperation extends Operation> {
   readonly input: Input<TOperation>;
 }
 
-/** What TanStack's functions take for a read. */
-export type OperationQueryOptions<TOperation extends Operation> = UnusedSkipTokenOptions<
-  Data<TOperation>,
-  OperationError,
-  Data<TOperation>,
-  OperationQueryKey<TOperation>
-> & { queryKey: DataTag<OperationQueryKey<TOperation>, Data<TOperation>, OperationError> };
-
 /** TanStack options of a read: for `useQuery`, `prefetchQuery`, `fetchQuery`, `getQueryData`, in the page and on a server. */
 export function operationQueryOptions<TOperation extends Operation>(
   parameters: OperationQueryOptionsParameters<TOperation>,
 ): OperationQueryOptions<TOperation> {
-  return queryOptions<Data<TOperation>, OperationError, Data<TOperation>, OperationQueryKey<TOperation>>(
-    operationQueryDefaults(parameters),
-  );
+  const { kit, operation, input } = parameters;
+  return queryOptions<Data<TOperation>, OperationError, Data<TOperation>, OperationQueryKey<TOperation>>({
+    queryKey: operationQueryKey({ baseUrl: kit.baseUrl, operation, input }),
+    queryFn: operationQueryFn(parameters),
+    ...operationQueryPolicy({ kit, resource: operation.resource }),
+  });
 }

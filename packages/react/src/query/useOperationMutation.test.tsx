@@ -1,6 +1,6 @@
-import { acceptQuote, createRecipient, getBalances } from "@partner-kit/contract";
-import { act, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { acceptQuote, createRecipient, createWebhook, getBalances } from "@partner-kit/contract";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import { muteErrors } from "../../test/muteErrors.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { useBalances } from "../balances/useBalances.ts";
@@ -54,7 +54,7 @@ test("behaviour: a failed change is neither repeated nor followed by reads", asy
   const { backend } = await renderWithKit(<Touch />, { onError });
   backend.service.faults.add({ operation: "getBalances", status: 503 });
   await click();
-  await settle(120_000);
+  await settle(40_000);
   expect(screen.getByRole("button").textContent).toBe("error");
   expect(backend.requests.filter((request) => request.endsWith("/overview"))).toHaveLength(2);
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ status: 503 }), {
@@ -77,3 +77,109 @@ test("behaviour: an operation that is not safe to send twice cannot be told to r
   muteErrors();
   await expect(renderWithKit(<Create />)).rejects.toThrow(/createRecipient cannot be retried/);
 });
+
+describe("sent once", () => {
+  const created = (requests: readonly string[]) =>
+    requests.filter((request) => request === "POST /partner-kit/partner/webhooks");
+
+  test("behaviour: a second click while the first is under way", async () => {
+    const onSuccess = vi.fn();
+    const { backend } = await renderWithKit(<Webhook onSuccess={onSuccess} />, { live: false });
+    act(() => {
+      screen.getByRole("button").click();
+      screen.getByRole("button").click();
+    });
+    await settle();
+    expect(screen.getByRole("button").textContent).toBe("success");
+    expect(created(backend.requests)).toHaveLength(1);
+    expect(onSuccess).toHaveBeenCalledOnce();
+    await click();
+    expect(created(backend.requests)).toHaveLength(2);
+  });
+
+  test("behaviour: the same form twice on the page, both told how it ended", async () => {
+    const { backend } = await renderWithKit(
+      <>
+        <Webhook />
+        <Webhook />
+      </>,
+      { live: false },
+    );
+    act(() => {
+      for (const button of screen.getAllByRole("button")) button.click();
+    });
+    await settle();
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["success", "success"]);
+    expect(created(backend.requests)).toHaveLength(1);
+  });
+
+  test("behaviour: another input is another change", async () => {
+    const { backend } = await renderWithKit(
+      <>
+        <Webhook />
+        <Webhook path="other" />
+      </>,
+      { live: false },
+    );
+    act(() => {
+      for (const button of screen.getAllByRole("button")) button.click();
+    });
+    await settle();
+    expect(created(backend.requests)).toHaveLength(2);
+  });
+
+  test("behaviour: mutateAsync gives the running promise back, and fails as it does", async () => {
+    const promises: Promise<unknown>[] = [];
+    await renderWithKit(<Webhook onPromise={(promise) => promises.push(promise)} />, {
+      live: false,
+      prepare: ({ service }) => service.faults.add({ operation: "createWebhook", status: 503 }),
+    });
+    act(() => {
+      screen.getByRole("button").click();
+      screen.getByRole("button").click();
+    });
+    expect(promises[1]).toBe(promises[0]);
+    await expect(promises[0]).rejects.toMatchObject({ status: 503 });
+    await settle();
+    expect(screen.getByRole("button").textContent).toBe("error");
+  });
+
+  test("behaviour: after reset it can be sent again, and still joins what is under way", async () => {
+    const { backend } = await renderWithKit(<Webhook />, { live: false });
+    act(() => screen.getByRole("button").click());
+    fireEvent.contextMenu(screen.getByRole("button"));
+    act(() => screen.getByRole("button").click());
+    await settle();
+    expect(screen.getByRole("button").textContent).toBe("success");
+    expect(created(backend.requests)).toHaveLength(1);
+  });
+});
+
+interface WebhookProps {
+  readonly path?: string;
+  readonly onSuccess?: () => void;
+  readonly onPromise?: (promise: Promise<unknown>) => void;
+}
+
+function Webhook({ path = "hooks", onSuccess, onPromise }: WebhookProps) {
+  const { mutate, mutateAsync, reset, status } = useOperationMutation(createWebhook, {
+    mutation: onSuccess ? { onSuccess } : {},
+  });
+  const input = {
+    url: `https://partner.example/${path}`,
+    description: "",
+    enabled: false,
+    event_types: ["deposit.success" as const],
+  };
+  const send = () => {
+    if (!onPromise) return mutate(input);
+    const promise = mutateAsync(input);
+    promise.catch(() => undefined);
+    onPromise(promise);
+  };
+  return (
+    <button type="button" onClick={send} onContextMenu={reset}>
+      {status}
+    </button>
+  );
+}

@@ -3,8 +3,11 @@
 import type { Data, Input, Operation } from "@partner-kit/contract";
 import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { checkPermission } from "../session/checkPermission.ts";
 import { invalidateResources } from "./invalidateResources.ts";
 import type { OperationError } from "./operationError.ts";
+import { shareCall } from "./shareCall.ts";
+import { useSingleSubmit } from "./useSingleSubmit.ts";
 
 export interface UseOperationMutationParameters<TOperation extends Operation, TContext = unknown> {
   /**
@@ -25,7 +28,13 @@ export type UseOperationMutationReturnType<TOperation extends Operation, TContex
   TContext
 >;
 
-/** Sends an operation that changes something. Once it succeeded, what it affects is read again. */
+/**
+ * Sends an operation that changes something. Once it succeeded, what it affects is read again.
+ *
+ * A call with the same input as one that is still under way is not sent: here it is ignored (`mutateAsync` gives the
+ * running promise back), from another place it joins that one. What the session does not allow is not sent either: it
+ * ends in a `PermissionError`. Apart from that, TanStack's result comes back unchanged.
+ */
 export function useOperationMutation<TOperation extends Operation, TContext = unknown>(
   operation: TOperation,
   { mutation, retrySafely = false }: UseOperationMutationParameters<TOperation, TContext> = {},
@@ -37,14 +46,23 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
     );
   }
   const { retry, retryDelay } = kit.retryPolicy;
-  return useMutation(
+  const result = useMutation<Data<TOperation>, OperationError, Input<TOperation>, TContext>(
     {
       mutationKey: [operation.resource, { kit: kit.baseUrl, operation: operation.name }],
       networkMode: "always",
       throwOnError: false,
       ...mutation,
       ...(retrySafely ? { retry, retryDelay } : { retry: false }),
-      mutationFn: (input: Input<TOperation>) => kit.client.call(operation, input),
+      mutationFn: (input) =>
+        shareCall({
+          kit,
+          operation,
+          input,
+          call: async () => {
+            await checkPermission({ queryClient, kit, operation });
+            return kit.client.call(operation, input);
+          },
+        }),
       onSuccess: (...args) => {
         // Not waited for: the change has happened, whatever becomes of the reads after it.
         void invalidateResources({ queryClient, kit, resources: operation.affects });
@@ -53,4 +71,5 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
     },
     queryClient,
   );
+  return { ...result, ...useSingleSubmit(result) };
 }

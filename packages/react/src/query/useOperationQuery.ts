@@ -1,11 +1,12 @@
 "use client";
 
 import type { Data, Input, Operation } from "@partner-kit/contract";
-import { type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { skipToken, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import type { OperationError } from "./operationError.ts";
-import { operationQueryDefaults } from "./operationQueryDefaults.ts";
-import type { OperationQueryKey } from "./operationQueryKey.ts";
+import { operationQueryFn } from "./operationQueryFn.ts";
+import { type OperationQueryKey, operationQueryKey } from "./operationQueryKey.ts";
+import { operationQueryPolicy } from "./operationQueryPolicy.ts";
 import type { FailableQuery } from "./retryPolicy.ts";
 
 export interface UseOperationQueryParameters<TOperation extends Operation, TSelected = Data<TOperation>> {
@@ -25,14 +26,25 @@ export type UseOperationQueryReturnType<TOperation extends Operation, TSelected 
   OperationError
 >;
 
-/** Reads an operation. Every data hook is this one with an operation filled in; TanStack's result comes back unchanged. */
+/**
+ * Reads an operation. Every data hook is this one with an operation filled in; TanStack's result comes back unchanged.
+ * While `input` is `undefined` nothing is read. What the session does not allow is not sent: it ends in a `PermissionError`.
+ */
 export function useOperationQuery<TOperation extends Operation, TSelected = Data<TOperation>>(
   operation: TOperation,
-  input: Input<TOperation>,
+  input: Input<TOperation> | undefined,
   { refreshInterval, query }: UseOperationQueryParameters<TOperation, TSelected> = {},
 ): UseOperationQueryReturnType<TOperation, TSelected> {
   const { kit, queryClient } = usePartnerKit();
-  const { queryKey, queryFn, ...defaults } = operationQueryDefaults({ kit, operation, input });
-  const refetchInterval = (failable: FailableQuery) => defaults.refetchInterval(failable) || refreshInterval || false;
-  return useQuery({ ...defaults, refetchInterval, ...query, queryKey, queryFn }, queryClient);
+  const policy = operationQueryPolicy({ kit, resource: operation.resource });
+  return useQuery(
+    {
+      ...policy,
+      refetchInterval: (failable: FailableQuery) => policy.refetchInterval(failable) || refreshInterval || false,
+      ...query,
+      queryKey: operationQueryKey({ baseUrl: kit.baseUrl, operation, input }),
+      queryFn: input === undefined ? skipToken : operationQueryFn({ kit, operation, input }),
+    },
+    queryClient,
+  );
 }

@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
-const declared = new Map(
-  Array.from(css.matchAll(/(--pk-[\w-]+):\s*([^;]+);/g), ([, name = "", value = ""]) => [name, value]),
-);
+const ordinary = declarations(":where(:root) {");
+const highContrast = new Map([...ordinary, ...declarations(':where([data-pk-contrast="more"]) {')]);
 
 type Theme = "light" | "dark";
+type Tokens = ReadonlyMap<string, string>;
 type Colour = readonly [red: number, green: number, blue: number];
 
-const texts = ["text", "text-secondary", "text-muted", "accent", "up", "down", "warn", "info"];
-const surfaces = ["surface", "surface-subtle", "surface-hover"];
+const texts = ["text", "text-secondary", "text-muted", "accent", "up", "down", "warn", "info", "success", "danger"];
+const surfaces = ["surface", "surface-subtle", "surface-raised", "surface-hover"];
 const themes: readonly Theme[] = ["light", "dark"];
 
 test.each(
@@ -21,7 +21,9 @@ test.each(
 });
 
 test.each(
-  themes.flatMap((theme) => ["text-secondary", "up", "down", "warn", "info"].map((tone) => [theme, tone] as const)),
+  themes.flatMap((theme) =>
+    ["text-secondary", "up", "down", "warn", "info", "success", "danger"].map((tone) => [theme, tone] as const),
+  ),
 )("behaviour: %s: %s can be read on its own tint", (theme, tone) => {
   const tint = mix(read(tone, theme), read("surface", theme), 0.1);
   expect(contrast(read(tone, theme), tint)).toBeGreaterThanOrEqual(4.5);
@@ -35,13 +37,45 @@ test.each(themes)("behaviour: %s: text can be read while a change is tinted", (t
   }
 });
 
-test.each(themes)("behaviour: %s: the frame of a control can be seen", (theme) => {
-  expect(contrast(read("border-control", theme), read("surface", theme))).toBeGreaterThanOrEqual(3);
+test.each(themes)("behaviour: %s: words on a filled button can be read", (theme) => {
+  expect(contrast(read("on-accent", theme), read("accent", theme))).toBeGreaterThanOrEqual(4.5);
+  expect(contrast(read("on-danger", theme), read("danger", theme))).toBeGreaterThanOrEqual(4.5);
 });
 
-function read(name: string, theme: Theme): Colour {
-  const match = /^light-dark\(var\((.+)\), var\((.+)\)\)$/.exec(declared.get(`--pk-color-${name}`) ?? "");
-  const hex = declared.get(match?.[theme === "light" ? 1 : 2] ?? "") ?? "";
+test.each(themes.flatMap((theme) => surfaces.map((surface) => [theme, surface] as const)))(
+  "behaviour: %s: the frame of a control and the ring of focus can be seen on %s",
+  (theme, surface) => {
+    expect(contrast(read("border-control", theme), read(surface, theme))).toBeGreaterThanOrEqual(3);
+    expect(contrast(read("accent", theme), read(surface, theme))).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test.each(themes)("behaviour: %s: more contrast is 7:1 for text and 3:1 for every line", (theme) => {
+  const surface = read("surface", theme, highContrast);
+  for (const text of ["text", "text-secondary", "text-muted"])
+    expect(contrast(read(text, theme, highContrast), surface)).toBeGreaterThanOrEqual(7);
+  for (const line of ["border", "border-control"])
+    expect(contrast(read(line, theme, highContrast), surface)).toBeGreaterThanOrEqual(3);
+});
+
+test("behaviour: more contrast is the same whether a person or the page asks for it", () => {
+  const asked = /prefers-contrast: more\) \{\s*:where\(:root\) \{([^}]+)\}/.exec(css)?.[1] ?? "";
+  const set = /:where\(\[data-pk-contrast="more"\]\) \{([^}]+)\}/.exec(css)?.[1] ?? "none";
+  expect(asked.replaceAll(/\s+/g, " ")).toBe(set.replaceAll(/\s+/g, " "));
+});
+
+/** What a block of the file declares. */
+function declarations(selector: string): Tokens {
+  const start = css.indexOf(selector);
+  const block = css.slice(start, css.indexOf("}", start));
+  return new Map(
+    Array.from(block.matchAll(/(--pk-[\w-]+):\s*([^;]+);/g), ([, name = "", value = ""]) => [name, value]),
+  );
+}
+
+function read(name: string, theme: Theme, tokens: Tokens = ordinary): Colour {
+  const match = /^light-dark\(var\((.+)\), var\((.+)\)\)$/.exec(tokens.get(`--pk-color-${name}`) ?? "");
+  const hex = tokens.get(match?.[theme === "light" ? 1 : 2] ?? "") ?? "";
   const channels = /^#(..)(..)(..)$/
     .exec(hex)
     ?.slice(1)

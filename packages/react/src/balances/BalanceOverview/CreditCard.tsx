@@ -21,9 +21,9 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
     <div data-part="card" data-kind="credit">
       <p data-part="title">
         {words.credit}
-        <Badge tone={credit.overdue ? "down" : "neutral"}>{credit.status}</Badge>
-        {credit.overdue && credit.status !== "overdue" && <Badge tone="down">{words.overdue}</Badge>}
-        {credit.withdrawal_blocked && <Badge tone="down">{words.withdrawalBlocked}</Badge>}
+        <Badge tone={credit.overdue ? "danger" : "neutral"}>{credit.status}</Badge>
+        {credit.overdue && credit.status !== "overdue" && <Badge tone="danger">{words.overdue}</Badge>}
+        {credit.withdrawal_blocked && <Badge tone="danger">{words.withdrawalBlocked}</Badge>}
       </p>
       {credit.withdrawal_blocked && <p data-part="notice">{words.withdrawalBlockedHelp}</p>}
       <dl>
@@ -33,7 +33,7 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
         <Fact label={words.creditOutstanding}>{money(credit.outstanding)}</Fact>
         <Fact label={words.netPositive}>{money(credit.net_positive)}</Fact>
         <Fact label={words.netNegative}>{money(credit.net_negative)}</Fact>
-        <Fact label={words.nextDue} tone={credit.overdue ? "down" : undefined}>
+        <Fact label={words.nextDue} tone={credit.overdue ? "danger" : undefined}>
           {credit.next_due_at === null ? words.nothingDue : <DateTime timestamp={credit.next_due_at} />}
         </Fact>
       </dl>

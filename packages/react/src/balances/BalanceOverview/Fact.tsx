@@ -7,7 +7,7 @@ export interface FactProps {
   readonly children: ReactNode;
   /** The one that is looked for first. */
   readonly isHeadline?: boolean | undefined;
-  readonly tone?: "muted" | "warn" | "down" | undefined;
+  readonly tone?: "muted" | "warn" | "danger" | undefined;
 }
 
 /** A label and its value, as a line of a description list. */

@@ -15,7 +15,7 @@ export function FreshnessBadge({ freshness }: FreshnessBadgeProps): ReactElement
   switch (freshness.kind) {
     case "live":
       return (
-        <Badge tone="up" dot="pulse">
+        <Badge tone="success" dot="pulse">
           {live.live}
         </Badge>
       );

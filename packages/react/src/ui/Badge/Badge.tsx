@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface BadgeProps {
   readonly children: ReactNode;
-  readonly tone?: "neutral" | "up" | "down" | "warn" | "info" | undefined;
+  readonly tone?: "neutral" | "success" | "warn" | "danger" | "info" | undefined;
   /** A dot before the words. `pulse` for what goes on by itself. */
   readonly dot?: "still" | "pulse" | undefined;
 }

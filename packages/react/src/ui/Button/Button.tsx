@@ -1,35 +1,72 @@
-import type { ButtonHTMLAttributes, ReactElement, ReactNode } from "react";
-import { Icon, type IconName } from "../Icon/Icon.tsx";
-import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+"use client";
 
-export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+import type { ButtonElementProps } from "../primitives/Primitives.ts";
+import { usePrimitive } from "../primitives/PrimitivesContext.ts";
+import { Spinner } from "../Spinner/Spinner.tsx";
+import { useTooltip } from "../Tooltip/useTooltip.tsx";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import { ButtonElement } from "./ButtonElement.tsx";
+
+type Attributes = ButtonHTMLAttributes<HTMLButtonElement>;
+
+export interface ButtonProps
+  extends Omit<
+    Attributes,
+    "className" | "style" | "title" | "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur"
+  > {
   readonly children: ReactNode;
-  /** `quiet` has no frame. Default `default`. */
-  readonly variant?: "default" | "quiet" | undefined;
+  /** One `primary` at most in a view; `danger` for what cannot be undone; `quiet` has no frame. Default `secondary`. */
+  readonly variant?: ButtonElementProps["variant"] | undefined;
   readonly icon?: IconName | undefined;
   /** Shows the icon alone; the words stay for those who listen, and as a tooltip. */
   readonly iconOnly?: boolean | undefined;
   /** Under way: looks busy and takes no clicks, but keeps the focus. */
   readonly isBusy?: boolean | undefined;
+  /** Why it cannot be used. It takes no clicks then, but can be reached, and tells the reason to eye and ear. */
+  readonly disabledReason?: string | undefined;
+  readonly elementRef?: Ref<HTMLButtonElement> | undefined;
 }
 
 /** A button. */
 export function Button(props: ButtonProps): ReactElement {
-  const { children, variant = "default", icon, iconOnly = false, isBusy = false, onClick, ...rest } = props;
+  const { children, variant = "secondary", icon, iconOnly = false, isBusy = false, disabledReason, ...rest } = props;
+  const { elementRef, onClick, "aria-describedby": describedBy, ...attributes } = rest;
+  const Element = usePrimitive("Button", ButtonElement);
+  const reasonId = useId();
+  const hasReason = disabledReason !== undefined;
+  const tip = disabledReason ?? (iconOnly && typeof children === "string" ? children : undefined);
+  const { anchorProps, show, tooltip } = useTooltip({ text: tip });
+
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    if (!isBusy && !hasReason) return onClick?.(event);
+    // It may be a form's.
+    event.preventDefault();
+    if (hasReason) show(event.currentTarget);
+  };
+
   return (
-    <button
-      type="button"
-      {...rest}
-      {...(iconOnly && typeof children === "string" ? { title: children } : {})}
-      className="pk-Button"
-      data-variant={variant}
-      data-icon-only={iconOnly || undefined}
+    <Element
+      {...attributes}
+      {...(tip !== undefined && anchorProps)}
+      elementRef={elementRef}
+      variant={variant}
+      isIconOnly={iconOnly}
+      isBusy={isBusy}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || rest.disabled || undefined}
-      onClick={isBusy ? undefined : onClick}
+      aria-disabled={isBusy || hasReason || attributes.disabled || undefined}
+      aria-describedby={[describedBy, hasReason && reasonId].filter(Boolean).join(" ") || undefined}
+      onClick={click}
     >
-      {icon && <Icon name={icon} />}
+      {icon && (isBusy ? <Spinner /> : <Icon name={icon} />)}
       {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : children}
-    </button>
+      {hasReason && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+      {tooltip}
+    </Element>
   );
 }

@@ -14,7 +14,7 @@ export interface ErrorNoteProps {
 /** Tells of a failure where the content would be. */
 export function ErrorNote({ title, help, code, action }: ErrorNoteProps): ReactElement {
   return (
-    <div className="pk-Note" data-tone="down" role="alert">
+    <div className="pk-Note" data-tone="danger" role="alert">
       <Icon name="warning" />
       <p data-part="title">{title}</p>
       <p data-part="help">{help}</p>

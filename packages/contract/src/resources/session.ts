@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { openEnum } from "../schema/openEnum.ts";
+import { allScopes } from "../scopes.ts";
+
+/** Why something is not allowed. */
+export const refusalReasons = [
+  "not_granted",
+  "key_lacks_scope",
+  "production",
+  "switched_off",
+  "no_signing_key",
+] as const;
+
+const refusal = openEnum(refusalReasons);
+
+/** Who is asking and what they may do. */
+export type Session = z.output<typeof sessionSchema>;
+
+export const sessionSchema = z.looseObject({
+  subject: z.string(),
+  environment: openEnum(["staging", "production"]),
+  /** Effective: what the key has and the person was granted. */
+  scopes: z.array(openEnum(allScopes)),
+  missing_scopes: z.array(z.looseObject({ scope: openEnum(allScopes), reason: refusal })),
+  /** By operation name. `scope` is the one that is missing. */
+  operations: z.record(
+    z.string(),
+    z.looseObject({ allowed: z.boolean(), reason: z.optional(refusal), scope: z.optional(openEnum(allScopes)) }),
+  ),
+  /** What the kit assumes where the service document is silent. */
+  assumed: z.array(z.looseObject({ operation: z.string(), assumption: z.string() })),
+});
+
+/** Reads the session. Answered by the proxy. */
+export const getSession = operation({
+  name: "getSession",
+  method: "GET",
+  path: "/kit/session",
+  auth: "public",
+  scope: null,
+  input: z.strictObject({}),
+  data: sessionSchema,
+  resource: "session",
+  errors: ["SESSION_REQUIRED"],
+  retry: "safe",
+});

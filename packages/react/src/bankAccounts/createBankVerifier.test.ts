@@ -1,0 +1,155 @@
+// @vitest-environment node
+import { ApiError, verifyBankAccount } from "@partner-kit/contract";
+import { createClient } from "@partner-kit/contract/client";
+import { createMockService, createVirtualClock } from "@partner-kit/mock";
+import { expect, test } from "vitest";
+import { createBankVerifier } from "./createBankVerifier.ts";
+
+const chioma = { bankCode: "058", accountNumber: "2034876509" };
+const kano = { bankCode: "044", accountNumber: "2050700593" };
+const at = (accountNumber: string) => ({ bankCode: "058", accountNumber });
+
+/** A verifier that asks the emulated service, on its clock. */
+function setUp() {
+  const clock = createVirtualClock();
+  const service = createMockService({ clock });
+  const headers = { "x-api-key": service.keys.default };
+  const client = createClient({ baseUrl: "https://service.example/v1", fetch: service.fetch, headers });
+  const asked: string[] = [];
+  const verifier = createBankVerifier({
+    now: clock.now,
+    schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
+    verify: async ({ bankCode, accountNumber }, signal) => {
+      asked.push(accountNumber);
+      const input = { bank_code: bankCode, account_number: accountNumber };
+      return (await client.call(verifyBankAccount, input, { signal })).account_name;
+    },
+  });
+  const pass = async (milliseconds: number) => {
+    await clock.advance(milliseconds);
+    // Answers' bodies come in turns of their own.
+    for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { verifier, asked, pass, clock };
+}
+
+test("default: asks once typing pauses, and takes the name to be confirmed", async () => {
+  const { verifier, asked, pass } = setUp();
+  expect(verifier.get()).toEqual({ status: "incomplete" });
+  verifier.setDetails(chioma, true);
+  await pass(399);
+  expect(verifier.get()).toEqual({ status: "waiting", details: chioma, isComplete: true });
+  await pass(1);
+  const verified = { status: "verified", details: chioma, accountName: "IBRAHIM CHIOMA EFE", isConfirmed: false };
+  expect(verifier.get()).toEqual(verified);
+  verifier.confirm(true);
+  expect(verifier.get()).toEqual({ ...verified, isConfirmed: true });
+  verifier.setDetails({ ...chioma }, true);
+  expect(verifier.get()).toEqual({ ...verified, isConfirmed: true });
+  expect(asked).toEqual(["2034876509"]);
+});
+
+test("behaviour: every key puts the question off", async () => {
+  const { verifier, asked, pass } = setUp();
+  verifier.setDetails(chioma, true);
+  await pass(300);
+  verifier.setDetails(kano, true);
+  await pass(300);
+  expect(asked).toEqual([]);
+  await pass(100);
+  expect(asked).toEqual([kano.accountNumber]);
+});
+
+test("behaviour: a number that may go on is asked about only on request", async () => {
+  const { verifier, asked, pass } = setUp();
+  verifier.setDetails(at("203487650"), false);
+  await pass(10_000);
+  expect(asked).toEqual([]);
+  verifier.verify();
+  await pass(0);
+  expect(verifier.get()).toMatchObject({ status: "failed", problem: "notFound", retryAt: undefined });
+});
+
+test("behaviour: an answer that comes late is not the answer to what is asked now", async () => {
+  const { verifier, pass } = setUp();
+  verifier.setDetails(at("0000000008"), true);
+  await pass(400);
+  expect(verifier.get()).toMatchObject({ status: "verifying" });
+  verifier.setDetails(chioma, true);
+  await pass(400);
+  const verified = { status: "verified", details: chioma, accountName: "IBRAHIM CHIOMA EFE" };
+  expect(verifier.get()).toMatchObject(verified);
+  await pass(10_000);
+  expect(verifier.get()).toMatchObject(verified);
+});
+
+test("behaviour: a change undoes the confirmation, and the old details do not bring it back", async () => {
+  const { verifier, pass } = setUp();
+  verifier.setDetails(chioma, true);
+  await pass(400);
+  verifier.confirm(true);
+  verifier.setDetails({ ...chioma, accountNumber: "203487650" }, false);
+  expect(verifier.get()).toMatchObject({ status: "waiting" });
+  verifier.confirm(true);
+  expect(verifier.get()).toMatchObject({ status: "waiting" });
+  verifier.setDetails(chioma, true);
+  await pass(400);
+  expect(verifier.get()).toMatchObject({ status: "verified", isConfirmed: false });
+});
+
+test.each([
+  ["0000000000", "notFound", undefined],
+  ["0000000403", "notAllowed", undefined],
+  ["0000000500", "down", undefined],
+])("behaviour: %s: %s", async (accountNumber, problem, retryAt) => {
+  const { verifier, asked, pass } = setUp();
+  verifier.setDetails(at(accountNumber), true);
+  await pass(400);
+  expect(verifier.get()).toMatchObject({ status: "failed", problem, retryAt, error: expect.any(ApiError) });
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+  verifier.verify();
+  expect(verifier.get()).toMatchObject({ status: "verifying" });
+});
+
+test("behaviour: too many requests are waited for as long as the service asks, also where nobody looked meanwhile", async () => {
+  const { verifier, asked, pass, clock } = setUp();
+  verifier.setDetails(at("0000000429"), true);
+  await pass(400);
+  expect(verifier.get()).toMatchObject({ status: "failed", problem: "rate", retryAt: clock.now() + 5000 });
+  await pass(4999);
+  expect(asked).toHaveLength(1);
+  await pass(1);
+  expect(asked).toHaveLength(2);
+  verifier.stop();
+  await pass(60_000);
+  expect(asked).toHaveLength(2);
+  verifier.setDetails(at("0000000429"), true);
+  await pass(0);
+  expect(asked).toHaveLength(3);
+});
+
+test("behaviour: stopped while asking, it asks again when it goes on", async () => {
+  const { verifier, asked, pass } = setUp();
+  verifier.setDetails(at("0000000008"), true);
+  await pass(400);
+  verifier.stop();
+  expect(verifier.get()).toMatchObject({ status: "waiting" });
+  await pass(20_000);
+  expect(verifier.get()).toMatchObject({ status: "waiting" });
+  verifier.setDetails(at("0000000008"), true);
+  await pass(400);
+  expect(asked).toHaveLength(2);
+  await pass(8000);
+  expect(verifier.get()).toMatchObject({ status: "verified" });
+});
+
+test("behaviour: what the service no longer takes as verified is asked again and not confirmed", async () => {
+  const { verifier, pass } = setUp();
+  verifier.setDetails(chioma, true);
+  await pass(400);
+  verifier.confirm(true);
+  verifier.expire();
+  await pass(0);
+  expect(verifier.get()).toMatchObject({ status: "verified", isConfirmed: false });
+});

@@ -1,0 +1,101 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { base58, bech32, bech32m, createBase58check, hex } from "@scure/base";
+import type { AddressFormat } from "./addressFormat.ts";
+
+/** What is wrong with an address. */
+export type AddressProblem =
+  /** Not of the form that the chain's addresses have. */
+  | "form"
+  /** Of the right form, but a character is wrong: its own checksum says so. */
+  | "checksum";
+
+/** What can be said of an address by itself. That it has the right form does not mean that anybody has a key to it. */
+export type AddressVerdict =
+  | {
+      readonly isValid: true;
+      /** Whether a mistyped character would have been found. */
+      readonly hasChecksum: boolean;
+      readonly isTestnet: boolean;
+    }
+  | { readonly isValid: false; readonly problem: AddressProblem };
+
+export interface CheckAddressParameters {
+  readonly format: AddressFormat;
+  readonly address: string;
+}
+
+/** Checks form and checksum of an address. Loaded only where addresses are typed: the hashes are heavy. */
+export function checkAddress({ format, address }: CheckAddressParameters): AddressVerdict {
+  return checks[format](address);
+}
+
+const checks: Readonly<Record<AddressFormat, (address: string) => AddressVerdict>> = {
+  bitcoin: (address) => (/^(?:bc|tb)1/i.test(address) ? checkSegwit(address) : checkLegacyBitcoin(address)),
+  evm: checkEvm,
+  solana(address) {
+    if (!/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(address) || base58.decode(address).length !== 32) return invalid("form");
+    return { isValid: true, hasChecksum: false, isTestnet: false };
+  },
+  tron(address) {
+    if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(address)) return invalid("form");
+    const bytes = decode(() => base58check.decode(address));
+    return bytes?.length === 21 && bytes[0] === 0x41 ? valid : invalid("checksum");
+  },
+};
+
+/** EIP-55: which letters are capitals tells of mistakes. Addresses all in one case tell nothing. */
+function checkEvm(address: string): AddressVerdict {
+  const [, digits] = /^0x([0-9a-fA-F]{40})$/.exec(address) ?? [];
+  if (digits === undefined) return invalid("form");
+  const lower = digits.toLowerCase();
+  if (digits === lower || digits === digits.toUpperCase())
+    return { isValid: true, hasChecksum: false, isTestnet: false };
+  const hash = hex.encode(keccak_256(new TextEncoder().encode(lower)));
+  const written = Array.from(lower, (digit, at) => ((hash[at] ?? "0") >= "8" ? digit.toUpperCase() : digit)).join("");
+  return written === digits ? valid : invalid("checksum");
+}
+
+function checkLegacyBitcoin(address: string): AddressVerdict {
+  if (!/^[123mn][1-9A-HJ-NP-Za-km-z]{24,34}$/.test(address)) return invalid("form");
+  const [version, ...rest] = decode(() => base58check.decode(address)) ?? [];
+  if (version === undefined || rest.length !== 20) return invalid("checksum");
+  if (version === 0x00 || version === 0x05) return valid;
+  return version === 0x6f || version === 0xc4 ? { ...valid, isTestnet: true } : invalid("form");
+}
+
+/** BIP 173 and BIP 350. */
+function checkSegwit(address: string): AddressVerdict {
+  if (!/^(?:bc1|tb1)[02-9ac-hj-np-z]{11,87}$/i.test(address)) return invalid("form");
+  if (address !== address.toLowerCase() && address !== address.toUpperCase()) return invalid("form");
+  const text = address.toLowerCase();
+  // The first character after the prefix is the version, and the version decides the checksum.
+  const coder = text[3] === "q" ? bech32 : bech32m;
+  const decoded = coder.decodeUnsafe(text);
+  if (!decoded) return invalid("checksum");
+  const [version = 0, ...data] = decoded.words;
+  const program = coder.fromWordsUnsafe(data);
+  const isSized = version === 0 ? program?.length === 20 || program?.length === 32 : isBetween(program?.length, 2, 40);
+  if (!isSized || version > 16) return invalid("form");
+  return { ...valid, isTestnet: text.startsWith("tb1") };
+}
+
+const base58check = createBase58check(sha256);
+
+const valid: Extract<AddressVerdict, { isValid: true }> = { isValid: true, hasChecksum: true, isTestnet: false };
+
+function invalid(problem: AddressProblem): AddressVerdict {
+  return { isValid: false, problem };
+}
+
+function decode<TValue>(read: () => TValue): TValue | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+function isBetween(value: number | undefined, minimum: number, maximum: number): boolean {
+  return value !== undefined && value >= minimum && value <= maximum;
+}

@@ -1,0 +1,115 @@
+import type { Bank, Recipient } from "@partner-kit/contract";
+import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
+import { cleanAddress } from "../chains/cleanAddress.ts";
+import { type RecipientValues, recipientTypeOf } from "./recipientValues.ts";
+
+/** A field of a recipient that can be changed, by the service's name. */
+export type RecipientRecordField =
+  | "label"
+  | "currency"
+  | "bank_code"
+  | "bank_name"
+  | "account_number"
+  | "account_name"
+  | "chain"
+  | "crypto_address"
+  | "country";
+
+/** What the service keeps of a recipient, empty where it has nothing. */
+export type RecipientRecord = Readonly<Record<RecipientRecordField, string>>;
+
+/** One difference between two records. */
+export interface RecipientChange {
+  readonly field: RecipientRecordField;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A saved recipient as a record. */
+export function readRecipientRecord(recipient: Recipient): RecipientRecord {
+  return {
+    label: recipient.label ?? "",
+    currency: recipient.currency,
+    bank_code: recipient.bank_code ?? "",
+    bank_name: recipient.bank_name ?? "",
+    account_number: recipient.account_number ?? "",
+    account_name: recipient.account_name ?? "",
+    chain: recipient.chain ?? "",
+    crypto_address: recipient.crypto_address ?? "",
+    country: recipient.country ?? "",
+  };
+}
+
+export interface ToRecipientRecordParameters {
+  readonly values: RecipientValues;
+  /** As it is saved; `undefined` for a new one. */
+  readonly saved: Recipient | undefined;
+  /** As the bank gave it, for the details in the form; `undefined` while it has not. */
+  readonly accountName: string | undefined;
+  readonly banks: readonly Bank[];
+}
+
+/** What the service would keep if the form were saved as it is. */
+export function toRecipientRecord({ values, saved, accountName, banks }: ToRecipientRecordParameters): RecipientRecord {
+  const label = values.label.trim();
+  if (values.type === "crypto") {
+    const { crypto_currency: currency, chain, country } = values;
+    return { ...nothing, label, currency, chain, crypto_address: cleanAddress(values.crypto_address), country };
+  }
+  const { bank_code, country } = values;
+  const account_number = cleanAccountNumber(values.account_number);
+  const isAtSavedBank = bank_code === saved?.bank_code;
+  const bank = banks.find((one) => one.bank_code === bank_code);
+  return {
+    ...nothing,
+    label,
+    currency: values.fiat_currency,
+    bank_code,
+    bank_name: (isAtSavedBank ? saved.bank_name : bank?.bank_name) ?? "",
+    account_number,
+    account_name: (isSavedAccount({ values, saved }) ? saved?.account_name : accountName) ?? "",
+    country,
+  };
+}
+
+/** Whether the form names the bank account that is saved already, so that nothing needs to be verified. */
+export function isSavedAccount({ values, saved }: Pick<ToRecipientRecordParameters, "values" | "saved">): boolean {
+  return (
+    saved !== undefined &&
+    recipientTypeOf(saved) === "fiat" &&
+    values.bank_code === (saved.bank_code ?? "") &&
+    cleanAccountNumber(values.account_number) === (saved.account_number ?? "")
+  );
+}
+
+/** What saving changes, in the order people read it. A field that is empty afterwards is left out: it keeps its value. */
+export function recipientChanges(before: RecipientRecord, after: RecipientRecord): RecipientChange[] {
+  return recordFields
+    .map((field) => ({ field, before: before[field], after: after[field] }))
+    .filter(({ before, after }) => after !== "" && after !== before);
+}
+
+/** A record that holds nothing, which a new recipient starts from. */
+export const nothing: RecipientRecord = {
+  label: "",
+  currency: "",
+  bank_code: "",
+  bank_name: "",
+  account_number: "",
+  account_name: "",
+  chain: "",
+  crypto_address: "",
+  country: "",
+};
+
+const recordFields: readonly RecipientRecordField[] = [
+  "label",
+  "account_name",
+  "bank_name",
+  "bank_code",
+  "account_number",
+  "chain",
+  "crypto_address",
+  "currency",
+  "country",
+];

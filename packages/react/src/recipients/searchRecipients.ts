@@ -1,0 +1,29 @@
+import type { Recipient } from "@partner-kit/contract";
+
+/** Recipients that have every word that was typed somewhere in what is shown of them, in the service's order. */
+export function searchRecipients(recipients: readonly Recipient[], search: string): readonly Recipient[] {
+  const words = fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  if (words.length === 0) return recipients;
+  return recipients.filter((recipient) => {
+    const text = fold(
+      [
+        recipient.label,
+        recipient.account_name,
+        recipient.account_number,
+        recipient.bank_name,
+        recipient.chain,
+        recipient.crypto_address,
+        recipient.currency,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
+    return words.every((word) => text.includes(word));
+  });
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}

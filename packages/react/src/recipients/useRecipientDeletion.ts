@@ -1,0 +1,51 @@
+"use client";
+
+import { isApiError, type Recipient } from "@partner-kit/contract";
+import { useState } from "react";
+import type { OperationError } from "../query/operationError.ts";
+import { useDeleteRecipient } from "./useDeleteRecipient.ts";
+
+/** How far a deletion has come. */
+export type RecipientDeletion =
+  | { readonly status: "idle" }
+  /** `error`: of the last try. */
+  | { readonly status: "asking"; readonly recipient: Recipient; readonly error: OperationError | undefined }
+  | { readonly status: "deleting"; readonly recipient: Recipient };
+
+export interface UseRecipientDeletionReturnType {
+  readonly deletion: RecipientDeletion;
+  /** Asks whether it is meant. */
+  readonly ask: (recipient: Recipient) => void;
+  readonly cancel: () => void;
+  readonly confirm: () => void;
+}
+
+/** Deletes a recipient, once somebody has said that it is meant. */
+export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void): UseRecipientDeletionReturnType {
+  const [deletion, setDeletion] = useState<RecipientDeletion>(idle);
+  const { mutateAsync } = useDeleteRecipient({ retrySafely: true });
+
+  const remove = async (recipient: Recipient) => {
+    setDeletion({ status: "deleting", recipient });
+    try {
+      await mutateAsync({ recipient_id: recipient.id });
+    } catch (caught) {
+      // What a call fails with, by the client's word. One that is not there any more is deleted.
+      if (!isApiError(caught, "NOT_FOUND"))
+        return setDeletion({ status: "asking", recipient, error: caught as OperationError });
+    }
+    setDeletion(idle);
+    onDeleted?.(recipient);
+  };
+
+  return {
+    deletion,
+    ask: (recipient) => setDeletion({ status: "asking", recipient, error: undefined }),
+    cancel: () => deletion.status === "asking" && setDeletion(idle),
+    confirm: () => {
+      if (deletion.status === "asking") void remove(deletion.recipient);
+    },
+  };
+}
+
+const idle: RecipientDeletion = { status: "idle" };

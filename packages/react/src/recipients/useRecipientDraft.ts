@@ -1,0 +1,208 @@
+"use client";
+
+import { type Recipient, verifyBankAccount } from "@partner-kit/contract";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { BankDetails, BankVerification } from "../bankAccounts/BankVerification.ts";
+import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
+import { createShelf } from "../provider/createShelf.ts";
+import type { Store } from "../provider/createStore.ts";
+import { useKitContext } from "../provider/KitContext.ts";
+import { markUnsaved } from "../provider/unsavedChanges.ts";
+import type { Kit } from "../query/kit.ts";
+import { checkPermission } from "../session/checkPermission.ts";
+import { useSession } from "../session/useSession.ts";
+import {
+  createRecipientDraft,
+  type RecipientDraft,
+  type RecipientFormState,
+  verificationOf,
+} from "./createRecipientDraft.ts";
+import { mergeRecipient, type RecipientConflict } from "./mergeRecipient.ts";
+import type { RecipientProgress } from "./RecipientProgress.ts";
+import {
+  emptyRecipientValues,
+  isSameRecipientValues,
+  type RecipientType,
+  type RecipientValues,
+} from "./recipientValues.ts";
+
+export interface UseRecipientDraftParameters {
+  /** `undefined`: one that does not exist yet. */
+  readonly recipientId: string | undefined;
+  /** As it was last read; `undefined` for a new one, and until it is read. */
+  readonly saved: Recipient | undefined;
+  /** Of a new one, at first. */
+  readonly defaultType: RecipientType;
+  /** How many digits make an account number complete. */
+  readonly accountNumberDigits: number;
+}
+
+export interface UseRecipientDraftReturnType extends RecipientFormState {
+  readonly draft: RecipientDraft;
+  readonly progress: RecipientProgress;
+  /** `undefined`: the account is saved as it is. */
+  readonly verification: BankVerification | undefined;
+  readonly conflicts: readonly RecipientConflict[];
+  readonly isDirty: boolean;
+  /** Begins anew. */
+  readonly discard: () => void;
+  /** Says that there is nothing unsaved left. */
+  readonly release: () => void;
+  /** Makes it the form of a new recipient, for one that is gone. */
+  readonly moveToNew: () => void;
+}
+
+/**
+ * The form of one recipient. It is kept in memory while it holds anything unsaved: closing it, a failed read, an ended
+ * session lose nothing, and nobody who signs in after is shown it.
+ */
+export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseRecipientDraftReturnType {
+  const { recipientId, saved, defaultType, accountNumberDigits } = parameters;
+  const { kit, queryClient, reportError } = useKitContext();
+  const { clock } = useLocale();
+  const subject = useSession().data?.subject;
+  const name = nameOf(recipientId);
+  const begin = (): HeldDraft => ({
+    name,
+    subject,
+    hasSaved: saved !== undefined,
+    draft: slotOf({ kit, subject, name }).get() ?? make(),
+  });
+  const [kept, setKept] = useState(begin);
+  const held = isStillMine(kept) ? kept : begin();
+  if (held !== kept) setKept(held);
+  const { draft } = held;
+
+  const form = useSyncExternalStore(draft.state.subscribe, draft.state.get, draft.state.get);
+  const progress = useSyncExternalStore(draft.progress.subscribe, draft.progress.get, draft.progress.get);
+  const { verifier } = draft;
+  useSyncExternalStore(verifier.subscribe, verifier.get, verifier.get);
+  const { values } = form;
+  const { base } = progress;
+  const isDirty = progress.step.step !== "saved" && !isEqual(values, base);
+  const verification = verificationOf({ values, saved: progress.saved, verifier });
+
+  const bankCode = values.bank_code;
+  const accountNumber = cleanAccountNumber(values.account_number);
+  const needsVerification = verification !== undefined && values.type === "fiat";
+  useEffect(() => {
+    const details: BankDetails = { bankCode, accountNumber };
+    const isGiven = needsVerification && bankCode !== "" && accountNumber !== "";
+    verifier.setDetails(isGiven ? details : undefined, new RegExp(`^\\d{${accountNumberDigits}}$`).test(accountNumber));
+  }, [verifier, needsVerification, bankCode, accountNumber, accountNumberDigits]);
+  useEffect(() => () => verifier.stop(), [verifier]);
+
+  // What others saved meanwhile is taken in where nothing was edited.
+  useEffect(() => {
+    if (saved && saved !== draft.progress.get().saved) takeIn(draft, saved);
+  }, [draft, saved]);
+
+  useEffect(
+    () => keepDraft({ kit, subject, name, draft: isDirty ? draft : undefined }),
+    [kit, subject, name, isDirty, draft],
+  );
+  const release = () => keepDraft({ kit, subject, name, draft: undefined });
+
+  return {
+    ...form,
+    draft,
+    progress,
+    verification,
+    conflicts: progress.saved ? mergeRecipient({ base, theirs: progress.saved, mine: values }).conflicts : [],
+    isDirty,
+    release,
+    moveToNew: () => {
+      const start = emptyRecipientValues(values.type);
+      draft.progress.set({ base: start, saved: undefined, adopted: [], step: { step: "form", failure: undefined } });
+      release();
+      keepDraft({ kit, subject, name: nameOf(undefined), draft });
+    },
+    discard: () => {
+      release();
+      verifier.stop();
+      setKept({ ...held, draft: make() });
+    },
+  };
+
+  function make(): RecipientDraft {
+    return createRecipientDraft({
+      saved,
+      type: defaultType,
+      now: clock.get,
+      verify: async ({ bankCode, accountNumber }, signal) => {
+        try {
+          await checkPermission({ queryClient, kit, operation: verifyBankAccount });
+          const input = { bank_code: bankCode, account_number: accountNumber };
+          // Neither through the query cache nor the mutation cache, which a host may write to disk.
+          return (await kit.client.call(verifyBankAccount, input, { signal })).account_name;
+        } catch (error) {
+          if (!signal.aborted) reportError(error, { source: "mutation", operation: verifyBankAccount.name });
+          throw error;
+        }
+      },
+    });
+  }
+
+  /** A form begun before the recipient was read has nothing in it, and somebody else's is not to be shown. */
+  function isStillMine({ name: heldName, subject: heldSubject, hasSaved }: HeldDraft): boolean {
+    if (heldName !== name || (!hasSaved && saved !== undefined)) return false;
+    return heldSubject === undefined || subject === undefined || heldSubject === subject;
+  }
+}
+
+function nameOf(recipientId: string | undefined): string {
+  return `recipient:${recipientId ?? "new"}`;
+}
+
+interface HeldDraft {
+  readonly name: string;
+  readonly subject: string | undefined;
+  readonly hasSaved: boolean;
+  readonly draft: RecipientDraft;
+}
+
+const drafts = createShelf<RecipientDraft>();
+
+interface SlotOfParameters {
+  readonly kit: Kit;
+  readonly subject: string | undefined;
+  readonly name: string;
+}
+
+function slotOf({ kit, subject = "", name }: SlotOfParameters): Store<RecipientDraft | undefined> {
+  return drafts.at(kit, `${subject} ${name}`);
+}
+
+interface KeepDraftParameters extends SlotOfParameters {
+  readonly draft: RecipientDraft | undefined;
+}
+
+function keepDraft({ kit, subject, name, draft }: KeepDraftParameters): void {
+  slotOf({ kit, subject, name }).set(draft);
+  // Begun before it was known who is asking.
+  if (subject !== undefined) slotOf({ kit, subject: undefined, name }).set(undefined);
+  markUnsaved({ kit, name, isUnsaved: draft !== undefined });
+}
+
+/** Moves a form on to what is saved now. */
+function takeIn({ form, state, progress }: RecipientDraft, saved: Recipient): void {
+  const before = progress.get();
+  const mine = state.get().values;
+  const wasEdited = !isEqual(mine, before.base);
+  const { values, base, adopted, conflicts } = mergeRecipient({ base: before.base, theirs: saved, mine });
+  const isNews = wasEdited && adopted.length + conflicts.length > 0;
+  progress.set({
+    saved,
+    base,
+    adopted: isNews ? [...new Set([...before.adopted, ...adopted])] : before.adopted,
+    // What was looked through is no longer what would be saved.
+    step: isNews && before.step.step === "review" ? { step: "form", failure: undefined } : before.step,
+  });
+  if (adopted.length > 0) form.reset(values, { keepTouched: true, keepIsSubmitted: true });
+}
+
+/** Which type is chosen is nothing that could be lost. */
+function isEqual({ type: _, ...one }: RecipientValues, other: RecipientValues): boolean {
+  return isSameRecipientValues(one, other);
+}

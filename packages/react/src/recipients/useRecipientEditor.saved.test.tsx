@@ -1,0 +1,253 @@
+import { deleteRecipient, verifyBankAccount } from "@partner-kit/contract";
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+  CHECK,
+  changeElsewhere,
+  confirm,
+  count,
+  editor,
+  elsewhere,
+  enterAccount,
+  leave,
+  readAgain,
+  renderEditor,
+  review,
+  save,
+  type,
+} from "../../test/recipientEditorHarness.tsx";
+import { settle } from "../../test/renderWithKit.tsx";
+
+describe("a saved recipient", () => {
+  test("default: only what changed is sent", async () => {
+    const { sent } = await renderEditor({ label: "Treasury reserve" });
+    expect(editor.values).toMatchObject({ label: "Treasury reserve", chain: "ethereum", country: "GBR" });
+    expect(editor.isDirty).toBe(false);
+    await review();
+    expect(editor.state.status).toBe("editing");
+    type("label", " Treasury reserve, cold ");
+    type("country", "");
+    await review();
+    expect(editor.state).toMatchObject({
+      status: "reviewing",
+      changes: [{ field: "label", before: "Treasury reserve", after: "Treasury reserve, cold" }],
+    });
+    editor.save();
+    await settle();
+    expect(editor.state).toMatchObject({ status: "saved", recipient: { country: "GBR" } });
+    expect(sent).toEqual([{ label: "Treasury reserve, cold" }]);
+  });
+
+  test("behaviour: an account that stays needs no verification", async () => {
+    const { backend, sent } = await renderEditor({ label: "Kano Grain Traders" });
+    expect(editor.bank.verification).toBeUndefined();
+    type("label", "Kano Grain");
+    await save();
+    expect(sent).toEqual([{ label: "Kano Grain" }]);
+    expect(count(backend, CHECK)).toBe(0);
+  });
+
+  test("behaviour: a new account is verified, held against the saved name, confirmed, and sent with its name", async () => {
+    const { sent } = await renderEditor({ label: "Kano Grain Traders" });
+    await enterAccount("058", "2034876509");
+    expect(editor.bank.match).toBe("differs");
+    confirm();
+    await save();
+    expect(editor.state.status).toBe("saved");
+    expect(sent).toEqual([
+      {
+        bank_code: "058",
+        bank_name: "Guaranty Trust Bank",
+        account_number: "2034876509",
+        account_name: "IBRAHIM CHIOMA EFE",
+      },
+    ]);
+  });
+
+  test("behaviour: the old account typed again is no change", async () => {
+    await renderEditor({ label: "Kano Grain Traders" });
+    type("account_number", "2034876509");
+    type("account_number", "2050 700 593");
+    expect(editor.bank.verification).toBeUndefined();
+    expect(editor.changes).toEqual([]);
+  });
+
+  test("behaviour: a verification that the service holds for too old is made anew", async () => {
+    const { backend } = await renderEditor({ label: "Kano Grain Traders" });
+    await enterAccount("058", "2034876509");
+    confirm();
+    await backend.clock.advance(16 * 60_000);
+    await save();
+    expect(editor.state).toMatchObject({ status: "editing", failure: { outcome: "nothing_saved" } });
+    expect(editor.bank.verification).toMatchObject({ status: "verified", isConfirmed: false });
+    confirm();
+    await save();
+    expect(editor.state.status).toBe("saved");
+  });
+
+  test("behaviour: one that does not exist", async () => {
+    await renderEditor({ recipientId: "00000000-0000-4000-8000-000000000000" });
+    expect(editor.state).toEqual({ status: "gone", isDirty: false });
+  });
+
+  test("behaviour: a list that cannot be read", async () => {
+    const { backend } = await renderEditor({ label: "Market maker", backend: { scopes: null } });
+    expect(editor.state.status).toBe("error");
+    await backend.close();
+  });
+});
+
+describe("changed by somebody else meanwhile", () => {
+  test("behaviour: what was not edited is taken in, and said", async () => {
+    const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Treasury reserve" });
+    type("label", "Reserve");
+    await changeElsewhere(backend, { recipient_id, country: "FRA" });
+    await readAgain();
+    expect(editor.values).toMatchObject({ label: "Reserve", country: "FRA" });
+    expect(editor.state).toMatchObject({ status: "editing", adopted: ["country"], conflicts: [] });
+    await save();
+    expect(sent).toEqual([{ label: "Reserve" }]);
+  });
+
+  test("behaviour: where nothing was edited there is nothing to say", async () => {
+    const { backend, recipientId: recipient_id } = await renderEditor({ label: "Treasury reserve" });
+    await changeElsewhere(backend, { recipient_id, country: "FRA" });
+    await readAgain();
+    expect(editor.state).toMatchObject({ adopted: [] });
+    expect(editor.values.country).toBe("FRA");
+    expect(editor.isDirty).toBe(false);
+  });
+
+  test.each(["mine", "theirs"] as const)("behaviour: what both changed is decided: %s", async (choice) => {
+    const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Treasury reserve" });
+    type("label", "Reserve");
+    type("country", "KEN");
+    await changeElsewhere(backend, { recipient_id, label: "Cold wallet" });
+    await readAgain();
+    expect(editor.state).toMatchObject({
+      conflicts: [{ unit: "label", fields: [{ field: "label", theirs: "Cold wallet", mine: "Reserve" }] }],
+    });
+    await review();
+    expect(editor.state.status).toBe("editing");
+    editor.resolveConflict("label", choice);
+    await settle();
+    expect(editor.state).toMatchObject({ status: "editing", conflicts: [] });
+    await save();
+    expect(sent).toEqual([choice === "mine" ? { label: "Reserve", country: "KEN" } : { country: "KEN" }]);
+  });
+
+  test("behaviour: it is looked for once more before anything is sent", async () => {
+    const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Treasury reserve" });
+    type("label", "Reserve");
+    await review();
+    await changeElsewhere(backend, { recipient_id, label: "Cold wallet" });
+    editor.save();
+    await settle();
+    expect(sent).toEqual([]);
+    expect(editor.state).toMatchObject({ status: "editing", conflicts: [{ unit: "label" }] });
+  });
+
+  test("behaviour: half of a bank account is not mixed with half of another", async () => {
+    const { backend, recipientId: recipient_id } = await renderEditor({ label: "Kano Grain Traders" });
+    type("account_number", "2034876509");
+    const moved = { account_number: "2042794629", bank_code: "057" };
+    await elsewhere(backend).call(verifyBankAccount, moved);
+    await changeElsewhere(backend, { recipient_id, ...moved });
+    await readAgain();
+    expect(editor.values).toMatchObject({ bank_code: "044", account_number: "2034876509" });
+    expect(editor.state).toMatchObject({ conflicts: [{ unit: "bank" }] });
+    editor.resolveConflict("bank", "theirs");
+    await settle();
+    expect(editor.values).toMatchObject({ bank_code: "057", account_number: "2042794629" });
+    expect(editor.bank.verification).toBeUndefined();
+  });
+
+  test("behaviour: one that was removed can be kept as a new one", async () => {
+    const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Market maker" });
+    type("label", "Market maker, new");
+    await elsewhere(backend).call(deleteRecipient, { recipient_id });
+    await readAgain();
+    expect(editor.state).toEqual({ status: "gone", isDirty: true });
+    editor.saveAsNew();
+    await settle();
+    expect(editor.isNew).toBe(true);
+    await save();
+    expect(editor.state.status).toBe("saved");
+    expect(sent).toMatchObject([{ recipient_type: "crypto", label: "Market maker, new", chain: "solana" }]);
+  });
+});
+
+describe("an address", () => {
+  const evm = "0x49B16121e17F4a7B1b1a59f1d5586294f5183095";
+
+  async function enter(chain: string, address: string): Promise<void> {
+    type("chain", chain);
+    type("crypto_address", address);
+    await settle();
+  }
+
+  test("default: checked for its chain, shown in groups, and known where it is saved", async () => {
+    await renderEditor({ defaultType: "crypto" });
+    await enter("ethereum", evm);
+    expect(editor.address).toEqual({
+      check: { status: "valid", hasChecksum: true, isTestnet: false },
+      groups: ["0x49B1", "6121", "e17F", "4a7B", "1b1a", "59f1", "d558", "6294", "f518", "3095"],
+      lookalike: { kind: "same", label: "Treasury reserve", address: evm },
+      paste: undefined,
+    });
+    await enter("tron", evm);
+    expect(editor.address.check).toEqual({ status: "invalid", problem: "form", actual: "evm" });
+    await enter("tron", "0x49B1612\u0435");
+    expect(editor.address.check).toMatchObject({ status: "odd", characters: [{ looksLike: "e" }] });
+    leave("crypto_address");
+    expect(editor.problems).toEqual({ crypto_address: "address" });
+  });
+
+  test("behaviour: one made to be mistaken for a saved one", async () => {
+    await renderEditor({ defaultType: "crypto" });
+    await enter("ethereum", "0x49b1000000000000000000000000000000003095");
+    expect(editor.address).toMatchObject({
+      check: { status: "valid", hasChecksum: false },
+      lookalike: { kind: "similar", label: "Treasury reserve" },
+    });
+  });
+
+  test("behaviour: pasted, it is to be compared; and more so where it is not what was copied here", async () => {
+    await renderEditor({ defaultType: "crypto" });
+    const paste = (text: string) =>
+      fireEvent.paste(screen.getByLabelText("crypto_address"), { clipboardData: { getData: () => text } });
+    paste(` ${evm} `);
+    expect(editor.values.crypto_address).toBe(evm);
+    expect(editor.address.paste).toBe("pasted");
+    type("label", evm);
+    const label = screen.getByLabelText<HTMLInputElement>("label");
+    label.focus();
+    label.select();
+    fireEvent.copy(label);
+    type("crypto_address", "");
+    paste("0x49b1000000000000000000000000000000003095");
+    expect(editor.address.paste).toBe("swapped");
+    type("crypto_address", "");
+    paste(evm);
+    expect(editor.address.paste).toBe("pasted");
+    type("crypto_address", `${evm}0`);
+    expect(editor.address.paste).toBeUndefined();
+  });
+
+  test("behaviour: a currency that the chain does not have is let go of", async () => {
+    await renderEditor({ defaultType: "crypto" });
+    type("chain", "ethereum");
+    await settle();
+    expect(editor.currencies).toEqual(["USDT", "USDC"]);
+    type("crypto_currency", "USDC");
+    type("chain", "solana");
+    await settle();
+    expect(editor.values.crypto_currency).toBe("USDC");
+    type("chain", "bitcoin");
+    await settle();
+    expect(editor.values.crypto_currency).toBe("BTC");
+    type("chain", "ethereum");
+    await settle();
+    expect(editor.values.crypto_currency).toBe("");
+  });
+});

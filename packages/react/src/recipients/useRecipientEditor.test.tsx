@@ -1,0 +1,312 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test } from "vitest";
+import {
+  CHECK,
+  confirm,
+  count,
+  editor,
+  enterAccount,
+  enterChioma,
+  leave,
+  press,
+  renderEditor,
+  review,
+  save,
+  type,
+  WRITE,
+} from "../../test/recipientEditorHarness.tsx";
+import { pass, settle } from "../../test/renderWithKit.tsx";
+
+describe("a new bank account", () => {
+  test("default", async () => {
+    const { backend, sent } = await renderEditor();
+    expect(editor.state).toMatchObject({ status: "editing", conflicts: [], adopted: [] });
+    expect(editor.banks.items.length).toBeGreaterThan(20);
+    await enterChioma();
+    expect(editor.bank.verification).toMatchObject({
+      status: "verified",
+      accountName: "IBRAHIM CHIOMA EFE",
+      isConfirmed: false,
+    });
+    confirm();
+    await review();
+    expect(editor.state).toMatchObject({ status: "reviewing" });
+    expect(count(backend, WRITE)).toBe(0);
+    editor.save();
+    editor.save();
+    await settle();
+    expect(editor.state).toMatchObject({
+      status: "saved",
+      recipient: { label: "Rent", account_name: "IBRAHIM CHIOMA EFE" },
+    });
+    expect(sent).toEqual([
+      {
+        recipient_type: "fiat",
+        label: "Rent",
+        currency: "NGN",
+        bank_code: "058",
+        bank_name: "Guaranty Trust Bank",
+        account_number: "2034876509",
+        account_name: "IBRAHIM CHIOMA EFE",
+      },
+    ]);
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  test("behaviour: nobody is told of a field before they come to it", async () => {
+    await renderEditor();
+    expect(editor.problems).toEqual({});
+    leave("label");
+    expect(editor.problems).toEqual({ label: "required" });
+    await review();
+    expect(editor.problems).toEqual({ label: "required", bank_code: "required", account_number: "required" });
+    expect(document.activeElement).toBe(screen.getByLabelText("label"));
+    expect(screen.getByLabelText("label").getAttribute("aria-invalid")).toBe("true");
+    type("label", "Rent");
+    expect(editor.problems).not.toHaveProperty("label");
+    type("account_number", "2034#87");
+    expect(editor.problems).toMatchObject({ account_number: "characters" });
+    type("label", "x".repeat(1025));
+    expect(editor.problems).toMatchObject({ label: "too_long" });
+  });
+
+  test("behaviour: a name nobody confirmed is not saved", async () => {
+    const { backend } = await renderEditor();
+    await enterChioma();
+    await review();
+    expect(editor.state.status).toBe("editing");
+    expect(editor.problems).toEqual({ confirmation: "unconfirmed" });
+    expect(document.activeElement).toBe(screen.getByLabelText("confirm"));
+    confirm();
+    expect(editor.problems).toEqual({});
+    expect(count(backend, WRITE)).toBe(0);
+  });
+
+  test("behaviour: any change of bank details undoes the confirmation", async () => {
+    await renderEditor();
+    await enterChioma();
+    confirm();
+    type("bank_code", "044");
+    expect(editor.bank.verification).toMatchObject({ status: "waiting" });
+    type("bank_code", "058");
+    await settle(500);
+    expect(editor.bank.verification).toMatchObject({ status: "verified", isConfirmed: false });
+    type("label", "Other");
+    confirm();
+    type("label", "Another");
+    expect(editor.bank.verification).toMatchObject({ isConfirmed: true });
+  });
+
+  test("behaviour: a late answer does not name the account that is typed now", async () => {
+    const { backend } = await renderEditor();
+    await enterAccount("058", "0000000008");
+    expect(editor.bank.verification).toMatchObject({ status: "verifying" });
+    await enterAccount("058", "2034876509");
+    await pass(backend, 10_000);
+    expect(editor.bank.verification).toMatchObject({ accountName: "IBRAHIM CHIOMA EFE" });
+  });
+
+  test("behaviour: pasted numbers lose what copying brought along, and only then count as complete", async () => {
+    const { backend } = await renderEditor();
+    type("bank_code", "058");
+    fireEvent.paste(screen.getByLabelText("account_number"), { clipboardData: { getData: () => " 2034-8765 09\n" } });
+    await settle(500);
+    expect(editor.values.account_number).toBe("2034876509");
+    expect(editor.bank.verification).toMatchObject({ status: "verified" });
+    type("account_number", "203 487");
+    await settle(5000);
+    expect(count(backend, CHECK)).toBe(1);
+    leave("account_number");
+    await settle();
+    expect(editor.values.account_number).toBe("203487");
+    expect(editor.bank.verification).toMatchObject({ status: "failed", problem: "notFound" });
+  });
+
+  test("behaviour: the bank's name is held against the one expected", async () => {
+    await renderEditor();
+    type("expected_name", "Chioma Ibrahim");
+    await enterChioma();
+    expect(editor.bank.match).toBe("matches");
+    type("expected_name", "Kehinde Oladipo");
+    expect(editor.bank.match).toBe("differs");
+    expect(editor.bank.verification).toMatchObject({ status: "verified" });
+  });
+
+  test("behaviour: too many requests are tried again when the service allows it", async () => {
+    const { backend } = await renderEditor();
+    await enterAccount("058", "0000000429");
+    const retryAt = backend.clock.now() + 5000;
+    expect(editor.bank.verification).toMatchObject({ status: "failed", problem: "rate", retryAt });
+    await settle(4500);
+    expect(count(backend, CHECK)).toBe(1);
+    await settle(1000);
+    expect(count(backend, CHECK)).toBe(2);
+  });
+
+  test.each([
+    ["0000000000", "notFound"],
+    ["0000000403", "notAllowed"],
+    ["0000000500", "down"],
+  ])("behaviour: %s: %s, and it cannot be saved", async (accountNumber, problem) => {
+    await renderEditor();
+    type("label", "Rent");
+    await enterAccount("058", accountNumber);
+    expect(editor.bank.verification).toMatchObject({ status: "failed", problem });
+    await review();
+    expect(editor.problems).toEqual({ confirmation: "unverified" });
+  });
+
+  test("behaviour: production without KYB, as the service refuses it", async () => {
+    await renderEditor({ backend: { scenario: "production", environment: "production" } });
+    await enterChioma();
+    expect(editor.bank.verification).toMatchObject({ status: "failed", problem: "notAllowed" });
+  });
+
+  test("behaviour: what the session does not allow is not asked", async () => {
+    const { backend } = await renderEditor({ backend: { scopes: ["wallets:view"] } });
+    expect(editor.permission).toMatchObject({ allowed: false, reason: "not_granted", scope: "wallets:transfer" });
+    await enterChioma();
+    expect(editor.bank.verification).toMatchObject({ status: "failed", problem: "permission" });
+    expect(count(backend, CHECK)).toBe(0);
+  });
+
+  test("behaviour: what the service does not take goes back to the form, with everything typed", async () => {
+    const { backend } = await renderEditor();
+    await enterChioma();
+    confirm();
+    backend.service.faults.add({ operation: "createRecipient", status: 400, times: 1 });
+    await save();
+    expect(editor.state).toMatchObject({ status: "editing", failure: { outcome: "nothing_saved" } });
+    expect(editor.values).toMatchObject({ label: "Rent", account_number: "2034876509" });
+    // It may be the verification that is too old.
+    expect(editor.bank.verification).toMatchObject({ status: "verified", isConfirmed: false });
+    confirm();
+    await save();
+    expect(editor.state.status).toBe("saved");
+  });
+
+  test("behaviour: an answer that never came is looked up", async () => {
+    const { backend } = await renderEditor();
+    await enterChioma();
+    confirm();
+    backend.service.faults.add({ operation: "createRecipient", reset: true, times: 1 });
+    await save();
+    expect(editor.state).toMatchObject({ status: "saved", recipient: { label: "Rent" } });
+    expect(count(backend, WRITE)).toBe(1);
+  });
+
+  test("behaviour: an answer that never came and cannot be looked up is not known, and nothing is lost", async () => {
+    const { backend } = await renderEditor();
+    await enterChioma();
+    confirm();
+    await review();
+    backend.setReachable(false);
+    editor.save();
+    await settle(20_000);
+    expect(editor.state).toMatchObject({ status: "reviewing", failure: { outcome: "unknown" } });
+    backend.setReachable(true);
+    editor.save();
+    await settle(20_000);
+    expect(editor.state).toMatchObject({ status: "saved" });
+  });
+});
+
+describe("what is typed", () => {
+  test("behaviour: outlives the form, its confirmation too", async () => {
+    const { backend } = await renderEditor();
+    expect(editor.isDirty).toBe(false);
+    await enterChioma();
+    confirm();
+    expect(editor.isDirty).toBe(true);
+    press("Close");
+    expect(screen.getByRole("status").textContent).toBe("recipient:new");
+    press("Open");
+    await settle(1000);
+    expect(editor.values).toMatchObject({ label: "Rent", bank_code: "058", account_number: "2034876509" });
+    expect(editor.bank.verification).toMatchObject({ status: "verified", isConfirmed: true });
+    expect(count(backend, CHECK)).toBe(1);
+    await save();
+    press("Close");
+    press("Open");
+    await settle();
+    expect(editor.values.label).toBe("");
+  });
+
+  test("behaviour: outlives a closed form that was asking the bank", async () => {
+    const { backend } = await renderEditor();
+    await enterAccount("058", "0000000008");
+    press("Close");
+    await pass(backend, 10_000);
+    press("Open");
+    await settle(500);
+    expect(count(backend, CHECK)).toBe(2);
+    await pass(backend, 8000);
+    expect(editor.bank.verification).toMatchObject({ status: "verified", isConfirmed: false });
+  });
+
+  test("behaviour: is forgotten on request", async () => {
+    await renderEditor();
+    await enterChioma();
+    editor.discard();
+    await settle();
+    expect(editor.values.label).toBe("");
+    expect(editor.bank.verification).toEqual({ status: "incomplete" });
+    expect(screen.getByRole("status").textContent).toBe("");
+  });
+
+  test("behaviour: outlives a session that ended, and is not shown to whoever comes next", async () => {
+    let subject = "ada";
+    let scopes: "all" | null = "all";
+    const { backend } = await renderEditor({ backend: { subject: () => subject, scopes: () => scopes } });
+    await enterChioma();
+    confirm();
+    await review();
+    scopes = null;
+    editor.save();
+    await settle();
+    expect(editor.state).toMatchObject({ status: "reviewing", failure: { outcome: "nothing_saved" } });
+    press("Close");
+    scopes = "all";
+    press("Open");
+    await settle(1000);
+    expect(editor.values.label).toBe("Rent");
+    subject = "bob";
+    await pass(backend, 1000);
+    await settle(120_000);
+    press("Close");
+    press("Open");
+    await settle(1000);
+    expect(editor.values.label).toBe("");
+  });
+
+  test("behaviour: of each type is kept while the other is filled in, and not sent with it", async () => {
+    const { sent } = await renderEditor();
+    await enterChioma();
+    editor.setType("crypto");
+    await settle();
+    type("chain", "tron");
+    type("crypto_address", "TUfFWHzWJrjD37oLPNQSb8eggk5jQyMuCY");
+    await settle();
+    await save();
+    expect(sent).toEqual([
+      {
+        recipient_type: "crypto",
+        label: "Rent",
+        currency: "USDT",
+        chain: "tron",
+        crypto_address: "TUfFWHzWJrjD37oLPNQSb8eggk5jQyMuCY",
+      },
+    ]);
+  });
+
+  test("behaviour: of the other type comes back", async () => {
+    await renderEditor();
+    await enterChioma();
+    editor.setType("crypto");
+    await settle();
+    editor.setType("fiat");
+    await settle(500);
+    expect(editor.values).toMatchObject({ account_number: "2034876509", fiat_currency: "NGN" });
+    expect(editor.bank.verification).toMatchObject({ status: "verified" });
+  });
+});

@@ -1,0 +1,101 @@
+"use client";
+
+import type { Chain } from "@partner-kit/contract";
+import type { ChangeEvent, ClipboardEvent } from "react";
+import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
+import { cleanAddress } from "../chains/cleanAddress.ts";
+import type { RecipientProblems } from "./recipientProblems.ts";
+import type { RecipientField, RecipientType } from "./recipientValues.ts";
+import type { UseRecipientDraftReturnType } from "./useRecipientDraft.ts";
+import { currenciesOf } from "./useRecipientOptions.ts";
+
+export interface UseRecipientFieldsParameters {
+  readonly held: UseRecipientDraftReturnType;
+  readonly chains: readonly Chain[];
+  /** Those to be shown. */
+  readonly problems: RecipientProblems;
+  /** Told of what the clipboard gave. */
+  readonly onAddressPaste: (text: string) => void;
+}
+
+/** For an input, a select or a text area. */
+export interface RecipientFieldProps {
+  readonly name: RecipientField;
+  readonly value: string;
+  readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
+  readonly onBlur: () => void;
+  readonly onPaste: ((event: ClipboardEvent<HTMLInputElement>) => void) | undefined;
+  readonly "aria-invalid": true | undefined;
+}
+
+export interface UseRecipientFieldsReturnType {
+  readonly setField: (field: RecipientField, value: string) => void;
+  /** Says that a field was left: what is wrong with it is shown from then on. */
+  readonly leaveField: (field: RecipientField) => void;
+  readonly setType: (type: RecipientType) => void;
+  readonly getFieldProps: (field: RecipientField) => RecipientFieldProps;
+  readonly getConfirmProps: () => {
+    readonly type: "checkbox";
+    readonly checked: boolean;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly "aria-invalid": true | undefined;
+  };
+}
+
+/** What fields of the form do: typing, choosing, pasting, leaving. */
+export function useRecipientFields(parameters: UseRecipientFieldsParameters): UseRecipientFieldsReturnType {
+  const { held, chains, problems, onAddressPaste } = parameters;
+  const { values, verification, draft } = held;
+  const { form, verifier } = draft;
+  const setField = (field: RecipientField, value: string) => {
+    form.setValue(field, value, { shouldDirty: true });
+    if (field !== "chain") return;
+    const offered = currenciesOf(chains, value);
+    if (offered.length === 0 || offered.includes(values.crypto_currency)) return;
+    // One that cannot be sent on this chain is no choice; the only one that can is.
+    form.setValue("crypto_currency", offered.length === 1 ? (offered[0] ?? "") : "", { shouldDirty: true });
+  };
+  const leaveField = (field: RecipientField) => {
+    const clean = cleaners[field];
+    form.setValue(field, clean ? clean(values[field]) : values[field], { shouldTouch: true });
+    if (field === "account_number" && verification?.status === "waiting") verifier.verify();
+  };
+
+  // Where the bank has given no name there is nothing to confirm, and the number is what can be mended.
+  const isInvalid = (field: RecipientField) =>
+    problems[field] !== undefined || (field === "account_number" && problems.confirmation === "unverified");
+
+  return {
+    setField,
+    leaveField,
+    setType: (type) => form.setValue("type", type, { shouldDirty: true }),
+    getFieldProps: (field) => ({
+      name: field,
+      value: values[field],
+      onChange: (event) => setField(field, event.target.value),
+      onBlur: () => leaveField(field),
+      onPaste: cleaners[field] && ((event) => paste(field, event)),
+      "aria-invalid": isInvalid(field) || undefined,
+    }),
+    getConfirmProps: () => ({
+      type: "checkbox",
+      checked: verification?.status === "verified" && verification.isConfirmed,
+      onChange: (event) => verifier.confirm(event.target.checked),
+      "aria-invalid": problems.confirmation ? true : undefined,
+    }),
+  };
+
+  function paste(field: RecipientField, event: ClipboardEvent<HTMLInputElement>): void {
+    const text = event.clipboardData.getData("text");
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const start = selectionStart ?? value.length;
+    event.preventDefault();
+    setField(field, value.slice(0, start) + (cleaners[field]?.(text) ?? text) + value.slice(selectionEnd ?? start));
+    if (field === "crypto_address") onAddressPaste(text);
+  }
+}
+
+const cleaners: { readonly [TField in RecipientField]?: (text: string) => string } = {
+  account_number: cleanAccountNumber,
+  crypto_address: cleanAddress,
+};

@@ -1,0 +1,135 @@
+"use client";
+
+import type { Recipient } from "@partner-kit/contract";
+import { keepPreviousData } from "@tanstack/react-query";
+import { type ChangeEvent, useMemo } from "react";
+import { useChains } from "../chains/useChains.ts";
+import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { useControllable } from "../provider/useControllable.ts";
+import type { OperationError } from "../query/operationError.ts";
+import { useSettledError } from "../query/useSettledError.ts";
+import type { Permission } from "../session/permission.ts";
+import { useSession } from "../session/useSession.ts";
+import { defaultRecipientListView, type RecipientListView } from "./RecipientListView.ts";
+import type { RecipientType } from "./recipientValues.ts";
+import { searchRecipients } from "./searchRecipients.ts";
+import { type UseRecipientDeletionReturnType, useRecipientDeletion } from "./useRecipientDeletion.ts";
+import { useRecipients } from "./useRecipients.ts";
+
+export interface UseRecipientListParameters {
+  /** What is shown, where the host holds it (in a URL, say). */
+  readonly view?: RecipientListView | undefined;
+  /** What is shown at first, where the list holds it. Default: everything. */
+  readonly defaultView?: Partial<RecipientListView> | undefined;
+  readonly onViewChange?: ((view: RecipientListView) => void) | undefined;
+  readonly onDeleted?: ((recipient: Recipient) => void) | undefined;
+}
+
+export type RecipientListState =
+  | { readonly status: "loading" }
+  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
+  /** There are none at all. */
+  | { readonly status: "empty" }
+  | {
+      readonly status: "ready";
+      /** What fits the view, newest first as the service gives them. */
+      readonly recipients: readonly Recipient[];
+      /** How many there are before the search. */
+      readonly total: number;
+      /** Whether the rows are still those of the filter before. */
+      readonly isFiltering: boolean;
+      readonly freshness: Freshness;
+      /** When the list came, by `Date.now`. */
+      readonly receivedAt: number;
+      readonly isRefreshing: boolean;
+    };
+
+export interface UseRecipientListReturnType extends UseRecipientDeletionReturnType {
+  readonly state: RecipientListState;
+  readonly view: RecipientListView;
+  readonly setView: (change: Partial<RecipientListView>) => void;
+  readonly clearView: () => void;
+  readonly isFiltered: boolean;
+  /** That can be asked for: of the account's balances, of the chains, and those seen in the list. */
+  readonly currencies: readonly string[];
+  readonly refresh: () => void;
+  readonly permissions: {
+    readonly create: Permission;
+    readonly update: Permission;
+    readonly delete: Permission;
+  };
+  readonly getSearchProps: () => {
+    readonly type: "search";
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+}
+
+/** Everything a list of recipients does, without an element of its own. (Service document: Endpoints, Wallets.) */
+export function useRecipientList(parameters: UseRecipientListParameters = {}): UseRecipientListReturnType {
+  const { can } = useSession();
+  const [view, setWholeView] = useControllable<RecipientListView>({
+    value: parameters.view,
+    defaultValue: { ...defaultRecipientListView, ...parameters.defaultView },
+    onChange: parameters.onViewChange,
+  });
+  const { type, currency, search } = view;
+  const filter: { type?: RecipientType; currency?: string } = { ...(type && { type }), ...(currency && { currency }) };
+  const isFiltered = Object.keys(filter).length > 0;
+  const list = useRecipients({ ...filter, query: { placeholderData: keepPreviousData } });
+  const error = useSettledError(list);
+  const freshness = useFreshness({ error, receivedAt: list.dataUpdatedAt });
+  const chains = useChains();
+  const deletion = useRecipientDeletion(parameters.onDeleted);
+  const rows = useMemo(() => searchRecipients(list.data ?? none, search), [list.data, search]);
+  const setView = (change: Partial<RecipientListView>) => setWholeView({ ...view, ...change });
+
+  return {
+    ...deletion,
+    state: toState(),
+    view,
+    setView,
+    clearView: () => setWholeView(defaultRecipientListView),
+    isFiltered: isFiltered || search.trim() !== "",
+    currencies: [
+      ...new Set([
+        ...BALANCE_CURRENCIES,
+        ...(chains.data?.chains.flatMap(({ currencies = [] }) => currencies) ?? []),
+        ...(list.data ?? none).map((recipient) => recipient.currency),
+        ...(currency ? [currency] : []),
+      ]),
+    ],
+    refresh: () => void list.refetch(),
+    permissions: {
+      create: can("createRecipient"),
+      update: can("updateRecipient"),
+      delete: can("deleteRecipient"),
+    },
+    getSearchProps: () => ({
+      type: "search",
+      value: search,
+      onChange: (event) => setView({ search: event.target.value }),
+    }),
+  };
+
+  function toState(): RecipientListState {
+    const { data, isFetching, isPlaceholderData, dataUpdatedAt: receivedAt } = list;
+    // A filter that could not be asked for is not answered by the rows of the one before.
+    if (!data || (isPlaceholderData && error))
+      return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
+    if (data.length === 0 && !isFiltered && !isPlaceholderData) return { status: "empty" };
+    return {
+      status: "ready",
+      recipients: rows,
+      total: data.length,
+      isFiltering: isPlaceholderData,
+      freshness,
+      receivedAt,
+      isRefreshing: isFetching,
+    };
+  }
+}
+
+/** Service document: balances are kept in these. */
+const BALANCE_CURRENCIES = ["NGN", "USD"];
+const none: readonly Recipient[] = [];

@@ -1,0 +1,193 @@
+import { getBalances, listChains, listWebhooks, type Scope, simulateFiatDeposit } from "@partner-kit/contract";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { useBalances } from "../balances/useBalances.ts";
+import { useOperationMutation } from "../query/useOperationMutation.ts";
+import { useOperationQuery } from "../query/useOperationQuery.ts";
+import { type SessionOperation, useSession } from "./useSession.ts";
+
+function Can({ operation = "createWebhook" }: { readonly operation?: SessionOperation }) {
+  const { data, can } = useSession({ query: { select: ({ subject }) => subject } });
+  return (
+    <output>
+      {data} {JSON.stringify(can(operation))}
+    </output>
+  );
+}
+
+function Webhooks() {
+  const { status, error } = useOperationQuery(listWebhooks, {});
+  return (
+    <output>
+      {status} {error?.name}
+    </output>
+  );
+}
+
+function Deposit() {
+  const { mutate, error, status } = useOperationMutation(simulateFiatDeposit);
+  const input = { amount: "1", currency: "NGN", user_id: "u", idempotency_key: "k" };
+  return (
+    <button type="button" onClick={() => mutate(input)}>
+      {status} {error?.name === "PermissionError" ? error.reason : error?.name}
+    </button>
+  );
+}
+
+const shown = () => screen.getByRole("status").textContent?.trim();
+const all: readonly Scope[] = ["webhooks:view", "webhooks:manage"];
+
+test("default", async () => {
+  await renderWithKit(<Can />);
+  expect(shown()).toBe('ada {"allowed":true}');
+});
+
+test("behaviour: says what is missing", async () => {
+  await renderWithKit(<Can />, { backend: { scopes: ["webhooks:view"] } });
+  expect(shown()).toBe('ada {"allowed":false,"reason":"not_granted","scope":"webhooks:manage"}');
+});
+
+test.each<[SessionOperation, boolean]>([
+  ["listReceivedEvents", true],
+  ["listChains", true],
+  ["getBalances", false],
+])("behaviour: %s with no scope for it", async (operation, allowed) => {
+  await renderWithKit(<Can operation={operation} />, { backend: { scopes: all } });
+  expect(shown()).toContain(`"allowed":${allowed}`);
+});
+
+test("behaviour: until it is known, nothing is allowed", async () => {
+  await renderWithKit(<Can />, { fetch: () => new Promise(() => undefined), live: false });
+  expect(shown()).toBe('{"allowed":false,"reason":"loading"}');
+});
+
+test("behaviour: nobody signed in", async () => {
+  await renderWithKit(<Can />, { backend: { scopes: null } });
+  expect(shown()).toBe('{"allowed":false,"reason":"signed_out"}');
+});
+
+test("behaviour: cannot be read, and then can", async () => {
+  const { backend } = await renderWithKit(<Can />, { prepare: ({ setReachable }) => setReachable(false) });
+  expect(shown()).toBe('{"allowed":false,"reason":"unavailable"}');
+  backend.setReachable(true);
+  await settle(5000);
+  expect(shown()).toBe('ada {"allowed":true}');
+});
+
+test("behaviour: a read that is not allowed is not sent, also when nobody has read the session yet", async () => {
+  const { backend } = await renderWithKit(<Webhooks />, { backend: { scopes: ["wallets:view"] }, live: false });
+  expect(shown()).toBe("error PermissionError");
+  await settle(600_000);
+  expect(backend.requests).toEqual(["GET /partner-kit/kit/session"]);
+});
+
+test("behaviour: StrictMode sends it no more than once, and not when it is not allowed", async () => {
+  const { backend } = await renderWithKit(
+    <>
+      <Can />
+      <Webhooks />
+    </>,
+    { backend: { scopes: ["wallets:view"] }, live: false, reactStrictMode: true },
+  );
+  expect(backend.requests).toEqual(["GET /partner-kit/kit/session"]);
+});
+
+test("behaviour: a change that is not allowed is not sent", async () => {
+  const { backend } = await renderWithKit(<Deposit />, { live: false, backend: { environment: "production" } });
+  fireEvent.click(screen.getByRole("button"));
+  await settle();
+  expect(screen.getByRole("button").textContent).toBe("error production");
+  expect(backend.requests).toEqual(["GET /partner-kit/kit/session"]);
+});
+
+test("behaviour: where the session cannot be read, the proxy decides", async () => {
+  const down: typeof fetch = async () => {
+    throw new TypeError("fetch failed");
+  };
+  const { backend } = await renderWithKit(<Webhooks />, { live: false, fetch: down });
+  await settle(4000);
+  expect(backend.requests).toEqual([]);
+  expect(shown()).toBe("error NetworkError");
+});
+
+test("behaviour: what is refused makes the session be read again", async () => {
+  const grants: { scopes: readonly Scope[] } = { scopes: ["wallets:view"] };
+  const { backend } = await renderWithKit(
+    <>
+      <Can operation="getBalances" />
+      <Refresh />
+    </>,
+    { live: false, backend: { scopes: () => grants.scopes } },
+  );
+  expect(shown()).toContain('{"allowed":true}');
+  grants.scopes = [];
+  await settle(60_000);
+  fireEvent.click(screen.getByRole("button"));
+  await settle();
+  expect(shown()).toContain('"reason":"not_granted"');
+  const reads = () => backend.requests.filter((request) => request.endsWith("/overview")).length;
+  expect(reads()).toBe(2);
+  fireEvent.click(screen.getByRole("button"));
+  await settle();
+  expect(reads()).toBe(2);
+});
+
+function Refresh() {
+  const { refetch, status, error } = useBalances();
+  return (
+    <button type="button" onClick={() => void refetch()}>
+      {status} {error?.name}
+    </button>
+  );
+}
+
+test("behaviour: what was not allowed is read once it is", async () => {
+  const grants: { scopes: readonly Scope[] } = { scopes: [] };
+  await renderWithKit(
+    <>
+      <Watch />
+      <Refresh />
+    </>,
+    { live: false, backend: { scopes: () => grants.scopes } },
+  );
+  expect(screen.getByRole("button").textContent).toBe("error PermissionError");
+  grants.scopes = ["wallets:view"];
+  await settle(11_000);
+  expect(screen.getByRole("button").textContent?.trim()).toBe("success");
+});
+
+function Watch() {
+  useSession({ refreshInterval: 10_000 });
+  return null;
+}
+
+test("behaviour: nothing of one person is left for the next", async () => {
+  const who = { subject: "ada" };
+  const { backend } = await renderWithKit(
+    <>
+      <Can operation="getBalances" />
+      <Refresh />
+    </>,
+    { live: false, backend: { subject: () => who.subject } },
+  );
+  const reads = () => backend.requests.filter((request) => request.endsWith("/overview")).length;
+  expect(reads()).toBe(1);
+  who.subject = "grace";
+  await settle(60_000);
+  backend.service.faults.add({ operation: getBalances.name, status: 403 });
+  act(() => void window.dispatchEvent(new Event("visibilitychange")));
+  await settle();
+  expect(shown()).toContain("grace");
+  expect(screen.getByRole("button").textContent).toBe("error ApiError");
+});
+
+test("behaviour: public lists wait for the session too, and are read", async () => {
+  const { backend } = await renderWithKit(<Chains />, { live: false });
+  expect(backend.requests).toEqual(["GET /partner-kit/kit/session", "GET /partner-kit/partner/wallets/chains"]);
+});
+
+function Chains() {
+  useOperationQuery(listChains, {});
+  return null;
+}

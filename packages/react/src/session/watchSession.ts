@@ -1,0 +1,69 @@
+import { getSession, isApiError, type Session } from "@partner-kit/contract";
+import type { Query, QueryClient } from "@tanstack/react-query";
+import { invalidateResources } from "../query/invalidateResources.ts";
+import type { Kit } from "../query/kit.ts";
+import { isKitQueryKey, operationQueryKey } from "../query/operationQueryKey.ts";
+import { permissionOf } from "./permission.ts";
+
+export interface WatchSessionParameters {
+  readonly queryClient: QueryClient;
+  readonly kit: Kit;
+  /** Somebody else is signed in now. */
+  readonly onSubjectChange: () => void;
+}
+
+/**
+ * Keeps what was read and who is signed in together: a refusal makes the session be read again, a new grant brings what
+ * was not allowed, and what one person read is not shown to the next. Answers how to stop.
+ */
+export function watchSession({ queryClient, kit, onSubjectChange }: WatchSessionParameters): () => void {
+  const { baseUrl } = kit;
+  const sessionKey = operationQueryKey({ baseUrl, operation: getSession, input: {} });
+  let subject = queryClient.getQueryData<Session>(sessionKey)?.subject;
+
+  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || !isKitQueryKey(event.query.queryKey, baseUrl)) return;
+    const isSession = event.query.queryKey[0] === "session";
+    if (isSession && event.action.type === "success") onSession();
+    else if (!isSession && event.action.type === "error") onFailure(event.action.error);
+  });
+  const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "error") return;
+    if (isKitQueryKey(event.mutation.options.mutationKey, baseUrl)) onFailure(event.action.error);
+  });
+  return () => {
+    stopQueries();
+    stopMutations();
+  };
+
+  function onFailure(error: unknown): void {
+    if (isApiError(error, "SESSION_REQUIRED", "GRANT_MISSING", "OPERATION_OFF"))
+      void invalidateResources({ queryClient, kit, resources: ["session"] });
+  }
+
+  function onSession(): void {
+    const session = queryClient.getQueryData<Session>(sessionKey);
+    if (!session) return;
+    const before = subject;
+    subject = session.subject;
+    if (before !== undefined && before !== subject) {
+      void queryClient.resetQueries({ predicate: isRead });
+      onSubjectChange();
+    } else
+      void queryClient.refetchQueries({
+        type: "active",
+        predicate: (query) => isRead(query) && isAllowedNow(query, session),
+      });
+  }
+
+  function isRead({ queryKey }: Query): boolean {
+    return isKitQueryKey(queryKey, baseUrl) && queryKey[0] !== "session";
+  }
+}
+
+/** Whether a read ended in a refusal that no longer holds. */
+function isAllowedNow({ state: { error } }: Query, session: Session): boolean {
+  // By name, not by class: a host's page can hold two copies of the kit.
+  if (!(error instanceof Error) || error.name !== "PermissionError") return false;
+  return permissionOf(session, String(Reflect.get(error, "operation"))).allowed;
+}

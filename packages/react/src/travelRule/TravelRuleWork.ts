@@ -1,0 +1,37 @@
+import { createShelf } from "../provider/createShelf.ts";
+import type { OperationError } from "../query/operationError.ts";
+
+/** How sending the answers goes. */
+export type TravelRuleSending =
+  | { readonly status: "idle" }
+  | { readonly status: "sending" }
+  /** No answer came, also when it was sent again. It may have arrived; sending it once more is safe. */
+  | { readonly status: "uncertain"; readonly error: OperationError }
+  /** Refused: nothing was changed. */
+  | { readonly status: "failed"; readonly reason: TravelRuleFailure; readonly error: OperationError };
+
+/**
+ * Why answers were not taken. `conflict`: the service says that the deposit is no longer as it was, and does not say more.
+ * `refused`: what was entered is not valid.
+ */
+export type TravelRuleFailure = "session_expired" | "not_found" | "conflict" | "refused" | "other";
+
+/** What one person has typed about one deposit, and what became of it. In memory only: it is personal data. */
+export interface TravelRuleWork {
+  /** By the name of the question. */
+  readonly values: ReadonlyMap<string, string>;
+  /** Questions that were left once. */
+  readonly visited: ReadonlySet<string>;
+  /** Whether the form was opened once more after it was submitted. */
+  readonly isAnsweringAgain: boolean;
+  readonly sending: TravelRuleSending;
+}
+
+export const noTravelRuleWork: TravelRuleWork = {
+  values: new Map(),
+  visited: new Set(),
+  isAnsweringAgain: false,
+  sending: { status: "idle" },
+};
+
+export const travelRuleWorks = createShelf<TravelRuleWork>();

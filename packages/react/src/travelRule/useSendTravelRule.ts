@@ -1,0 +1,56 @@
+"use client";
+
+import { type Input, submitTravelRule, type TravelRuleSubmission } from "@partner-kit/contract";
+import { useMutation } from "@tanstack/react-query";
+import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { invalidateResources } from "../query/invalidateResources.ts";
+import type { OperationError } from "../query/operationError.ts";
+import { checkPermission } from "../session/checkPermission.ts";
+import { travelRuleQuery } from "./travelRuleQuery.ts";
+
+type Answers = Input<typeof submitTravelRule>;
+
+/**
+ * Sends answers about a sender, and again by itself where none comes back: that is safe. A host may write the mutation
+ * cache to disk or show it in devtools, so that gets a ticket in place of the answers, which are personal data.
+ */
+export function useSendTravelRule(): (answers: Answers) => Promise<TravelRuleSubmission> {
+  const { kit, queryClient } = usePartnerKit();
+  const { retry, retryDelay } = kit.retryPolicy;
+  const { mutateAsync } = useMutation<TravelRuleSubmission, OperationError, Ticket>(
+    {
+      mutationKey: [submitTravelRule.resource, { kit: kit.baseUrl, operation: submitTravelRule.name }],
+      networkMode: "always",
+      throwOnError: false,
+      gcTime: 0,
+      retry,
+      retryDelay,
+      mutationFn: async (ticket) => {
+        const answers = held.get(ticket);
+        if (!answers) throw new Error("The answers of a Travel Rule submission are no longer there: nothing was sent.");
+        await checkPermission({ queryClient, kit, operation: submitTravelRule });
+        return kit.client.call(submitTravelRule, answers);
+      },
+    },
+    queryClient,
+  );
+  return async (answers) => {
+    const { id } = answers;
+    const ticket = { id };
+    held.set(ticket, answers);
+    const submission = await mutateAsync(ticket);
+    queryClient.setQueryData(
+      travelRuleQuery({ kit, id }).queryKey,
+      (known) => known && { ...known, status: submission.status },
+    );
+    void invalidateResources({ queryClient, kit, resources: submitTravelRule.affects });
+    return submission;
+  };
+}
+
+/** Stands for answers that are under way. */
+interface Ticket {
+  readonly id: string;
+}
+
+const held = new WeakMap<Ticket, Answers>();

@@ -1,0 +1,81 @@
+"use client";
+
+import { parseTimestamp, type Transaction } from "@partner-kit/contract";
+import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { useControllable } from "../provider/useControllable.ts";
+import type { OperationError } from "../query/operationError.ts";
+import { useSettledError } from "../query/useSettledError.ts";
+import { useTransactions } from "../transactions/useTransactions.ts";
+
+export interface UseTravelRuleQueueParameters {
+  /** Transaction ID of the deposit that is looked at, where the host holds it; `null` for none. */
+  readonly selectedId?: string | null | undefined;
+  readonly onSelectedIdChange?: ((transactionId: string | null) => void) | undefined;
+  /** Milliseconds after which it is read again, for accounts whose proxy receives no webhooks. Default 60,000. */
+  readonly refreshInterval?: number | undefined;
+}
+
+export type TravelRuleQueueState =
+  | { readonly status: "loading" }
+  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
+  | {
+      readonly status: "ready";
+      /** What has waited longest comes first. */
+      readonly deposits: readonly Transaction[];
+      readonly freshness: Freshness;
+      /** Milliseconds since the epoch, by the page's own clock. */
+      readonly receivedAt: number;
+      readonly isRefreshing: boolean;
+    };
+
+export interface UseTravelRuleQueueReturnType {
+  readonly state: TravelRuleQueueState;
+  /** Stays when the deposit leaves the queue, so that its outcome can be read. */
+  readonly selectedId: string | null;
+  readonly select: (transactionId: string | null) => void;
+  readonly refresh: () => void;
+  readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
+}
+
+/**
+ * The deposits that wait for information about their sender: transactions whose `required_action.type` is `travel_rule`.
+ * New ones come in by `deposit.action_required`. (Service document: Travel Rule requirements; the list is assumed.)
+ */
+export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}): UseTravelRuleQueueReturnType {
+  const { refreshInterval = 60_000, onSelectedIdChange } = parameters;
+  const transactions = useTransactions({ refreshInterval });
+  const error = useSettledError(transactions);
+  const freshness = useFreshness({ error, receivedAt: transactions.dataUpdatedAt });
+  const [selectedId, select] = useControllable<string | null>({
+    value: parameters.selectedId,
+    defaultValue: null,
+    onChange: onSelectedIdChange,
+  });
+  const refresh = () => void transactions.refetch();
+
+  return {
+    state: toState(),
+    selectedId,
+    select,
+    refresh,
+    getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
+  };
+
+  function toState(): TravelRuleQueueState {
+    const { data, isFetching, dataUpdatedAt } = transactions;
+    if (!data) return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
+    const held = data.transactions.filter(({ required_action }) => required_action?.type === "travel_rule");
+    return {
+      status: "ready",
+      deposits: held.toSorted((one, other) => startOf(one) - startOf(other)),
+      freshness,
+      receivedAt: dataUpdatedAt,
+      isRefreshing: isFetching,
+    };
+  }
+}
+
+/** One whose time is not told comes last. */
+function startOf({ created_at }: Transaction): number {
+  return (created_at === undefined ? undefined : parseTimestamp(created_at)) ?? Number.MAX_SAFE_INTEGER;
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect } from "react";
+import { markUnsaved } from "../provider/unsavedChanges.ts";
+import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useShelf } from "../provider/useShelf.ts";
+import { useSession } from "../session/useSession.ts";
+import { noTravelRuleWork, type TravelRuleWork, travelRuleWorks } from "./TravelRuleWork.ts";
+
+export interface UseTravelRuleWorkReturnType {
+  readonly work: TravelRuleWork;
+  /** As it is at this moment, which may be later than what was rendered. */
+  readonly read: () => TravelRuleWork;
+  readonly update: (change: Partial<TravelRuleWork>) => void;
+  /** Forgets everything that was typed. */
+  readonly clear: () => void;
+}
+
+/**
+ * What the signed-in person has typed about a deposit. It outlives the form: a closed dialog, a failed read or an ended
+ * session loses nothing. Whoever signs in next is not shown it.
+ */
+export function useTravelRuleWork(transactionId: string): UseTravelRuleWorkReturnType {
+  const { kit } = usePartnerKit();
+  const subject = useSession().data?.subject;
+  const key = `${subject ?? ""} ${transactionId}`;
+  const [work = noTravelRuleWork] = useShelf(travelRuleWorks, key);
+
+  // Typed before it was known who is asking.
+  useEffect(() => {
+    const early = travelRuleWorks.at(kit, ` ${transactionId}`);
+    const typed = early.get();
+    if (subject === undefined || typed === undefined) return;
+    early.set(undefined);
+    const own = travelRuleWorks.at(kit, `${subject} ${transactionId}`);
+    if (own.get() === undefined) own.set(typed);
+  }, [kit, subject, transactionId]);
+
+  const store = travelRuleWorks.at(kit, key);
+  const set = (next: TravelRuleWork | undefined) => {
+    store.set(next);
+    const isUnsaved = next !== undefined && Array.from(next.values.values()).some((value) => value.trim() !== "");
+    markUnsaved({ kit, name: `travelRule:${transactionId}`, isUnsaved });
+  };
+  const read = () => store.get() ?? noTravelRuleWork;
+  return {
+    work,
+    read,
+    update: (change) => set({ ...read(), ...change }),
+    clear: () => set(undefined),
+  };
+}

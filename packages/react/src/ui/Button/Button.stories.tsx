@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent } from "storybook/test";
+import { inRoot } from "../../../test/inRoot.tsx";
+import { Button } from "./Button.tsx";
+
+const meta = {
+  title: "Foundations/Button",
+  component: Button,
+  decorators: [inRoot],
+  args: { children: "Save recipient", onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const variants = ["primary", "secondary", "quiet", "danger"] as const;
+const row = { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center", marginBlockEnd: 12 } as const;
+
+export const Default: Story = {};
+
+/** One primary at most in a view. Danger is for what cannot be undone, and stands in a dialog that says so. */
+export const Variants: Story = {
+  render: () => (
+    <>
+      <div style={row}>
+        <Button variant="primary">Save recipient</Button>
+        <Button>Rotate secret</Button>
+        <Button variant="quiet">Cancel</Button>
+        <Button variant="danger">Delete endpoint</Button>
+      </div>
+      <div style={row}>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} icon="refresh">
+            Refresh
+          </Button>
+        ))}
+      </div>
+      <div style={row}>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} icon="refresh" iconOnly>
+            Refresh
+          </Button>
+        ))}
+      </div>
+    </>
+  ),
+};
+
+/** Under way it keeps its width and the focus. Where there is no icon to turn, a line runs along the foot. */
+export const Busy: Story = {
+  render: () => (
+    <>
+      <div style={row}>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} isBusy>
+            Saving…
+          </Button>
+        ))}
+      </div>
+      <div style={row}>
+        {variants.map((variant) => (
+          <Button key={variant} variant={variant} icon="refresh" isBusy>
+            Trying again…
+          </Button>
+        ))}
+      </div>
+    </>
+  ),
+};
+
+/** It can be reached, and says why it cannot be used: to a pointer, to the keyboard, and to those who listen. */
+export const DisabledWithReason: Story = {
+  args: { children: "Rotate secret", variant: "primary", disabledReason: "Needs the scope webhooks:manage." },
+  play: async ({ canvas, args }) => {
+    const button = canvas.getByRole("button", { name: "Rotate secret" });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    await expect(button).toHaveAccessibleDescription("Needs the scope webhooks:manage.");
+    const tooltip = document.querySelector(".pk-Tooltip");
+    await expect(tooltip).toBeVisible();
+    const covers = (tooltip?.getBoundingClientRect().top ?? 0) < button.getBoundingClientRect().bottom;
+    await expect(covers).toBe(false);
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Disabled: Story = {
+  render: () => (
+    <div style={row}>
+      {variants.map((variant) => (
+        <Button key={variant} variant={variant} disabledReason="Nothing has changed yet.">
+          Save recipient
+        </Button>
+      ))}
+    </div>
+  ),
+};
+
+/** Words wrap rather than run out of the frame. */
+export const LongText: Story = {
+  args: { children: "Replace the configuration of this endpoint and cancel the deliveries still queued for it" },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 220 }}>
+        <Story />
+      </div>
+    ),
+  ],
+};

@@ -1,0 +1,25 @@
+"use client";
+
+import { byteLength } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+
+export interface ByteCounterProps {
+  readonly value: string;
+  /** Bytes as UTF-8. */
+  readonly limit: number;
+}
+
+/** How much of a limit in bytes is used. Characters and bytes are not the same: “é” is two, an emoji four. */
+export function ByteCounter({ value, limit }: ByteCounterProps): ReactElement {
+  const { locale, text } = useLocale();
+  const used = byteLength(value);
+  const write = (bytes: number) => numberFormat(locale, {}).format(bytes);
+  return (
+    <span className="pk-ByteCounter" data-over={used > limit || undefined}>
+      {fillText(text.ui.bytes, { used: write(used), limit: write(limit) })}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+
+export interface CheckboxProps {
+  readonly label: ReactNode;
+  /** A line below the label. */
+  readonly description?: ReactNode;
+  readonly isChecked: boolean;
+  readonly onCheckedChange: (isChecked: boolean) => void;
+  /** Some of what it stands for is chosen. Default false. */
+  readonly isIndeterminate?: boolean | undefined;
+  /** Why it cannot be changed: shown below the label, and read out with it. */
+  readonly disabledReason?: string | undefined;
+  readonly isInvalid?: boolean | undefined;
+  readonly name?: string | undefined;
+}
+
+/** Yes or no. */
+export function Checkbox(props: CheckboxProps): ReactElement {
+  const { label, description, isChecked, onCheckedChange, isIndeterminate = false, disabledReason, name } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const hasReason = disabledReason !== undefined;
+  const describedBy = [description && `${id}description`, hasReason && `${id}reason`].filter(Boolean).join(" ");
+
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = isIndeterminate;
+  }, [isIndeterminate]);
+
+  return (
+    <span className="pk-Checkbox" data-disabled={hasReason || undefined}>
+      <input
+        ref={input}
+        type="checkbox"
+        id={id}
+        name={name}
+        checked={isChecked}
+        // It stays reachable, so that its reason can be read.
+        onChange={(event) => !hasReason && onCheckedChange(event.target.checked)}
+        aria-disabled={hasReason || undefined}
+        aria-invalid={props.isInvalid || undefined}
+        aria-describedby={describedBy || undefined}
+      />
+      <label htmlFor={id}>{label}</label>
+      {description && (
+        <span data-part="description" id={`${id}description`}>
+          {description}
+        </span>
+      )}
+      {hasReason && (
+        <span data-part="reason" id={`${id}reason`}>
+          {disabledReason}
+        </span>
+      )}
+    </span>
+  );
+}

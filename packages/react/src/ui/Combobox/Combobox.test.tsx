@@ -1,0 +1,179 @@
+import { screen } from "@testing-library/react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { expect, test, vi } from "vitest";
+import { renderUi } from "../../../test/renderUi.tsx";
+import { Combobox, type ComboboxProps } from "./Combobox.tsx";
+
+const banks = [
+  { value: "044", label: "Access Bank", detail: "044" },
+  { value: "050", label: "Ecobank", detail: "050", isDisabled: true },
+  { value: "058", label: "Guaranty Trust Bank", detail: "058" },
+  { value: "057", label: "Zenith Bank", detail: "057" },
+];
+
+const onValueChange = vi.fn();
+
+function Toolbar({ onKey, children }: { readonly onKey: (key: string) => void; readonly children: ReactNode }) {
+  return (
+    <div role="toolbar" onKeyDown={(event) => onKey(event.key)}>
+      {children}
+    </div>
+  );
+}
+
+function Controlled({ value: initial, ...props }: Partial<ComboboxProps>): ReactElement {
+  const [value, setValue] = useState(initial);
+  return (
+    <Combobox
+      aria-label="Bank"
+      listLabel="Banks"
+      options={banks}
+      {...props}
+      value={value}
+      onValueChange={(next) => {
+        onValueChange(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+function setup(props: Partial<ComboboxProps> = {}) {
+  onValueChange.mockClear();
+  return { ...renderUi(<Controlled {...props} />), input: screen.getByRole<HTMLInputElement>("combobox") };
+}
+
+const labels = () => screen.queryAllByRole("option").map((option) => option.textContent);
+const active = () =>
+  document.getElementById(screen.getByRole("combobox").getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+test("default", async () => {
+  const { user, input } = setup();
+  expect(input.getAttribute("aria-expanded")).toBe("false");
+  await user.click(input);
+  expect(input.getAttribute("aria-expanded")).toBe("true");
+  expect(input.getAttribute("aria-controls")).toBe(screen.getByRole("listbox", { name: "Banks" }).id);
+  expect(active()).toBeUndefined();
+  await user.click(screen.getByText("Zenith Bank"));
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith("057");
+  expect(input.value).toBe("Zenith Bank");
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(document.activeElement).toBe(input);
+});
+
+test("behaviour: typing finds, and Enter takes the first", async () => {
+  const { user, input } = setup();
+  await user.type(input, "bank tr");
+  expect(labels()).toEqual(["Guaranty Trust Bank058"]);
+  expect(active()).toBe("Guaranty Trust Bank058");
+  expect(screen.getByRole("status").textContent).toBe("1 to choose from");
+  await user.keyboard("{Enter}");
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith("058");
+});
+
+test("behaviour: arrows walk past what cannot be chosen, and stop at the ends", async () => {
+  const { user } = setup();
+  await user.tab();
+  expect(labels()).toEqual([]);
+  await user.keyboard("{ArrowDown}");
+  expect(active()).toBe("Access Bank044");
+  await user.keyboard("{ArrowDown}");
+  expect(active()).toBe("Guaranty Trust Bank058");
+  await user.keyboard("{ArrowDown}{ArrowDown}");
+  expect(active()).toBe("Zenith Bank057");
+  await user.keyboard("{PageUp}{ArrowUp}");
+  expect(active()).toBe("Access Bank044");
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  expect(labels()).toEqual([]);
+});
+
+test("behaviour: opens at what is chosen", async () => {
+  const { user } = setup({ value: "058" });
+  await user.tab();
+  await user.keyboard("{ArrowDown}");
+  expect(active()).toBe("Guaranty Trust Bank058");
+  expect(screen.getByRole("option", { selected: true }).textContent).toBe("Guaranty Trust Bank058");
+});
+
+test("behaviour: Escape closes the list alone, and what was chosen stays", async () => {
+  const onKeyDown = vi.fn();
+  onValueChange.mockClear();
+  const { user } = renderUi(
+    <Toolbar onKey={onKeyDown}>
+      <Controlled value="058" />
+    </Toolbar>,
+  );
+  const input = screen.getByRole<HTMLInputElement>("combobox");
+  await user.type(input, "zen");
+  await user.keyboard("{Escape}");
+  expect(labels()).toEqual([]);
+  expect(input.value).toBe("Guaranty Trust Bank");
+  expect(onKeyDown).not.toHaveBeenCalledWith("Escape");
+  await user.keyboard("{Escape}");
+  expect(onKeyDown).toHaveBeenCalledWith("Escape");
+  expect(onValueChange).not.toHaveBeenCalled();
+});
+
+test("behaviour: leaving takes back what names nothing, and takes what names one exactly", async () => {
+  const { user, input } = setup();
+  await user.type(input, "zenith");
+  await user.tab();
+  expect(input.value).toBe("");
+  expect(onValueChange).not.toHaveBeenCalled();
+  await user.type(input, "zenith bank");
+  await user.tab();
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith("057");
+  expect(input.value).toBe("Zenith Bank");
+});
+
+test("behaviour: an emptied input is nothing chosen", async () => {
+  const { user, input } = setup({ value: "058" });
+  await user.clear(input);
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test("behaviour: Enter on a closed list is the form's", async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const { user } = renderUi(
+    <form onSubmit={onSubmit}>
+      <Controlled />
+    </form>,
+  );
+  await user.type(screen.getByRole("combobox"), "zen{Enter}");
+  expect(onSubmit).not.toHaveBeenCalled();
+  await user.keyboard("{Enter}");
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
+
+test("behaviour: a value that is no option's is shown as it is", () => {
+  expect(setup({ value: "999" }).input.value).toBe("999");
+});
+
+test("behaviour: says what is missing", async () => {
+  const { user, input } = setup();
+  await user.type(input, "gold");
+  expect(input.getAttribute("aria-expanded")).toBe("false");
+  expect(screen.getByRole("status").textContent).toBe("Nothing matches");
+});
+
+test("parameters: isLoading and loadError", async () => {
+  const { user, input, rerender } = setup({ options: [], isLoading: true });
+  await user.click(input);
+  expect(screen.getByRole("status").textContent).toBe("Loading…");
+  rerender(<Controlled options={[]} loadError="The list of banks cannot be read." />);
+  expect(screen.getByRole("status").textContent).toBe("The list of banks cannot be read.");
+});
+
+test("behaviour: of thousands only those in reach are in the document, and all can be walked to", async () => {
+  const options = Array.from({ length: 5000 }, (_, index) => ({ value: `${index}`, label: `Bank ${index}` }));
+  const { user, input } = setup({ options });
+  await user.click(input);
+  expect(labels()).toHaveLength(60);
+  await user.keyboard("{PageDown>7/}");
+  expect(active()).toBe("Bank 69");
+  expect(labels()).toHaveLength(70);
+  expect(screen.getAllByRole("option")[69]?.getAttribute("aria-setsize")).toBe("5000");
+  expect(screen.getAllByRole("option")[69]?.getAttribute("aria-posinset")).toBe("70");
+  await user.type(input, "4999");
+  expect(labels()).toEqual(["Bank 4999"]);
+});

@@ -1,0 +1,100 @@
+"use client";
+
+import { type InputHTMLAttributes, type ReactElement, useId, useRef } from "react";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import { Layer } from "../layer/Layer.tsx";
+import { TextInput } from "../TextInput/TextInput.tsx";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import { ComboboxList } from "./ComboboxList.tsx";
+import type { ComboboxOption } from "./ComboboxOption.ts";
+import { useCombobox } from "./useCombobox.ts";
+
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "name" | "placeholder" | "disabled" | "aria-describedby" | "aria-invalid" | "aria-required" | "aria-label"
+>;
+
+export interface ComboboxProps extends Attributes {
+  /** Names the list: “Countries”. */
+  readonly listLabel: string;
+  /** In the order they are shown. Keep the array the same while they are: it is searched through once. */
+  readonly options: readonly ComboboxOption[];
+  /** `undefined` while nothing is chosen. One that is no option's is shown as it is. */
+  readonly value: string | undefined;
+  readonly onValueChange: (value: string | undefined) => void;
+  /** The options are under way. Default false. */
+  readonly isLoading?: boolean | undefined;
+  /** Why there are no options. */
+  readonly loadError?: string | undefined;
+}
+
+/** One of many known things, found by typing. */
+export function Combobox(props: ComboboxProps): ReactElement {
+  const { listLabel, options, value, onValueChange, isLoading = false, loadError, ...attributes } = props;
+  const { locale, text } = useLocale();
+  const combobox = useCombobox({ options, value, onValueChange });
+  const { isOpen, results, activeIndex } = combobox;
+  const input = useRef<HTMLInputElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const hasList = isOpen && results.length > 0;
+
+  return (
+    <span className="pk-Combobox">
+      <TextInput
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        {...attributes}
+        {...combobox.inputProps}
+        elementRef={input}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={hasList}
+        aria-controls={hasList ? listId : undefined}
+        aria-activedescendant={hasList && activeIndex >= 0 ? `${listId}option${activeIndex}` : undefined}
+        end={<Icon name="chevronDown" />}
+      />
+      <VisuallyHidden>
+        <span role="status">{isOpen && describe()}</span>
+      </VisuallyHidden>
+      {isOpen && (
+        <Layer
+          className="pk-ComboboxLayer"
+          anchor={input}
+          elementRef={layer}
+          isAsWide
+          onPressOutside={combobox.close}
+          // The focus stays in the input.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {hasList ? (
+            <ComboboxList
+              id={listId}
+              label={listLabel}
+              results={results}
+              value={value}
+              activeIndex={activeIndex}
+              onActivate={combobox.setActiveIndex}
+              onChoose={combobox.choose}
+              scroller={layer}
+            />
+          ) : (
+            <p data-part="note">{describe()}</p>
+          )}
+        </Layer>
+      )}
+    </span>
+  );
+
+  function describe(): string {
+    const { ui } = text;
+    if (isLoading) return text.common.loading;
+    if (results.length > 0) return fillText(ui.results, { count: numberFormat(locale, {}).format(results.length) });
+    return loadError ?? (options.length === 0 ? ui.noOptions : ui.noMatch);
+  }
+}

@@ -1,0 +1,35 @@
+import type { ComboboxOption } from "./ComboboxOption.ts";
+
+/** Finds options; those that begin with what is looked for come first, then those of which a word does. */
+export type OptionSearch = (text: string) => readonly ComboboxOption[];
+
+/**
+ * Makes a search over options. Every word has to be found, in whatever order; accents and capitals do not count. What is
+ * looked at is written out once, at the first search, so that a key pressed over thousands of options costs a millisecond.
+ */
+export function createOptionSearch(options: readonly ComboboxOption[]): OptionSearch {
+  let entries: readonly { readonly option: ComboboxOption; readonly text: string }[] | undefined;
+  return (text) => {
+    const query = fold(text).trim();
+    if (query === "") return options;
+    entries ??= options.map((option) => ({
+      option,
+      text: fold([option.label, option.detail, option.keywords].filter(Boolean).join(" ")),
+    }));
+    const words = query.split(/\s+/);
+    const ranks: [ComboboxOption[], ComboboxOption[], ComboboxOption[]] = [[], [], []];
+    for (const entry of entries) {
+      if (words.every((word) => entry.text.includes(word))) ranks[rank(entry.text, query)].push(entry.option);
+    }
+    return ranks.flat();
+  };
+}
+
+function rank(text: string, query: string): 0 | 1 | 2 {
+  if (text.startsWith(query)) return 0;
+  return text.includes(` ${query}`) ? 1 : 2;
+}
+
+function fold(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from "react";
+import type { ComboboxOption } from "./ComboboxOption.ts";
+import { createOptionSearch } from "./createOptionSearch.ts";
+
+export interface UseComboboxParameters {
+  readonly options: readonly ComboboxOption[];
+  readonly value: string | undefined;
+  readonly onValueChange: (value: string | undefined) => void;
+}
+
+export interface UseComboboxReturnType {
+  readonly isOpen: boolean;
+  readonly results: readonly ComboboxOption[];
+  /** Index in the results of the option that Enter would choose; -1: none. */
+  readonly activeIndex: number;
+  readonly setActiveIndex: (index: number) => void;
+  readonly choose: (option: ComboboxOption) => void;
+  readonly close: () => void;
+  readonly inputProps: {
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
+    readonly onClick: (event: { readonly currentTarget: HTMLInputElement }) => void;
+    readonly onBlur: () => void;
+  };
+}
+
+/** What a combobox does (WAI-ARIA: editable combobox with list autocomplete), without an element of its own. */
+export function useCombobox({ options, value, onValueChange }: UseComboboxParameters): UseComboboxReturnType {
+  /** What is typed; `undefined` while the input shows what is chosen. */
+  const [query, setQuery] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState(-1);
+  const search = useMemo(() => createOptionSearch(options), [options]);
+  const results = useMemo(() => search(query ?? ""), [search, query]);
+  const chosen = options.find((option) => option.value === value);
+
+  const open = (index: number) => {
+    setOpen(true);
+    setActiveIndex(index);
+  };
+  const close = () => {
+    setOpen(false);
+    setActiveIndex(-1);
+    setQuery(undefined);
+  };
+  const choose = (option: ComboboxOption) => {
+    if (option.isDisabled) return;
+    close();
+    if (option.value !== value) onValueChange(option.value);
+  };
+
+  /** Moves by some options, over those that cannot be chosen, and stays where there is none. */
+  const move = (steps: number) => {
+    const direction = Math.sign(steps);
+    let index = Math.max(0, Math.min(results.length - 1, activeIndex + steps));
+    while (results[index]?.isDisabled) index += direction;
+    if (results[index]) setActiveIndex(index);
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    const isHandled = isOpen ? handleOpen(event) : handleClosed(event);
+    if (!isHandled) return;
+    event.preventDefault();
+    // A dialog around it is not meant.
+    event.stopPropagation();
+  };
+
+  return {
+    isOpen,
+    results,
+    activeIndex,
+    setActiveIndex,
+    choose,
+    close,
+    inputProps: {
+      value: query ?? chosen?.label ?? value ?? "",
+      onChange: ({ target }) => {
+        setQuery(target.value);
+        open(target.value.trim() === "" ? -1 : search(target.value).findIndex(({ isDisabled }) => !isDisabled));
+        if (target.value === "" && value !== undefined) onValueChange(undefined);
+      },
+      onKeyDown,
+      onClick: ({ currentTarget }) => {
+        if (isOpen) return;
+        currentTarget.select();
+        open(options.findIndex((option) => option.value === value));
+      },
+      onBlur: () => {
+        const typed = query?.trim().toLowerCase();
+        const meant = typed ? results.filter(({ label }) => label.toLowerCase() === typed) : [];
+        if (meant.length === 1 && meant[0]) choose(meant[0]);
+        else close();
+      },
+    },
+  };
+
+  function handleClosed({ key }: KeyboardEvent): boolean {
+    if (key !== "ArrowDown" && key !== "ArrowUp") return false;
+    const index = options.findIndex((option) => option.value === value);
+    open(index === -1 ? options.findIndex(({ isDisabled }) => !isDisabled) : index);
+    return true;
+  }
+
+  function handleOpen({ key, altKey }: KeyboardEvent): boolean {
+    switch (key) {
+      case "ArrowDown":
+        move(1);
+        return true;
+      case "ArrowUp":
+        if (altKey) close();
+        else move(-1);
+        return true;
+      case "PageDown":
+        move(PAGE);
+        return true;
+      case "PageUp":
+        move(-PAGE);
+        return true;
+      case "Escape":
+        close();
+        return true;
+      case "Enter": {
+        const active = results[activeIndex];
+        if (active) choose(active);
+        return true;
+      }
+      default:
+        return false;
+    }
+  }
+}
+
+const PAGE = 10;

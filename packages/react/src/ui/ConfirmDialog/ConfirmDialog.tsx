@@ -1,0 +1,89 @@
+"use client";
+
+import { type ReactElement, type ReactNode, type SyntheticEvent, useId, useState } from "react";
+import { useText } from "../../locale/useText.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../Button/Button.tsx";
+import { Dialog, type DialogProps } from "../Dialog/Dialog.tsx";
+import { Field } from "../Field/Field.tsx";
+import { TextInput } from "../TextInput/TextInput.tsx";
+
+export interface ConfirmDialogProps extends Pick<DialogProps, "isOpen" | "onClose" | "title" | "returnFocus"> {
+  /** What will happen, and what cannot be undone. */
+  readonly description: ReactNode;
+  /** Why it failed, or more about it. */
+  readonly children?: ReactNode;
+  /** The verb and its object: “Delete endpoint”. */
+  readonly confirmLabel: string;
+  readonly onConfirm: () => void;
+  /** `danger` for what cannot be undone. Default `primary`. */
+  readonly variant?: "primary" | "danger" | undefined;
+  /** Has to be typed before it can be confirmed. */
+  readonly textToType?: string | undefined;
+  /** Under way: it can be neither confirmed again nor left. Default false. */
+  readonly isBusy?: boolean | undefined;
+}
+
+/** Asks before something is done, and says what it does. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
+  return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
+}
+
+function OpenConfirmDialog(props: ConfirmDialogProps): ReactElement {
+  const { onClose, onConfirm, confirmLabel, variant = "primary", textToType, isBusy = false, children } = props;
+  const { ui } = useText();
+  const [typed, setTyped] = useState("");
+  const formId = useId();
+  const isTyped = textToType === undefined || typed.trim() === textToType.trim();
+
+  const confirm = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isTyped && !isBusy) onConfirm();
+  };
+
+  return (
+    <Dialog
+      isOpen
+      onClose={isBusy ? () => undefined : onClose}
+      title={props.title}
+      description={props.description}
+      returnFocus={props.returnFocus}
+      role="alertdialog"
+      size="small"
+      isDismissable={false}
+      footer={(requestClose) => (
+        <>
+          <Button onClick={requestClose} disabled={isBusy}>
+            {ui.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant={variant}
+            isBusy={isBusy}
+            disabledReason={isTyped ? undefined : fillText(ui.typeToConfirmFirst, { text: textToType })}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      )}
+    >
+      <form id={formId} className="pk-ConfirmDialog" onSubmit={confirm}>
+        {textToType !== undefined && (
+          <Field label={fillText(ui.typeToConfirm, { text: textToType })}>
+            {(control) => (
+              <TextInput
+                {...control}
+                format="code"
+                value={typed}
+                readOnly={isBusy}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </form>
+      {children}
+    </Dialog>
+  );
+}

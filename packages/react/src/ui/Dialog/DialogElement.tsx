@@ -1,0 +1,111 @@
+"use client";
+
+import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { useText } from "../../locale/useText.ts";
+import { Button } from "../Button/Button.tsx";
+import type { DialogElementProps } from "../primitives/Primitives.ts";
+
+/**
+ * The kit's own modal dialog, where the host has not given another: the browser's `<dialog>`, which makes the rest of the
+ * page inert, lies above it without a portal, and keeps the focus.
+ */
+export function DialogElement(props: DialogElementProps): ReactElement {
+  const { role, title, description, children, footer, size, isDismissable, onRequestClose } = props;
+  const { ui } = useText();
+  const element = useRef<HTMLDialogElement>(null);
+  const isPressedBeside = useRef(false);
+  const id = useId();
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return undefined;
+    const opener = document.activeElement;
+    open(dialog);
+    findFirst(dialog)?.focus();
+    return () => {
+      // While it is still in the document: the browser gives the focus back as it closes.
+      if (typeof dialog.close === "function") dialog.close();
+      else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onRequestClose();
+  };
+  /** A phone's way back, where there is no Escape. */
+  const closeOnCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    event.preventDefault();
+    onRequestClose();
+  };
+  /** Asked twice, a browser closes it whatever the page says. What was typed is still here, so it comes back and asks. */
+  const reopen = ({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
+    if (dialog.open) return;
+    open(dialog);
+    onRequestClose();
+  };
+
+  return (
+    <dialog
+      ref={element}
+      role={role}
+      className="pk-Dialog"
+      data-size={size}
+      aria-labelledby={`${id}title`}
+      aria-describedby={description ? `${id}description` : undefined}
+      onKeyDown={closeOnEscape}
+      onCancel={closeOnCancel}
+      onClose={reopen}
+      onPointerDown={(event) => {
+        isPressedBeside.current = event.target === event.currentTarget;
+      }}
+      onClick={(event) => {
+        const isBeside = isPressedBeside.current && event.target === event.currentTarget;
+        if (isBeside && isDismissable) onRequestClose();
+      }}
+    >
+      <div data-part="panel">
+        <header data-part="header">
+          <h2 data-part="title" id={`${id}title`}>
+            {title}
+          </h2>
+          {isDismissable && (
+            <Button variant="quiet" icon="close" iconOnly onClick={onRequestClose}>
+              {ui.close}
+            </Button>
+          )}
+        </header>
+        <div data-part="body">
+          {description && (
+            <div data-part="description" id={`${id}description`}>
+              {description}
+            </div>
+          )}
+          {children}
+        </div>
+        {footer && <footer data-part="footer">{footer}</footer>}
+      </div>
+    </dialog>
+  );
+}
+
+function open(dialog: HTMLDialogElement): void {
+  if (dialog.open) return;
+  if (typeof dialog.showModal === "function") dialog.showModal();
+  else dialog.setAttribute("open", "");
+}
+
+/** What has the focus at first: the first thing to fill in or press, rather than the way out. */
+function findFirst(dialog: HTMLDialogElement): HTMLElement | null {
+  const controls = ["input", "select", "textarea", "button", "a[href]"]
+    .map((name) => `${name}:not(:disabled)`)
+    .join(",");
+  return (
+    dialog.querySelector<HTMLElement>(`[data-part="body"] :is(${controls})`) ??
+    dialog.querySelector<HTMLElement>(`[data-part="footer"] :is(${controls})`) ??
+    dialog.querySelector<HTMLElement>(controls)
+  );
+}

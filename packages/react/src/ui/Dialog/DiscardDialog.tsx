@@ -1,0 +1,38 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { Button } from "../Button/Button.tsx";
+import { usePrimitive } from "../primitives/PrimitivesContext.ts";
+import { DialogElement } from "./DialogElement.tsx";
+
+export interface DiscardDialogProps {
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+}
+
+/** Asks before what was typed is lost. Staying is the first answer, and what Escape says. */
+export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps): ReactElement {
+  const { ui } = useText();
+  const Element = usePrimitive("Dialog", DialogElement);
+  return (
+    <Element
+      role="alertdialog"
+      title={ui.discardTitle}
+      description={ui.discardHelp}
+      size="small"
+      isDismissable={false}
+      onRequestClose={onKeep}
+      footer={
+        <>
+          <Button onClick={onKeep}>{ui.keepEditing}</Button>
+          <Button variant="danger" onClick={onDiscard}>
+            {ui.discard}
+          </Button>
+        </>
+      }
+    >
+      {null}
+    </Element>
+  );
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import type { ReactElement, Ref, SelectHTMLAttributes } from "react";
+import { usePrimitive } from "../primitives/PrimitivesContext.ts";
+import { SelectElement } from "./SelectElement.tsx";
+
+export interface SelectOption {
+  readonly value: string;
+  readonly label: string;
+  readonly isDisabled?: boolean | undefined;
+}
+
+export interface SelectProps
+  extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children" | "className" | "style" | "value" | "onChange"> {
+  readonly options: readonly SelectOption[];
+  /** `""` while nothing is chosen. */
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  /** Stands first and for nothing chosen, such as “Choose a chain”. */
+  readonly placeholder?: string | undefined;
+  readonly elementRef?: Ref<HTMLSelectElement> | undefined;
+}
+
+/** One of a few known things: the browser's own list, which every device shows in its best way. */
+export function Select({ options, onValueChange, placeholder, elementRef, ...attributes }: SelectProps): ReactElement {
+  const Element = usePrimitive("Select", SelectElement);
+  return (
+    <Element {...attributes} elementRef={elementRef} onChange={(event) => onValueChange(event.target.value)}>
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map(({ value, label, isDisabled }) => (
+        <option key={value} value={value} disabled={isDisabled}>
+          {label}
+        </option>
+      ))}
+    </Element>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
+import { Icon, type IconName } from "../Icon/Icon.tsx";
+import { usePrimitive } from "../primitives/PrimitivesContext.ts";
+import { TextInputElement } from "./TextInputElement.tsx";
+
+export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style"> {
+  /**
+   * What is typed. `code` is for addresses, numbers of accounts, URLs and the like: left to right in every language, each
+   * character told from the next, and neither corrected nor capitalised on the way. Default `text`.
+   */
+  readonly format?: "text" | "code" | undefined;
+  readonly icon?: IconName | undefined;
+  /** Stands at the end, inside the frame: a unit, or a small button. */
+  readonly end?: ReactNode;
+  readonly elementRef?: Ref<HTMLInputElement> | undefined;
+}
+
+/** A line of text. */
+export function TextInput({ format = "text", icon, end, elementRef, ...attributes }: TextInputProps): ReactElement {
+  const Element = usePrimitive("TextInput", TextInputElement);
+  const input = (
+    <Element
+      type="text"
+      {...(format === "code" && code)}
+      {...attributes}
+      elementRef={elementRef}
+      data-format={format}
+    />
+  );
+  if (!icon && !end) return input;
+  return (
+    <span
+      className="pk-TextInputFrame"
+      data-icon={icon !== undefined || undefined}
+      data-end={Boolean(end) || undefined}
+    >
+      {icon && <Icon name={icon} />}
+      {input}
+      {end && <span data-part="end">{end}</span>}
+    </span>
+  );
+}
+
+const code = {
+  dir: "ltr",
+  autoComplete: "off",
+  autoCapitalize: "none",
+  autoCorrect: "off",
+  spellCheck: false,
+} as const;

@@ -1,0 +1,48 @@
+"use client";
+
+import { type ReactElement, useEffect, useLayoutEffect, useRef } from "react";
+import { showInTopLayer } from "../layer/showInTopLayer.ts";
+import { placeTooltip } from "./placeTooltip.ts";
+
+export interface TooltipLayerProps {
+  readonly anchor: HTMLElement;
+  readonly children: string;
+  readonly onHide: () => void;
+}
+
+/** The tooltip while it is there. It does not follow its element: it goes when anything moves. */
+export function TooltipLayer({ anchor, children, onHide }: TooltipLayerProps): ReactElement {
+  const element = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const tooltip = element.current;
+    if (!tooltip) return;
+    showInTopLayer(tooltip);
+    const { top, left } = placeTooltip({
+      anchor: anchor.getBoundingClientRect(),
+      tooltip: tooltip.getBoundingClientRect(),
+      viewport: { width: document.documentElement.clientWidth, height: window.innerHeight },
+    });
+    tooltip.style.translate = `${Math.round(left)}px ${Math.round(top)}px`;
+  }, [anchor]);
+
+  useEffect(() => {
+    const hideOnEscape = (event: KeyboardEvent) => {
+      if (event.key === "Escape") onHide();
+    };
+    document.addEventListener("keydown", hideOnEscape, true);
+    window.addEventListener("scroll", onHide, true);
+    window.addEventListener("resize", onHide);
+    return () => {
+      document.removeEventListener("keydown", hideOnEscape, true);
+      window.removeEventListener("scroll", onHide, true);
+      window.removeEventListener("resize", onHide);
+    };
+  }, [onHide]);
+
+  return (
+    <span ref={element} className="pk-Tooltip" aria-hidden="true">
+      {children}
+    </span>
+  );
+}

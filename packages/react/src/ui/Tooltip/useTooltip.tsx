@@ -1,0 +1,65 @@
+"use client";
+
+import { type FocusEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { TooltipLayer } from "./TooltipLayer.tsx";
+
+export interface UseTooltipParameters {
+  /** `undefined`: there is none. */
+  readonly text: string | undefined;
+}
+
+export interface UseTooltipReturnType {
+  /** For the element it belongs to. */
+  readonly anchorProps: {
+    readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerLeave: () => void;
+    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
+    readonly onBlur: () => void;
+  };
+  /** Shows it at once, as a tap does. */
+  readonly show: (anchor: HTMLElement) => void;
+  /** To be rendered in or beside the element. */
+  readonly tooltip: ReactElement | null;
+}
+
+/**
+ * A few words that appear beside an element while it is pointed at or has the focus (WAI-ARIA: tooltip; WCAG 1.4.13: it
+ * can be pointed at itself and goes with Escape). Only for the eye: the caller gives the words as a name or description too.
+ */
+export function useTooltip({ text }: UseTooltipParameters): UseTooltipReturnType {
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const settle = (next: HTMLElement | undefined, delay: number) => {
+    clearTimeout(timer.current);
+    if (delay === 0) setAnchor(next);
+    else timer.current = setTimeout(() => setAnchor(next), delay);
+  };
+  const hide = () => settle(undefined, 0);
+
+  return {
+    anchorProps: {
+      onPointerEnter: (event) => {
+        if (event.pointerType !== "touch") settle(event.currentTarget, anchor ? 0 : SHOW_AFTER);
+      },
+      onPointerLeave: () => settle(undefined, HIDE_AFTER),
+      onFocus: (event) => {
+        if (event.currentTarget.matches(":focus-visible")) settle(event.currentTarget, 0);
+      },
+      onBlur: hide,
+    },
+    show: (element) => settle(element, 0),
+    tooltip:
+      text !== undefined && anchor ? (
+        <TooltipLayer anchor={anchor} onHide={hide}>
+          {text}
+        </TooltipLayer>
+      ) : null,
+  };
+}
+
+/** Milliseconds. */
+const SHOW_AFTER = 400;
+/** Milliseconds: long enough to move onto the tooltip. */
+const HIDE_AFTER = 120;

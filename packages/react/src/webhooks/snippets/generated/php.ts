@@ -1,0 +1,58 @@
+/** Written by build/snippets.mjs from snippets/receiver.php. */
+export const php = `<?php
+// Receives webhooks of the service. PHP 8.1 or newer, with PDO and a database:
+//
+//   WEBHOOK_SECRETS="whsec_…" php -S 0.0.0.0:8080 receiver.php
+//
+declare(strict_types=1);
+
+const TOLERANCE_SECONDS = 300;
+
+function isGenuine(string $id, string $timestamp, string $signatures, string $body): bool
+{
+    if ($id === '' || $signatures === '' || preg_match('/\\A[0-9]{1,15}\\z/', $timestamp) !== 1) {
+        return false;
+    }
+    if (abs(time() - (int) $timestamp) > TOLERANCE_SECONDS) {
+        return false;
+    }
+    $isGenuine = false;
+    // Two secrets, separated by a space, while the overlap of a rotation runs.
+    foreach (explode(' ', (string) getenv('WEBHOOK_SECRETS')) as $secret) {
+        $key = base64_decode(preg_replace('/\\Awhsec_/', '', $secret), true);
+        if ($key === false || strlen($key) < 24) {
+            throw new RuntimeException('Set WEBHOOK_SECRETS to the signing secret of the endpoint.');
+        }
+        $expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$timestamp.$body", $key, true));
+        // Several signatures come then, too. One that matches is enough.
+        foreach (explode(' ', $signatures) as $signature) {
+            $isGenuine = hash_equals($expected, $signature) || $isGenuine;
+        }
+    }
+    return $isGenuine;
+}
+
+try {
+    // The bytes as they came: what was parsed and written again has another signature.
+    $body = (string) file_get_contents('php://input');
+    $id = $_SERVER['HTTP_WEBHOOK_ID'] ?? '';
+    $timestamp = $_SERVER['HTTP_WEBHOOK_TIMESTAMP'] ?? '';
+    $signatures = $_SERVER['HTTP_WEBHOOK_SIGNATURE'] ?? '';
+    if (!isGenuine($id, $timestamp, $signatures, $body)) {
+        http_response_code(400);
+        return;
+    }
+    $database = new PDO(getenv('WEBHOOK_DATABASE') ?: 'sqlite:webhooks.db');
+    $database->exec('CREATE TABLE IF NOT EXISTS webhook_inbox (id TEXT PRIMARY KEY, body BLOB NOT NULL)');
+    // The same event can come again: its ID is kept once.
+    $insert = $database->prepare('INSERT INTO webhook_inbox (id, body) VALUES (?, ?) ON CONFLICT (id) DO NOTHING');
+    $insert->bindValue(1, $id);
+    $insert->bindValue(2, $body, PDO::PARAM_LOB);
+    $insert->execute();
+    // Only now, that it is committed. Parse it, and read current state over REST, in a worker of your own.
+    http_response_code(204);
+} catch (Throwable) {
+    // The service tries again.
+    http_response_code(500);
+}
+`;

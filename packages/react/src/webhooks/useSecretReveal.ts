@@ -1,0 +1,107 @@
+"use client";
+
+import { type ChangeEvent, useEffect, useState } from "react";
+import type { OneTimeSecret } from "./OneTimeSecret.ts";
+
+export interface UseSecretRevealParameters {
+  readonly secret: OneTimeSecret;
+  /** Name of the variable in the `.env` file. Default `WEBHOOK_SECRET`. */
+  readonly variable?: string | undefined;
+  /** Called once it was stored and closed. The secret is forgotten by then. */
+  readonly onClose: () => void;
+}
+
+export interface UseSecretRevealReturnType {
+  /** The secret; `undefined` while it is covered. */
+  readonly text: string | undefined;
+  readonly isShown: boolean;
+  /** How copying went; `failed` where the browser does not let the page, and then it is shown to be copied by hand. */
+  readonly copied: "no" | "yes" | "failed";
+  readonly isDownloaded: boolean;
+  /** Whether the person says that it is stored. Until then it cannot be closed. */
+  readonly isStored: boolean;
+  readonly setShown: (isShown: boolean) => void;
+  readonly setStored: (isStored: boolean) => void;
+  readonly copy: () => void;
+  readonly download: () => void;
+  /** Forgets the secret and closes; does nothing until it is stored. */
+  readonly close: () => void;
+  readonly getShowButtonProps: () => {
+    readonly type: "button";
+    readonly "aria-pressed": boolean;
+    readonly onClick: () => void;
+  };
+  readonly getStoredProps: () => {
+    readonly type: "checkbox";
+    readonly checked: boolean;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+}
+
+/**
+ * Shows a signing secret the one time it can be shown: covered until asked for, to be copied or saved as a file, and not to
+ * be closed before it was stored. It stays in this page's memory alone. (Service document: Subscription rules.)
+ */
+export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecretRevealReturnType {
+  const { secret, variable = "WEBHOOK_SECRET", onClose } = parameters;
+  const [isShown, setShown] = useState(false);
+  const [copied, setCopied] = useState<UseSecretRevealReturnType["copied"]>("no");
+  const [isDownloaded, setDownloaded] = useState(false);
+  const [isStored, setStored] = useState(false);
+
+  useEffect(() => {
+    if (isStored) return;
+    // Asks before the page is left: what was not stored is lost for good.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isStored]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret.read() ?? "");
+      setCopied("yes");
+    } catch {
+      setCopied("failed");
+      setShown(true);
+    }
+  };
+
+  return {
+    text: isShown ? secret.read() : undefined,
+    isShown,
+    copied,
+    isDownloaded,
+    isStored,
+    setShown,
+    setStored,
+    copy: () => void copy(),
+    download: () => {
+      saveAsFile({ name: FILE_NAME, text: `${variable}=${secret.read() ?? ""}\n` });
+      setDownloaded(true);
+    },
+    close: () => {
+      if (!isStored) return;
+      secret.forget();
+      onClose();
+    },
+    getShowButtonProps: () => ({ type: "button", "aria-pressed": isShown, onClick: () => setShown(!isShown) }),
+    getStoredProps: () => ({
+      type: "checkbox",
+      checked: isStored,
+      onChange: (event) => setStored(event.target.checked),
+    }),
+  };
+}
+
+const FILE_NAME = "webhook-secret.env";
+
+function saveAsFile({ name, text }: { readonly name: string; readonly text: string }): void {
+  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The browser has the file by the next turn; the text goes from the page with the address.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

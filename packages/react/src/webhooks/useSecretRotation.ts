@@ -1,0 +1,91 @@
+"use client";
+
+import { isApiError, type Webhook } from "@partner-kit/contract";
+import { useState } from "react";
+import { useShelf } from "../provider/useShelf.ts";
+import { isUncertain } from "../query/isUncertain.ts";
+import type { OperationError } from "../query/operationError.ts";
+import type { Permission } from "../session/permission.ts";
+import { useSession } from "../session/useSession.ts";
+import { holdSecret, type OneTimeSecret } from "./OneTimeSecret.ts";
+import { rotationOverlaps } from "./rotationOverlaps.ts";
+import { useRotateWebhookSecret } from "./useRotateWebhookSecret.ts";
+import { useRotationOverlap } from "./useRotationOverlap.ts";
+import { useWebhooks } from "./useWebhooks.ts";
+
+export interface UseSecretRotationParameters {
+  readonly webhook: Pick<Webhook, "id" | "url" | "secret_version">;
+  /** Gets the new secret: hand it to `useSecretReveal`, for it never comes again. */
+  readonly onRotated: (secret: OneTimeSecret) => void;
+}
+
+/** How a rotation goes. */
+export type SecretRotationState =
+  | { readonly status: "ready" }
+  | { readonly status: "sending" }
+  /** The overlap of the rotation before runs still. `until` is when it ends, where this page saw that rotation. */
+  | { readonly status: "in_progress"; readonly until: string | undefined }
+  /**
+   * No answer came. `wasRotated` is what the service says since, `undefined` while it has not said; where it was, the new
+   * secret is lost, and the one before stays valid for the overlap.
+   */
+  | { readonly status: "uncertain"; readonly error: OperationError; readonly wasRotated: boolean | undefined }
+  | { readonly status: "failed"; readonly error: OperationError };
+
+export interface UseSecretRotationReturnType {
+  readonly state: SecretRotationState;
+  readonly permission: Permission;
+  readonly rotate: () => void;
+}
+
+/**
+ * Makes a new signing secret for an endpoint. The one before stays valid for an overlap, 24 hours by default, in which
+ * deliveries carry signatures of both. (Service document: Subscription rules; States and transitions.)
+ */
+export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParameters): UseSecretRotationReturnType {
+  const { id, url, secret_version } = webhook;
+  const [outcome, setOutcome] = useState<SecretRotationState>({ status: "ready" });
+  const { can } = useSession();
+  const [, setOverlap] = useShelf(rotationOverlaps, id);
+  const overlap = useRotationOverlap(id);
+  const webhooks = useWebhooks();
+  const permission = can("rotateWebhookSecret");
+
+  // Told to the hook and not to the call: the answer holds the secret, and must be taken in whoever has gone meanwhile.
+  const rotation = useRotateWebhookSecret({
+    mutation: {
+      onSuccess: ({ secret, secret_version: secretVersion, previous_secret_valid_until: previousValidUntil }) => {
+        setOverlap(previousValidUntil);
+        setOutcome({ status: "ready" });
+        onRotated(holdSecret({ webhookId: id, url, secretVersion, previousValidUntil, secret }));
+      },
+      onError: (error) => {
+        if (isApiError(error, "SECRET_ROTATION_IN_PROGRESS")) {
+          return setOutcome({ status: "in_progress", until: undefined });
+        }
+        if (!isUncertain(error)) return setOutcome({ status: "failed", error });
+        setOutcome({ status: "uncertain", error, wasRotated: undefined });
+        void webhooks.refetch().then(({ data, isError }) => {
+          const now = isError ? undefined : data?.find((one) => one.id === id);
+          if (now) setOutcome({ status: "uncertain", error, wasRotated: now.secret_version > secret_version });
+        });
+      },
+    },
+  });
+
+  return {
+    state: toState(),
+    permission,
+    rotate: () => {
+      if (!permission.allowed || outcome.status === "sending" || overlap !== undefined) return;
+      setOutcome({ status: "sending" });
+      // The secret leaves the mutation as soon as it was taken in.
+      rotation.mutateAsync({ webhook_id: id }).then(rotation.reset, rotation.reset);
+    },
+  };
+
+  function toState(): SecretRotationState {
+    // Known to be refused: not asked for.
+    return overlap !== undefined && outcome.status !== "sending" ? { status: "in_progress", until: overlap } : outcome;
+  }
+}

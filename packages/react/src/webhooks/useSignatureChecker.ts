@@ -1,0 +1,101 @@
+"use client";
+
+import { webhookHeaders } from "@partner-kit/contract/webhook";
+import { type ChangeEvent, useState } from "react";
+import { useLocale } from "../locale/LocaleContext.ts";
+import { checkSignature, type SignatureCheck } from "./checkSignature.ts";
+import { readHeaderLines } from "./readHeaderLines.ts";
+
+export type SignatureField = "secret" | "headers" | "body";
+
+export type SignatureCheckerState =
+  /** What is still missing. */
+  | { readonly status: "incomplete"; readonly missing: readonly SignatureField[] }
+  | { readonly status: "ready" }
+  | { readonly status: "checked"; readonly check: SignatureCheck };
+
+/** A body: what was pasted, or the bytes of a file. */
+export type SignatureBody =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "file"; readonly name: string; readonly bytes: Uint8Array };
+
+export interface UseSignatureCheckerReturnType {
+  readonly state: SignatureCheckerState;
+  readonly body: SignatureBody;
+  /** The headers that matter, and whether they were found in what was pasted. */
+  readonly headers: readonly { readonly name: string; readonly isFound: boolean }[];
+  readonly check: () => void;
+  /** Takes a body as it was received: pasting can change line breaks, a file cannot. */
+  readonly loadFile: (file: File) => void;
+  /** Empties everything, the secret first. */
+  readonly clear: () => void;
+  readonly getTextProps: (field: SignatureField) => {
+    readonly name: string;
+    readonly value: string;
+    readonly autoComplete: "off";
+    readonly spellCheck: false;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  };
+}
+
+/**
+ * Checks a delivery against a signing secret, in this page: nothing is sent anywhere, and the secret is kept for as long as
+ * it stands in its field and no longer. (Service document: Signature verification.)
+ */
+export function useSignatureChecker(): UseSignatureCheckerReturnType {
+  const { clock } = useLocale();
+  const [secret, setSecret] = useState("");
+  const [headerText, setHeaderText] = useState("");
+  const [body, setBody] = useState<SignatureBody>(noBody);
+  const [result, setResult] = useState<SignatureCheck>();
+  const found = readHeaderLines(headerText);
+  const values = { secret, headers: headerText, body: body.kind === "text" ? body.text : "" };
+  const missing = fields.filter((field) => values[field].trim() === "" && !(field === "body" && body.kind === "file"));
+
+  const change = (field: SignatureField, text: string) => {
+    setResult(undefined);
+    if (field === "secret") setSecret(text);
+    else if (field === "headers") setHeaderText(text);
+    else setBody({ kind: "text", text });
+  };
+  const check = async () => {
+    if (missing.length > 0) return;
+    const bytes = body.kind === "file" ? body.bytes : new TextEncoder().encode(body.text);
+    setResult(await checkSignature({ secret: secret.trim(), headers: found, body: bytes, now: clock.get() }));
+  };
+
+  return {
+    state: toState(),
+    body,
+    headers: signedHeaders.map((name) => ({ name, isFound: Object.hasOwn(found, name) })),
+    check: () => void check(),
+    loadFile: (file) => {
+      setResult(undefined);
+      void file.arrayBuffer().then((bytes) => {
+        setBody({ kind: "file", name: file.name, bytes: new Uint8Array(bytes) });
+      });
+    },
+    clear: () => {
+      setSecret("");
+      setHeaderText("");
+      setBody(noBody);
+      setResult(undefined);
+    },
+    getTextProps: (field) => ({
+      name: field,
+      value: values[field],
+      autoComplete: "off",
+      spellCheck: false,
+      onChange: (event) => change(field, event.target.value),
+    }),
+  };
+
+  function toState(): SignatureCheckerState {
+    if (missing.length > 0) return { status: "incomplete", missing };
+    return result ? { status: "checked", check: result } : { status: "ready" };
+  }
+}
+
+const fields: readonly SignatureField[] = ["secret", "headers", "body"];
+const signedHeaders: readonly string[] = [webhookHeaders.id, webhookHeaders.timestamp, webhookHeaders.signature];
+const noBody: SignatureBody = { kind: "text", text: "" };

@@ -1,0 +1,57 @@
+"use client";
+
+import { createShelf } from "../provider/createShelf.ts";
+import { useShelf } from "../provider/useShelf.ts";
+import { useSession } from "../session/useSession.ts";
+import { type WebhookChange, webhookChanges } from "./webhookChanges.ts";
+import type { WebhookConfig, WebhookField } from "./webhookConfig.ts";
+
+export interface UseWebhookDraftParameters {
+  /** `undefined`: an endpoint that does not exist yet. */
+  readonly webhookId: string | undefined;
+  /** As the service has it at present; what a new one starts from. */
+  readonly current: WebhookConfig;
+}
+
+export interface UseWebhookDraftReturnType {
+  /** What the service has, with the edits on top. */
+  readonly values: WebhookConfig;
+  /** What saving changes, against what the service has at present. */
+  readonly changes: readonly WebhookChange[];
+  /** Edited fields that somebody else changed meanwhile: saving puts the edit in place of theirs. */
+  readonly overwrites: readonly WebhookField[];
+  readonly edit: (change: Partial<WebhookConfig>) => void;
+  readonly discard: () => void;
+}
+
+/**
+ * Edits to an endpoint. Only what was edited is kept, so that a field left alone follows the service; and it outlives the
+ * form: a closed dialog, a failed read or an expired session loses nothing.
+ */
+export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameters): UseWebhookDraftReturnType {
+  const [kept, setDraft] = useShelf(drafts, webhookId ?? "");
+  const subject = useSession().data?.subject;
+  // Whoever signs in next is not shown what another person typed.
+  const draft = kept?.subject === undefined || subject === undefined || kept.subject === subject ? kept : undefined;
+  const edits = draft?.edits ?? {};
+  const values = { ...current, ...edits };
+  const changes = webhookChanges({ before: current, after: values });
+  const moved = draft ? webhookChanges({ before: draft.base, after: current }).map(({ field }) => field) : [];
+  return {
+    values,
+    changes,
+    overwrites: moved.filter((field) => changes.some((change) => change.field === field)),
+    edit: (change) => setDraft({ subject, base: draft?.base ?? current, edits: { ...edits, ...change } }),
+    discard: () => setDraft(undefined),
+  };
+}
+
+interface WebhookDraft {
+  /** Who typed it; `undefined` where the session was not known then. */
+  readonly subject: string | undefined;
+  /** As the service had it when editing began. */
+  readonly base: WebhookConfig;
+  readonly edits: Partial<WebhookConfig>;
+}
+
+const drafts = createShelf<WebhookDraft>();

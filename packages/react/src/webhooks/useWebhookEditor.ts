@@ -1,0 +1,218 @@
+"use client";
+
+import { type Webhook, type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
+import { type ChangeEvent, type SyntheticEvent, useState } from "react";
+import type { OperationError } from "../query/operationError.ts";
+import { useSettledError } from "../query/useSettledError.ts";
+import type { Permission } from "../session/permission.ts";
+import { useSession } from "../session/useSession.ts";
+import { useWebhook } from "./useWebhook.ts";
+import { useWebhookDraft } from "./useWebhookDraft.ts";
+import { useWebhookLimit } from "./useWebhookLimit.ts";
+import { type UseWebhookSavingParameters, useWebhookSaving, type WebhookSaving } from "./useWebhookSaving.ts";
+import type { WebhookChange } from "./webhookChanges.ts";
+import { readWebhookConfig, unknownEventTypes, type WebhookConfig, type WebhookField } from "./webhookConfig.ts";
+import { type WebhookEventGroup, webhookEventGroups } from "./webhookEventGroups.ts";
+import { type WebhookProblems, webhookProblems } from "./webhookProblems.ts";
+
+export interface UseWebhookEditorParameters extends Pick<UseWebhookSavingParameters, "onSaved"> {
+  /** The endpoint to replace; left out for a new one. */
+  readonly webhookId?: string | undefined;
+  /** Takes `http` and loopback addresses, for an emulated service that delivers to them. Default false. */
+  readonly allowLocalUrls?: boolean | undefined;
+}
+
+export type WebhookEditorState =
+  | { readonly status: "loading" }
+  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
+  | WebhookEditorReady;
+
+export interface WebhookEditorReady {
+  readonly status: "ready";
+  /** The endpoint as the service has it; `undefined` for a new one. */
+  readonly webhook: Webhook | undefined;
+  readonly values: WebhookConfig;
+  /** What saving changes. For a new endpoint: everything that was filled in. */
+  readonly changes: readonly WebhookChange[];
+  /** Edited fields that somebody else changed meanwhile. */
+  readonly overwrites: readonly WebhookField[];
+  /** Subscriptions that saving drops, because this kit does not know their names and cannot send them back. */
+  readonly dropped: readonly string[];
+  /** Of fields that were left, or all once saving was tried. */
+  readonly problems: WebhookProblems;
+  readonly saving: WebhookSaving;
+}
+
+/** The event types of an area, with what is chosen and what cannot be. */
+export interface WebhookEditorEventGroup extends WebhookEventGroup {
+  /** Whether this person and the key have the scope it needs. True while that is not known. */
+  readonly isAllowed: boolean;
+}
+
+export interface UseWebhookEditorReturnType {
+  readonly state: WebhookEditorState;
+  /** To create, or to replace: whichever this is about. */
+  readonly permission: Permission;
+  readonly eventGroups: readonly WebhookEditorEventGroup[];
+  /** Whether there is something that closing the form would leave unsaved. It is kept either way. */
+  readonly isDirty: boolean;
+  readonly edit: (change: Partial<WebhookConfig>) => void;
+  readonly setEventTypes: (types: readonly string[]) => void;
+  /** Forgets the edits. */
+  readonly discard: () => void;
+  readonly retry: () => void;
+  readonly getFormProps: () => {
+    readonly noValidate: true;
+    readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  };
+  readonly getTextProps: (field: "url" | "description") => {
+    readonly name: string;
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+    readonly onBlur: () => void;
+    readonly "aria-invalid": true | undefined;
+  };
+  readonly getEventTypeProps: (type: WebhookEventType) => {
+    readonly type: "checkbox";
+    readonly name: "event_types";
+    readonly value: WebhookEventType;
+    readonly checked: boolean;
+    readonly disabled: boolean;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+}
+
+/**
+ * Everything a form does that creates an endpoint or replaces one. Replacing sends the whole configuration, so the form
+ * shows what that changes, and looks at the service once more before it sends. (Service document: Endpoints, Webhooks.)
+ */
+export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): UseWebhookEditorReturnType {
+  const { webhookId, onSaved, allowLocalUrls = false } = parameters;
+  const { data: session, can } = useSession();
+  const webhook = useWebhook({ webhook_id: webhookId });
+  const readError = useSettledError(webhook);
+  const limit = useWebhookLimit();
+  const [visited, setVisited] = useState<ReadonlySet<WebhookField>>(noFields);
+
+  const current = webhook.data ? readWebhookConfig(webhook.data) : newWebhook(limit.hasRoom);
+  const draft = useWebhookDraft({ webhookId, current });
+  const { values, changes, overwrites } = draft;
+  const { saving, refusedUrl, save, settle } = useWebhookSaving({
+    webhookId,
+    seen: current,
+    readAgain: webhook.refetch,
+    onSaved: (saved) => {
+      draft.discard();
+      setVisited(noFields);
+      onSaved?.(saved);
+    },
+  });
+  const problems = webhookProblems({
+    config: values,
+    refusedUrl,
+    scopes: session?.scopes,
+    isLimitReached: !limit.hasRoom && !(webhook.data && current.enabled),
+    allowLocalUrls,
+  });
+  const isShown = (field: WebhookField) => visited.has(field);
+  const shown: WebhookProblems = {
+    url: isShown("url") || problems.url === "refused" ? problems.url : undefined,
+    description: isShown("description") ? problems.description : undefined,
+    event_types: isShown("event_types") ? problems.event_types : undefined,
+    enabled: problems.enabled,
+  };
+  const isReady = webhookId === undefined || webhook.data !== undefined;
+  const permission = can(webhookId === undefined ? "createWebhook" : "replaceWebhook");
+  const eventGroups = webhookEventGroups.map((group) => ({
+    ...group,
+    isAllowed: session?.scopes.includes(group.scope) ?? true,
+  }));
+
+  const edit = (change: Partial<WebhookConfig>) => {
+    // What is typed now would not be in what is sent.
+    if (saving.status === "sending") return;
+    settle();
+    draft.edit(change);
+  };
+  const setEventTypes = (types: readonly string[]) => {
+    setVisited(new Set([...visited, "event_types" as const]));
+    edit({ event_types: webhookEventTypes.filter((type) => types.includes(type)) });
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isReady || !permission.allowed || saving.status === "sending") return;
+    setVisited(allFields);
+    const [first] = fieldOrder.filter((field) => problems[field] !== undefined);
+    if (first !== undefined) return focusField(event.currentTarget, first);
+    if (changes.length > 0) save(values);
+  };
+
+  return {
+    state: toState(),
+    permission,
+    eventGroups,
+    isDirty: isReady && changes.length > 0,
+    edit,
+    setEventTypes,
+    discard: () => {
+      settle();
+      draft.discard();
+      setVisited(noFields);
+    },
+    retry: () => void webhook.refetch(),
+    getFormProps: () => ({ noValidate: true, onSubmit: submit }),
+    getTextProps: (field) => ({
+      name: field,
+      value: values[field],
+      onChange: (event) => edit({ [field]: event.target.value }),
+      onBlur: () => values[field] !== current[field] && setVisited(new Set([...visited, field])),
+      "aria-invalid": shown[field] === undefined ? undefined : true,
+    }),
+    getEventTypeProps: (type) => {
+      const isChosen = values.event_types.includes(type);
+      const isAllowed = eventGroups.some((group) => group.isAllowed && group.types.includes(type));
+      return {
+        type: "checkbox",
+        name: "event_types",
+        value: type,
+        checked: isChosen,
+        // One that is chosen already can still be given up.
+        disabled: !isAllowed && !isChosen,
+        onChange: ({ target }) =>
+          setEventTypes(
+            target.checked ? [...values.event_types, type] : values.event_types.filter((other) => other !== type),
+          ),
+      };
+    },
+  };
+
+  function toState(): WebhookEditorState {
+    if (!isReady) {
+      return readError ? { status: "error", error: readError, isRetrying: webhook.isFetching } : { status: "loading" };
+    }
+    return {
+      status: "ready",
+      webhook: webhook.data,
+      values,
+      changes,
+      overwrites,
+      dropped: webhook.data ? unknownEventTypes(webhook.data) : [],
+      problems: shown,
+      saving,
+    };
+  }
+}
+
+const fieldOrder: readonly WebhookField[] = ["url", "description", "event_types", "enabled"];
+const allFields: ReadonlySet<WebhookField> = new Set(fieldOrder);
+const noFields: ReadonlySet<WebhookField> = new Set();
+
+/** Looks for the field by its name, or in an element marked as the field. */
+function focusField(form: HTMLFormElement, field: WebhookField): void {
+  form.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] input`)?.focus();
+}
+
+/** Enabled from the start where that is possible. */
+function newWebhook(enabled: boolean): WebhookConfig {
+  return { url: "", description: "", enabled, event_types: [] };
+}

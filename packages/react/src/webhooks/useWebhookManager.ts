@@ -1,0 +1,91 @@
+"use client";
+
+import type { Webhook } from "@partner-kit/contract";
+import { useState } from "react";
+import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import type { OperationError } from "../query/operationError.ts";
+import { useSettledError } from "../query/useSettledError.ts";
+import type { Permission } from "../session/permission.ts";
+import { useSession } from "../session/useSession.ts";
+import type { OneTimeSecret } from "./OneTimeSecret.ts";
+import { useWebhookLimit, type WebhookLimit } from "./useWebhookLimit.ts";
+import { type UseWebhooksParameters, useWebhooks } from "./useWebhooks.ts";
+
+export interface UseWebhookManagerParameters {
+  /** TanStack's options of the listing. */
+  readonly query?: Omit<NonNullable<UseWebhooksParameters["query"]>, "select"> | undefined;
+}
+
+export type WebhookManagerState =
+  | { readonly status: "loading" }
+  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
+  | { readonly status: "empty" }
+  | {
+      readonly status: "ready";
+      /** In the service's order. */
+      readonly webhooks: readonly Webhook[];
+      readonly freshness: Freshness;
+      /** When they were read, by `Date.now`. */
+      readonly receivedAt: number;
+      readonly isRefreshing: boolean;
+    };
+
+/** What is being done, one thing at a time. */
+export type WebhookTask =
+  | { readonly kind: "create" }
+  | { readonly kind: "edit" | "disable" | "delete" | "rotate"; readonly webhook: Webhook }
+  /** A secret waits to be stored; nothing else starts before that. */
+  | { readonly kind: "reveal"; readonly secret: OneTimeSecret };
+
+export interface UseWebhookManagerReturnType {
+  readonly state: WebhookManagerState;
+  /** "2 of 3 enabled", before it bites. */
+  readonly limit: WebhookLimit;
+  /** What this person may do, each with the reason where they may not. */
+  readonly permissions: Readonly<Record<"create" | "replace" | "delete" | "rotate" | "viewHistory", Permission>>;
+  readonly task: WebhookTask | undefined;
+  readonly start: (task: WebhookTask) => void;
+  /** Ends the task, whichever it is. */
+  readonly finish: () => void;
+  readonly refresh: () => void;
+}
+
+/** Everything a list of webhook endpoints does, without an element of its own. */
+export function useWebhookManager(parameters: UseWebhookManagerParameters = {}): UseWebhookManagerReturnType {
+  const { query } = parameters;
+  const webhooks = useWebhooks({ query });
+  const error = useSettledError(webhooks);
+  const freshness = useFreshness({ error, receivedAt: webhooks.dataUpdatedAt });
+  const limit = useWebhookLimit();
+  const { can } = useSession();
+  const [task, setTask] = useState<WebhookTask>();
+
+  return {
+    state: toState(),
+    limit,
+    permissions: {
+      create: can("createWebhook"),
+      replace: can("replaceWebhook"),
+      delete: can("deleteWebhook"),
+      rotate: can("rotateWebhookSecret"),
+      viewHistory: can("listWebhookDeliveries"),
+    },
+    task,
+    start: (next) => setTask((now) => (now?.kind === "reveal" && next.kind !== "reveal" ? now : next)),
+    finish: () => setTask(undefined),
+    refresh: () => void webhooks.refetch(),
+  };
+
+  function toState(): WebhookManagerState {
+    const { data, isFetching } = webhooks;
+    if (!data) return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
+    if (data.length === 0) return { status: "empty" };
+    return {
+      status: "ready",
+      webhooks: data,
+      freshness,
+      receivedAt: webhooks.dataUpdatedAt,
+      isRefreshing: isFetching,
+    };
+  }
+}

@@ -1,0 +1,38 @@
+import { type RenderResult, render } from "@testing-library/react";
+import { type UserEvent, userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
+import { vi } from "vitest";
+import { createClock } from "../src/locale/createClock.ts";
+import { LocaleContext } from "../src/locale/LocaleContext.ts";
+import { en } from "../src/text/en.ts";
+import type { Primitives } from "../src/ui/primitives/Primitives.ts";
+import { PrimitivesContext } from "../src/ui/primitives/PrimitivesContext.ts";
+
+export interface RenderUiParameters {
+  readonly primitives?: Partial<Primitives> | undefined;
+}
+
+export interface RenderUiReturnType extends RenderResult {
+  readonly user: UserEvent;
+}
+
+/** Renders a primitive with what it stands on: language, words and time. No proxy, no service. */
+export function renderUi(element: ReactElement, { primitives = {} }: RenderUiParameters = {}): RenderUiReturnType {
+  // Testing Library moves fake timers on by itself, but looks for them under this name alone.
+  vi.stubGlobal("jest", { advanceTimersByTime });
+  const language = { locale: "en", text: en, clock: createClock(Date.now) };
+  const result = render(element, {
+    wrapper: ({ children }) => (
+      <LocaleContext.Provider value={language}>
+        <PrimitivesContext.Provider value={primitives}>
+          <div className="pk-root">{children}</div>
+        </PrimitivesContext.Provider>
+      </LocaleContext.Provider>
+    ),
+  });
+  return { ...result, user: userEvent.setup({ advanceTimers: advanceTimersByTime }) };
+}
+
+function advanceTimersByTime(milliseconds: number): void {
+  vi.advanceTimersByTime(milliseconds);
+}
