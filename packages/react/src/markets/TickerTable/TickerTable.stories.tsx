@@ -31,14 +31,14 @@ export const Sorted: Story = {
 export const Searched: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "btc");
-    await expect(canvas.getByText("2 of 12 markets")).toBeVisible();
+    await expect(await canvas.findByText("2 of 12 markets")).toBeVisible();
   },
 };
 
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "gold");
-    await expect(canvas.getByText("No market matches “gold”.")).toBeVisible();
+    await expect(await canvas.findByText("No market matches “gold”.")).toBeVisible();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { inRoot } from "../../../test/inRoot.tsx";
 import { Button } from "../Button/Button.tsx";
 import { Field } from "../Field/Field.tsx";
@@ -91,7 +91,9 @@ export const AsksBeforeClosing: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(canvas.getByRole("textbox", { name: "Label" })).toHaveValue("Acme treasury Ltd");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
-    await expect(await canvas.findByRole("alertdialog")).toBeVisible();
+    const question = await canvas.findByRole("alertdialog");
+    // It fades in.
+    await waitFor(() => expect(question).toBeVisible());
   },
 };
 
