@@ -67,8 +67,15 @@ export {
   type UseTickerTableReturnType,
   useTickerTable,
 } from "../markets/useTickerTable.ts";
+export type { OrderFill } from "../orders/orderFill.ts";
 export { type OrderQueryParameters, orderQuery } from "../orders/orderQuery.ts";
 export { type UseOrderParameters, type UseOrderReturnType, useOrder } from "../orders/useOrder.ts";
+export {
+  type OrderOutcome,
+  type UseOrderOutcomeParameters,
+  type UseOrderOutcomeReturnType,
+  useOrderOutcome,
+} from "../orders/useOrderOutcome.ts";
 export { PartnerKitProvider, type PartnerKitProviderProps } from "../provider/PartnerKitProvider.tsx";
 export type { ErrorSource, ReportError } from "../provider/ReportError.ts";
 export { type UsePartnerKitReturnType, usePartnerKit } from "../provider/usePartnerKit.ts";
@@ -103,6 +110,12 @@ export {
   type UseCreateQuoteReturnType,
   useCreateQuote,
 } from "../quotes/useCreateQuote.ts";
+export {
+  type QuoteAcceptanceState,
+  type UseQuoteAcceptanceParameters,
+  type UseQuoteAcceptanceReturnType,
+  useQuoteAcceptance,
+} from "../quotes/useQuoteAcceptance.ts";
 export type { RecipientConflict, RecipientUnit } from "../recipients/mergeRecipient.ts";
 export type { RecipientEditorState } from "../recipients/RecipientEditorState.ts";
 export type { RecipientListView } from "../recipients/RecipientListView.ts";
@@ -156,6 +169,14 @@ export {
   type UseSessionReturnType,
   useSession,
 } from "../session/useSession.ts";
+export type { SimulationFailure, SimulationRun } from "../simulation/SimulatorWork.ts";
+export type {
+  SimulationField,
+  SimulationName,
+  SimulationProblem,
+  SimulationProblems,
+  SimulationValues,
+} from "../simulation/simulations.ts";
 export {
   type UseSimulateCryptoDepositParameters,
   type UseSimulateCryptoDepositReturnType,
@@ -186,6 +207,13 @@ export {
   type UseSimulateProductUpdateReturnType,
   useSimulateProductUpdate,
 } from "../simulation/useSimulateProductUpdate.ts";
+export {
+  type Simulation,
+  type SimulatorState,
+  type UseSimulatorParameters,
+  type UseSimulatorReturnType,
+  useSimulator,
+} from "../simulation/useSimulator.ts";
 export { en } from "../text/en.ts";
 export type { Text, TextOverrides } from "../text/text.ts";
 export { type TransactionQueryParameters, transactionQuery } from "../transactions/transactionQuery.ts";
@@ -200,6 +228,13 @@ export {
   type UseTransactionsReturnType,
   useTransactions,
 } from "../transactions/useTransactions.ts";
+export type { TravelRuleFailure, TravelRuleSending } from "../travelRule/TravelRuleWork.ts";
+export type {
+  TravelRuleAnswerKind,
+  TravelRuleOption,
+  TravelRuleProblem,
+  TravelRuleQuestion,
+} from "../travelRule/travelRuleFields.ts";
 export { type TravelRuleQueryParameters, travelRuleQuery } from "../travelRule/travelRuleQuery.ts";
 export {
   type UseSubmitTravelRuleParameters,
@@ -211,6 +246,20 @@ export {
   type UseTravelRuleReturnType,
   useTravelRule,
 } from "../travelRule/useTravelRule.ts";
+export {
+  type TravelRuleFormField,
+  type TravelRuleFormReady,
+  type TravelRuleFormState,
+  type UseTravelRuleFormParameters,
+  type UseTravelRuleFormReturnType,
+  useTravelRuleForm,
+} from "../travelRule/useTravelRuleForm.ts";
+export {
+  type TravelRuleQueueState,
+  type UseTravelRuleQueueParameters,
+  type UseTravelRuleQueueReturnType,
+  useTravelRuleQueue,
+} from "../travelRule/useTravelRuleQueue.ts";
 export type {
   ButtonElementProps,
   DialogElementProps,
