@@ -1,4 +1,4 @@
-import { createClock, createMockService, type Fault, type ScenarioName } from "@partner-kit/mock";
+import { createClock, createMockService, type Fault, type MockService, type ScenarioName } from "@partner-kit/mock";
 import { createProxy, type PartnerProxy } from "@partner-kit/proxy";
 import { type HttpHandler, http } from "msw";
 
@@ -10,15 +10,23 @@ export interface BackendParameters {
   readonly markets?: number | undefined;
   /** What goes wrong. */
   readonly faults?: readonly Fault[] | undefined;
+  /** What the person was granted. Default: everything; `null`: nobody is signed in. */
+  readonly scopes?: Granted["scopes"] | null | undefined;
+  /** Default `staging`. */
+  readonly environment?: "staging" | "production" | undefined;
   /** Lets time pass, so that prices move. Off by default: a story looks the same each time it is opened. */
   readonly live?: boolean | undefined;
 }
+
+type Granted = NonNullable<Awaited<ReturnType<Parameters<typeof createProxy>[0]["authorize"]>>>;
 
 /** A service and a proxy of a story's own. */
 export interface Backend {
   /** Where the story's provider finds the proxy. */
   readonly baseUrl: string;
   readonly now: () => number;
+  /** For what somebody else does meanwhile. */
+  readonly service: MockService;
 }
 
 const START = Date.parse("2026-03-02T09:30:00Z");
@@ -27,6 +35,7 @@ const proxies = new Map<string, PartnerProxy>();
 /** Starts a story's own service and proxy in the page, in place of those it had. */
 export async function startBackend(storyId: string, parameters: BackendParameters): Promise<Backend> {
   const { scenario = "default", markets = 12, faults = [], live = false } = parameters;
+  const { scopes = "all", environment = "staging" } = parameters;
   await proxies.get(storyId)?.close();
   const clock = createClock({ start: START, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario });
@@ -35,14 +44,14 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",
     apiKey: service.keys.default,
-    environment: "staging",
+    environment,
     mount,
-    authorize: () => ({ subject: "storybook", scopes: "all" }),
+    authorize: () => (scopes === null ? null : { subject: "storybook", scopes }),
     allowedOrigins: [location.origin],
     fetch: service.fetch,
   });
   proxies.set(storyId, proxy);
-  return { baseUrl: mount, now: () => clock.now() };
+  return { baseUrl: mount, now: () => clock.now(), service };
 }
 
 /** Answers what the stories' pages ask of their proxies. */

@@ -1,0 +1,54 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import type { RecipientEditorPartProps } from "./RecipientEditorBody.tsx";
+
+export interface RecipientEditorActionsProps extends RecipientEditorPartProps {
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** The buttons of the step that the form is at, the way out first. */
+export function RecipientEditorActions(props: RecipientEditorActionsProps): ReactElement | null {
+  const { editor, formId, onCancel } = props;
+  const text = useText();
+  const { recipientEditor: words } = text;
+  const { state, permission } = editor;
+  const refusal = describeRefusal(permission, text);
+  const isSaving = state.status === "saving";
+
+  if (state.status === "reviewing" || isSaving) {
+    return (
+      <div data-part="buttons">
+        <Button disabled={isSaving} onClick={editor.back}>
+          {words.back}
+        </Button>
+        <Button type="submit" form={formId} variant="primary" isBusy={isSaving} disabledReason={refusal}>
+          {isSaving ? words.saving : words.save}
+        </Button>
+      </div>
+    );
+  }
+  if (state.status !== "editing") {
+    return onCancel && state.status !== "saved" ? (
+      <div data-part="buttons">
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </div>
+    ) : null;
+  }
+  const isUntouched = !editor.isNew && editor.changes.length === 0;
+  const reason =
+    refusal ??
+    (state.conflicts.length > 0 ? words.conflictsFirst : undefined) ??
+    (isUntouched ? words.nothingChanged : undefined);
+  return (
+    <div data-part="buttons">
+      {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+      <Button type="submit" form={formId} variant="primary" disabledReason={reason}>
+        {words.review}
+      </Button>
+    </div>
+  );
+}
