@@ -10,6 +10,8 @@ export interface BackendParameters {
   readonly markets?: number | undefined;
   /** What goes wrong. */
   readonly faults?: readonly Fault[] | undefined;
+  /** Which of the account's keys the proxy holds. Default `default`, which has no webhook scopes. */
+  readonly key?: keyof MockService["keys"] | undefined;
   /** What the person was granted. Default: everything; `null`: nobody is signed in. */
   readonly scopes?: Granted["scopes"] | null | undefined;
   /** Default `staging`. */
@@ -35,7 +37,7 @@ const proxies = new Map<string, PartnerProxy>();
 /** Starts a story's own service and proxy in the page, in place of those it had. */
 export async function startBackend(storyId: string, parameters: BackendParameters): Promise<Backend> {
   const { scenario = "default", markets = 12, faults = [], live = false } = parameters;
-  const { scopes = "all", environment = "staging" } = parameters;
+  const { scopes = "all", environment = "staging", key = "default" } = parameters;
   await proxies.get(storyId)?.close();
   const clock = createClock({ start: START, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario });
@@ -43,7 +45,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   const mount = `/stories/${storyId}/partner-kit`;
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",
-    apiKey: service.keys.default,
+    apiKey: service.keys[key],
     environment,
     mount,
     authorize: () => (scopes === null ? null : { subject: "storybook", scopes }),

@@ -3,3 +3,11 @@ export { TickerTable, type TickerTableProps } from "../markets/TickerTable/Ticke
 export { RecipientDialog, type RecipientDialogProps } from "../recipients/RecipientEditor/RecipientDialog.tsx";
 export { RecipientEditor, type RecipientEditorProps } from "../recipients/RecipientEditor/RecipientEditor.tsx";
 export { RecipientList, type RecipientListProps } from "../recipients/RecipientList/RecipientList.tsx";
+export { DeliveryLog, type DeliveryLogProps } from "../webhooks/DeliveryLog/DeliveryLog.tsx";
+export { ReceiverCode, type ReceiverCodeProps } from "../webhooks/ReceiverCode/ReceiverCode.tsx";
+export { SignatureChecker, type SignatureCheckerProps } from "../webhooks/SignatureChecker/SignatureChecker.tsx";
+export {
+  WebhookManager,
+  type WebhookManagerProps,
+  type WebhookManagerTab,
+} from "../webhooks/WebhookManager/WebhookManager.tsx";

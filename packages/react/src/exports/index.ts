@@ -269,6 +269,24 @@ export type {
   TextInputElementProps,
 } from "../ui/primitives/Primitives.ts";
 export {
+  type DeliveryLogFilter,
+  type DeliveryLogView,
+  defaultDeliveryLogView,
+} from "../webhookHistory/DeliveryLogView.ts";
+export type { DeliveryEntry, EventEntry, HistoryEntry } from "../webhookHistory/historyEntries.ts";
+export {
+  type UseDeliveryDetailParameters,
+  type UseDeliveryDetailReturnType,
+  useDeliveryDetail,
+} from "../webhookHistory/useDeliveryDetail.ts";
+export {
+  type DeliveryLogOption,
+  type DeliveryLogState,
+  type UseDeliveryLogParameters,
+  type UseDeliveryLogReturnType,
+  useDeliveryLog,
+} from "../webhookHistory/useDeliveryLog.ts";
+export {
   type UseWebhookDeliveriesParameters,
   type UseWebhookDeliveriesReturnType,
   useWebhookDeliveries,
@@ -292,6 +310,9 @@ export { webhookDeliveriesQuery } from "../webhookHistory/webhookDeliveriesQuery
 export { type WebhookDeliveryQueryParameters, webhookDeliveryQuery } from "../webhookHistory/webhookDeliveryQuery.ts";
 export { type WebhookEventQueryParameters, webhookEventQuery } from "../webhookHistory/webhookEventQuery.ts";
 export { webhookEventsQuery } from "../webhookHistory/webhookEventsQuery.ts";
+export type { SignatureCheck, SignatureHint } from "../webhooks/checkSignature.ts";
+export type { OneTimeSecret } from "../webhooks/OneTimeSecret.ts";
+export { type WebhookSnippet, webhookSnippets } from "../webhooks/snippets/webhookSnippets.ts";
 export {
   type UseCreateWebhookParameters,
   type UseCreateWebhookReturnType,
@@ -312,9 +333,57 @@ export {
   type UseRotateWebhookSecretReturnType,
   useRotateWebhookSecret,
 } from "../webhooks/useRotateWebhookSecret.ts";
+export { useRotationOverlap } from "../webhooks/useRotationOverlap.ts";
+export {
+  type UseSecretRevealParameters,
+  type UseSecretRevealReturnType,
+  useSecretReveal,
+} from "../webhooks/useSecretReveal.ts";
+export {
+  type SecretRotationState,
+  type UseSecretRotationParameters,
+  type UseSecretRotationReturnType,
+  useSecretRotation,
+} from "../webhooks/useSecretRotation.ts";
+export {
+  type SignatureBody,
+  type SignatureCheckerState,
+  type SignatureField,
+  type UseSignatureCheckerReturnType,
+  useSignatureChecker,
+} from "../webhooks/useSignatureChecker.ts";
 export { type UseWebhookParameters, type UseWebhookReturnType, useWebhook } from "../webhooks/useWebhook.ts";
+export {
+  type UseWebhookActionParameters,
+  type UseWebhookActionReturnType,
+  useWebhookAction,
+  type WebhookActionState,
+} from "../webhooks/useWebhookAction.ts";
+export {
+  type UseWebhookEditorParameters,
+  type UseWebhookEditorReturnType,
+  useWebhookEditor,
+  type WebhookEditorEventGroup,
+  type WebhookEditorReady,
+  type WebhookEditorState,
+} from "../webhooks/useWebhookEditor.ts";
+export { useWebhookLimit, type WebhookLimit } from "../webhooks/useWebhookLimit.ts";
+export {
+  type UseWebhookManagerParameters,
+  type UseWebhookManagerReturnType,
+  useWebhookManager,
+  type WebhookManagerState,
+  type WebhookTask,
+} from "../webhooks/useWebhookManager.ts";
+export type { SavedWebhook, WebhookSaving } from "../webhooks/useWebhookSaving.ts";
+export { type UseWebhookSnippetReturnType, useWebhookSnippet } from "../webhooks/useWebhookSnippet.ts";
 export { type UseWebhooksParameters, type UseWebhooksReturnType, useWebhooks } from "../webhooks/useWebhooks.ts";
+export type { WebhookChange } from "../webhooks/webhookChanges.ts";
+export type { WebhookConfig, WebhookField } from "../webhooks/webhookConfig.ts";
+export { type WebhookEventGroup, webhookEventGroups } from "../webhooks/webhookEventGroups.ts";
+export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
 export { type WebhookQueryParameters, webhookQuery } from "../webhooks/webhookQuery.ts";
+export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookRetries.ts";
 export { webhooksQuery } from "../webhooks/webhooksQuery.ts";
 export {
   type UseSubmitWithdrawalParameters,

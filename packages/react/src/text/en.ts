@@ -1,4 +1,7 @@
+import { enQuotes } from "./enQuotes.ts";
 import { enRecipients } from "./enRecipients.ts";
+import { enSession } from "./enSession.ts";
+import { enTravelRule } from "./enTravelRule.ts";
 import { enWebhooks } from "./enWebhooks.ts";
 
 /** English, the catalogue that all others follow. Sentence case; figures and times come already written in the locale. */
@@ -165,5 +168,8 @@ export const en = {
     typeToConfirm: "Type {text} to confirm",
     typeToConfirmFirst: "Type {text} first.",
   },
+  ...enTravelRule,
+  ...enQuotes,
+  ...enSession,
   ...enWebhooks,
 } as const;
