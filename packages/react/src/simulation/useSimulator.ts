@@ -64,6 +64,8 @@ export interface UseSimulatorReturnType {
   readonly edit: (name: SimulationName, change: Partial<SimulationValues>) => void;
   readonly play: (name: SimulationName) => void;
   readonly retry: () => void;
+  /** For what is around all forms, so that a field outside of its form is found. */
+  readonly getRootProps: () => { readonly "data-simulator": true };
   readonly getFormProps: (name: SimulationName) => {
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -139,6 +141,7 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
     edit,
     play,
     retry: () => void session.refetch(),
+    getRootProps: () => ({ "data-simulator": true }),
     getFormProps: (name) => ({
       noValidate: true,
       onSubmit: (event) => {
@@ -146,7 +149,7 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
         const problems = simulationProblems(name, valuesOf(name));
         const first = simulationFields[name].find((field) => problems[field] !== undefined);
         play(name);
-        if (first) event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+        if (first) focusField(event.currentTarget, first);
       },
     }),
     getFieldProps: (name, field) => ({
@@ -181,6 +184,14 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
         run: entryOf(name, work).run,
       })),
     };
+  }
+}
+
+/** Looks in the form, and then around it: the user may be asked for once above all forms. */
+function focusField(form: HTMLFormElement, field: SimulationField): void {
+  for (const place of [form, form.closest("[data-simulator]")]) {
+    const control = place?.querySelector<HTMLElement>(`[name="${field}"]`);
+    if (control) return control.focus();
   }
 }
 
