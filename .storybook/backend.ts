@@ -29,6 +29,8 @@ export interface Backend {
   readonly now: () => number;
   /** For what somebody else does meanwhile. */
   readonly service: MockService;
+  /** Signs the person out, as happens while a page is open. */
+  readonly endSession: () => void;
 }
 
 const START = Date.parse("2026-03-02T09:30:00Z");
@@ -42,22 +44,39 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   const clock = createClock({ start: START, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario });
   for (const fault of faults) service.faults.add(fault);
+  let isSignedIn = true;
   const mount = `/stories/${storyId}/partner-kit`;
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",
     apiKey: service.keys[key],
     environment,
     mount,
-    authorize: () => (scopes === null ? null : { subject: "storybook", scopes }),
+    authorize: () => (scopes !== null && isSignedIn ? { subject: "storybook", scopes } : null),
     allowedOrigins: [location.origin],
     fetch: service.fetch,
   });
   proxies.set(storyId, proxy);
-  return { baseUrl: mount, now: () => clock.now(), service };
+  const endSession = () => {
+    isSignedIn = false;
+  };
+  return { baseUrl: mount, now: () => clock.now(), service, endSession };
 }
 
 /** Answers what the stories' pages ask of their proxies. */
 export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-kit/*", ({ request, params }) => {
   const proxy = proxies.get(String(params["storyId"]));
-  return proxy ? proxy.fetch(request) : new Response(null, { status: 410 });
+  return proxy ? proxy.fetch(withOrigin(request)) : new Response(null, { status: 410 });
 });
+
+/** The browser tells servers where a request comes from, and service workers not, and lets no page say it in their place. */
+function withOrigin(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set("origin", location.origin);
+  return new Proxy(request, {
+    get: (target, key) => {
+      if (key === "headers") return headers;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

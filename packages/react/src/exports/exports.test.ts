@@ -119,12 +119,18 @@ test("behaviour: what hosts can import", () => {
     [
       "BalanceOverview",
       "DeliveryLog",
+      "QuoteAccept",
       "ReceiverCode",
       "RecipientDialog",
       "RecipientEditor",
       "RecipientList",
+      "SessionBadge",
       "SignatureChecker",
+      "Simulator",
       "TickerTable",
+      "TravelRuleDialog",
+      "TravelRuleForm",
+      "TravelRuleQueue",
       "WebhookManager",
     ]
   `);

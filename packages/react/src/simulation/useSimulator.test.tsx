@@ -154,6 +154,18 @@ test("behaviour: edited after that, it is another wish and takes another key", a
   expect(createKey).toHaveBeenCalledTimes(2);
 });
 
+test("behaviour: another user is another wish for all of them", async () => {
+  const { backend, createKey } = await render();
+  backend.service.faults.add({ operation: "simulateFiatDeposit", offline: true, times: 1 });
+  fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run.status).toBe("uncertain");
+  fill("simulateKybStatus", { user_id: `${backend.service.userId} ` });
+  expect(of("simulateFiatDeposit").run).toEqual({ status: "idle" });
+  await play("simulateFiatDeposit");
+  expect(createKey).toHaveBeenCalledTimes(2);
+});
+
 test("behaviour: one without a key says that it could happen twice", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "simulateProductUpdate", reset: true, times: 1 });

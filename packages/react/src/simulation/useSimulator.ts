@@ -17,6 +17,7 @@ import {
   type SimulationEntry,
   type SimulationFailure,
   type SimulationRun,
+  type SimulatorWork,
   simulatorWorks,
 } from "./SimulatorWork.ts";
 import {
@@ -111,8 +112,8 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
 
   const edit = (name: SimulationName, { user_id: userId, ...values }: Partial<SimulationValues>) => {
     if (entryOf(name).run.status === "sending") return;
-    if (userId !== undefined) store.set({ ...read(), userId });
     // Something else than what may have been played already: it takes a key of its own.
+    if (userId !== undefined) store.set({ userId, entries: withoutKeys(read().entries) });
     enter(name, { values: { ...entryOf(name).values, ...values }, idempotencyKey: undefined, run: idle });
   };
   const play = (name: SimulationName) => {
@@ -185,6 +186,16 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
       })),
     };
   }
+}
+
+/** What may have been played already was for another user. */
+function withoutKeys(entries: SimulatorWork["entries"]): SimulatorWork["entries"] {
+  return Object.fromEntries(
+    Object.entries(entries).map(([name, entry]) => [
+      name,
+      entry?.run.status === "uncertain" ? { ...entry, idempotencyKey: undefined, run: idle } : entry,
+    ]),
+  );
 }
 
 /** Looks in the form, and then around it: the user may be asked for once above all forms. */

@@ -116,16 +116,12 @@ export const NoAnswer: Story = {
 };
 
 export const SessionExpired: Story = {
-  parameters: {
-    backend: {
-      scenario: "travel-rule-held",
-      faults: [{ operation: "submitTravelRule", status: 401, code: "SESSION_REQUIRED" }],
-    },
-  },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, loaded }) => {
     await answer(canvas);
+    loaded["backend"].endSession();
     await send();
-    await expect(await canvas.findByText(/Your session has ended|Who sent/, {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("Your session has ended", {}, { timeout: 8000 })).toBeVisible();
+    await expect(canvas.getByRole("textbox", { name: "Sender name" })).toHaveValue("Ngozi Adichie-Okafor");
   },
 };
 
