@@ -53,14 +53,28 @@ export {
   tickerColumns,
 } from "../markets/TickerTableView.ts";
 export { type TickerHistoryQueryParameters, tickerHistoryQuery } from "../markets/tickerHistoryQuery.ts";
+export type { TickerPair } from "../markets/tickerPairs.ts";
 export { tickerQuery } from "../markets/tickerQuery.ts";
+export type { TickerStore } from "../markets/tickerStore.ts";
+export {
+  type UseFavouritesParameters,
+  type UseFavouritesReturnType,
+  useFavourites,
+} from "../markets/useFavourites.ts";
 export { type UseMarketsParameters, type UseMarketsReturnType, useMarkets } from "../markets/useMarkets.ts";
+export { type UsePairTickerReturnType, usePairTicker } from "../markets/usePairTicker.ts";
 export { type UseTickerParameters, type UseTickerReturnType, useTicker } from "../markets/useTicker.ts";
 export {
   type UseTickerHistoryParameters,
   type UseTickerHistoryReturnType,
   useTickerHistory,
 } from "../markets/useTickerHistory.ts";
+export {
+  type UseTickerStatusParameters,
+  type UseTickerStatusReturnType,
+  useTickerStatus,
+} from "../markets/useTickerStatus.ts";
+export { type UseTickerStoreReturnType, useTickerStore } from "../markets/useTickerStore.ts";
 export {
   type TickerTableState,
   type UseTickerTableParameters,

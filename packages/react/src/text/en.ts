@@ -157,6 +157,7 @@ export const en = {
     dismiss: "Dismiss",
     expandAll: "Expand all",
     hidden: "Hidden",
+    hide: "Hide",
     keepEditing: "Keep editing",
     noMatch: "Nothing matches",
     noOptions: "Nothing to choose from",
