@@ -36,7 +36,6 @@ export const enRecipients = {
     tooLong: "This is too long.",
     characters: "Letters and digits only.",
     refused: "The service did not take this.",
-    verifyNow: "Verify",
     verifyAgain: "Verify again",
     waiting: "The bank is asked when you leave the field.",
     verifying: "Asking the bank whose account this is…",

@@ -3,7 +3,6 @@
 import { type ReactElement, useMemo } from "react";
 import { bankKeywords } from "../../banks/bankKeywords.ts";
 import { useText } from "../../locale/useText.ts";
-import { Button } from "../../ui/Button/Button.tsx";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
@@ -67,13 +66,6 @@ export function BankFields({ editor }: RecipientFieldsProps): ReactElement {
             {...editor.getFieldProps("account_number")}
             format="code"
             inputMode="numeric"
-            end={
-              canAsk && (
-                <Button variant="quiet" onClick={bank.verify}>
-                  {words.verifyNow}
-                </Button>
-              )
-            }
           />
         )}
       </Field>

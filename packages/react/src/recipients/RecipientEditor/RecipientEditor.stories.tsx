@@ -2,6 +2,7 @@ import { listRecipients, updateRecipient } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
 import type { MockService } from "@partner-kit/mock";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent, waitFor, type within } from "storybook/test";
 import { useRecipients } from "../useRecipients.ts";
 import { RecipientEditor, type RecipientEditorProps } from "./RecipientEditor.tsx";
@@ -16,9 +17,12 @@ const meta = {
   component: RecipientEditor,
   render: function Editor({ of, ...args }) {
     const { data } = useRecipients({ query: { enabled: of !== undefined } });
+    const [recipientId, setRecipientId] = useState<string>();
+    const found = data?.find(({ label }) => label === of)?.id;
+    // Who it is stays, whatever becomes of the label.
+    if (found !== undefined && recipientId === undefined) setRecipientId(found);
     if (of === undefined) return <RecipientEditor {...args} />;
-    const recipient = data?.find(({ label }) => label === of);
-    return recipient ? <RecipientEditor {...args} recipientId={recipient.id} /> : <></>;
+    return <div>{recipientId !== undefined && <RecipientEditor {...args} recipientId={recipientId} />}</div>;
   },
 } satisfies Meta<Args>;
 
@@ -278,7 +282,8 @@ export const Refused: Story = {
 export const NotGranted: Story = {
   parameters: { backend: { scopes: ["wallets:view"] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Review" })).toHaveAttribute("aria-disabled", "true");
+    const review = await canvas.findByRole("button", { name: "Review" });
+    await waitFor(() => expect(review).toHaveAttribute("aria-disabled", "true"), SLOW);
   },
 };
 

@@ -16,7 +16,9 @@ export function RecipientEditorActions(props: RecipientEditorActionsProps): Reac
   const text = useText();
   const { recipientEditor: words } = text;
   const { state, permission } = editor;
-  const refusal = describeRefusal(permission, text);
+  // Nothing forbidden is sent: while it is not known what is, nobody has to wait.
+  const isKnown = permission.allowed || permission.reason !== "loading";
+  const refusal = isKnown ? describeRefusal(permission, text) : undefined;
   const isSaving = state.status === "saving";
 
   if (state.status === "reviewing" || isSaving) {

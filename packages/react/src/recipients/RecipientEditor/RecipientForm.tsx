@@ -25,12 +25,11 @@ export function RecipientForm({ editor, state, formId }: RecipientFormProps): Re
   const text = useText();
   const { recipientEditor: words } = text;
   const { values, problems, permission } = editor;
-  const refusal = describeRefusal(permission, text);
-  const isLoading = !permission.allowed && permission.reason === "loading";
+  const isKnown = permission.allowed || permission.reason !== "loading";
 
   return (
     <form id={formId} data-part="fields" {...editor.getFormProps()}>
-      {refusal !== undefined && !isLoading && <Callout tone="warn">{refusal}</Callout>}
+      {!permission.allowed && isKnown && <Callout tone="warn">{describeRefusal(permission, text)}</Callout>}
       {editor.isRestored && (
         <Callout tone="info" title={words.restored} actions={<Button onClick={editor.discard}>{words.discard}</Button>}>
           {words.restoredHelp}

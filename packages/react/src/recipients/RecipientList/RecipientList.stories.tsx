@@ -65,7 +65,8 @@ export const NotGranted: Story = {
 export const Deleting: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete Market maker" }, SLOW));
-    await expect(await canvas.findByRole("alertdialog", { name: "Delete Market maker?" })).toBeVisible();
+    const dialog = await canvas.findByRole("alertdialog", { name: "Delete Market maker?" });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
@@ -93,7 +94,8 @@ export const Adding: Story = {
     const add = await canvas.findByRole("button", { name: "Add recipient" }, SLOW);
     await waitFor(() => expect(add).not.toHaveAttribute("aria-disabled"));
     await userEvent.click(add);
-    await expect(await canvas.findByRole("dialog", { name: "New recipient" })).toBeVisible();
+    const dialog = await canvas.findByRole("dialog", { name: "New recipient" });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
 
@@ -102,6 +104,7 @@ export const Changing: Story = {
     const change = await canvas.findByRole("button", { name: "Change Market maker" }, SLOW);
     await waitFor(() => expect(change).not.toHaveAttribute("aria-disabled"));
     await userEvent.click(change);
-    await expect(await canvas.findByRole("dialog", { name: "Change recipient" })).toBeVisible();
+    const dialog = await canvas.findByRole("dialog", { name: "Change recipient" });
+    await waitFor(() => expect(dialog).toBeVisible());
   },
 };
