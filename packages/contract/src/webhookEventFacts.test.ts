@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isWebhookEventType, webhookEventFacts, webhookEventTypes } from "./webhookEvents.ts";
+import { isWebhookEventType, webhookEventFacts } from "./webhookEventFacts.ts";
+import { webhookEventTypes } from "./webhookEventTypes.ts";
 
 describe("webhookEventFacts", () => {
   test("default", () => {
