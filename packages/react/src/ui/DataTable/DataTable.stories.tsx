@@ -17,10 +17,11 @@ interface Transaction {
 
 const columns: readonly DataTableColumn<Transaction>[] = [
   { id: "id", label: "Transaction", isRowHeader: true, render: ({ id }) => id },
-  { id: "created", label: "Created", render: ({ createdAt }) => <DateTime timestamp={createdAt} /> },
+  { id: "created", label: "Created", width: "medium", render: ({ createdAt }) => <DateTime timestamp={createdAt} /> },
   {
     id: "status",
     label: "Status",
+    width: "narrow",
     render: ({ status }) => <Badge tone={status === "held" ? "warn" : "neutral"}>{status}</Badge>,
   },
   {
@@ -32,6 +33,7 @@ const columns: readonly DataTableColumn<Transaction>[] = [
   {
     id: "actions",
     label: "Actions",
+    width: "narrow",
     isLabelHidden: true,
     align: "end",
     render: () => <Button variant="quiet">Answer</Button>,

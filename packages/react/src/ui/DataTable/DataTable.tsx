@@ -7,6 +7,8 @@ export interface DataTableColumn<TRow> {
   readonly render: (row: TRow) => ReactNode;
   /** `end` for figures and for buttons. Default `start`. */
   readonly align?: "start" | "end" | undefined;
+  /** `narrow` for a button or a word, `medium` for a time or an amount. Default: a share of the room there is. */
+  readonly width?: "narrow" | "medium" | undefined;
   /** Names its row: the head of its card where there is no room for columns. One column has it. */
   readonly isRowHeader?: boolean | undefined;
   /** Leaves the label to those who listen, as above buttons. Default false. */
@@ -32,8 +34,8 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
       <table {...roles.table} aria-label={label} aria-busy={rows === undefined || undefined}>
         <thead {...roles.rowgroup}>
           <tr {...roles.row}>
-            {columns.map(({ id, align, isLabelHidden, label: heading }) => (
-              <th key={id} {...roles.columnheader} scope="col" data-align={align}>
+            {columns.map(({ id, align, width, isLabelHidden, label: heading }) => (
+              <th key={id} {...roles.columnheader} scope="col" data-align={align} data-width={width}>
                 <span data-label-hidden={isLabelHidden || undefined}>{heading}</span>
               </th>
             ))}

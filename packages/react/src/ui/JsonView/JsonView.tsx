@@ -54,13 +54,17 @@ export function JsonView({ label, value, defaultDepth = 2 }: JsonViewProps): Rea
   return (
     <div className="pk-JsonView">
       <div data-part="toolbar">
-        <Button variant="quiet" onClick={() => turnAll(ALL)}>
-          {ui.expandAll}
-        </Button>
-        <Button variant="quiet" onClick={() => turnAll(1)}>
-          {ui.collapseAll}
-        </Button>
-        <CopyButton text={JSON.stringify(value, null, 2) ?? "null"} variant="quiet" />
+        {lines[0]?.isExpanded !== undefined && (
+          <>
+            <Button variant="quiet" onClick={() => turnAll(ALL)}>
+              {ui.expandAll}
+            </Button>
+            <Button variant="quiet" onClick={() => turnAll(1)}>
+              {ui.collapseAll}
+            </Button>
+          </>
+        )}
+        <CopyButton text={JSON.stringify(value, null, 2) ?? "null"} variant="quiet" iconOnly />
       </div>
       <div ref={tree} role="tree" aria-label={label} dir="ltr" tabIndex={-1} onKeyDown={walk}>
         {lines.map((line, index) => (

@@ -25,6 +25,6 @@ export const Shown: Story = {
     await userEvent.tab();
     await userEvent.keyboard(" ");
     await expect(canvas.getByText(/^whsec_/)).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Show" })).toHaveAttribute("aria-pressed", "true");
+    await expect(canvas.getByRole("button", { name: "Hide" })).toHaveFocus();
   },
 };

@@ -32,14 +32,8 @@ export function SecretField({ label, value, help }: SecretFieldProps): ReactElem
               <VisuallyHidden>{ui.hidden}</VisuallyHidden>
             </code>
           )}
-          <Button
-            variant="quiet"
-            icon={isShown ? "eyeOff" : "eye"}
-            iconOnly
-            aria-pressed={isShown}
-            onClick={() => setShown(!isShown)}
-          >
-            {ui.show}
+          <Button variant="quiet" icon={isShown ? "eyeOff" : "eye"} iconOnly onClick={() => setShown(!isShown)}>
+            {isShown ? ui.hide : ui.show}
           </Button>
           <CopyButton text={value} variant="quiet" iconOnly />
         </div>

@@ -95,17 +95,17 @@ function Toast({ toast, isWaiting, onDismiss }: ToastProps): ReactElement {
       <div data-part="words">
         <p data-part="title">{title}</p>
         {help !== undefined && <p data-part="help">{help}</p>}
+        {action && (
+          <Button
+            onClick={() => {
+              onDismiss(id);
+              action.onAction();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
       </div>
-      {action && (
-        <Button
-          onClick={() => {
-            onDismiss(id);
-            action.onAction();
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
       <Button variant="quiet" icon="close" iconOnly onClick={() => onDismiss(id)}>
         {ui.dismiss}
       </Button>

@@ -21,7 +21,7 @@ const toasts: readonly (ToastContent & { readonly button: string })[] = [
 function Triggers(): ReactElement {
   const { show } = useToast();
   return (
-    <div style={{ display: "flex", gap: 8, minBlockSize: 280 }}>
+    <div style={{ display: "flex", gap: 8, alignItems: "start", minBlockSize: 280 }}>
       {toasts.map((toast) => (
         <Button key={toast.button} onClick={() => show(toast)}>
           {toast.button}
