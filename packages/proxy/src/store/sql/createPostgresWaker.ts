@@ -1,0 +1,92 @@
+import pg, { type ClientConfig } from "pg";
+import { type WakeTopic, wakeTopics } from "../Store.ts";
+
+export interface CreatePostgresWakerParameters {
+  readonly config: ClientConfig;
+  readonly channel: string;
+  readonly pollInterval: number;
+  readonly onWake: (topic: WakeTopic) => void;
+  readonly onTrouble: (error: unknown) => void;
+}
+
+/** Hears from other instances, and tells them, over a connection of its own. */
+export interface PostgresWaker {
+  /** Connects where there is no connection, or sees whether it lives; then wakes for all that may have been missed. */
+  look(): Promise<void>;
+  tell(topics: readonly WakeTopic[]): Promise<readonly WakeTopic[]>;
+  close(): Promise<void>;
+}
+
+/** Looks each `pollInterval`, and when the connection is lost. */
+export function createPostgresWaker({
+  config,
+  channel,
+  pollInterval,
+  onWake,
+  onTrouble,
+}: CreatePostgresWakerParameters): PostgresWaker {
+  const self = crypto.randomUUID();
+  let client: pg.Client | undefined;
+  let looking: Promise<void> | undefined;
+  let isOpen = true;
+  const timer = setInterval(() => void look(), pollInterval);
+  timer.unref();
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client(config);
+    next.on("error", onTrouble);
+    next.on("end", () => {
+      if (client !== next || !isOpen) return;
+      client = undefined;
+      void look();
+    });
+    next.on("notification", ({ payload = "" }) => {
+      const [topic, sender] = payload.split(" ");
+      if (sender !== self) for (const known of wakeTopics) if (known === topic) onWake(known);
+    });
+    try {
+      await next.connect();
+      await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void next.end();
+      throw error;
+    }
+    client = next;
+  }
+
+  async function lookNow(): Promise<void> {
+    try {
+      await (client === undefined ? connect() : client.query("SELECT 1"));
+    } catch (error) {
+      onTrouble(error);
+      void client?.end();
+      client = undefined;
+    }
+    for (const topic of wakeTopics) onWake(topic);
+    looking = undefined;
+  }
+
+  function look(): Promise<void> {
+    looking ??= lookNow();
+    return looking;
+  }
+
+  return {
+    look,
+    async tell(topics) {
+      // Where there is no connection, the others find out by looking.
+      await client?.query("SELECT pg_notify($1, topic || ' ' || $2::text) FROM unnest($3::text[]) AS topic", [
+        channel,
+        self,
+        topics,
+      ]);
+      return topics;
+    },
+    async close() {
+      isOpen = false;
+      clearInterval(timer);
+      await looking;
+      await client?.end();
+    },
+  };
+}

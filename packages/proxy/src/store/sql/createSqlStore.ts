@@ -1,0 +1,67 @@
+import { createListeners } from "../createListeners.ts";
+import { gather } from "../gather.ts";
+import type { Store, WakeTopic } from "../Store.ts";
+import { StoreError } from "../StoreError.ts";
+import type { Driver, SqlValue } from "./Driver.ts";
+import { migrate } from "./migrate.ts";
+import { rowsOf } from "./query.ts";
+import { sqlAudit } from "./sqlAudit.ts";
+import { sqlEvents } from "./sqlEvents.ts";
+import { sqlHandlers } from "./sqlHandlers.ts";
+import { sqlInstances } from "./sqlInstances.ts";
+import { sqlSamples } from "./sqlSamples.ts";
+import { sqlSecrets } from "./sqlSecrets.ts";
+
+/** What the parts of a store over SQL have in common. */
+export interface SqlContext {
+  readonly driver: Driver;
+  /** Name of a table, quoted. */
+  table(name: string): string;
+  /** Runs one statement by itself; `TRow` is what it selects. */
+  run<TRow>(sql: string, ...values: readonly SqlValue[]): Promise<readonly TRow[]>;
+  /** Makes one call of those that come in one turn of the event loop, and of those that come while it runs. */
+  share<TItem, TResult>(
+    run: (items: readonly TItem[]) => Promise<readonly TResult[]>,
+  ): (item: TItem) => Promise<TResult>;
+  /** To be called after a commit. */
+  changed(topic: WakeTopic): void;
+}
+
+/** Makes a store of a database that speaks SQL, and brings its tables up to date. */
+export async function createSqlStore(driver: Driver): Promise<Store> {
+  await driver.transact({ lock: "schema", work: () => migrate(driver.dialect), isLong: true });
+  const listeners = createListeners<WakeTopic>();
+  driver.onNotify(listeners.call);
+  const context: SqlContext = {
+    driver,
+    table: driver.dialect.table,
+    async run(sql, ...values) {
+      return rowsOf(await driver.run({ sql, values }));
+    },
+    share: (run) => gather({ run, defer: setImmediate }),
+    changed(topic) {
+      listeners.call(topic);
+      driver.notify(topic);
+    },
+  };
+  const check = context.share(async (calls: readonly undefined[]) => {
+    const rows = await context.run(
+      `UPDATE ${context.table("meta")} SET value = value + 1 WHERE name = 'checks' RETURNING value`,
+    );
+    if (rows.length === 0) throw new StoreError("damaged");
+    return calls;
+  });
+
+  return {
+    isShared: driver.isShared,
+    ...sqlEvents(context),
+    ...sqlHandlers(context),
+    ...sqlSamples(context),
+    ...sqlSecrets(context),
+    ...sqlAudit(context),
+    ...sqlInstances(context),
+    onWake: listeners.add,
+    check: () => check(undefined),
+    close: driver.close,
+  };
+}
