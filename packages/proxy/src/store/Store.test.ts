@@ -210,13 +210,9 @@ describe.each(testStores)("%s", (_, start) => {
   describe("secrets", () => {
     const first = { webhook_id: "one", version: 1, sealed: Uint8Array.of(1, 0, 255), valid_until: null };
 
-    async function secrets() {
-      return (await store.readSecrets()).map((secret) => ({ ...secret, sealed: new Uint8Array(secret.sealed) }));
-    }
-
     test("default", async () => {
       await store.saveSecret(first);
-      expect(await secrets()).toEqual([first]);
+      expect(await secretsOf(store)).toEqual([first]);
     });
 
     test("behaviour: rotation gives the former version an end, and the newest comes first", async () => {
@@ -226,22 +222,22 @@ describe.each(testStores)("%s", (_, start) => {
       for (const secret of [other, first]) await store.saveSecret(secret);
       await store.saveSecret(second, NOON);
       await store.saveSecret(third, NOON + 1);
-      expect(await secrets()).toEqual([
+      expect(await secretsOf(store)).toEqual([
         third,
         { ...second, valid_until: NOON + 1 },
         { ...first, valid_until: NOON },
         other,
       ]);
       await store.deleteSecrets({ before: NOON + 1 });
-      expect(await secrets()).toEqual([third, { ...second, valid_until: NOON + 1 }, other]);
+      expect(await secretsOf(store)).toEqual([third, { ...second, valid_until: NOON + 1 }, other]);
       await store.deleteSecrets({ webhook_id: "one" });
-      expect(await secrets()).toEqual([other]);
+      expect(await secretsOf(store)).toEqual([other]);
     });
 
     test("behaviour: the same version takes the place of the former", async () => {
       await store.saveSecret(first);
       await store.saveSecret({ ...first, sealed: Uint8Array.of(9), valid_until: NOON });
-      expect(await secrets()).toEqual([{ ...first, sealed: Uint8Array.of(9), valid_until: NOON }]);
+      expect(await secretsOf(store)).toEqual([{ ...first, sealed: Uint8Array.of(9), valid_until: NOON }]);
     });
   });
 
@@ -332,6 +328,10 @@ describe.each(testStores)("%s", (_, start) => {
     expect(await Promise.all([store.check(), store.check()])).toEqual([undefined, undefined]);
   });
 });
+
+async function secretsOf(store: Store) {
+  return (await store.readSecrets()).map((secret) => ({ ...secret, sealed: new Uint8Array(secret.sealed) }));
+}
 
 function sample(time: number, last: string): TickerSample {
   return { pair_id: "BTC-NGN", time, last, best_bid: `${Number(last) - 0.1}`, best_ask: `${Number(last) + 0.1}` };

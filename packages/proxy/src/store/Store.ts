@@ -148,7 +148,7 @@ export interface Store {
    * Keeps a secret in place of the same version. Where `previousValidUntil` is given, lower versions of the webhook
    * that had no end get it.
    */
-  saveSecret(secret: SealedSecret, previousValidUntil?: number | undefined): Promise<void>;
+  saveSecret(secret: SealedSecret, previousValidUntil?: number): Promise<void>;
   /** All of them, the newest version of a webhook first. */
   readSecrets(): Promise<readonly SealedSecret[]>;
   /** Forgets the secrets of a webhook, or those whose end lies before a time. */

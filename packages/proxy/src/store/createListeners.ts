@@ -1,9 +1,9 @@
 /** A set of listeners. */
 export interface Listeners<TValue> {
   /** Returns how to stop listening. */
-  add(listener: (value: TValue) => void): () => void;
+  readonly add: (listener: (value: TValue) => void) => () => void;
   /** Calls all of them soon. */
-  call(value: TValue): void;
+  readonly call: (value: TValue) => void;
 }
 
 export function createListeners<TValue>(): Listeners<TValue> {

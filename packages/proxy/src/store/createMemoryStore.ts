@@ -102,7 +102,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     },
     async readParked({ handler, after, limit }) {
       const found = [...parkedBy(handler).values()].filter(({ seq }) => seq > after);
-      return found.sort((a, b) => a.seq - b.seq).slice(0, limit);
+      return found.toSorted((a, b) => a.seq - b.seq).slice(0, limit);
     },
     async unpark({ handler, seq }) {
       return parkedBy(handler).delete(seq);
@@ -121,7 +121,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       return createSampleSeries(lastOfEach(step, found));
     },
     async readSampledPairs() {
-      return [...samples.keys()].sort();
+      return [...samples.keys()].toSorted();
     },
     async thinSamples({ pair_id, before, step }) {
       const found = samples.get(pair_id) ?? [];
@@ -140,7 +140,9 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
           const isFormer = other.webhook_id === webhook_id && other.version < version;
           return isFormer ? { ...other, valid_until: other.valid_until ?? previousValidUntil ?? null } : other;
         });
-      secrets = [...others, secret].sort((a, b) => a.webhook_id.localeCompare(b.webhook_id) || b.version - a.version);
+      secrets = [...others, secret].toSorted(
+        (a, b) => a.webhook_id.localeCompare(b.webhook_id) || b.version - a.version,
+      );
       listeners.call("secrets");
     },
     async readSecrets() {
@@ -156,7 +158,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
 
     async appendAudit(entry) {
       checkText(entry.subject, entry.action, entry.resource, entry.outcome);
-      return await appendAudit(entry);
+      return appendAudit(entry);
     },
     async readAudit({ after, limit }) {
       return audit.slice(after, after + limit);

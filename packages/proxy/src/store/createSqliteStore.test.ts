@@ -20,14 +20,14 @@ beforeEach(() => {
   path = join(directory, `${count++}.db`);
 });
 afterEach(async () => {
-  for (const close of closing.reverse()) await close();
+  for (const close of closing.toReversed()) await close();
   closing = [];
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
 async function open(lockTimeout?: number): Promise<Store> {
   const store = await createSqliteStore({ path, lockTimeout });
-  closing.push(store.close);
+  closing.push(() => store.close());
   return store;
 }
 
@@ -48,7 +48,7 @@ test("default: what one store kept, the next one on the file finds", async () =>
 
 test("behaviour: commits are on disk, and the file is its owner's alone", async () => {
   const driver = await openSqlite({ path });
-  closing.push(driver.close);
+  closing.push(() => driver.close());
   expect(await driver.run({ sql: "PRAGMA journal_mode", values: [] })).toEqual([{ journal_mode: "wal" }]);
   // 2 is FULL.
   expect(await driver.run({ sql: "PRAGMA synchronous", values: [] })).toEqual([{ synchronous: 2 }]);
@@ -84,7 +84,7 @@ test("behaviour: while it waits for a lock, the process goes on", async () => {
 test("behaviour: without room nothing is acknowledged, nor half kept, and with room it goes on", async () => {
   const driver = await openSqlite({ path });
   const store = await createSqlStore(driver);
-  closing.push(store.close);
+  closing.push(() => store.close());
   await store.appendEvents([newEvent("a")]);
   const [size] = await driver.run({ sql: "PRAGMA page_count", values: [] });
   await driver.run({ sql: `PRAGMA max_page_count = ${Number(size?.["page_count"]) + 5}`, values: [] });
@@ -163,7 +163,7 @@ async function next(loading: Promise<StoreProcess>[], more: boolean): Promise<St
   const first = loading.shift();
   if (more) loading.push(startStoreProcess());
   if (first === undefined) throw new Error("No process was started.");
-  return await first;
+  return first;
 }
 
 function reasonOf(error: unknown): string {

@@ -10,7 +10,7 @@ async function records(count: number): Promise<readonly AuditRecord[]> {
   for (let time = 1; time <= count; time += 1) {
     await store.appendAudit({ time, subject: "someone", action: "acceptQuote", resource: "q", outcome: "ok" });
   }
-  return await store.readAudit({ after: 0, limit: count });
+  return store.readAudit({ after: 0, limit: count });
 }
 
 function verify(all: readonly AuditRecord[]) {

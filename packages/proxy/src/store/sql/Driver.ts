@@ -27,7 +27,7 @@ export interface InsertParameters {
 /** What differs in the SQL of databases. */
 export interface Dialect {
   /** Name of a table, as it is written in SQL. */
-  table(name: string): string;
+  readonly table: (name: string) => string;
   /** Type of a column of bytes. */
   readonly bytes: string;
   /** Type of a primary key that counts up and gives no number twice. */

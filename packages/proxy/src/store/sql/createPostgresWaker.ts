@@ -1,4 +1,4 @@
-import pg, { type ClientConfig } from "pg";
+import { Client, type ClientConfig, escapeIdentifier } from "pg";
 import { type WakeTopic, wakeTopics } from "../Store.ts";
 
 export interface CreatePostgresWakerParameters {
@@ -12,9 +12,9 @@ export interface CreatePostgresWakerParameters {
 /** Hears from other instances, and tells them, over a connection of its own. */
 export interface PostgresWaker {
   /** Connects where there is no connection, or sees whether it lives; then wakes for all that may have been missed. */
-  look(): Promise<void>;
-  tell(topics: readonly WakeTopic[]): Promise<readonly WakeTopic[]>;
-  close(): Promise<void>;
+  readonly look: () => Promise<void>;
+  readonly tell: (topics: readonly WakeTopic[]) => Promise<readonly WakeTopic[]>;
+  readonly close: () => Promise<void>;
 }
 
 /** Looks each `pollInterval`, and when the connection is lost. */
@@ -26,14 +26,14 @@ export function createPostgresWaker({
   onTrouble,
 }: CreatePostgresWakerParameters): PostgresWaker {
   const self = crypto.randomUUID();
-  let client: pg.Client | undefined;
+  let client: Client | undefined;
   let looking: Promise<void> | undefined;
   let isOpen = true;
   const timer = setInterval(() => void look(), pollInterval);
   timer.unref();
 
   async function connect(): Promise<void> {
-    const next = new pg.Client(config);
+    const next = new Client(config);
     next.on("error", onTrouble);
     next.on("end", () => {
       if (client !== next || !isOpen) return;
@@ -46,7 +46,7 @@ export function createPostgresWaker({
     });
     try {
       await next.connect();
-      await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+      await next.query(`LISTEN ${escapeIdentifier(channel)}`);
     } catch (error) {
       void next.end();
       throw error;

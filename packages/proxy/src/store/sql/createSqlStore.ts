@@ -4,7 +4,6 @@ import type { Store, WakeTopic } from "../Store.ts";
 import { StoreError } from "../StoreError.ts";
 import type { Driver, SqlValue } from "./Driver.ts";
 import { migrate } from "./migrate.ts";
-import { rowsOf } from "./query.ts";
 import { sqlAudit } from "./sqlAudit.ts";
 import { sqlEvents } from "./sqlEvents.ts";
 import { sqlHandlers } from "./sqlHandlers.ts";
@@ -16,15 +15,15 @@ import { sqlSecrets } from "./sqlSecrets.ts";
 export interface SqlContext {
   readonly driver: Driver;
   /** Name of a table, quoted. */
-  table(name: string): string;
+  readonly table: (name: string) => string;
   /** Runs one statement by itself; `TRow` is what it selects. */
-  run<TRow>(sql: string, ...values: readonly SqlValue[]): Promise<readonly TRow[]>;
+  readonly run: <TRow>(sql: string, values?: readonly SqlValue[]) => Promise<readonly TRow[]>;
   /** Makes one call of those that come in one turn of the event loop, and of those that come while it runs. */
-  share<TItem, TResult>(
+  readonly share: <TItem, TResult>(
     run: (items: readonly TItem[]) => Promise<readonly TResult[]>,
-  ): (item: TItem) => Promise<TResult>;
+  ) => (item: TItem) => Promise<TResult>;
   /** To be called after a commit. */
-  changed(topic: WakeTopic): void;
+  readonly changed: (topic: WakeTopic) => void;
 }
 
 /** Makes a store of a database that speaks SQL, and brings its tables up to date. */
@@ -35,8 +34,9 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   const context: SqlContext = {
     driver,
     table: driver.dialect.table,
-    async run(sql, ...values) {
-      return rowsOf(await driver.run({ sql, values }));
+    async run<TRow>(sql: string, values: readonly SqlValue[] = []) {
+      // Generic boundary, as in `query`.
+      return (await driver.run({ sql, values })) as readonly TRow[];
     },
     share: (run) => gather({ run, defer: setImmediate }),
     changed(topic) {
@@ -62,6 +62,6 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     ...sqlInstances(context),
     onWake: listeners.add,
     check: () => check(undefined),
-    close: driver.close,
+    close: () => driver.close(),
   };
 }

@@ -6,7 +6,7 @@ import { query } from "./query.ts";
 export function* migrate(dialect: Dialect): Work<void> {
   const meta = dialect.table("meta");
   for (const sql of dialect.prepare) yield* query(sql);
-  if ((yield* query(dialect.findTable, meta)).length === 0) {
+  if ((yield* query(dialect.findTable, [meta])).length === 0) {
     yield* query(`CREATE TABLE ${meta} (name TEXT PRIMARY KEY, value BIGINT NOT NULL)`);
     yield* query(`INSERT INTO ${meta} (name, value) VALUES ('version', 0), ('events_deleted', 0), ('checks', 0)`);
   }
@@ -21,7 +21,7 @@ export function* migrate(dialect: Dialect): Work<void> {
     for (const sql of statements(dialect)) yield* query(sql);
   }
   if (version < migrations.length) {
-    yield* query(`UPDATE ${meta} SET value = $1 WHERE name = 'version'`, migrations.length);
+    yield* query(`UPDATE ${meta} SET value = $1 WHERE name = 'version'`, [migrations.length]);
   }
 }
 

@@ -1,4 +1,4 @@
-import pg, { type PoolClient, type PoolConfig } from "pg";
+import { Pool, type PoolClient, type PoolConfig, types as pgTypes, TypeOverrides } from "pg";
 import { createListeners } from "../createListeners.ts";
 import { gather } from "../gather.ts";
 import type { WakeTopic } from "../Store.ts";
@@ -33,8 +33,8 @@ export async function openPostgres({
   onTrouble = ignore,
 }: OpenPostgresParameters): Promise<Driver> {
   const dialect = createPostgresDialect({ schema, prefix });
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
+  const types = new TypeOverrides();
+  types.setTypeParser(pgTypes.builtins.INT8, Number);
   const config: PoolConfig = {
     application_name: "partner-kit",
     // An answer comes before who waits gives up: the service waits 5 seconds for the receiver.
@@ -47,7 +47,7 @@ export async function openPostgres({
   };
   // Given up by the database, before this side would have to break off the connection.
   const lockTimeout = Math.floor((config.query_timeout ?? QUERY_TIMEOUT) * 0.8);
-  const pool = new pg.Pool(config);
+  const pool = new Pool(config);
   // Of connections at rest in the pool. Unheard, it would end the process.
   pool.on("error", trouble);
   const listeners = createListeners<WakeTopic>();

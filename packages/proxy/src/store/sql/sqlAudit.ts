@@ -28,7 +28,7 @@ export function sqlAudit({ driver, table, run, share }: SqlContext): SqlAudit {
       yield* query(
         `INSERT INTO ${audit} (seq, previous, time, subject, action, resource, outcome, hash)
           VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-        ...[seq, linked.previous, time, subject, action, resource, outcome, hash],
+        [seq, linked.previous, time, subject, action, resource, outcome, hash],
       );
     }
     return records;
@@ -37,14 +37,13 @@ export function sqlAudit({ driver, table, run, share }: SqlContext): SqlAudit {
   return {
     async appendAudit(entry) {
       checkText(entry.subject, entry.action, entry.resource, entry.outcome);
-      return await append(entry);
+      return append(entry);
     },
     readAudit({ after, limit }) {
       return run<AuditRecord>(
         `SELECT seq, time, subject, action, resource, outcome, previous, hash FROM ${audit}
           WHERE seq > $1 ORDER BY seq LIMIT $2`,
-        after,
-        limit,
+        [after, limit],
       );
     },
   };

@@ -3,7 +3,7 @@ import type { AppendedEvent, NewEvent, Store, StoredEvent } from "../Store.ts";
 import { StoreError } from "../StoreError.ts";
 import type { SqlContext } from "./createSqlStore.ts";
 import type { Work } from "./Driver.ts";
-import { query, rowsOf } from "./query.ts";
+import { query } from "./query.ts";
 
 type SqlEvents = Pick<Store, "appendEvents" | "readEvents" | "readEventBounds" | "deleteEvents">;
 
@@ -20,12 +20,12 @@ export function sqlEvents({ driver, table, run, share, changed }: SqlContext): S
       rows: batch.map(({ id, type, occurred_at, received_at, body }) => [id, type, occurred_at, received_at, body]),
       returning: "id, seq",
     });
-    const fresh = new Map(rowsOf<{ id: string; seq: number }>(inserted).map(({ id, seq }) => [id, seq]));
+    const fresh = new Map(inserted.map(({ id, seq }) => [String(id), Number(seq)]));
     if (fresh.size > 0) changed("events");
     const known = new Map(fresh);
     const former = new Set(batch.map(({ id }) => id).filter((id) => !fresh.has(id)));
     for (const id of former) {
-      const [event] = await run<{ seq: number }>(`SELECT seq FROM ${events} WHERE id = $1`, id);
+      const [event] = await run<{ seq: number }>(`SELECT seq FROM ${events} WHERE id = $1`, [id]);
       if (event !== undefined) known.set(id, event.seq);
     }
     return batch.map(({ id }) => {
@@ -39,29 +39,28 @@ export function sqlEvents({ driver, table, run, share, changed }: SqlContext): S
   function* deleteOldest(before: number, limit: number): Work<number> {
     const oldest = yield* query<{ seq: number; received_at: number }>(
       `SELECT seq, received_at FROM ${events} ORDER BY seq LIMIT $1`,
-      limit,
+      [limit],
     );
     // A prefix, so that one number tells what was deleted: a younger event before an older one keeps both.
     const young = oldest.findIndex(({ received_at }) => received_at >= before);
     const past = young === -1 ? oldest : oldest.slice(0, young);
     const last = past.at(-1);
     if (last === undefined) return 0;
-    yield* query(`DELETE FROM ${events} WHERE seq <= $1`, last.seq);
-    yield* query(`DELETE FROM ${table("parked")} WHERE seq <= $1`, last.seq);
-    yield* query(`UPDATE ${meta} SET value = $1 WHERE name = 'events_deleted'`, last.seq);
+    yield* query(`DELETE FROM ${events} WHERE seq <= $1`, [last.seq]);
+    yield* query(`DELETE FROM ${table("parked")} WHERE seq <= $1`, [last.seq]);
+    yield* query(`UPDATE ${meta} SET value = $1 WHERE name = 'events_deleted'`, [last.seq]);
     return past.length;
   }
 
   return {
     async appendEvents(batch) {
       for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);
-      return await Promise.all(batch.map(append));
+      return Promise.all(batch.map(append));
     },
     readEvents({ after, limit }) {
       return run<StoredEvent>(
         `SELECT seq, id, type, occurred_at, received_at, body FROM ${events} WHERE seq > $1 ORDER BY seq LIMIT $2`,
-        after,
-        limit,
+        [after, limit],
       );
     },
     async readEventBounds() {

@@ -27,30 +27,30 @@ export function sqlHandlers({ driver, table, run }: SqlContext): SqlHandlers {
       `INSERT INTO ${parked} (handler, seq, attempts, error_code, parked_at) VALUES ($1, $2, $3, $4, $5)
         ON CONFLICT (handler, seq) DO UPDATE SET attempts = excluded.attempts, error_code = excluded.error_code,
         parked_at = excluded.parked_at`,
-      ...[handler, park.seq, park.attempts, park.error_code, park.parked_at],
+      [handler, park.seq, park.attempts, park.error_code, park.parked_at],
     );
     return true;
   }
 
   return {
     async readCursor(handler) {
-      const [cursor] = await run<Cursor>(`SELECT seq, attempts FROM ${cursors} WHERE handler = $1`, handler);
+      const [cursor] = await run<Cursor>(`SELECT seq, attempts FROM ${cursors} WHERE handler = $1`, [handler]);
       return cursor ?? null;
     },
     async moveCursor({ handler, from, to, park }) {
       const statement = move(handler, from, to);
       if (park === undefined) return (await driver.run(statement)).length > 0;
-      return await driver.transact({ lock: "handlers", work: () => moveAndPark(handler, statement, park) });
+      return driver.transact({ lock: "handlers", work: () => moveAndPark(handler, statement, park) });
     },
     readParked({ handler, after, limit }) {
       return run<ParkedEvent>(
         `SELECT seq, attempts, error_code, parked_at FROM ${parked}
           WHERE handler = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
-        ...[handler, after, limit],
+        [handler, after, limit],
       );
     },
     async unpark({ handler, seq }) {
-      const taken = await run(`DELETE FROM ${parked} WHERE handler = $1 AND seq = $2 RETURNING seq`, handler, seq);
+      const taken = await run(`DELETE FROM ${parked} WHERE handler = $1 AND seq = $2 RETURNING seq`, [handler, seq]);
       return taken.length > 0;
     },
   };

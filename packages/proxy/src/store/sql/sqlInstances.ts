@@ -14,22 +14,22 @@ export function sqlInstances({ driver, table, run, changed }: SqlContext): SqlIn
         `INSERT INTO ${leases} AS held (name, holder, until) VALUES ($1, $2, ${now} + $3)
           ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
           WHERE held.holder = excluded.holder OR held.until <= ${now} RETURNING name`,
-        ...[name, holder, ttl],
+        [name, holder, ttl],
       );
       return taken.length > 0;
     },
     async release({ name, holder }) {
-      await run(`DELETE FROM ${leases} WHERE name = $1 AND holder = $2`, name, holder);
+      await run(`DELETE FROM ${leases} WHERE name = $1 AND holder = $2`, [name, holder]);
     },
     async writeShared({ name, value }) {
       await run(
         `INSERT INTO ${shared} (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
-        ...[name, value],
+        [name, value],
       );
       changed("shared");
     },
     async readShared(name) {
-      const [found] = await run<{ value: string }>(`SELECT value FROM ${shared} WHERE name = $1`, name);
+      const [found] = await run<{ value: string }>(`SELECT value FROM ${shared} WHERE name = $1`, [name]);
       return found?.value ?? null;
     },
   };

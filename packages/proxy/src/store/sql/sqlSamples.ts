@@ -22,7 +22,7 @@ export function sqlSamples({ driver, table, run }: SqlContext): SqlSamples {
           `SELECT time, last, best_bid, best_ask FROM ${samples} WHERE pair_id = $1 AND time IN (
             SELECT max(time) FROM ${samples} WHERE pair_id = $2 AND time >= $3 AND time < $4 GROUP BY time / $5
           ) ORDER BY time`,
-          ...[pair_id, pair_id, from, to, step],
+          [pair_id, pair_id, from, to, step],
         ),
       );
     },
@@ -38,7 +38,7 @@ export function sqlSamples({ driver, table, run }: SqlContext): SqlSamples {
     },
     async thinSamples({ pair_id, before, step }) {
       if (step === null) {
-        await run(`DELETE FROM ${samples} WHERE pair_id = $1 AND time < $2`, pair_id, before);
+        await run(`DELETE FROM ${samples} WHERE pair_id = $1 AND time < $2`, [pair_id, before]);
         return;
       }
       await run(
@@ -46,7 +46,7 @@ export function sqlSamples({ driver, table, run }: SqlContext): SqlSamples {
           SELECT max(time) FROM ${samples} WHERE pair_id = $3 AND time < $4 GROUP BY time / $5
         )`,
         // A step that is not over yet is left alone.
-        ...[pair_id, before - (before % step), pair_id, before - (before % step), step],
+        [pair_id, before - (before % step), pair_id, before - (before % step), step],
       );
     },
   };

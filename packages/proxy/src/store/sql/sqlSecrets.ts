@@ -14,12 +14,12 @@ export function sqlSecrets({ driver, table, run, changed }: SqlContext): SqlSecr
     yield* query(
       `INSERT INTO ${secrets} (webhook_id, version, sealed, valid_until) VALUES ($1, $2, $3, $4)
         ON CONFLICT (webhook_id, version) DO UPDATE SET sealed = excluded.sealed, valid_until = excluded.valid_until`,
-      ...[webhook_id, version, sealed, valid_until],
+      [webhook_id, version, sealed, valid_until],
     );
     if (previousValidUntil !== undefined) {
       yield* query(
         `UPDATE ${secrets} SET valid_until = $1 WHERE webhook_id = $2 AND version < $3 AND valid_until IS NULL`,
-        ...[previousValidUntil, webhook_id, version],
+        [previousValidUntil, webhook_id, version],
       );
     }
   }
@@ -36,8 +36,8 @@ export function sqlSecrets({ driver, table, run, changed }: SqlContext): SqlSecr
     },
     async deleteSecrets(which) {
       const deleted = await ("before" in which
-        ? run(`DELETE FROM ${secrets} WHERE valid_until < $1 RETURNING version`, which.before)
-        : run(`DELETE FROM ${secrets} WHERE webhook_id = $1 RETURNING version`, which.webhook_id));
+        ? run(`DELETE FROM ${secrets} WHERE valid_until < $1 RETURNING version`, [which.before])
+        : run(`DELETE FROM ${secrets} WHERE webhook_id = $1 RETURNING version`, [which.webhook_id]));
       if (deleted.length > 0) changed("secrets");
     },
   };
