@@ -9,11 +9,5 @@ export type CreatePostgresStoreParameters = OpenPostgresParameters;
  * a `StoreError`.
  */
 export async function createPostgresStore(parameters: CreatePostgresStoreParameters): Promise<Store> {
-  const driver = await openPostgres(parameters);
-  try {
-    return await createSqlStore(driver);
-  } catch (error) {
-    await driver.close();
-    throw error;
-  }
+  return createSqlStore(await openPostgres(parameters));
 }

@@ -9,11 +9,5 @@ export type CreateSqliteStoreParameters = OpenSqliteParameters;
  * replaces the other, does no harm. Rejects with a `StoreError`.
  */
 export async function createSqliteStore(parameters: CreateSqliteStoreParameters): Promise<Store> {
-  const driver = await openSqlite(parameters);
-  try {
-    return await createSqlStore(driver);
-  } catch (error) {
-    await driver.close();
-    throw error;
-  }
+  return createSqlStore(await openSqlite(parameters));
 }

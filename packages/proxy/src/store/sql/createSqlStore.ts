@@ -26,9 +26,14 @@ export interface SqlContext {
   readonly changed: (topic: WakeTopic) => void;
 }
 
-/** Makes a store of a database that speaks SQL, and brings its tables up to date. */
+/** Makes a store of a database that speaks SQL, and brings its tables up to date. Where that fails, it is closed. */
 export async function createSqlStore(driver: Driver): Promise<Store> {
-  await driver.transact({ lock: "schema", work: () => migrate(driver.dialect), isLong: true });
+  try {
+    await driver.transact({ lock: "schema", work: () => migrate(driver.dialect), isLong: true });
+  } catch (error) {
+    await driver.close();
+    throw error;
+  }
   const listeners = createListeners<WakeTopic>();
   driver.onNotify(listeners.call);
   const context: SqlContext = {
