@@ -26,9 +26,10 @@ const tasks: Readonly<Record<string, (store: Store, argument: string) => Promise
     };
     await Promise.all(Array.from({ length: 10 }, caller));
   },
-  /** Holds a lease as long as it lives. */
+  /** Holds a lease until it is killed. */
   async lease(store, argument) {
-    for (;;) if (await store.lease({ name: "ticker", holder: argument, ttl: 500 })) say("held");
+    if (await store.lease({ name: "ticker", holder: argument, ttl: 60_000 })) say("held");
+    await new Promise(() => undefined);
   },
 };
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { newEvent } from "../../test/newEvent.ts";
 import { type TestStores, testStores } from "../../test/testStores.ts";
 import type { AuditEntry, Store, TickerSample, WakeTopic } from "./Store.ts";
@@ -7,6 +7,9 @@ import { verifyAudit } from "./verifyAudit.ts";
 
 const MINUTE = 60_000;
 const NOON = Date.parse("2026-03-01T12:00:00Z");
+
+// A real database and a real disk: slow where the machine is busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(testStores)("%s", (_, start) => {
   let stores: TestStores;

@@ -9,6 +9,9 @@ import type { AppendedEvent, Store, StoredEvent, WakeTopic } from "./Store.ts";
 import { StoreError } from "./StoreError.ts";
 import { verifyAudit } from "./verifyAudit.ts";
 
+// Real processes and a real database: slow where the machine is busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
 let server: TestPostgres;
 let root: Client;
 let client: Client;
@@ -157,19 +160,18 @@ test("parameters: pollInterval looks for changes nobody told of", async () => {
   expect(await nextWake(store, "events")).toBe("events");
 });
 
-test("behaviour: when the holder of a lease is killed, another gets it", async () => {
+test("behaviour: when the holder of a lease is killed, another gets it once its time is over", async () => {
   const store = await open();
   const holder = await startStoreProcess();
   holder.run({ at: url, task: "lease", argument: "holder" });
-  for await (const line of holder.lines) {
-    expect(line).toBe("held");
-    break;
-  }
+  expect(await holder.lines.next()).toMatchObject({ value: "held" });
   const mine = { name: "ticker", holder: "me", ttl: 60_000 };
   expect(await store.lease(mine)).toBe(false);
   holder.kill();
-  await holder.exit;
-  await vi.waitUntil(() => store.lease(mine), { timeout: 10_000, interval: 20 });
+  expect(await holder.exit).toBeNull();
+  expect(await store.lease(mine)).toBe(false);
+  await client.query("UPDATE partner_kit_leases SET until = until - 60000");
+  expect(await store.lease(mine)).toBe(true);
 });
 
 test("behaviour: several stores make one audit chain", async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newEvent } from "../../test/newEvent.ts";
 import { type StoreProcess, startStoreProcess } from "../../test/startStoreProcess.ts";
 import { createSqliteStore } from "./createSqliteStore.ts";
@@ -10,6 +10,9 @@ import type { Store } from "./Store.ts";
 import { StoreError } from "./StoreError.ts";
 import { createSqlStore } from "./sql/createSqlStore.ts";
 import { openSqlite } from "./sql/openSqlite.ts";
+
+// Real processes and a real disk: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
 
 const directory = mkdtempSync(join(tmpdir(), "partner-kit-sqlite-"));
 let closing: (() => unknown)[] = [];
