@@ -1,15 +1,15 @@
-import { createVirtualClock, createMockService } from "@partner-kit/mock";
-import { createProxy, type Proxy } from "@partner-kit/proxy";
-import { http, type HttpHandler } from "msw";
+import { createClock, createMockService, type Fault, type ScenarioName } from "@partner-kit/mock";
+import { createProxy, type PartnerProxy } from "@partner-kit/proxy";
+import { type HttpHandler, http } from "msw";
 
 /** What a story asks of the service it runs on: `parameters: { backend: { … } }`. */
 export interface BackendParameters {
   /** A scenario of the emulator. Default `default`. */
-  readonly scenario?: string | undefined;
+  readonly scenario?: ScenarioName | undefined;
   /** How many trading pairs. Default 12. */
   readonly markets?: number | undefined;
-  /** Bodies for the emulator's `/_mock/faults`. */
-  readonly faults?: readonly Readonly<Record<string, unknown>>[] | undefined;
+  /** What goes wrong. */
+  readonly faults?: readonly Fault[] | undefined;
   /** Lets time pass, so that prices move. Off by default: a story looks the same each time it is opened. */
   readonly live?: boolean | undefined;
 }
@@ -22,14 +22,15 @@ export interface Backend {
 }
 
 const START = Date.parse("2026-03-02T09:30:00Z");
-const proxies = new Map<string, Proxy>();
+const proxies = new Map<string, PartnerProxy>();
 
 /** Starts a story's own service and proxy in the page, in place of those it had. */
 export async function startBackend(storyId: string, parameters: BackendParameters): Promise<Backend> {
   const { scenario = "default", markets = 12, faults = [], live = false } = parameters;
   await proxies.get(storyId)?.close();
-  const clock = createVirtualClock({ start: START });
+  const clock = createClock({ start: START, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario });
+  for (const fault of faults) service.faults.add(fault);
   const mount = `/stories/${storyId}/partner-kit`;
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",
@@ -38,7 +39,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     mount,
     authorize: () => ({ subject: "storybook", scopes: "all" }),
     allowedOrigins: [location.origin],
-    fetch: (input, init) => service.fetch(new Request(input, init)),
+    fetch: service.fetch,
   });
   proxies.set(storyId, proxy);
   return { baseUrl: mount, now: () => clock.now() };

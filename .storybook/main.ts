@@ -9,6 +9,8 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
+      // The folder is a package of its own; from the repository's root, which has no dependencies, nothing would be found.
+      root: import.meta.dirname,
       plugins: [msw({ mode: "worker-only" })],
       resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },
     }),

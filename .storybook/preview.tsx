@@ -28,7 +28,7 @@ const preview: Preview = {
   loaders: [
     mswLoader(async () => {
       const worker = setupWorker(backendHandler);
-      await worker.start({ quiet: true, onUnhandledRequest: "bypass", serviceWorker: { url: "./mockServiceWorker.js" } });
+      await worker.start({ quiet: true, onUnhandledFrame: "bypass", serviceWorker: { url: "./mockServiceWorker.js" } });
       return worker;
     }),
     async ({ id, parameters }) => ({ backend: await startBackend(id, parameters["backend"] ?? {}) }),

@@ -1,6 +1,6 @@
+import { fileURLToPath } from "node:url";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { launchOptions } from "../.tooling/browser.mjs";
 

@@ -81,7 +81,7 @@ export function ensureBrowser() {
     });
     const installed = findBrowser();
     if (status === 0 && installed && runs(installed)) return installed;
-    attempts.push(`${command} ${args.join(" ")}: ${error?.message ?? lastLine(stderr) ?? `exit code ${status}`}`);
+    attempts.push(`${command} ${args.join(" ")}: ${error?.message ?? gist(stderr) ?? `exit code ${status}`}`);
   }
   throw new Error(
     [
@@ -103,7 +103,8 @@ function waysToInstall() {
     ...(debian
       ? [{ command: "sh", args: ["-c", "apt-get update && apt-get install -y --no-install-recommends chromium"] }]
       : []),
-    { command: "playwright", args: ["install", ...(withLibraries ? ["--with-deps"] : []), "chromium"] },
+    ...(withLibraries ? [{ command: "playwright", args: ["install", "--with-deps", "chromium"] }] : []),
+    { command: "playwright", args: ["install", "chromium"] },
   ];
 }
 
@@ -116,9 +117,14 @@ function runs(path) {
   return spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }
 
-/** @param {string | null} text */
-function lastLine(text) {
-  return text?.trim().split("\n").at(-1) || undefined;
+/**
+ * The line of a complaint that says most.
+ *
+ * @param {string | null} text
+ */
+function gist(text) {
+  const lines = (text ?? "").trim().split("\n");
+  return (lines.find((line) => /error|unable|fail/i.test(line)) ?? lines.at(-1)) || undefined;
 }
 
 /** Loaded only here: reading Playwright takes longer than looking everywhere else. */

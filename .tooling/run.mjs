@@ -11,6 +11,7 @@ const NODE_VERSION = "24.21.0";
 const root = resolve(dirname(fileURLToPath(import.meta.url)), "..");
 const windows = process.platform === "win32";
 const platform = windows ? "win" : process.platform;
+const starters = readStarters();
 
 const nodeBin = systemNodeIsNewEnough() ? dirname(process.execPath) : fetchNode();
 const pnpm = fetchPnpm();
@@ -122,16 +123,28 @@ function installWorkspace() {
 function runCommand(command, ...args) {
   if (!command) return;
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env, shell: windows });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-  // npm starts scripts through a shell and kills only that shell: when it is gone, the child must go too.
-  const parent = process.ppid;
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, () => child.kill(signal));
+  // Killed outright, whoever started this cannot pass it on: when it is gone, the child must go too.
   if (!windows) {
     setInterval(() => {
-      if (process.ppid !== parent) child.kill("SIGTERM");
+      if (readStarters() !== starters) child.kill("SIGTERM");
     }, 500).unref();
   }
   child.on("error", (error) => fail(`Could not start ${command}: ${error.message}`, 127));
   child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 143)));
+}
+
+/**
+ * The process that started this one, and npm behind it where npm put a shell in between: killed outright, npm tells
+ * nobody, and the shell lives on. (The `exec` of `npm start` takes that shell away, because dash keeps a SIGINT that npm
+ * passes on to itself; cmd.exe knows no exec and takes what stands behind the `||`.)
+ */
+function readStarters() {
+  const stat = `/proc/${process.ppid}/stat`;
+  if (!process.env.npm_lifecycle_event || !existsSync(stat)) return String(process.ppid);
+  const [, name = "", parent] = /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(stat, "utf8")) ?? [];
+  return name.endsWith("sh") ? `${process.ppid} ${parent}` : String(process.ppid);
 }
 
 /**

@@ -1,6 +1,7 @@
 // Writes a picture of every story (or of those whose id contains the first argument) in light, dark, right-to-left and
 // 360 px wide into .storybook/shots/. For people to look at; nothing compares them.
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { createReadStream, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { extname, join, resolve } from "node:path";
@@ -19,6 +20,7 @@ const variants = [
   { name: "rtl", width: 1100, globals: "direction:rtl" },
   { name: "360", width: 360, globals: "" },
 ];
+/** @type {Readonly<Record<string, string>>} */
 const types = {
   ".html": "text/html",
   ".js": "text/javascript",
@@ -27,10 +29,14 @@ const types = {
   ".svg": "image/svg+xml",
 };
 
-const build = spawnSync("turbo", ["run", "build", "--filter=@partner-kit/storybook", "--output-logs=errors-only"], {
-  cwd: root,
-  stdio: "inherit",
-});
+const build = spawnSync(
+  "turbo",
+  ["run", "build", "--skip-infer", "--filter=@partner-kit/storybook", "--output-logs=errors-only"],
+  {
+    cwd: root,
+    stdio: "inherit",
+  },
+);
 if (build.status !== 0) process.exit(build.status ?? 1);
 ensureBrowser();
 
@@ -41,9 +47,12 @@ const server = createServer((request, response) => {
   response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
   return createReadStream(file).pipe(response);
 });
-await new Promise((ready) => server.listen(0, "127.0.0.1", ready));
-const base = `http://127.0.0.1:${server.address().port}`;
+server.listen(0, "127.0.0.1");
+await once(server, "listening");
+const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+const base = `http://127.0.0.1:${port}`;
 
+/** @type {{ entries: Record<string, { type: string, id: string }> }} */
 const { entries } = JSON.parse(readFileSync(join(site, "index.json"), "utf8"));
 const stories = Object.values(entries).filter(({ type, id }) => type === "story" && id.includes(filter));
 mkdirSync(shots, { recursive: true });
@@ -56,11 +65,17 @@ await Promise.all(
     for (const { id } of stories) {
       try {
         await page.goto(`${base}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-        await page.locator("html[data-story-ready]").waitFor({ timeout: 20_000 });
+        await page.locator("body.sb-show-main #storybook-root > *").first().waitFor({ timeout: 20_000 });
+        // Stories that stay loading are pictured as they are.
+        await page
+          .locator("[aria-busy='true']")
+          .first()
+          .waitFor({ state: "detached", timeout: 3_000 })
+          .catch(() => undefined);
         await page.screenshot({ path: join(shots, `${id}.${name}.png`), fullPage: true });
       } catch (error) {
         failures += 1;
-        console.error(`${id} (${name}): ${error.message}`);
+        console.error(`${id} (${name}): ${String(error)}`);
       }
     }
   }),

@@ -9,7 +9,9 @@ export default defineConfig(({ command }) => ({
     host: "127.0.0.1",
     port: Number(process.env["PORT"] ?? 4173),
     strictPort: true,
-    proxy: { "/partner-kit": { target: new URL(process.env["PARTNER_KIT_PROXY_URL"] ?? "http://127.0.0.1:4020").origin } },
+    proxy: {
+      "/partner-kit": { target: new URL(process.env["PARTNER_KIT_PROXY_URL"] ?? "http://127.0.0.1:4020").origin },
+    },
   },
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 }));

@@ -1,8 +1,10 @@
-import { defaultClientConditions, defaultServerConditions } from "vite";
 import { defineConfig } from "vitest/config";
 
+/** Packages are tested against each other's source. */
+const source = "@partner-kit/source";
+
 export default defineConfig({
-  resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },
-  ssr: { resolve: { conditions: ["@partner-kit/source", ...defaultServerConditions] } },
+  resolve: { conditions: [source, "module", "browser", "development|production"] },
+  ssr: { resolve: { conditions: [source, "module", "node", "development|production"] } },
   test: { name: "mock", include: ["src/**/*.test.ts"] },
 });

@@ -1,12 +1,12 @@
 import { defineConfig } from "tsdown";
 
 export default defineConfig({
-  entry: ["src/exports/*.ts", "src/node/cli.ts"],
+  entry: ["src/exports/*.ts", "!src/exports/*.test.ts", "src/node/cli.ts"],
   root: "src",
   unbundle: true,
   dts: true,
   sourcemap: true,
   fixedExtension: false,
-  platform: "neutral",
+  platform: "node",
   target: "es2022",
 });

@@ -1,9 +1,10 @@
 import { defineConfig } from "vitest/config";
 
+// Vite's own conditions for the server, after the one that leads to the sources.
 const conditions = ["@partner-kit/source", "module", "node", "development|production"];
 
 export default defineConfig({
   resolve: { conditions },
-  ssr: { resolve: { conditions, externalConditions: conditions } },
-  test: { name: "proxy", include: ["src/**/*.test.ts", "test/**/*.test.ts"] },
+  ssr: { resolve: { conditions } },
+  test: { name: "proxy", include: ["src/**/*.test.ts"] },
 });

@@ -1,7 +1,7 @@
 import { defineConfig } from "tsdown";
 
 export default defineConfig({
-  entry: ["src/exports/*.ts"],
+  entry: ["src/exports/*.ts", "!src/exports/*.test.ts"],
   root: "src",
   unbundle: true,
   dts: true,
@@ -9,4 +9,10 @@ export default defineConfig({
   fixedExtension: false,
   platform: "neutral",
   target: "es2022",
+  inputOptions: {
+    onLog: (level, log, handle) => {
+      // It warns that "use client" may be lost, which holds for bundles; here every module stays its own file.
+      if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
+    },
+  },
 });

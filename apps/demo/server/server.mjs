@@ -1,10 +1,11 @@
 // Serves the built page and passes the kit's mount on to the proxy, as a partner's own web server would.
+
+import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { proxy } from "hono/proxy";
 import { secureHeaders } from "hono/secure-headers";
-import { fileURLToPath } from "node:url";
 
 const MOUNT = "/partner-kit";
 const dist = fileURLToPath(new URL("../dist", import.meta.url));
@@ -66,7 +67,10 @@ function readPort(text) {
 
 function readProxyUrl(text) {
   if (text && URL.canParse(text)) return text.replace(/\/+$/, "");
-  return stop("PARTNER_KIT_PROXY_URL is missing or no address; give the proxy's, such as http://127.0.0.1:4020/partner-kit.", 2);
+  return stop(
+    "PARTNER_KIT_PROXY_URL is missing or no address; give the proxy's, such as http://127.0.0.1:4020/partner-kit.",
+    2,
+  );
 }
 
 function stop(message, code) {

@@ -14,14 +14,14 @@ export function App() {
       </header>
       <main className="app-main">
         <h1>Overview</h1>
-        <section aria-labelledby="balances">
-          <h2 id="balances">Balances</h2>
+        <div className="app-part">
+          <h2>Balances</h2>
           <BalanceOverview />
-        </section>
-        <section aria-labelledby="markets">
-          <h2 id="markets">Markets</h2>
+        </div>
+        <div className="app-part">
+          <h2>Markets</h2>
           <TickerTable />
-        </section>
+        </div>
       </main>
     </PartnerKitProvider>
   );

@@ -56,7 +56,7 @@ export function createClient(parameters: CreateClientParameters): Client {
       const request = writeRequest(operation, parsed.data as ParsedInput<typeof operation>);
 
       const deadline = new AbortController();
-      const timer = setTimeout(() => deadline.abort(), timeout);
+      const timer = setTimeout(() => deadline.abort(), Math.min(timeout, TIMER_MAX));
       let response: Response;
       let text: string;
       try {
@@ -85,6 +85,9 @@ export function createClient(parameters: CreateClientParameters): Client {
   };
 }
 
+/** Timers take a longer delay for none at all. */
+const TIMER_MAX = 2 ** 31 - 1;
+
 interface Answer {
   readonly status: number;
   readonly ok: boolean;
@@ -98,12 +101,15 @@ function openEnvelope<TOperation extends Operation>(
 ): Data<TOperation> {
   const body = parseJson(text);
   const failure = readErrorEnvelope(body);
-  if (failure) throw new ApiError({ operation: name, status, retryAfter, code: failure.code, message: failure.message });
-  if (!ok || !isSuccessEnvelope(body)) {
+  if (failure)
+    throw new ApiError({ operation: name, status, retryAfter, code: failure.code, message: failure.message });
+  const envelope = isSuccessEnvelope(body) ? body : undefined;
+  // No body at all is no payload, which the schema lets through only where the payload is not looked at.
+  if (!ok || (!envelope && text !== "")) {
     const issues = [{ path: [], message: "expected an envelope" }];
     throw new ResponseError({ operation: name, status, issues, body });
   }
-  const result = data.safeParse(body.data);
+  const result = data.safeParse(envelope?.data);
   if (!result.success) {
     const issues = readIssues(result.error).map((issue) => ({ ...issue, path: ["data", ...issue.path] }));
     throw new ResponseError({ operation: name, status, issues, body });

@@ -33,9 +33,7 @@ export function readErrorEnvelope(value: unknown): ErrorEnvelope["error"] | unde
   return result.success ? result.data.error : undefined;
 }
 
-/** Whether a value is a success envelope; its payload is not looked at. */
+/** Whether a value is a success envelope; its payload is not looked at, and may be missing. */
 export function isSuccessEnvelope(value: unknown): value is SuccessEnvelope<unknown> {
-  return (
-    typeof value === "object" && value !== null && "status" in value && value.status === "success" && "data" in value
-  );
+  return typeof value === "object" && value !== null && "status" in value && value.status === "success";
 }

@@ -1,4 +1,4 @@
-import { errorCodes } from "./errorCodes.ts";
+import type { ErrorCode } from "./errorCodes.ts";
 
 /** What did not match, and where: `path` leads from the root of the value to the spot. */
 export interface Issue {
@@ -107,7 +107,7 @@ export class InputError extends PartnerError {
 }
 
 /** Whether a value is an `ApiError`, of this copy of the package or another, with one of the codes where any are given. */
-export function isApiError(error: unknown, ...codes: (keyof typeof errorCodes)[]): error is ApiError {
+export function isApiError(error: unknown, ...codes: ErrorCode[]): error is ApiError {
   if (!(error instanceof Error) || error.name !== "ApiError" || !("code" in error)) return false;
   return codes.length === 0 || codes.some((code) => code === error.code);
 }

@@ -13,7 +13,13 @@ export const KIT_HEADER_VALUE = "1";
 export const LIVE_PATH = "/kit/live";
 
 /** Why something is not allowed. */
-export const refusalReasons = ["not_granted", "key_lacks_scope", "production", "switched_off", "no_signing_key"] as const;
+export const refusalReasons = [
+  "not_granted",
+  "key_lacks_scope",
+  "production",
+  "switched_off",
+  "no_signing_key",
+] as const;
 
 const refusal = openEnum(refusalReasons);
 

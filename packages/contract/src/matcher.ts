@@ -62,7 +62,8 @@ function insert<TOperation extends Operation>(root: Node<TOperation>, operation:
       node = node.parameter.node;
     }
   }
-  if (node.byMethod.has(operation.method)) throw new TypeError(`${operation.method} ${operation.path} is defined twice`);
+  if (node.byMethod.has(operation.method))
+    throw new TypeError(`${operation.method} ${operation.path} is defined twice`);
   node.byMethod.set(operation.method, operation);
 }
 

@@ -63,14 +63,14 @@ type OperationParameters<TName extends string, TInput extends InputSchema, TData
 };
 
 /** Defines an operation. It is `assumed` as soon as a sentence says what was assumed. */
-export function operation<
-  const TName extends string,
-  TInput extends InputSchema,
-  TData extends z.ZodMiniType,
->(parameters: OperationParameters<TName, TInput, TData>): Operation<TName, TInput, TData> {
+export function operation<const TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType>(
+  parameters: OperationParameters<TName, TInput, TData>,
+): Operation<TName, TInput, TData> {
   const { scope, grant = scope === "unknown" ? undefined : scope, affects = [], ...rest } = parameters;
   if (grant === undefined) {
-    throw new TypeError(`${rest.name}: the service document names no scope, so the operation must name the grant it assumes`);
+    throw new TypeError(
+      `${rest.name}: the service document names no scope, so the operation must name the grant it assumes`,
+    );
   }
   return { ...rest, scope, grant, affects, evidence: rest.assumed === undefined ? "documented" : "assumed" };
 }

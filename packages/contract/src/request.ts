@@ -50,13 +50,15 @@ export function readRequest<TOperation extends Operation>(
 ): ReadRequestReturnType<TOperation> {
   const fields: Record<string, unknown> = {};
   const issues: Issue[] = [];
-  if (body !== undefined && !isRecord(body)) return { success: false, issues: [{ path: [], message: "expected an object" }] };
+  if (body !== undefined && !isRecord(body))
+    return { success: false, issues: [{ path: [], message: "expected an object" }] };
   const bodyEntries = Object.entries(body ?? {});
   if (!hasBody(operation) && bodyEntries.length > 0) issues.push({ path: [], message: "takes no body" });
   if (operation.method !== "GET" && query.size > 0) issues.push({ path: [], message: "takes no query" });
   for (const [key, value] of [...query.entries(), ...bodyEntries]) {
     // A field told twice is refused: two readers could pick a different one.
-    if (Object.hasOwn(fields, key) || Object.hasOwn(params, key)) issues.push({ path: [key], message: "given more than once" });
+    if (Object.hasOwn(fields, key) || Object.hasOwn(params, key))
+      issues.push({ path: [key], message: "given more than once" });
     else Object.defineProperty(fields, key, { value, enumerable: true, configurable: true, writable: true });
   }
   if (issues.length > 0) return { success: false, issues };

@@ -33,8 +33,14 @@ export interface WebhookEventFacts {
 }
 
 const facts: Readonly<Record<WebhookEventArea, Omit<WebhookEventFacts, "area">>> = {
-  deposit: { scope: "wallets:view", affects: ["balances", "transactions", "travelRule", "webhookEvents", "webhookDeliveries"] },
-  withdrawal: { scope: "wallets:view", affects: ["balances", "transactions", "withdrawals", "webhookEvents", "webhookDeliveries"] },
+  deposit: {
+    scope: "wallets:view",
+    affects: ["balances", "transactions", "travelRule", "webhookEvents", "webhookDeliveries"],
+  },
+  withdrawal: {
+    scope: "wallets:view",
+    affects: ["balances", "transactions", "withdrawals", "webhookEvents", "webhookDeliveries"],
+  },
   exchange: { scope: "trades:view", affects: ["balances", "orders", "quotes", "webhookEvents", "webhookDeliveries"] },
 };
 

@@ -13,7 +13,11 @@ const READ_MAX = 16;
  *
  * `bytes` are 32 random bytes unless given.
  */
-export function createWebhookSecret({ bytes = randomBytes() }: { readonly bytes?: Uint8Array | undefined } = {}): string {
+export function createWebhookSecret({
+  bytes = randomBytes(),
+}: {
+  readonly bytes?: Uint8Array | undefined;
+} = {}): string {
   return WEBHOOK_SECRET_PREFIX + encodeBase64(bytes);
 }
 

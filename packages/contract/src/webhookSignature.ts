@@ -48,8 +48,10 @@ export interface VerifyWebhookSignatureReturnType {
  */
 export async function signWebhook(parameters: SignWebhookParameters): Promise<string> {
   const { secret, id, timestamp, body, hmac = webCryptoHmac } = parameters;
-  if (!idPattern.test(id)) throw new TypeError("A webhook ID is printable ASCII without spaces, commas and full stops.");
-  if (!timestampPattern.test(String(timestamp))) throw new TypeError("A webhook timestamp is a whole number of Unix seconds.");
+  if (!idPattern.test(id))
+    throw new TypeError("A webhook ID is printable ASCII without spaces, commas and full stops.");
+  if (!timestampPattern.test(String(timestamp)))
+    throw new TypeError("A webhook timestamp is a whole number of Unix seconds.");
   const bytes = typeof body === "string" ? encoder.encode(body) : body;
   return `v1,${encodeBase64(await hmac(readWebhookSecret(secret), signedContent(id, String(timestamp), bytes)))}`;
 }
@@ -81,7 +83,9 @@ export async function verifyWebhookSignature(
   const content = signedContent(id, timestampText, body);
   const expected = await Promise.all(keys.map(async (key) => hmac(key, content)));
   // Every secret is held against every signature, so that the time taken tells nothing.
-  const matches = expected.map((mac) => signatures.reduce((found, signature) => isEqual(mac, signature) || found, false));
+  const matches = expected.map((mac) =>
+    signatures.reduce((found, signature) => isEqual(mac, signature) || found, false),
+  );
   const secretIndex = matches.indexOf(true);
   if (secretIndex < 0) throw new WebhookVerificationError({ reason: "signature_mismatch" });
   return { id, timestamp, secretIndex };
@@ -108,7 +112,9 @@ function checkSetup(keys: readonly Uint8Array[], body: unknown, toleranceSeconds
     );
   }
   if (!(toleranceSeconds >= 0 && Number.isFinite(toleranceSeconds))) {
-    throw new TypeError("`toleranceSeconds` is not a number of seconds, so old deliveries could be replayed. Leave it out for five minutes.");
+    throw new TypeError(
+      "`toleranceSeconds` is not a number of seconds, so old deliveries could be replayed. Leave it out for five minutes.",
+    );
   }
 }
 
@@ -122,7 +128,8 @@ function requireHeader(headers: HeadersInput, name: string): string {
 function readSignatures(header: string): Uint8Array[] {
   return header.split(" ").flatMap((entry) => {
     const [, version, text] = signaturePattern.exec(entry) ?? [];
-    if (version === undefined || text === undefined) throw new WebhookVerificationError({ reason: "signature_malformed" });
+    if (version === undefined || text === undefined)
+      throw new WebhookVerificationError({ reason: "signature_malformed" });
     const signature = version === "v1" ? decodeBase64(text) : undefined;
     return signature?.length === MAC_BYTES ? [signature] : [];
   });

@@ -25,7 +25,9 @@ export async function importWithdrawalVerifyingKey(text: string): Promise<Crypto
   try {
     return await crypto.subtle.importKey(format, bytes ?? new Uint8Array(), "Ed25519", true, ["verify"]);
   } catch {
-    throw new TypeError("The verifying key is not an Ed25519 public key. Pass SPKI as PEM or Base64, or the 32 bytes as Base64.");
+    throw new TypeError(
+      "The verifying key is not an Ed25519 public key. Pass SPKI as PEM or Base64, or the 32 bytes as Base64.",
+    );
   }
 }
 
@@ -36,7 +38,11 @@ export async function deriveWithdrawalVerifyingKey(signingKey: string): Promise<
 }
 
 /** Makes a signing key, a 32-byte seed as URL-safe Base64. `bytes` are random unless given. */
-export function createWithdrawalSigningKey({ bytes = randomBytes() }: { readonly bytes?: Uint8Array | undefined } = {}): string {
+export function createWithdrawalSigningKey({
+  bytes = randomBytes(),
+}: {
+  readonly bytes?: Uint8Array | undefined;
+} = {}): string {
   return encodeBase64Url(bytes);
 }
 

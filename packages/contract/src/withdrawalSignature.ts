@@ -47,10 +47,13 @@ export interface VerifyWithdrawalRequestReturnType {
  *
  * Throws a `TypeError` where the timestamp or nonce could not be accepted.
  */
-export async function signWithdrawalRequest(parameters: SignWithdrawalRequestParameters): Promise<Record<string, string>> {
+export async function signWithdrawalRequest(
+  parameters: SignWithdrawalRequestParameters,
+): Promise<Record<string, string>> {
   const { privateKey, timestamp: time = Date.now(), nonce = crypto.randomUUID() } = parameters;
   const timestamp = String(time);
-  if (!timestampPattern.test(timestamp)) throw new TypeError("The timestamp is not a whole number of Unix milliseconds.");
+  if (!timestampPattern.test(timestamp))
+    throw new TypeError("The timestamp is not a whole number of Unix milliseconds.");
   if (!noncePattern.test(nonce)) throw new TypeError("The nonce is not a UUID of version 4 or 7.");
   const content = await signedContent(parameters, timestamp, nonce);
   const signature = new Uint8Array(await crypto.subtle.sign("Ed25519", privateKey, content));

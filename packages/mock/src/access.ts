@@ -9,11 +9,11 @@ export interface CheckAccessParameters {
 }
 
 /**
- * Finds the account a request speaks for, `null` for public operations. Throws where the key is missing or unknown,
+ * Finds the account a request speaks for, none for public operations. Throws where the key is missing or unknown,
  * or lacks the scope. (Service document: Authentication.)
  */
-export function checkAccess({ operation, headers, db }: CheckAccessParameters): Account | null {
-  if (operation.auth === "public") return null;
+export function checkAccess({ operation, headers, db }: CheckAccessParameters): Account | undefined {
+  if (operation.auth === "public") return undefined;
   const key = headers.get("x-api-key");
   if (key === null || key === "") throw new ServiceError("UNAUTHORIZED", { message: "missing X-Api-Key header" });
   const known = db.keys.get(key);

@@ -95,6 +95,10 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
 }
 
 /** Makes a clock that stands still until it is advanced, for tests. Starts at 5 January 2026, 09:00 UTC, unless told. */
-export function createVirtualClock({ start = Date.UTC(2026, 0, 5, 9) }: { readonly start?: number | undefined } = {}): Clock {
+export function createVirtualClock({
+  start = Date.UTC(2026, 0, 5, 9),
+}: {
+  readonly start?: number | undefined;
+} = {}): Clock {
   return createClock({ start, timeScale: 0 });
 }

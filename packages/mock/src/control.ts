@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { faultSchema } from "./faults.ts";
-import type { MockService } from "./createMockService.ts";
+import type { MockService } from "./mockService.ts";
 import { readJsonBody } from "./readJsonBody.ts";
 import { respondWithData } from "./respond.ts";
 import { ServiceError } from "./serviceError.ts";

@@ -1,16 +1,17 @@
+import { checkInteger } from "./checkInteger.ts";
 import { type Clock, createClock } from "./clock.ts";
 import { control } from "./control.ts";
-import type { Account, Database } from "./database.ts";
-import { createFaults, type Fault, type Faults } from "./faults.ts";
+import { BrokenConnectionError, createFaults } from "./faults.ts";
 import type { HandlerContext } from "./handler.ts";
 import { notBuilt } from "./handlers.ts";
 import { createMarket } from "./market/createMarket.ts";
+import type { MockService } from "./mockService.ts";
 import { createRandom } from "./random.ts";
 import { respondWithError } from "./respond.ts";
 import { route } from "./router.ts";
 import { type Scenario, type ScenarioName, scenarios } from "./scenarios/scenarios.ts";
-import { createAccount } from "./seed/account.ts";
-import { createKeys, createSigningKey, keyScopes, type MockKeys } from "./seed/keys.ts";
+import { createDatabase } from "./seed/createDatabase.ts";
+import { createKeys, createSigningKey } from "./seed/keys.ts";
 import { ServiceError } from "./serviceError.ts";
 
 export const MARKETS_DEFAULT = 24;
@@ -27,34 +28,8 @@ export interface CreateMockServiceParameters {
   readonly markets?: number | undefined;
   /** Default `default`. */
   readonly scenario?: ScenarioName | undefined;
-}
-
-/** An emulated service. */
-export interface MockService {
-  /**
-   * Answers what is sent to `…/v1/…` as the service would, and `…/_mock/…` as the emulator. Takes what the global
-   * `fetch` takes; rejects, as that does, where a fault breaks the connection or the request is aborted.
-   */
-  readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
-  readonly keys: MockKeys;
-  /** Ed25519 private key for signed requests: PKCS #8 in standard Base64. */
-  readonly signingKey: string;
-  readonly clock: Clock;
-  readonly faults: Faults;
-  readonly state: () => MockState;
-  /** Starts the scenario anew and clears the faults. Keys stay, and time does not go back. */
-  readonly reset: () => void;
-}
-
-/** What `GET /_mock/state` tells. */
-export interface MockState {
-  readonly now: string;
-  readonly seed: number;
-  readonly scenario: ScenarioName;
-  readonly markets: number;
-  readonly faults: readonly Fault[];
-  /** Operations that answer 501. */
-  readonly not_built: readonly string[];
+  /** Lets webhook URLs be http and loopback. Default: the URL rules of the service document hold. */
+  readonly deliverToLocal?: boolean | undefined;
 }
 
 /**
@@ -62,7 +37,7 @@ export interface MockState {
  * answers. Throws `RangeError` where a parameter is out of bounds.
  */
 export function createMockService(parameters: CreateMockServiceParameters = {}): MockService {
-  const { seed = 1, clock = createClock(), scenario: scenarioName = "default" } = parameters;
+  const { seed = 1, clock = createClock(), scenario: scenarioName = "default", deliverToLocal = false } = parameters;
   const scenario: Scenario = scenarios[scenarioName];
   const { markets = scenario.markets ?? MARKETS_DEFAULT } = parameters;
   checkInteger({ name: "seed", value: seed, minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
@@ -77,9 +52,7 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
 
   function reset(): void {
     const random = createRandom(seed + 1, parameters.random);
-    const account = createAccount({ id: ACCOUNT_ID, random, now: clock.now() });
-    scenario.apply?.(account, clock.now());
-    context = { db: createDatabase(account, keys), clock, random, market };
+    context = { db: createDatabase({ keys, scenario, random, now: clock.now() }), clock, random, market };
     faults.clear();
   }
 
@@ -90,7 +63,7 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
       try {
         return await answer(request);
       } catch (error) {
-        if (request.signal.aborted || isBrokenConnection(error)) throw error;
+        if (request.signal.aborted || error instanceof BrokenConnectionError) throw error;
         return respondWithError(error);
       }
     },
@@ -104,12 +77,13 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
       seed,
       scenario: scenarioName,
       markets,
+      deliver_to_local: deliverToLocal,
       faults: faults.list(),
       not_built: notBuilt,
     }),
   };
 
-  function answer(request: Request): Promise<Response> {
+  async function answer(request: Request): Promise<Response> {
     const { pathname, searchParams: query } = new URL(request.url);
     const found = /^.*?\/(v1|_mock)(\/.*)$/.exec(pathname);
     const path = found?.[2];

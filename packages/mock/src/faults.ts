@@ -12,7 +12,9 @@ export const faultSchema = z.strictObject({
   /** Answer with this error status instead. */
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
   /** Default: the one that belongs to the status. */
-  code: z.optional(z.string().check(z.refine((text) => Object.hasOwn(errorCodes, text), { error: "expected an error code" }))),
+  code: z.optional(
+    z.string().check(z.refine((text) => Object.hasOwn(errorCodes, text), { error: "expected an error code" })),
+  ),
   /** Seconds in the `Retry-After` header. */
   retry_after: z.optional(z.int().check(z.minimum(0))),
   /** Milliseconds of the emulator's clock until an answer, be it good or bad. */
@@ -29,9 +31,12 @@ export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   list(): readonly Fault[];
-  /** Lets a fault strike: waits, throws `ServiceError`, or throws the `TypeError` of a broken connection. */
+  /** Lets a fault strike: waits, throws `ServiceError`, or throws `BrokenConnectionError`. */
   strike(operation: string, signal: AbortSignal): Promise<void> | undefined;
 }
+
+/** What a caller gets where a fault breaks the connection, as `fetch` would throw it. Adapters break theirs. */
+export class BrokenConnectionError extends TypeError {}
 
 /** Makes an empty list of faults. */
 export function createFaults(clock: Clock): Faults {
@@ -55,7 +60,7 @@ export function createFaults(clock: Clock): Faults {
 
 async function play({ fault, signal, clock }: { fault: Fault; signal: AbortSignal; clock: Clock }): Promise<void> {
   if (fault.latency_ms !== undefined) await wait({ clock, signal, milliseconds: fault.latency_ms });
-  if (fault.offline) throw new TypeError("fetch failed: the emulator plays a broken connection");
+  if (fault.offline) throw new BrokenConnectionError("fetch failed: the emulator plays a broken connection");
   if (fault.status === undefined && fault.code === undefined) return;
   const code = readCode(fault);
   throw new ServiceError(code, {
@@ -89,17 +94,18 @@ interface WaitParameters {
   readonly milliseconds: number;
 }
 
-function wait({ clock, signal, milliseconds }: WaitParameters): Promise<void> {
-  signal.throwIfAborted();
-  return new Promise((resolve, reject) => {
-    const abort = (): void => {
-      cancel();
-      reject(signal.reason);
-    };
+/** Rejects with the signal's reason where it is aborted meanwhile. */
+async function wait({ clock, signal, milliseconds }: WaitParameters): Promise<void> {
+  await new Promise<void>((resolve) => {
     const cancel = clock.schedule(clock.now() + milliseconds, () => {
-      signal.removeEventListener("abort", abort);
+      signal.removeEventListener("abort", stop);
       resolve();
     });
-    signal.addEventListener("abort", abort, { once: true });
+    function stop(): void {
+      cancel();
+      resolve();
+    }
+    signal.addEventListener("abort", stop, { once: true });
   });
+  signal.throwIfAborted();
 }

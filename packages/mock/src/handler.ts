@@ -15,8 +15,8 @@ export interface HandlerContext {
 export interface HandlerParameters<TOperation extends Operation> {
   readonly input: ParsedInput<TOperation>;
   readonly context: HandlerContext;
-  /** Whose key the request carried; `null` for public operations. */
-  readonly account: TOperation["auth"] extends "public" ? null : Account;
+  /** Whose key the request carried. Throws for public operations, which need none. */
+  readonly account: () => Account;
 }
 
 /**

@@ -1,31 +1,40 @@
 import { errorEnvelope, successEnvelope } from "@partner-kit/contract";
 import { ServiceError } from "./serviceError.ts";
 
-const headers = { "content-type": "application/json" };
+const encoder = new TextEncoder();
 
 /** Bodies of payloads that never change again. */
-const encoded = new WeakMap<object, string>();
+const encoded = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
 /** Answers with a payload in the success envelope. */
 export function respondWithData(data: unknown): Response {
-  return new Response(encode(data), { status: 200, headers });
+  return respond({ status: 200, body: encodeData(data) });
 }
 
 /** Answers with the error envelope. What was not thrown on purpose says nothing of itself. */
 export function respondWithError(error: unknown): Response {
-  const { code, message, status, retryAfter } =
-    error instanceof ServiceError ? error : new ServiceError("INTERNAL");
-  return new Response(JSON.stringify(errorEnvelope(code, message)), {
+  const { code, message, status, retryAfter } = error instanceof ServiceError ? error : new ServiceError("INTERNAL");
+  const body = encoder.encode(JSON.stringify(errorEnvelope(code, message)));
+  return respond({ status, body, headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) } });
+}
+
+interface RespondParameters {
+  readonly status: number;
+  readonly body: Uint8Array<ArrayBuffer>;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+function respond({ status, body, headers }: RespondParameters): Response {
+  return new Response(body, {
     status,
-    headers: retryAfter === undefined ? headers : { ...headers, "retry-after": String(retryAfter) },
+    headers: { "content-type": "application/json", "content-length": String(body.length), ...headers },
   });
 }
 
-function encode(data: unknown): string {
-  if (typeof data !== "object" || data === null || !Object.isFrozen(data)) return JSON.stringify(successEnvelope(data));
-  const known = encoded.get(data);
-  if (known !== undefined) return known;
-  const text = JSON.stringify(successEnvelope(data));
-  encoded.set(data, text);
-  return text;
+function encodeData(data: unknown): Uint8Array<ArrayBuffer> {
+  const known = typeof data === "object" && data !== null ? encoded.get(data) : undefined;
+  if (known) return known;
+  const body = encoder.encode(JSON.stringify(successEnvelope(data)));
+  if (typeof data === "object" && data !== null && Object.isFrozen(data)) encoded.set(data, body);
+  return body;
 }

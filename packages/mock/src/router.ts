@@ -8,7 +8,8 @@ import { respondWithData } from "./respond.ts";
 import { ServiceError } from "./serviceError.ts";
 
 const match = createMatcher(allOperations);
-const byName = new Map(Object.entries(handlers));
+// Each handler belongs to the operation of its name, which the compiler cannot follow through a map.
+const byName = new Map(Object.entries(handlers as Readonly<Record<string, Handler<Operation>>>));
 
 export interface RouteParameters {
   readonly request: Request;
@@ -30,8 +31,16 @@ export async function route({ request, path, query, context, faults }: RoutePara
   const body = request.method === "GET" ? undefined : await readJsonBody(request);
   const read = readRequest<Operation>(operation, { params, query, body });
   if (!read.success) throw new ServiceError("VALIDATION_FAILED");
-  // The handler belongs to the operation of its name, which the compiler cannot follow through the map.
-  const handler = byName.get(operation.name) as Handler<Operation> | undefined;
+  const handler = byName.get(operation.name);
   if (!handler) throw new ServiceError("NOT_IMPLEMENTED");
-  return respondWithData(await handler({ input: read.input, context, account } as Parameters<typeof handler>[0]));
+  return respondWithData(
+    await handler({
+      input: read.input,
+      context,
+      account() {
+        if (!account) throw new TypeError(`${operation.name} is public: its requests speak for no account`);
+        return account;
+      },
+    }),
+  );
 }

@@ -1,6 +1,7 @@
-import type { Method } from "@partner-kit/contract";
+import { LIVE_PATH, type Method } from "@partner-kit/contract";
 import { type Access, readAccess } from "./access.ts";
 import { type Answer, refusalAnswer, toResponse } from "./answer.ts";
+import { createLive } from "./live/createLive.ts";
 import { createOriginRules } from "./origin.ts";
 import { createPermissions } from "./permission.ts";
 import { Refusal } from "./Refusal.ts";
@@ -8,11 +9,13 @@ import { createRouter } from "./router.ts";
 import { forward } from "./routes/forward.ts";
 import { health } from "./routes/health.ts";
 import { session } from "./routes/session.ts";
+import { streamLive } from "./routes/streamLive.ts";
 import { type CreateProxyParameters, readSettings } from "./settings.ts";
 import { createUpstream } from "./upstream/createUpstream.ts";
+import { readTicker } from "./upstream/readTicker.ts";
 
 /** A proxy between the host's pages and the service. */
-export interface Proxy {
+export interface PartnerProxy {
   /** Answers a request. Never rejects: what goes wrong becomes an error envelope. */
   fetch(request: Request): Promise<Response>;
   /** Ends live streams and stops everything that runs by itself. */
@@ -30,12 +33,13 @@ type KitRoute = { readonly method: Method } & (
  *
  * Throws a `PartnerError` where a setting is missing or wrong.
  */
-export function createProxy(parameters: CreateProxyParameters): Proxy {
+export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const settings = readSettings(parameters);
   const { authorize, environment, logger, mount } = settings;
   const upstream = createUpstream(settings);
   const permissions = createPermissions(settings);
   const origins = createOriginRules(settings.allowedOrigins);
+  const live = createLive({ ...settings, readTicker: (signal) => readTicker({ upstream, signal }) });
   const findDestination = createRouter({
     mount,
     kitRoutes: new Map<string, KitRoute>([
@@ -44,11 +48,20 @@ export function createProxy(parameters: CreateProxyParameters): Proxy {
         "/kit/session",
         { method: "GET", open: false, answer: (_, access) => session({ access, environment, permissions }) },
       ],
+      [LIVE_PATH, { method: "GET", open: false, answer: openStream }],
       ["/kit/webhook", { method: "POST", open: true, answer: notBuilt }],
       ["/kit/events", { method: "GET", open: false, answer: notBuilt }],
       ["/kit/ticker-history", { method: "GET", open: false, answer: notBuilt }],
     ]),
   });
+
+  function accessOf(request: Request): Promise<Access> {
+    return readAccess({ authorize, request, logger });
+  }
+
+  function openStream(request: Request, access: Access): Answer {
+    return streamLive({ request, access, permissions, live, readAccess: accessOf });
+  }
 
   /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */
   async function answer(request: Request): Promise<Answer> {
@@ -58,7 +71,7 @@ export function createProxy(parameters: CreateProxyParameters): Proxy {
       return origins.preflight(request, allowed) ?? refusalAnswer(methodNotAllowed(allowed));
     }
     if (destination.kind === "kit" && destination.route.open) return destination.route.answer();
-    const access = await readAccess({ authorize, request, logger });
+    const access = await accessOf(request);
     origins.check(request);
     if (destination.kind === "kit") return destination.route.answer(request, access);
     const { operation, params } = destination;
@@ -82,7 +95,9 @@ export function createProxy(parameters: CreateProxyParameters): Proxy {
         );
       }
     },
-    async close() {},
+    async close() {
+      live.close();
+    },
   };
 }
 

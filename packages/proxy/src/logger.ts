@@ -9,4 +9,6 @@ export interface Logger {
 /** A logger that says nothing. */
 export const silentLogger: Logger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-function ignore(): void {}
+function ignore(): void {
+  // On purpose.
+}

@@ -16,7 +16,7 @@ export function createOriginRules(allowedOrigins: ReadonlySet<string> | undefine
   function isAllowed(request: Request): boolean {
     const origin = request.headers.get("origin");
     if (origin === null) return false;
-    return allowedOrigins ? allowedOrigins.has(origin) : isOwnOrigin(origin, request.url);
+    return allowedOrigins ? allowedOrigins.has(origin) : isOwnOrigin(origin, request);
   }
 
   return {
@@ -29,7 +29,7 @@ export function createOriginRules(allowedOrigins: ReadonlySet<string> | undefine
       if (!isAllowed(request)) throw refuse("The request does not come from an allowed origin.");
       if (request.headers.get(KIT_HEADER) !== KIT_HEADER_VALUE) throw refuse(`The header ${KIT_HEADER} is missing.`);
       const contentType = request.headers.get("content-type");
-      if (contentType === null ? request.body : !isJson(contentType)) {
+      if (contentType === null ? request.body !== null && request.body !== undefined : !isJson(contentType)) {
         throw new Refusal({ code: "UNSUPPORTED_MEDIA_TYPE", message: "The body must be application/json." });
       }
     },
@@ -61,12 +61,15 @@ export function createOriginRules(allowedOrigins: ReadonlySet<string> | undefine
   };
 }
 
-/** A proxy behind a server that ends TLS sees http where the browser sees https; the other way round is another site. */
-function isOwnOrigin(origin: string, requestUrl: string): boolean {
+/** Whether an origin is the one the request was sent to, which no page can make look otherwise. */
+function isOwnOrigin(origin: string, request: Request): boolean {
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
-  const own = new URL(requestUrl);
-  return origin === `${protocol}//${host}` && host === own.host && (protocol === own.protocol || protocol === "https:");
+  const own = new URL(request.url);
+  // Some frameworks put their inner address into the URL and leave the browser's in the Host header.
+  const isOwnHost = host === own.host || host === request.headers.get("host");
+  // Behind a server that ends TLS the browser sees https and the proxy http. The other way round is another site.
+  return origin === `${protocol}//${host}` && isOwnHost && (protocol === own.protocol || protocol === "https:");
 }
 
 /** Browsers say so, and no page can make them lie. Where they do not, the answer stays unreadable for want of CORS headers. */

@@ -101,11 +101,12 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
   check("mount", mount, mountProblem);
   if (environment !== "staging" && environment !== "production")
     fail("environment", 'is neither "staging" nor "production"');
-  for (const origin of list("allowedOrigins", allowedOrigins)) check("allowedOrigins", origin, originProblem);
-  for (const name of list("allow", allow)) {
+  for (const [name, value] of Object.entries({ allow, allowedOrigins, keyScopes })) checkIsList(name, value);
+  for (const origin of allowedOrigins ?? []) check("allowedOrigins", origin, originProblem);
+  for (const name of allow ?? []) {
     if (!isOperationName(name)) fail("allow", "holds a name that is no operation. Write names such as getTicker");
   }
-  for (const scope of list("keyScopes", keyScopes)) {
+  for (const scope of keyScopes ?? []) {
     if (!isScope(scope)) fail("keyScopes", "holds a name that is no scope. Write scopes such as trades:view");
   }
   return {
@@ -139,10 +140,8 @@ function check(name: string, value: unknown, problemOf: (text: string) => Settin
   if (problem !== undefined) fail(name, problem);
 }
 
-function list(name: string, value: unknown): unknown[] & string[] {
-  if (value === undefined) return [];
-  if (!Array.isArray(value)) fail(name, "is not an array");
-  return value;
+function checkIsList(name: string, value: unknown): void {
+  if (value !== undefined && !Array.isArray(value)) fail(name, "is not an array");
 }
 
 function positive(name: string, value: number | undefined, fallback: number): number {

@@ -1,4 +1,11 @@
-export { type ErrorEnvelope, errorEnvelope, isSuccessEnvelope, readErrorEnvelope, type SuccessEnvelope, successEnvelope } from "../envelope.ts";
+export {
+  type ErrorEnvelope,
+  errorEnvelope,
+  isSuccessEnvelope,
+  readErrorEnvelope,
+  type SuccessEnvelope,
+  successEnvelope,
+} from "../envelope.ts";
 export { type ErrorCode, errorCodes } from "../errorCodes.ts";
 export { ApiError, InputError, type Issue, isApiError, NetworkError, PartnerError, ResponseError } from "../errors.ts";
 export type { Evidence } from "../evidence.ts";
@@ -15,11 +22,34 @@ export {
   refusalReasons,
   type Session,
 } from "../kit.ts";
-export * from "../limits.ts";
+export {
+  isRetriedWebhookStatus,
+  WEBHOOK_DESCRIPTION_MAX_BYTES,
+  WEBHOOK_ENABLED_ENDPOINTS_MAX,
+  WEBHOOK_HISTORY_RETENTION_DAYS,
+  WEBHOOK_RESPONSE_TIMEOUT_SECONDS,
+  WEBHOOK_RETRIED_STATUSES,
+  WEBHOOK_RETRY_AFTER_MAX_SECONDS,
+  WEBHOOK_RETRY_DELAYS_SECONDS,
+  WEBHOOK_ROTATION_OVERLAP_SECONDS,
+  WEBHOOK_SECRET_BYTES,
+  WEBHOOK_SECRET_MAX_BYTES,
+  WEBHOOK_SECRET_MIN_BYTES,
+  WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS,
+  WEBHOOK_URL_MAX_BYTES,
+  WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS,
+} from "../limits.ts";
 export { createMatcher, type Match } from "../matcher.ts";
-export { type Data, type Input, type Method, type Operation, type ParsedInput } from "../operation.ts";
+export type { Data, Input, Method, Operation, ParsedInput } from "../operation.ts";
 export { allOperations, isOperationName, type OperationName, type Operations, operations } from "../operations.ts";
-export { hasBody, type OperationRequest, type ReadRequestReturnType, type RequestParts, readRequest, writeRequest } from "../request.ts";
+export {
+  hasBody,
+  type OperationRequest,
+  type ReadRequestReturnType,
+  type RequestParts,
+  readRequest,
+  writeRequest,
+} from "../request.ts";
 export type { Resource } from "../resource.ts";
 export { type Balance, type BalanceOverview, type Credit, getBalances } from "../resources/balances.ts";
 export { type VerifiedBankAccount, verifyBankAccount } from "../resources/bankAccounts.ts";
@@ -28,7 +58,13 @@ export { type Chain, listChains } from "../resources/chains.ts";
 export { listMarkets, type Market } from "../resources/markets.ts";
 export { getOrder, type Order } from "../resources/orders.ts";
 export { type AcceptedQuote, acceptQuote, createQuote, type Quote } from "../resources/quotes.ts";
-export { createRecipient, deleteRecipient, listRecipients, type Recipient, updateRecipient } from "../resources/recipients.ts";
+export {
+  createRecipient,
+  deleteRecipient,
+  listRecipients,
+  type Recipient,
+  updateRecipient,
+} from "../resources/recipients.ts";
 export {
   simulateCryptoDeposit,
   simulateCryptoWithdrawal,
@@ -60,14 +96,18 @@ export {
   createWebhook,
   deleteWebhook,
   getWebhook,
-  isWebhookUrl,
   listWebhooks,
   type RotatedWebhookSecret,
   replaceWebhook,
   rotateWebhookSecret,
   type Webhook,
 } from "../resources/webhooks.ts";
-export { createWithdrawalQuote, submitWithdrawal, type Withdrawal, type WithdrawalQuote } from "../resources/withdrawals.ts";
+export {
+  createWithdrawalQuote,
+  submitWithdrawal,
+  type Withdrawal,
+  type WithdrawalQuote,
+} from "../resources/withdrawals.ts";
 export { parseRetryAfter } from "../retryAfter.ts";
 export { byteLength } from "../schema/bytes.ts";
 export { DECIMAL_MAX_DIGITS, isDecimal } from "../schema/decimal.ts";
@@ -84,3 +124,4 @@ export {
   webhookEventSchema,
   webhookEventTypes,
 } from "../webhookEvents.ts";
+export { isWebhookUrl, type WebhookUrlProblem, webhookUrlProblem } from "../webhookUrl.ts";

@@ -1,7 +1,7 @@
 export type { HeadersInput } from "../headers.ts";
 export type { Hmac } from "../hmac.ts";
 export { type VerifyWebhookParameters, verifyWebhook } from "../verifyWebhook.ts";
-export { type WebhookEvent, webhookEventSchema } from "../webhookEvents.ts";
+export type { WebhookEvent } from "../webhookEvents.ts";
 export { WEBHOOK_USER_AGENT, webhookHeaders } from "../webhookHeaders.ts";
 export { createWebhookSecret, isWebhookSecret, WEBHOOK_SECRET_PREFIX } from "../webhookSecret.ts";
 export {

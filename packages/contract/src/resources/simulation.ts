@@ -7,8 +7,16 @@ import { openEnum } from "../schema/openEnum.ts";
 const key = z.string().check(z.minLength(1), z.maxLength(128));
 const word = z.string().check(z.minLength(1), z.maxLength(64));
 
-const common = { method: "POST", auth: "public", scope: null, resource: "simulation", retry: "never", simulation: true } as const;
-const depositErrors = ["VALIDATION_FAILED", "FORBIDDEN", "NOT_FOUND"] as const;
+const common = {
+  method: "POST",
+  auth: "public",
+  scope: null,
+  resource: "simulation",
+  retry: "never",
+  simulation: true,
+} as const;
+// The endpoints list the first three; the fourth is what a reused idempotency key gets anywhere.
+const depositErrors = ["VALIDATION_FAILED", "FORBIDDEN", "NOT_FOUND", "CONFLICT"] as const;
 const moved = ["balances", "transactions"] as const;
 
 /** Credits the test account with a stablecoin deposit. (Service document: Endpoints, Simulation.) */
@@ -49,7 +57,12 @@ export const simulateFiatWithdrawal = operation({
   name: "simulateFiatWithdrawal",
   path: "/simulate/fiat/withdrawals",
   input: z.strictObject({ amount: positiveDecimal, currency: word, user_id: key, idempotency_key: key }),
-  data: z.looseObject({ status: z.string(), transaction_id: z.optional(uuid) }),
+  data: z.looseObject({
+    status: z.string(),
+    amount: z.optional(decimal),
+    reference: z.optional(z.string()),
+    transaction_id: z.optional(uuid),
+  }),
   affects: moved,
   errors: depositErrors,
   assumed: "Body as for a simulated fiat deposit; `{ amount, reference, status, transaction_id }` comes back.",
@@ -61,7 +74,12 @@ export const simulateCryptoWithdrawal = operation({
   name: "simulateCryptoWithdrawal",
   path: "/simulate/crypto/withdrawals",
   input: z.strictObject({ amount: positiveDecimal, symbol: word, user_id: key, idempotency_key: key }),
-  data: z.looseObject({ status: z.string(), id: z.optional(uuid) }),
+  data: z.looseObject({
+    status: z.string(),
+    amount: z.optional(decimal),
+    reference: z.optional(z.string()),
+    id: z.optional(uuid),
+  }),
   affects: moved,
   errors: depositErrors,
   assumed: "Body as for a simulated stablecoin deposit; `{ amount, id, reference, status }` comes back.",
@@ -75,6 +93,6 @@ export const simulateKybStatus = operation({
   input: z.strictObject({ user_id: key, status: z.enum(["pending", "approved", "rejected"]) }),
   data: z.looseObject({ status: z.string() }),
   affects: ["session"],
-  errors: depositErrors,
+  errors: ["VALIDATION_FAILED", "FORBIDDEN", "NOT_FOUND"],
   assumed: "Body `{ user_id, status }` with `pending`, `approved` or `rejected`; `{ status }` comes back.",
 });

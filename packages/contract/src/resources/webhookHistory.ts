@@ -65,7 +65,8 @@ export const listWebhookDeliveries = operation({
   data: z.looseObject({ deliveries: z.array(webhookDeliveryRecordSchema) }),
   resource: "webhookDeliveries",
   errors: ["UNAUTHORIZED", "MISSING_SCOPE"],
-  assumed: "The listing is `{ deliveries: [record] }`, newest first, a record telling endpoint, event, state and attempts.",
+  assumed:
+    "The listing is `{ deliveries: [record] }`, newest first, a record telling endpoint, event, state and attempts.",
 });
 
 /** Reads one past delivery. (Service document: History.) */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { WEBHOOK_DESCRIPTION_MAX_BYTES, WEBHOOK_URL_MAX_BYTES } from "../limits.ts";
+import { WEBHOOK_DESCRIPTION_MAX_BYTES } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { maxBytes } from "../schema/bytes.ts";
 import { uuid } from "../schema/identifier.ts";
@@ -39,15 +39,16 @@ export const rotatedWebhookSecretSchema = z.looseObject({
 });
 
 const configuration = {
-  /** HTTPS, no credentials, no fragment, at most 2048 bytes; that it resolves to a public address only the service can tell. */
-  url: z.string().check(maxBytes(WEBHOOK_URL_MAX_BYTES), z.refine(isWebhookUrl, { error: "an https address without credentials or fragment" })),
+  /** Its rules are in `webhookUrlProblem`. */
+  url: z.string().check(z.minLength(1)),
   /** At most 255 bytes. */
   description: z.string().check(maxBytes(WEBHOOK_DESCRIPTION_MAX_BYTES)),
   enabled: z.boolean(),
   /** At least one, none twice. */
-  event_types: z
-    .array(z.enum(webhookEventTypes))
-    .check(z.minLength(1), z.refine((types) => new Set(types).size === types.length, { error: "no event type twice" })),
+  event_types: z.array(z.enum(webhookEventTypes)).check(
+    z.minLength(1),
+    z.refine((types) => new Set(types).size === types.length, { error: "no event type twice" }),
+  ),
 };
 
 const common = { auth: "key", resource: "webhooks" } as const;
@@ -143,10 +144,3 @@ export const rotateWebhookSecret = operation({
   errors: ["UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND", "SECRET_ROTATION_IN_PROGRESS"],
   retry: "never",
 });
-
-/** Whether a text is an address the service can accept, as far as that can be told without resolving it. */
-export function isWebhookUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const url = new URL(text);
-  return url.protocol === "https:" && url.username === "" && url.password === "" && !text.includes("#");
-}

@@ -9,9 +9,7 @@ const digits = `(?=(?:\\.?\\d){1,${DECIMAL_MAX_DIGITS}}$)`;
 export const decimal = z.string().check(z.regex(new RegExp(`^[+-]?${digits}\\d+(?:\\.\\d+)?$`)));
 
 /** A decimal amount as a caller may send it: greater than zero, no sign, no exponent. */
-export const positiveDecimal = z
-  .string()
-  .check(z.regex(new RegExp(`^${digits}(?=.*[1-9])\\d+(?:\\.\\d+)?$`)));
+export const positiveDecimal = z.string().check(z.regex(new RegExp(`^${digits}(?=.*[1-9])\\d+(?:\\.\\d+)?$`)));
 
 /** Whether a text is a decimal figure that the kit can show and compare exactly. */
 export function isDecimal(text: string): boolean {

@@ -8,7 +8,9 @@ export const timestamp = z.string().check(z.minLength(1));
 
 /** Milliseconds since the epoch of an RFC 3339 text, or `undefined` where it is none. */
 export function parseTimestamp(text: string): number | undefined {
-  if (!rfc3339.test(text)) return undefined;
+  const [, date, day] = rfc3339.exec(text) ?? [];
+  // `Date.parse` takes the 30th of February for the first of March.
+  if (date === undefined || new Date(date).getUTCDate() !== Number(day)) return undefined;
   const time = Date.parse(text);
   return Number.isNaN(time) ? undefined : time;
 }
@@ -16,4 +18,4 @@ export function parseTimestamp(text: string): number | undefined {
 /** An RFC 3339 time with an offset, as webhook envelopes carry it. */
 export const rfc3339Timestamp = z.string().check(z.refine((text) => parseTimestamp(text) !== undefined));
 
-const rfc3339 = /^\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;
+const rfc3339 = /^(\d{4}-\d\d-(\d\d))[Tt](?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;

@@ -1,9 +1,10 @@
+import type { Account, Currency } from "../database.ts";
 import { formatUnits } from "../formatUnits.ts";
 import type { Handlers } from "../handler.ts";
-import type { Account, Currency } from "../database.ts";
 
 export const balances: Handlers<"getBalances"> = {
-  getBalances({ account, context }) {
+  getBalances({ account: readAccount, context }) {
+    const account = readAccount();
     const now = context.clock.now();
     const { limit, used, dueAt } = account.credit;
     const { NGN, USD } = account.balances;
@@ -24,7 +25,7 @@ export const balances: Handlers<"getBalances"> = {
         currency: "NGN",
         next_due_at: used === 0n || dueAt === null ? null : new Date(dueAt).toISOString(),
         overdue,
-        status: limit === 0n ? "inactive" : overdue ? "overdue" : "active",
+        status: creditStatus(limit, overdue),
         withdrawal_blocked: overdue,
       },
       withdrawable: account.withdrawableKnown
@@ -41,6 +42,12 @@ export const balances: Handlers<"getBalances"> = {
 function writeBalance(account: Account, currency: Currency) {
   const { available, locked } = account.balances[currency];
   return { currency, available: money(available), locked: money(locked), total: money(available + locked) };
+}
+
+/** Its values are not shown; these are this emulator's. */
+function creditStatus(limit: bigint, overdue: boolean): string {
+  if (limit === 0n) return "inactive";
+  return overdue ? "overdue" : "active";
 }
 
 function isOverdue({ credit }: Account, now: number): boolean {

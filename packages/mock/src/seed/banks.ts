@@ -35,4 +35,4 @@ export const banks: readonly Bank[] = Object.entries({
   "057": "Zenith Bank",
 })
   .map(([bank_code, bank_name]) => ({ bank_code, bank_name, currency: "NGN" }))
-  .sort((one, other) => (one.bank_name < other.bank_name ? -1 : 1));
+  .toSorted((one, other) => (one.bank_name < other.bank_name ? -1 : 1));

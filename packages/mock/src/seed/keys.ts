@@ -1,4 +1,5 @@
 import { allScopes, defaultScopes, type Scope } from "@partner-kit/contract";
+import { createWithdrawalSigningKey } from "@partner-kit/contract/signing";
 import type { Random } from "../random.ts";
 
 /** The keys of the emulated account, each with other scopes. */
@@ -23,13 +24,10 @@ export function createKeys(random: Random): MockKeys {
   return { default: create("default"), webhooks: create("webhooks"), withdrawals: create("withdrawals") };
 }
 
-/** Makes up an Ed25519 private key: PKCS #8 in standard Base64. */
+/** Makes up an Ed25519 private key: its 32-byte seed in URL-safe Base64. */
 export function createSigningKey(random: Random): string {
-  const bytes = [...pkcs8Ed25519Prefix, ...random.bytes(32)];
-  return btoa(String.fromCharCode(...bytes));
+  return createWithdrawalSigningKey({ bytes: random.bytes(32) });
 }
-
-const pkcs8Ed25519Prefix = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20];
 
 function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -52,7 +52,9 @@ async function readInput<TOperation extends Operation>({
 }
 
 async function readJsonBody(request: Request, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit);
+  const bytes = await readBytes(request, limit).catch(() => {
+    throw invalid("the body broke off");
+  });
   if (!bytes) throw new Refusal({ code: "PAYLOAD_TOO_LARGE", message: `The body is longer than ${limit} bytes.` });
   if (bytes.length === 0) return undefined;
   const json = parseJson(bytes);

@@ -13,12 +13,14 @@ export interface SessionParameters {
 /** Tells who is asking and what they may do, with a reason for all they may not. */
 export function session({ access, environment, permissions }: SessionParameters): Answer {
   const { subject, granted } = access;
-  const scopes = allScopes.map((scope) => ({ scope, ...permissions.ofScope(scope, granted) }));
   return successAnswer({
     subject,
     environment,
-    scopes: scopes.filter(({ allowed }) => allowed).map(({ scope }) => scope),
-    missing_scopes: scopes.flatMap((entry) => (entry.allowed ? [] : [{ scope: entry.scope, reason: entry.reason }])),
+    scopes: allScopes.filter((scope) => permissions.ofScope(scope, granted).allowed),
+    missing_scopes: allScopes.flatMap((scope) => {
+      const permission = permissions.ofScope(scope, granted);
+      return permission.allowed ? [] : [{ scope, reason: permission.reason }];
+    }),
     operations: Object.fromEntries(
       allOperations.map((operation) => [operation.name, permissions.ofOperation(operation, granted)]),
     ),

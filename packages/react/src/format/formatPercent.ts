@@ -3,7 +3,6 @@ import { fractionDigits } from "./fractionDigits.ts";
 import { isNumeric } from "./isNumeric.ts";
 import { numberFormat } from "./numberFormat.ts";
 
-
 export interface FormatPercentParameters {
   /** Percent as a decimal string: `"1.25"` is one and a quarter percent. */
   readonly value: string;

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ensureBrowser, findBrowser, launchOptions } from "./browser.mjs";
+
+/** @type {string} */
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "browser-"));
+  vi.stubEnv("CHROME_PATH", "");
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+
+/** @param {string} name */
+function place(name) {
+  const path = join(folder, name);
+  writeFileSync(path, "");
+  return path;
+}
+
+test("default: the browser on PATH, by the first name that is known", () => {
+  place("google-chrome");
+  const chromium = place("chromium");
+  vi.stubEnv("PATH", folder);
+  expect(findBrowser()).toBe(chromium);
+  expect(ensureBrowser()).toBe(chromium);
+  expect(launchOptions().executablePath).toBe(chromium);
+});
+
+test("behaviour: CHROME_PATH goes before PATH", () => {
+  place("chromium");
+  const named = place("my-chrome");
+  vi.stubEnv("PATH", folder);
+  vi.stubEnv("CHROME_PATH", named);
+  expect(findBrowser()).toBe(named);
+});
+
+test("behaviour: a CHROME_PATH that leads nowhere is said, not passed over", () => {
+  vi.stubEnv("CHROME_PATH", join(folder, "gone"));
+  expect(() => findBrowser()).toThrow(`CHROME_PATH is "${join(folder, "gone")}"`);
+});

@@ -1,0 +1,69 @@
+// Packs every package that is published and checks the tarballs as those who install them see them: publint for the
+// manifest, attw for the types. One check each.
+import { execFile } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { formatTally } from "../runner/tally.mjs";
+
+const run = promisify(execFile);
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const packs = join(root, ".cache/packs");
+rmSync(packs, { recursive: true, force: true });
+mkdirSync(packs, { recursive: true });
+
+const published = readdirSync(join(root, "packages")).filter((name) => !readManifest(name).private);
+const outcomes = (await Promise.all(published.map(checkPackage))).flat();
+const failures = outcomes.filter((failure) => failure !== undefined);
+for (const failure of failures) console.log(`${failure}\n`);
+console.log(formatTally({ passed: outcomes.length - failures.length, failed: failures.length }));
+process.exitCode = failures.length === 0 ? 0 : 1;
+
+/** @param {string} folder */
+async function checkPackage(folder) {
+  const cwd = join(root, "packages", folder);
+  const { name, version, exports = {} } = readManifest(folder);
+  const packed = await tell(`pack ${name}`, "pnpm", ["pack", "--pack-destination", packs], cwd);
+  if (packed) return [packed];
+  const tarball = join(packs, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`);
+  // Types are looked for where code is: a stylesheet has none.
+  const styles = Object.keys(exports).filter((path) => path.endsWith(".css"));
+  const withoutStyles = styles.length > 0 ? ["--exclude-entrypoints", ...styles] : [];
+  return Promise.all([
+    tell(`publint ${name}`, "publint", ["run", tarball, "--strict"], root),
+    tell(
+      `attw ${name}`,
+      "attw",
+      [tarball, "--profile", "esm-only", "--format", "ascii", "--no-emoji", ...withoutStyles],
+      root,
+    ),
+  ]);
+}
+
+/**
+ * What a command printed, if it failed.
+ *
+ * @param {string} title
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {string} cwd
+ * @returns {Promise<string | undefined>}
+ */
+async function tell(title, command, args, cwd) {
+  try {
+    await run(command, args, { cwd, shell: process.platform === "win32" });
+    return undefined;
+  } catch (error) {
+    const { stdout = "", stderr = "" } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
+    return `${title}:\n${stdout}${stderr}`;
+  }
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ name: string, version: string, private?: boolean, exports?: Record<string, unknown> }}
+ */
+function readManifest(folder) {
+  return JSON.parse(readFileSync(join(root, "packages", folder, "package.json"), "utf8"));
+}

@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** @typedef {{ readonly path: string, readonly text: string }} RepositoryFile A file of the repository, its path with forward slashes. */
+
+const generated = new Set([
+  ".git",
+  ".tools",
+  ".turbo",
+  ".cache",
+  "node_modules",
+  "dist",
+  "shots",
+  "coverage",
+  "pnpm-lock.yaml",
+]);
+const textual = /\.(tsx?|mjs|js|css|html|json|jsonc|md|mdx|ya?ml|sh)$|^\.ci\/|^LICENSE$|^\.[a-z]+$/;
+
+/**
+ * Every text file that belongs to the repository, without what installs and builds leave behind.
+ *
+ * @param {string} root
+ * @returns {RepositoryFile[]}
+ */
+export function readRepository(root) {
+  return list(root, "")
+    .filter((path) => textual.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ * @returns {string[]}
+ */
+function list(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(({ name }) => !generated.has(name))
+    .flatMap((entry) => {
+      const path = folder ? `${folder}/${entry.name}` : entry.name;
+      return entry.isDirectory() ? list(root, path) : [path];
+    });
+}

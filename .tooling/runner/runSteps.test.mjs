@@ -1,0 +1,99 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { runStep, runSteps } from "./runSteps.mjs";
+import { listSteps, parts, pickSteps } from "./steps.mjs";
+
+/** @import { Step } from "./steps.mjs" */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * Runs steps that end one at a time, the oldest first, and returns who was running at each moment.
+ *
+ * @param {readonly (Partial<Step> & { name: string })[]} plan
+ * @param {readonly string[]} [failing]
+ */
+async function rehearse(plan, failing = []) {
+  /** @type {{ name: string, finish: () => void }[]} */
+  const running = [];
+  /** @type {string[]} */
+  const moments = [];
+  const outcome = runSteps({
+    steps: plan.map((step) => ({ part: "lint", command: ["true"], ...step })),
+    places: 2,
+    run: ({ name }) =>
+      new Promise((resolve) => {
+        const tally = failing.includes(name) ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
+        running.push({ name, finish: () => resolve({ tally, seconds: 0, output: "" }) });
+      }),
+    report: () => undefined,
+  });
+  await Promise.resolve();
+  while (running.length > 0) {
+    moments.push(running.map(({ name }) => name).join(" "));
+    running.shift()?.finish();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  const results = await outcome;
+  return { moments, results: results.map(({ step, tally }) => `${step.name} ${tally.passed} ${tally.failed}`) };
+}
+
+test("default: as many at once as there are places, in their order", async () => {
+  const { moments, results } = await rehearse([{ name: "a" }, { name: "b" }, { name: "c" }]);
+  expect(moments).toEqual(["a b", "b c", "c"]);
+  expect(results).toEqual(["a 1 0", "b 1 0", "c 1 0"]);
+});
+
+test("parameters: free: takes no place", async () => {
+  const { moments } = await rehearse([{ name: "net", free: true }, { name: "a" }, { name: "b" }]);
+  expect(moments[0]).toBe("net a b");
+});
+
+test("parameters: needs: waits, and others go ahead", async () => {
+  const { moments } = await rehearse([{ name: "a" }, { name: "b", needs: ["a"] }, { name: "c" }]);
+  expect(moments).toEqual(["a c", "c b", "b"]);
+});
+
+test("parameters: needs: what needs a failed step fails without running, and so on", async () => {
+  const plan = [{ name: "a" }, { name: "b", needs: ["a"] }, { name: "c", needs: ["b"] }, { name: "d" }];
+  const { moments, results } = await rehearse(plan, ["a"]);
+  expect(moments).toEqual(["a d", "d"]);
+  expect(results).toEqual(["a 0 1", "b 0 1", "c 0 1", "d 1 0"]);
+});
+
+test("parameters: alone: runs by itself and is not overtaken", async () => {
+  const { moments } = await rehearse([{ name: "a" }, { name: "b", alone: true }, { name: "c" }]);
+  expect(moments).toEqual(["a", "b", "c"]);
+});
+
+test("behaviour: a command that does not exist is one failure that says so", async () => {
+  const { tally, output } = await runStep({ name: "x", part: "lint", command: ["no-such-command"] }, root);
+  expect(tally).toEqual({ passed: 0, failed: 1 });
+  expect(output).toContain("no-such-command");
+});
+
+test("behaviour: a command's output arrives whole and without colours", async () => {
+  const script = `console.log("\\u001b[31m4 passed, 0 failed\\u001b[39m"); console.error("and a word")`;
+  const step = /** @type {const} */ ({
+    name: "x",
+    part: "unit",
+    command: [process.execPath, "-e", script],
+    counts: true,
+  });
+  const { tally, output } = await runStep(step, root);
+  expect(tally).toEqual({ passed: 4, failed: 0 });
+  expect(output).toContain("and a word");
+});
+
+test("behaviour: every part has steps, every need is a step, every name is told apart", () => {
+  const steps = listSteps(root);
+  const names = steps.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(steps.flatMap(({ needs = [] }) => needs).filter((name) => !names.includes(name))).toEqual([]);
+  for (const part of parts) expect(pickSteps(steps, [part])).not.toEqual([]);
+});
+
+test("behaviour: a part brings what it needs and nothing else", () => {
+  const names = pickSteps(listSteps(root), ["e2e"]).map(({ name }) => name);
+  expect(names).toEqual(["browser", "build", "e2e"]);
+});

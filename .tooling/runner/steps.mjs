@@ -1,0 +1,127 @@
+import { existsSync, readdirSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {Part} part
+ * @property {readonly [string, ...string[]]} command
+ * @property {boolean} [counts] It closes its output with `N passed, N failed`; other steps are one check each.
+ * @property {readonly string[]} [needs] Names of steps that must have passed before.
+ * @property {boolean} [alone] Nothing else runs beside it: a browser with deadlines wants the machine for itself.
+ * @property {boolean} [free] Waits for the network rather than for a processor.
+ *
+ * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "stories" | "e2e"} Part
+ */
+
+/** @type {readonly Part[]} */
+export const parts = ["lint", "typecheck", "build", "unit", "packages", "stories", "e2e"];
+
+/**
+ * Every check of the repository, in the order they start: what fails fastest first, what takes the machine last.
+ *
+ * @param {string} root
+ * @returns {readonly Step[]}
+ */
+export function listSteps(root) {
+  const reporter = join(root, ".tooling/runner/countReporter.mjs");
+  const quiet = ["--allowOnly=false", "--silent=passed-only", "--reporter=default", `--reporter=${reporter}`];
+  const counted = ["run", ...quiet];
+  const node = process.execPath;
+  // Vitest leaves one processor to itself, which on two of them doubles the time.
+  const processors = availableParallelism();
+  return [
+    { name: "browser", part: "stories", command: [node, ".tooling/browser.mjs"], free: true },
+    {
+      name: "build",
+      part: "build",
+      command: [
+        "turbo",
+        "run",
+        "build",
+        "--skip-infer",
+        "--output-logs=errors-only",
+        "--filter=./packages/*",
+        "--filter=./apps/*",
+      ],
+    },
+    { name: "repository", part: "lint", command: [node, ".tooling/checks/repository.mjs"], counts: true },
+    { name: "biome", part: "lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off"] },
+    {
+      name: "imports",
+      part: "lint",
+      command: [
+        "depcruise",
+        "--config",
+        ".tooling/checks/importRules.mjs",
+        "packages",
+        "apps",
+        ".storybook",
+        ".tooling",
+      ],
+    },
+    ...tsconfigs(root).map(
+      (folder) =>
+        /** @type {const} */ ({
+          name: `types ${folder}`,
+          part: "typecheck",
+          command: ["tsc", "--project", folder],
+        }),
+    ),
+    { name: "oxlint", part: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+    { name: "knip", part: "lint", command: ["knip", "--treat-config-hints-as-errors", "--no-progress"] },
+    // Mostly waits, so it starts as soon as there is a build and lets others work meanwhile.
+    {
+      name: "e2e",
+      part: "e2e",
+      command: ["vitest", ...counted, "--root", "apps/demo", "--config", "vitest.e2e.config.ts"],
+      counts: true,
+      needs: ["browser", "build"],
+    },
+    {
+      name: "unit",
+      part: "unit",
+      command: ["vitest", ...counted, "--config", ".tooling/vitest.unit.config.mjs", `--maxWorkers=${processors}`],
+      counts: true,
+    },
+    {
+      name: "packages",
+      part: "packages",
+      command: [node, ".tooling/checks/packages.mjs"],
+      counts: true,
+      needs: ["build"],
+    },
+    { name: "size", part: "packages", command: ["pnpm", "--dir", ".tooling", "exec", "size-limit"], needs: ["build"] },
+    {
+      name: "stories",
+      part: "stories",
+      command: ["vitest", ...counted, "--root", ".storybook"],
+      counts: true,
+      needs: ["browser"],
+      alone: true,
+    },
+  ];
+}
+
+/**
+ * The steps of the parts asked for (all of them when none is), with what those need.
+ *
+ * @param {readonly Step[]} steps
+ * @param {readonly string[]} wanted
+ */
+export function pickSteps(steps, wanted) {
+  if (wanted.length === 0) return steps;
+  const names = new Set(
+    steps.filter(({ part }) => wanted.includes(part)).flatMap(({ name, needs = [] }) => [name, ...needs]),
+  );
+  return steps.filter(({ name }) => names.has(name));
+}
+
+/** @param {string} root */
+function tsconfigs(root) {
+  const folders = ["packages", "apps"].flatMap((parent) =>
+    readdirSync(join(root, parent)).map((name) => `${parent}/${name}`),
+  );
+  return [...folders, ".storybook", ".tooling"].filter((folder) => existsSync(join(root, folder, "tsconfig.json")));
+}

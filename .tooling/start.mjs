@@ -1,0 +1,203 @@
+// The demo: the emulated service, the proxy in front of it and the page, until Ctrl-C. With --dev from the sources, with
+// hot reload. With PARTNER_KIT_BASE_URL and a key in the environment the real service takes the emulator's place.
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { end, endWithParent, isEnding, startChild } from "./children.mjs";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const { dev } = readOptions();
+const { PARTNER_KIT_API_KEY, PARTNER_KIT_API_KEY_FILE, ...keyless } = process.env;
+const port = await readPort();
+const staging = readStaging();
+
+endWithParent({ exitCode: 0 });
+if (!dev) await build();
+const upstream = staging ?? (await startEmulator());
+const proxyUrl = await startProxy(upstream);
+console.log(`partner-kit demo: ${await startPage(proxyUrl)}`);
+
+function readOptions() {
+  try {
+    return parseArgs({ options: { dev: { type: "boolean", default: false } } }).values;
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+/** The page's port, known to be free before anything is built or started. */
+async function readPort() {
+  const text = process.env.PORT ?? "4173";
+  const wanted = Number(text);
+  if (!/^\d{1,5}$/.test(text) || wanted > 65_535) refuse(`PORT is "${text}"; it must be a number from 0 to 65535.`);
+  try {
+    return await findPort(wanted);
+  } catch {
+    return refuse(
+      `Port ${wanted} is taken; nothing was started. Set PORT to a free one: PORT=${wanted + 1} npm start`,
+      1,
+    );
+  }
+}
+
+/** Address and key of a real service, if the environment names one. */
+function readStaging() {
+  const baseUrl = process.env.PARTNER_KIT_BASE_URL;
+  if (!baseUrl && !PARTNER_KIT_API_KEY && !PARTNER_KIT_API_KEY_FILE) return undefined;
+  if (baseUrl && (PARTNER_KIT_API_KEY || PARTNER_KIT_API_KEY_FILE)) {
+    return { PARTNER_KIT_BASE_URL: baseUrl, PARTNER_KIT_API_KEY, PARTNER_KIT_API_KEY_FILE };
+  }
+  const missing = baseUrl ? "PARTNER_KIT_API_KEY or PARTNER_KIT_API_KEY_FILE" : "PARTNER_KIT_BASE_URL";
+  return refuse(`${missing} is missing. Set address and key for a real service, or neither for the emulated one.`);
+}
+
+/** @returns {Promise<void>} */
+function build() {
+  console.error("Building…");
+  const args = ["run", "build", "--skip-infer", "--output-logs=errors-only", "--filter=@partner-kit/demo..."];
+  const child = startChild({ command: "turbo", args, cwd: root });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  return new Promise((resolve) => {
+    child.on("error", (error) => refuse(`turbo could not be started: ${error.message}`, 1));
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else if (!isEnding()) refuse(`${output}\nThe build failed; nothing was started.`, 1);
+    });
+  });
+}
+
+async function startEmulator() {
+  const ready = await startServer({
+    name: "emulator",
+    args: [...sourceOf("mock", "cli"), "--port", dev ? String(await findPort(0)) : "0"],
+    env: keyless,
+  });
+  return { PARTNER_KIT_BASE_URL: ready.listening, PARTNER_KIT_API_KEY: ready.keys.default };
+}
+
+/** @param {NodeJS.ProcessEnv} settings */
+async function startProxy(settings) {
+  const { listening } = await startServer({
+    name: "proxy",
+    args: sourceOf("proxy", "node/cli"),
+    env: {
+      PARTNER_KIT_AUTHORIZE: "allow-local",
+      PARTNER_KIT_STORE: "memory:",
+      ...keyless,
+      ...settings,
+      PARTNER_KIT_HOST: "127.0.0.1",
+      PARTNER_KIT_PORT: dev ? String(await findPort(0)) : "0",
+      PARTNER_KIT_ALLOWED_ORIGINS: [`http://127.0.0.1:${port}`, `http://localhost:${port}`].join(","),
+    },
+  });
+  return listening;
+}
+
+/** @param {string} proxyUrl */
+async function startPage(proxyUrl) {
+  const env = { ...keyless, PORT: String(port), PARTNER_KIT_PROXY_URL: proxyUrl, NO_COLOR: "1" };
+  if (!dev) return (await startServer({ name: "page", args: ["apps/demo/server/server.mjs"], env })).listening;
+  return startPart({
+    name: "page",
+    command: "vite",
+    cwd: join(root, "apps/demo"),
+    env,
+    readReady: (line) => /http:\/\/127\.0\.0\.1:\d+\//.exec(line)?.[0],
+  });
+}
+
+/**
+ * A package's process as Node takes it: built, or its source, started again whenever that changes.
+ *
+ * @param {"mock" | "proxy"} name
+ * @param {string} path
+ */
+function sourceOf(name, path) {
+  return dev
+    ? ["--watch", "--watch-preserve-output", "--conditions=@partner-kit/source", `packages/${name}/src/${path}.ts`]
+    : [`packages/${name}/dist/${path}.js`];
+}
+
+/**
+ * Starts a Node process and returns the line of JSON that it prints when it listens.
+ *
+ * @param {{ name: string, args: readonly string[], env: NodeJS.ProcessEnv }} parameters
+ */
+function startServer({ name, args, env }) {
+  return startPart({
+    name,
+    command: process.execPath,
+    args,
+    env,
+    cwd: root,
+    readReady: (line) => (line.startsWith("{") ? JSON.parse(line) : undefined),
+  });
+}
+
+/**
+ * Starts a process, shows its complaints under its name, and resolves with what `readReady` makes of its output. When it
+ * ends, before or after that, everything ends.
+ *
+ * @template T
+ * @param {object} parameters
+ * @param {string} parameters.name
+ * @param {string} parameters.command
+ * @param {readonly string[]} [parameters.args]
+ * @param {string} parameters.cwd
+ * @param {NodeJS.ProcessEnv} parameters.env
+ * @param {(line: string) => T | undefined} parameters.readReady
+ * @returns {Promise<T>}
+ */
+function startPart({ name, command, args = [], cwd, env, readReady }) {
+  const preload = new URL("endWithStarter.mjs", import.meta.url).href;
+  const NODE_OPTIONS = `${env.NODE_OPTIONS ?? ""} --import=${preload}`;
+  const child = startChild({
+    command,
+    args,
+    cwd,
+    env: { ...env, NODE_OPTIONS, PARTNER_KIT_STARTER: String(process.pid) },
+  });
+  createInterface(child.stderr).on("line", (line) => console.error(`[${name}] ${line}`));
+  /** @param {string} reason */
+  const endAll = (reason) => {
+    if (isEnding()) return;
+    console.error(`The ${name} ${reason}; its own words are above. The rest was stopped.`);
+    void end(1);
+  };
+  child.on("error", (error) => endAll(`could not be started: ${error.message}`));
+  child.on("close", (code, signal) => endAll(`ended by itself (${signal ?? `exit code ${code}`})`));
+  return new Promise((resolve) => {
+    createInterface(child.stdout).on("line", (line) => {
+      const ready = readReady(line);
+      if (ready !== undefined) resolve(ready);
+    });
+  });
+}
+
+/**
+ * The port itself if it is free, or any free one for 0. Throws when it is taken.
+ *
+ * @param {number} wanted
+ */
+async function findPort(wanted) {
+  const server = createServer().listen(wanted, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return address !== null && typeof address === "object" ? address.port : wanted;
+}
+
+/**
+ * @param {string} message
+ * @param {number} [code]
+ * @returns {never}
+ */
+function refuse(message, code = 2) {
+  console.error(message);
+  process.exit(code);
+}

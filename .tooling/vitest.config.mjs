@@ -1,0 +1,3 @@
+export default {
+  test: { name: "tooling", include: ["**/*.test.mjs"] },
+};

@@ -1,0 +1,12 @@
+import { describe, expect, test } from "vitest";
+import { isRetriedWebhookStatus } from "./limits.ts";
+
+describe("isRetriedWebhookStatus", () => {
+  test.each([408, 409, 425, 429, 500, 503, 599])("default: %i is tried again", (status) => {
+    expect(isRetriedWebhookStatus(status)).toBe(true);
+  });
+
+  test.each([200, 204, 301, 302, 400, 401, 404, 410, 422])("behaviour: %i is final", (status) => {
+    expect(isRetriedWebhookStatus(status)).toBe(false);
+  });
+});

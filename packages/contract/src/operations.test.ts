@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { errorCodes } from "./errorCodes.ts";
+import { type Operation, operation, pathParameters } from "./operation.ts";
+import { allOperations, isOperationName, operations } from "./operations.ts";
+import { getBalances } from "./resources/balances.ts";
+
+describe("the registry", () => {
+  test("default", () => {
+    expect(allOperations.map(({ method, path, name }) => `${method} ${path} ${name}`)).toMatchInlineSnapshot(`
+      [
+        "GET /partner/exchange/markets listMarkets",
+        "GET /partner/exchange/ticker/24h getTicker",
+        "POST /partner/exchange/quotes createQuote",
+        "POST /partner/exchange/quotes/{quote_id}/accept acceptQuote",
+        "GET /partner/exchange/orders/{order_id} getOrder",
+        "GET /partner/wallets/balances/overview getBalances",
+        "POST /partner/wallets/fiat/verify-account verifyBankAccount",
+        "GET /partner/wallets/recipients listRecipients",
+        "POST /partner/wallets/recipients createRecipient",
+        "PATCH /partner/wallets/recipients/{recipient_id} updateRecipient",
+        "DELETE /partner/wallets/recipients/{recipient_id} deleteRecipient",
+        "GET /partner/wallets/transactions listTransactions",
+        "GET /partner/wallets/transactions/{transaction_id} getTransaction",
+        "GET /partner/wallets/crypto/deposits/{id}/travel-rule getTravelRule",
+        "POST /partner/wallets/crypto/deposits/{id}/travel-rule submitTravelRule",
+        "GET /partner/wallets/chains listChains",
+        "GET /partner/wallets/fiat/banks listBanks",
+        "POST /partner/wallets/withdrawals/quotes createWithdrawalQuote",
+        "POST /partner/wallets/withdrawals submitWithdrawal",
+        "POST /partner/webhooks createWebhook",
+        "GET /partner/webhooks listWebhooks",
+        "GET /partner/webhooks/{webhook_id} getWebhook",
+        "PUT /partner/webhooks/{webhook_id} replaceWebhook",
+        "DELETE /partner/webhooks/{webhook_id} deleteWebhook",
+        "POST /partner/webhooks/{webhook_id}/secret/rotate rotateWebhookSecret",
+        "GET /partner/webhook/events listWebhookEvents",
+        "GET /partner/webhook/events/{event_id} getWebhookEvent",
+        "GET /partner/webhook/deliveries listWebhookDeliveries",
+        "GET /partner/webhook/deliveries/{delivery_id} getWebhookDelivery",
+        "POST /simulate/crypto/deposits simulateCryptoDeposit",
+        "POST /simulate/fiat/deposits simulateFiatDeposit",
+        "POST /simulate/notifications/product-updates simulateProductUpdate",
+        "POST /simulate/fiat/withdrawals simulateFiatWithdrawal",
+        "POST /simulate/crypto/withdrawals simulateCryptoWithdrawal",
+        "POST /simulate/kyb/status simulateKybStatus",
+      ]
+    `);
+  });
+
+  test("behaviour: an operation stands under its own name", () => {
+    for (const [key, { name }] of Object.entries(operations)) expect(name).toBe(key);
+  });
+
+  test("behaviour: no two operations share method and path", () => {
+    const places = allOperations.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test("behaviour: what needs no key is what the service document lists", () => {
+    const open = allOperations.filter(({ auth }) => auth === "public").map(({ method, path }) => `${method} ${path}`);
+    expect(open.toSorted()).toEqual([
+      "GET /partner/wallets/chains",
+      "GET /partner/wallets/fiat/banks",
+      "POST /simulate/crypto/deposits",
+      "POST /simulate/crypto/withdrawals",
+      "POST /simulate/fiat/deposits",
+      "POST /simulate/fiat/withdrawals",
+      "POST /simulate/kyb/status",
+      "POST /simulate/notifications/product-updates",
+    ]);
+  });
+
+  test("behaviour: scopes are those the service document names", () => {
+    const scoped = allOperations.flatMap(({ name, scope }) =>
+      scope === null || scope === "unknown" ? [] : `${scope} ${name}`,
+    );
+    expect(scoped.toSorted()).toEqual([
+      "trades:create acceptQuote",
+      "wallets:withdraw createWithdrawalQuote",
+      "wallets:withdraw submitWithdrawal",
+      "webhooks:manage createWebhook",
+      "webhooks:manage deleteWebhook",
+      "webhooks:manage replaceWebhook",
+      "webhooks:manage rotateWebhookSecret",
+      "webhooks:view getWebhookDelivery",
+      "webhooks:view getWebhookEvent",
+      "webhooks:view listWebhookDeliveries",
+      "webhooks:view listWebhookEvents",
+      "webhooks:view listWebhooks",
+    ]);
+  });
+
+  test("behaviour: what is assumed, and what is assumed about it", () => {
+    expect(
+      allOperations.filter(({ evidence }) => evidence === "assumed").map(({ name }) => name),
+    ).toMatchInlineSnapshot(`
+      [
+        "listMarkets",
+        "createQuote",
+        "getOrder",
+        "createRecipient",
+        "deleteRecipient",
+        "listTransactions",
+        "getTransaction",
+        "listChains",
+        "listBanks",
+        "createWithdrawalQuote",
+        "submitWithdrawal",
+        "listWebhooks",
+        "deleteWebhook",
+        "listWebhookEvents",
+        "getWebhookEvent",
+        "listWebhookDeliveries",
+        "getWebhookDelivery",
+        "simulateFiatWithdrawal",
+        "simulateCryptoWithdrawal",
+        "simulateKybStatus",
+      ]
+    `);
+  });
+
+  test("behaviour: a text is an operation's name or not", () => {
+    expect(isOperationName("getTicker")).toBe(true);
+    expect(isOperationName("toString")).toBe(false);
+  });
+});
+
+describe.each(allOperations.map((each): [string, Operation] => [each.name, each]))("%s", (_, each) => {
+  test("behaviour: every placeholder of the path is an input that cannot be left out", () => {
+    for (const name of pathParameters(each.path)) {
+      expect(Object.keys(each.input.shape)).toContain(name);
+      expect(each.input.shape[name]?.safeParse(undefined).success).toBe(false);
+      expect(each.input.shape[name]?.safeParse("a/b").success).toBe(false);
+      expect(each.input.shape[name]?.safeParse("..").success).toBe(false);
+    }
+  });
+
+  test("behaviour: a field that no input has is refused", () => {
+    const result = each.input.safeParse({ surprise: 1 });
+    expect(result.error?.issues.some((issue) => issue.code === "unrecognized_keys")).toBe(true);
+  });
+
+  test("behaviour: whatever needs a key needs a grant, which is the scope where that is known", () => {
+    expect(each.scope === null).toBe(each.auth === "public");
+    expect(each.grant === null).toBe(each.auth === "public");
+    expect([each.grant, "unknown"]).toContain(each.scope);
+  });
+
+  test("behaviour: a read changes nothing and can be sent again", () => {
+    const isRead = each.method === "GET";
+    expect(isRead && (each.affects.length > 0 || each.retry !== "safe")).toBe(false);
+    expect(new Set(each.affects).size).toBe(each.affects.length);
+  });
+
+  test("behaviour: its errors are codes of the service", () => {
+    for (const code of each.errors) expect(errorCodes[code].origin).toBe("service");
+    expect(each.errors.includes("UNAUTHORIZED")).toBe(each.auth !== "public");
+  });
+
+  test("behaviour: only an assumed one says what is assumed, in a sentence", () => {
+    const { evidence, assumed } = each;
+    expect(assumed === undefined ? "documented" : "assumed").toBe(evidence);
+    expect(assumed ?? "A sentence.").toMatch(/^[A-Z].*\.$/);
+  });
+
+  test("behaviour: simulation is marked as such", () => {
+    expect(each.simulation === true).toBe(each.path.startsWith("/simulate/"));
+  });
+});
+
+describe("operation", () => {
+  test("behaviour: an unknown scope without a grant is refused", () => {
+    expect(() => operation({ ...getBalances, grant: undefined })).toThrow(/getBalances: .* must name the grant/);
+  });
+});

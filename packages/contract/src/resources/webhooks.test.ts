@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { readIssues } from "../schema/issues.ts";
+import { createWebhook } from "./webhooks.ts";
+
+const input = {
+  url: "https://partner.test/hooks",
+  description: "",
+  enabled: true,
+  event_types: ["deposit.success", "exchange.filled"],
+};
+
+function problemsOf(changes: object) {
+  const { error } = createWebhook.input.safeParse({ ...input, ...changes });
+  return error ? readIssues(error) : [];
+}
+
+describe("createWebhook", () => {
+  test("default", () => expect(problemsOf({})).toEqual([]));
+
+  test("parameters: description, in bytes", () => {
+    expect(problemsOf({ description: "₦".repeat(85) })).toEqual([]);
+    expect(problemsOf({ description: "₦".repeat(86) })).toEqual([
+      { path: ["description"], message: "at most 255 bytes" },
+    ]);
+  });
+
+  test.each([
+    ["none", [], "at least 1"],
+    ["one twice", ["deposit.success", "deposit.success"], "no event type twice"],
+  ])("parameters: event_types, %s", (_, event_types, message) => {
+    expect(problemsOf({ event_types })).toEqual([{ path: ["event_types"], message }]);
+  });
+
+  test("parameters: event_types, no wildcards", () => {
+    expect(problemsOf({ event_types: ["deposit.*"] })).toMatchObject([{ path: ["event_types", 0] }]);
+  });
+
+  test.each(["url", "description", "enabled", "event_types"])("behaviour: %s cannot be left out", (name) => {
+    expect(problemsOf({ [name]: undefined })).toMatchObject([{ path: [name] }]);
+  });
+
+  test("behaviour: the address is left to the service, which answers 422 and not 400", () => {
+    expect(problemsOf({ url: "http://127.0.0.1:4020/partner-kit/kit/webhook" })).toEqual([]);
+  });
+});

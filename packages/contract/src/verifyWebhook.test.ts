@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import { verifyWebhook } from "./verifyWebhook.ts";
+import { createWebhookSecret } from "./webhookSecret.ts";
+import { signWebhook } from "./webhookSignature.ts";
+import { WebhookVerificationError } from "./webhookVerificationError.ts";
+
+const secret = createWebhookSecret({ bytes: new Uint8Array(32).fill(9) });
+const timestamp = 1_795_226_400;
+const event = {
+  id: "evt_1",
+  type: "deposit.success",
+  version: 1,
+  occurred_at: "2026-11-21T02:00:00Z",
+  data: { transaction_id: "0b8f7a52-5a3e-4a67-9f43-1a0d6a3c9e11", sender: "Ada Obi" },
+};
+
+async function receive(body: Uint8Array, id = event.id) {
+  const signature = await signWebhook({ secret, id, timestamp, body });
+  return verifyWebhook({
+    headers: { "webhook-id": id, "webhook-timestamp": String(timestamp), "webhook-signature": signature },
+    body,
+    secrets: [secret],
+    now: () => timestamp * 1000,
+  });
+}
+
+describe("verifyWebhook", () => {
+  test("default", async () => {
+    expect(await receive(bytesOf(event))).toEqual(event);
+  });
+
+  test("behaviour: an unknown type, a later version and further fields are let through", async () => {
+    const later = { ...event, type: "card.issued", version: 2, trace: "t" };
+    expect(await receive(bytesOf(later))).toEqual(later);
+  });
+
+  test("behaviour: letters of every script arrive as they were sent", async () => {
+    const event2 = { ...event, data: { sender: "Ọlá 😀 مرحبا" } };
+    expect(await receive(bytesOf(event2))).toEqual(event2);
+  });
+
+  test("behaviour: an unsigned body is not looked at", async () => {
+    const refused = verifyWebhook({
+      headers: { "webhook-id": event.id, "webhook-timestamp": String(timestamp), "webhook-signature": "v1,AAAA" },
+      body: Uint8Array.of(0xff),
+      secrets: [secret],
+      now: () => timestamp * 1000,
+    });
+    await expect(refused).rejects.toMatchObject({ reason: "signature_mismatch" });
+  });
+
+  const inBody = (insert: readonly number[]) => {
+    const [head = "", tail = ""] = JSON.stringify(event).split("Ada");
+    return Uint8Array.from([...new TextEncoder().encode(head), ...insert, ...new TextEncoder().encode(tail)]);
+  };
+
+  test.each([
+    ["a byte that starts nothing", inBody([0xff])],
+    ["a continuation alone", inBody([0x80])],
+    ["a sequence that breaks off", inBody([0xe2, 0x82])],
+    ["an overlong slash", inBody([0xc0, 0xaf])],
+    ["half of a surrogate pair", inBody([0xed, 0xa0, 0x80])],
+    ["a code point beyond the last", inBody([0xf4, 0x90, 0x80, 0x80])],
+    ["UTF-16", Uint8Array.from(Buffer.from(JSON.stringify(event), "utf16le")).with(0, 0xff)],
+  ])("behaviour: refuses bytes that are no UTF-8: %s", async (_, body) => {
+    await expect(receive(body)).rejects.toMatchObject({ reason: "body_not_utf8" });
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["words", "hello"],
+    ["a byte order mark", `\ufeff${JSON.stringify(event)}`],
+    ["text behind the JSON", `${JSON.stringify(event)}{}`],
+  ])("behaviour: refuses %s as no JSON", async (_, body) => {
+    await expect(receive(new TextEncoder().encode(body))).rejects.toMatchObject({ reason: "body_not_json" });
+  });
+
+  test.each([
+    ["a list", [event], []],
+    ["null", null, []],
+    ["no ID", { ...event, id: undefined }, ["id"]],
+    ["an ID that is a number", { ...event, id: 1 }, ["id"]],
+    ["a version that is a text", { ...event, version: "1" }, ["version"]],
+    ["a version that is no whole number", { ...event, version: 1.5 }, ["version"]],
+    ["a time without offset", { ...event, occurred_at: "2026-11-21T02:00:00" }, ["occurred_at"]],
+    ["data that is a list", { ...event, data: [] }, ["data"]],
+    ["no data", { ...event, data: undefined }, ["data"]],
+  ])("behaviour: refuses %s as no envelope", async (_, body, path) => {
+    const refused = receive(bytesOf(body));
+    await expect(refused).rejects.toBeInstanceOf(WebhookVerificationError);
+    await expect(refused).rejects.toMatchObject({ reason: "body_invalid", issues: [{ path }] });
+  });
+
+  test("behaviour: refuses a body that names another event than the header", async () => {
+    await expect(receive(bytesOf(event), "evt_2")).rejects.toMatchObject({ reason: "id_mismatch" });
+  });
+
+  test.each([
+    ["body_not_json", new TextEncoder().encode("Ada Obi")],
+    ["body_invalid", bytesOf({ ...event, occurred_at: "Ada Obi" })],
+  ])("behaviour: the error for %s does not repeat the body", async (reason, body) => {
+    const error: unknown = await receive(body).catch((thrown: unknown) => thrown);
+    if (!(error instanceof WebhookVerificationError)) throw new Error("expected a refusal");
+    expect(error.reason).toBe(reason);
+    expect(JSON.stringify({ ...error, stack: error.stack, cause: error.cause })).not.toContain("Ada");
+  });
+});
+
+function bytesOf(value: unknown): Uint8Array {
+  return new TextEncoder().encode(JSON.stringify(value));
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { encodeBase64 } from "./base64.ts";
+import { createWebhookSecret, isWebhookSecret, readWebhookSecret } from "./webhookSecret.ts";
+
+const of = (length: number) => `whsec_${encodeBase64(new Uint8Array(length))}`;
+
+describe("createWebhookSecret", () => {
+  test("default", () => {
+    expect(createWebhookSecret()).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(createWebhookSecret()).not.toBe(createWebhookSecret());
+  });
+
+  test("parameters: bytes", () => {
+    const bytes = new Uint8Array(32).fill(251);
+    expect(readWebhookSecret(createWebhookSecret({ bytes }))).toEqual(bytes);
+  });
+});
+
+describe("isWebhookSecret", () => {
+  test.each([24, 32, 64])("default: %i bytes", (length) => {
+    expect(isWebhookSecret(of(length))).toBe(true);
+    expect(readWebhookSecret(of(length))).toHaveLength(length);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["no key", "whsec_"],
+    ["a key that is too short", of(23)],
+    ["a key that is too long", of(65)],
+    ["no prefix", of(32).slice("whsec_".length)],
+    ["a prefix in capitals", of(32).replace("whsec", "WHSEC")],
+    ["a private key of the asymmetric scheme", of(64).replace("whsec", "whsk")],
+    ["padding missing", of(32).replace("=", "")],
+    ["bits left over", of(32).replace("A=", "B=")],
+    ["the URL-safe alphabet", of(32).replace("_A", "_-")],
+    ["a space in front", ` ${of(32)}`],
+    ["a line break at the end", `${of(32)}\n`],
+  ])("behaviour: refuses %s", (_, secret) => {
+    expect(isWebhookSecret(secret)).toBe(false);
+    expect(() => readWebhookSecret(secret)).toThrow(TypeError);
+  });
+});
+
+describe("readWebhookSecret", () => {
+  test("behaviour: its error does not repeat the text", () => {
+    expect(() => readWebhookSecret("whsec_c2VjcmV0")).toThrow(expect.not.stringContaining("c2VjcmV0"));
+  });
+
+  test("behaviour: reads a secret again after many others", () => {
+    const secrets = Array.from({ length: 40 }, (_, index) =>
+      createWebhookSecret({ bytes: new Uint8Array(32).fill(index) }),
+    );
+    for (const secret of secrets) readWebhookSecret(secret);
+    expect(secrets.map((secret) => readWebhookSecret(secret)[0])).toEqual(secrets.map((_, index) => index));
+  });
+});

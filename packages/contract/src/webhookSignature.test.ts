@@ -1,0 +1,308 @@
+import { createHmac } from "node:crypto";
+import fc from "fast-check";
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { HeadersInput } from "./headers.ts";
+import { createWebhookSecret } from "./webhookSecret.ts";
+import { signWebhook, type VerifyWebhookSignatureParameters, verifyWebhookSignature } from "./webhookSignature.ts";
+import { WebhookVerificationError } from "./webhookVerificationError.ts";
+
+/** From the tests of the reference libraries, github.com/standard-webhooks/standard-webhooks at b2fa7b8. */
+const vectors = [
+  {
+    from: "libraries/javascript/src/webhook.test.ts, and Go, Python, Ruby, PHP and C#",
+    secret: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw",
+    id: "msg_p5jXN8AQM9LWM0D4loKWxJek",
+    timestamp: 1_614_265_330,
+    body: '{"test": 2432232314}',
+    signature: "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
+  },
+  {
+    from: "libraries/rust/src/lib.rs",
+    secret: "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
+    id: "msg_27UH4WbU6Z5A5EzD8u03UvzRbpk",
+    timestamp: 1_649_367_553,
+    body: '{"email":"test@example.com","username":"test_user"}',
+    signature: "v1,tZ1I4/hDygAJgO5TYxiSd6Sd0kDW6hPenDe+bTa3Kkw=",
+  },
+] as const;
+
+const [vector] = vectors;
+const wrong = "v1,Ceo5qEr07ixe2NLpvHk3FH9bwy/WavXrAFQ/9tdO6mc=";
+const other = createWebhookSecret({ bytes: new Uint8Array(32).fill(7) });
+
+const headers = {
+  "webhook-id": vector.id,
+  "webhook-timestamp": String(vector.timestamp),
+  "webhook-signature": vector.signature,
+};
+
+function verify(parameters: Partial<VerifyWebhookSignatureParameters> = {}) {
+  return verifyWebhookSignature({
+    headers,
+    body: bytesOf(vector.body),
+    secrets: [vector.secret],
+    now: () => vector.timestamp * 1000,
+    ...parameters,
+  });
+}
+
+function withSignature(signature: string): HeadersInput {
+  return { ...headers, "webhook-signature": signature };
+}
+
+describe("signWebhook", () => {
+  test.each(vectors)("default: $from", async ({ signature, ...parameters }) => {
+    expect(await signWebhook(parameters)).toBe(signature);
+    expect(await signWebhook({ ...parameters, body: bytesOf(parameters.body) })).toBe(signature);
+  });
+
+  test.each([
+    { timestamp: 1.5 },
+    { timestamp: -1 },
+    { timestamp: Number.NaN },
+    { timestamp: 1e21 },
+    { id: "" },
+    { id: "a.b" },
+  ])("behaviour: signs nothing that no receiver takes: %o", async (parameters) => {
+    await expect(signWebhook({ ...vector, ...parameters })).rejects.toThrow(TypeError);
+  });
+});
+
+describe("verifyWebhookSignature", () => {
+  test.each(vectors)("default: $from", async ({ secret, id, timestamp, body, signature }) => {
+    const result = await verify({
+      headers: { "webhook-id": id, "webhook-timestamp": String(timestamp), "webhook-signature": signature },
+      body: bytesOf(body),
+      secrets: [secret],
+      now: () => timestamp * 1000,
+    });
+    expect(result).toEqual({ id, timestamp, secretIndex: 0 });
+  });
+
+  test("behaviour: says which secret matched", async () => {
+    expect(await verify({ secrets: [other, vector.secret] })).toMatchObject({ secretIndex: 1 });
+    const both = `${await signWebhook({ ...vector, secret: other })} ${vector.signature}`;
+    expect(await verify({ headers: withSignature(both), secrets: [other, vector.secret] })).toMatchObject({
+      secretIndex: 0,
+    });
+    expect(await verify({ headers: withSignature(both), secrets: [vector.secret] })).toMatchObject({ secretIndex: 0 });
+  });
+
+  // The first is the reference libraries' own.
+  test.each([
+    `${wrong} ${wrong.replace("v1", "v2")} ${vector.signature} ${wrong}`,
+    `${vector.signature} ${wrong}`,
+    `v1a,aGVsbG8= ${vector.signature}`,
+    `v1,AAAA ${vector.signature}`,
+    `v1,*** ${vector.signature}`,
+  ])("behaviour: one matching signature of several is enough: %s", async (signature) => {
+    expect(await verify({ headers: withSignature(signature) })).toMatchObject({ secretIndex: 0 });
+  });
+
+  test("parameters: headers", async () => {
+    expect(await verify({ headers: new Headers(headers) })).toMatchObject({ id: vector.id });
+    const asNodeGivesThem = {
+      ...headers,
+      "webhook-signature": [vector.signature],
+      host: "partner.test",
+      cookie: undefined,
+    };
+    expect(await verify({ headers: asNodeGivesThem })).toMatchObject({ id: vector.id });
+    const { "webhook-id": id, ...rest } = headers;
+    expect(await verify({ headers: { ...rest, "Webhook-Id": id } })).toMatchObject({ id: vector.id });
+  });
+
+  test("parameters: hmac", async () => {
+    const hmac = vi.fn((key: Uint8Array, data: Uint8Array) => createHmac("sha256", key).update(data).digest());
+    expect(await verify({ hmac })).toMatchObject({ secretIndex: 0 });
+    expect(hmac).toHaveBeenCalledOnce();
+    expect(await signWebhook({ ...vector, hmac })).toBe(vector.signature);
+  });
+
+  test("parameters: toleranceSeconds", async () => {
+    const at = (seconds: number) => () => (vector.timestamp + seconds) * 1000;
+    expect(await verify({ now: at(300) })).toMatchObject({ timestamp: vector.timestamp });
+    expect(await verify({ now: at(-300) })).toMatchObject({ timestamp: vector.timestamp });
+    await expect(verify({ now: at(301) })).rejects.toMatchObject({ reason: "timestamp_too_old" });
+    await expect(verify({ now: at(-300.001) })).rejects.toMatchObject({ reason: "timestamp_too_new" });
+    expect(await verify({ now: at(0), toleranceSeconds: 0 })).toMatchObject({ timestamp: vector.timestamp });
+    await expect(verify({ now: at(1), toleranceSeconds: 0 })).rejects.toMatchObject({ reason: "timestamp_too_old" });
+    await expect(verify({ now: () => Number.NaN })).rejects.toMatchObject({ reason: "timestamp_too_old" });
+  });
+
+  test.each([
+    ["another signature", { "webhook-signature": wrong }, "signature_mismatch"],
+    ["another ID", { "webhook-id": "msg_another" }, "signature_mismatch"],
+    ["another timestamp", { "webhook-timestamp": String(vector.timestamp + 1) }, "signature_mismatch"],
+    [
+      "no signature of a known version",
+      { "webhook-signature": vector.signature.replace("v1", "v2") },
+      "signature_mismatch",
+    ],
+    ["a version in capitals", { "webhook-signature": vector.signature.replace("v1", "V1") }, "signature_malformed"],
+    ["an empty signature", { "webhook-signature": "v1," }, "signature_mismatch"],
+    ["a cut signature", { "webhook-signature": vector.signature.slice(0, 8) }, "signature_mismatch"],
+    ["a signature without padding", { "webhook-signature": vector.signature.replace("=", "") }, "signature_mismatch"],
+    [
+      "a signature with bits left over",
+      { "webhook-signature": vector.signature.replace("E=", "F=") },
+      "signature_mismatch",
+    ],
+    [
+      "a URL-safe signature",
+      { "webhook-signature": vector.signature.replace("+", "-").replace("/", "_") },
+      "signature_mismatch",
+    ],
+    ["a signature without version", { "webhook-signature": vector.signature.slice(3) }, "signature_malformed"],
+    ["a signature with a comma at the end", { "webhook-signature": `${vector.signature},` }, "signature_malformed"],
+    ["two spaces between signatures", { "webhook-signature": `${wrong}  ${vector.signature}` }, "signature_malformed"],
+    ["a tab between signatures", { "webhook-signature": `${wrong}\t${vector.signature}` }, "signature_malformed"],
+    ["a space at the end", { "webhook-signature": `${vector.signature} ` }, "signature_malformed"],
+    ["signatures joined by a comma", { "webhook-signature": `${wrong},${vector.signature}` }, "signature_malformed"],
+    [
+      "a joined repetition of the signature",
+      { "webhook-signature": `${wrong}, ${vector.signature}` },
+      "header_repeated",
+    ],
+    ["a list of signatures", { "webhook-signature": [wrong, vector.signature] }, "header_repeated"],
+    ["a list of one signature twice", { "webhook-signature": [vector.signature, vector.signature] }, "header_repeated"],
+    ["a repeated ID", { "webhook-id": `${vector.id}, ${vector.id}` }, "header_repeated"],
+    ["an ID under two spellings", { "Webhook-ID": vector.id }, "header_repeated"],
+    ["a repeated timestamp", { "webhook-timestamp": [headers["webhook-timestamp"], "1"] }, "header_repeated"],
+    ["no ID", { "webhook-id": undefined }, "header_missing"],
+    ["an empty ID", { "webhook-id": "" }, "header_missing"],
+    ["no timestamp", { "webhook-timestamp": [] }, "header_missing"],
+    ["no signature", { "webhook-signature": undefined }, "header_missing"],
+    ["an ID with a full stop", { "webhook-id": "msg.1" }, "id_invalid"],
+    ["an ID with a space", { "webhook-id": "msg 1" }, "id_invalid"],
+    ["an ID with a comma", { "webhook-id": "msg,1" }, "id_invalid"],
+    ["an ID with a control character", { "webhook-id": "msg\u0007" }, "id_invalid"],
+    ["an ID of another script", { "webhook-id": "msgé" }, "id_invalid"],
+    ["an endless ID", { "webhook-id": "m".repeat(256) }, "id_invalid"],
+    ["a timestamp that is a word", { "webhook-timestamp": "hello" }, "timestamp_invalid"],
+    ["a timestamp with a fraction", { "webhook-timestamp": `${vector.timestamp}.0` }, "timestamp_invalid"],
+    ["a timestamp with a sign", { "webhook-timestamp": `+${vector.timestamp}` }, "timestamp_invalid"],
+    ["a negative timestamp", { "webhook-timestamp": `-${vector.timestamp}` }, "timestamp_invalid"],
+    ["a timestamp with an exponent", { "webhook-timestamp": "1614265330e0" }, "timestamp_invalid"],
+    ["a timestamp with a zero in front", { "webhook-timestamp": `0${vector.timestamp}` }, "timestamp_invalid"],
+    ["a timestamp with a space", { "webhook-timestamp": ` ${vector.timestamp}` }, "timestamp_invalid"],
+    ["a timestamp followed by text", { "webhook-timestamp": `${vector.timestamp}s` }, "timestamp_invalid"],
+    ["a timestamp beyond every number", { "webhook-timestamp": "9".repeat(40) }, "timestamp_invalid"],
+    ["a timestamp in milliseconds", { "webhook-timestamp": `${vector.timestamp}000` }, "timestamp_too_new"],
+  ])("behaviour: refuses %s", async (_, changed, reason) => {
+    const error = await failureOf(verify({ headers: { ...headers, ...changed } }));
+    expect(error).toBeInstanceOf(WebhookVerificationError);
+    expect(error).toMatchObject({ name: "WebhookVerificationError", reason });
+  });
+
+  test("behaviour: a repetition that Headers joined is refused", async () => {
+    const joined = new Headers(headers);
+    joined.append("webhook-signature", vector.signature);
+    await expect(verify({ headers: joined })).rejects.toMatchObject({
+      reason: "header_repeated",
+      header: "webhook-signature",
+    });
+  });
+
+  test("behaviour: an ID cannot borrow from the timestamp or the body", async () => {
+    // `a` + `.` + `1614265330` + `.` + `1614265330.{}` are the bytes of another split as well.
+    const signature = await signWebhook({
+      secret: vector.secret,
+      id: "a",
+      timestamp: vector.timestamp,
+      body: `${vector.timestamp}.{}`,
+    });
+    const moved = {
+      "webhook-id": `a.${vector.timestamp}`,
+      "webhook-timestamp": headers["webhook-timestamp"],
+      "webhook-signature": signature,
+    };
+    await expect(verify({ headers: moved, body: bytesOf("{}") })).rejects.toMatchObject({ reason: "id_invalid" });
+  });
+
+  test("behaviour: any change of any byte is refused", async () => {
+    const body = bytesOf(vector.body);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(body.length - 1), fc.integer({ min: 1, max: 255 }), async (index, flip) => {
+        const changed = body.with(index, (body[index] ?? 0) ^ flip);
+        await expect(verify({ body: changed })).rejects.toMatchObject({ reason: "signature_mismatch" });
+      }),
+    );
+    await expect(verify({ body: body.slice(0, -1) })).rejects.toMatchObject({ reason: "signature_mismatch" });
+    await expect(verify({ body: new Uint8Array([...body, 10]) })).rejects.toMatchObject({
+      reason: "signature_mismatch",
+    });
+    await expect(verify({ body: new Uint8Array() })).rejects.toMatchObject({ reason: "signature_mismatch" });
+  });
+
+  test("behaviour: a receiver that is set up wrongly hears about it, not the sender", async () => {
+    await expect(verify({ secrets: [] })).rejects.toThrow(TypeError);
+    await expect(verify({ secrets: [vector.secret, "whsec_"] })).rejects.toThrow(TypeError);
+    await expect(verify({ toleranceSeconds: Number.NaN })).rejects.toThrow(TypeError);
+    await expect(verify({ toleranceSeconds: Number.POSITIVE_INFINITY })).rejects.toThrow(TypeError);
+    await expect(verify({ toleranceSeconds: -1 })).rejects.toThrow(TypeError);
+    const text: { body: never } = JSON.parse(JSON.stringify({ body: vector.body }));
+    await expect(verify(text)).rejects.toThrow(/before anything parses/);
+  });
+
+  test("behaviour: errors hold no secret, signature or body", async () => {
+    const error = await failureOf(verify({ headers: withSignature(wrong) }));
+    const told = JSON.stringify({ ...error, message: error.message, stack: error.stack, cause: error.cause });
+    for (const secret of [vector.secret.slice(6), wrong.slice(3), vector.signature.slice(3), "2432232314"]) {
+      expect(told).not.toContain(secret);
+    }
+  });
+});
+
+describe("the reference library", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: vector.timestamp * 1000, toFake: ["Date"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const message = fc.record({
+    id: fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/),
+    body: fc.json({ stringUnit: "grapheme" }),
+    secret: fc.uint8Array({ minLength: 24, maxLength: 64 }).map((bytes) => createWebhookSecret({ bytes })),
+  });
+
+  test("behaviour: accepts what is signed here", async () => {
+    await fc.assert(
+      fc.asyncProperty(message, async ({ id, body, secret }) => {
+        const signature = await signWebhook({ secret, id, timestamp: vector.timestamp, body });
+        const verified = new Webhook(secret).verify(body, {
+          ...headers,
+          "webhook-id": id,
+          "webhook-signature": signature,
+        });
+        expect(verified).toEqual(JSON.parse(body));
+      }),
+    );
+  });
+
+  test("behaviour: what it signs is accepted here", async () => {
+    await fc.assert(
+      fc.asyncProperty(message, async ({ id, body, secret }) => {
+        const signature = new Webhook(secret).sign(id, new Date(), body);
+        const signed = { ...headers, "webhook-id": id, "webhook-signature": signature };
+        expect(await verify({ headers: signed, body: bytesOf(body), secrets: [secret] })).toMatchObject({ id });
+      }),
+    );
+  });
+});
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+async function failureOf(promise: Promise<unknown>): Promise<Error> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error("expected a refusal");
+}

@@ -1,0 +1,120 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { type CreateMockServiceParameters, createMockService } from "../createMockService.ts";
+import type { MockService } from "../mockService.ts";
+import { BODY_MAX_BYTES } from "../readJsonBody.ts";
+
+export const MOCK_PORT_DEFAULT = 4010;
+
+export interface StartMockServerParameters extends CreateMockServiceParameters {
+  /** Default 4010; 0 takes a free one. */
+  readonly port?: number | undefined;
+  /** The service to put behind the port. Default: a new one, made of the other parameters. */
+  readonly service?: MockService | undefined;
+}
+
+/** An emulated service that listens. */
+export interface MockServer {
+  /** The base address, ending in `/v1`. */
+  readonly url: string;
+  readonly service: MockService;
+  /** Breaks open connections and stops listening. */
+  readonly close: () => Promise<void>;
+}
+
+/** Starts an emulated service on 127.0.0.1. Rejects with the error of `node:http` where the port cannot be had. */
+export async function startMockServer(parameters: StartMockServerParameters = {}): Promise<MockServer> {
+  const { port = MOCK_PORT_DEFAULT } = parameters;
+  const service = parameters.service ?? createMockService(parameters);
+  const server = createServer((incoming, outgoing) => void answer({ service, incoming, outgoing }));
+  const origin = await listen(server, port);
+  return {
+    url: `${origin}/v1`,
+    service,
+    close() {
+      // The clock of a service that came from outside can serve others still.
+      if (!parameters.service) service.clock.stop();
+      return new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      });
+    },
+  };
+}
+
+function listen(server: Server, port: number): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === "object" && address ? address.port : port}`);
+    });
+  });
+}
+
+interface AnswerParameters {
+  readonly service: MockService;
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+}
+
+async function answer({ service, incoming, outgoing }: AnswerParameters): Promise<void> {
+  try {
+    const closed = new AbortController();
+    outgoing.once("close", () => closed.abort());
+    const request = await readRequest(incoming, closed.signal);
+    if (!request) {
+      outgoing.writeHead(400, { connection: "close" }).end();
+      return;
+    }
+    await writeResponse(outgoing, await service.fetch(request));
+  } catch {
+    // A fault that breaks the connection, or a caller that went away: there is nobody to answer.
+    outgoing.destroy();
+  }
+}
+
+/** The request as `fetch` knows it; `undefined` where it knows no such thing. */
+async function readRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request | undefined> {
+  const { method = "GET", rawHeaders, url = "/" } = incoming;
+  const body = method === "GET" || method === "HEAD" ? null : await readBody(incoming);
+  try {
+    const headers = new Headers();
+    for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+      headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
+    }
+    return new Request(`http://127.0.0.1${url}`, { method, headers, body, signal });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads little more than the service would, so that an endless body ends. */
+async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
+  const stream: AsyncIterable<Uint8Array> = incoming;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of stream) {
+    if (length > BODY_MAX_BYTES) continue;
+    chunks.push(chunk);
+    length += chunk.length;
+  }
+  return length === 0 ? null : new Uint8Array(Buffer.concat(chunks));
+}
+
+async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  if (response.body) {
+    for await (const chunk of response.body) {
+      if (!outgoing.write(chunk)) await drained(outgoing);
+    }
+  }
+  outgoing.end();
+}
+
+function drained(outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve, reject) => {
+    outgoing.once("drain", resolve);
+    outgoing.once("close", () => reject(new Error("the caller went away")));
+  });
+}

@@ -1,0 +1,241 @@
+import { type BalanceOverview, getBalances, getTicker, listMarkets, readErrorEnvelope } from "@partner-kit/contract";
+import { type Client, createClient } from "@partner-kit/contract/client";
+import { importWithdrawalSigningKey } from "@partner-kit/contract/signing";
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createVirtualClock } from "./clock.ts";
+import { type CreateMockServiceParameters, createMockService } from "./createMockService.ts";
+import type { MockService } from "./mockService.ts";
+import { BODY_MAX_BYTES } from "./readJsonBody.ts";
+import type { ScenarioName } from "./scenarios/scenarios.ts";
+
+const ticker = "/partner/exchange/ticker/24h";
+const overview = "/partner/wallets/balances/overview";
+const deposit = "/simulate/fiat/deposits";
+
+function create(parameters: CreateMockServiceParameters = {}): MockService {
+  return createMockService({ clock: createVirtualClock(), ...parameters });
+}
+
+async function ask(service: MockService, path: string, init: RequestInit & { key?: string } = {}) {
+  const { key = service.keys.default, ...rest } = init;
+  const headers = new Headers(rest.headers);
+  if (key !== "") headers.set("x-api-key", key);
+  const response = await service.fetch(`http://service.test/v1${path}`, { ...rest, headers });
+  const text = await response.text();
+  const body: unknown = JSON.parse(text);
+  return { status: response.status, headers: response.headers, text, body, error: readErrorEnvelope(body) };
+}
+
+function client({ fetch, keys }: MockService): Client {
+  return createClient({ baseUrl: "http://service.test/v1", fetch, headers: { "x-api-key": keys.default } });
+}
+
+test("default: same seed and time, same answers to the byte", async () => {
+  const [one, other] = [create({ seed: 42 }), create({ seed: 42 })];
+  expect(one.keys).toEqual(other.keys);
+  expect(one.signingKey).toBe(other.signingKey);
+  for (const path of [ticker, overview, ticker]) {
+    expect((await ask(one, path)).text).toBe((await ask(other, path)).text);
+    await Promise.all([one.clock.advance(90_000), other.clock.advance(90_000)]);
+  }
+});
+
+test("parameters: seed", async () => {
+  const [one, other] = [create({ seed: 1 }), create({ seed: 2 })];
+  expect(one.keys).not.toEqual(other.keys);
+  expect((await ask(one, overview)).text).not.toBe((await ask(other, overview)).text);
+});
+
+test("parameters: random", async () => {
+  expect(create({ random: () => 0 }).keys.default).toBe(`mock-key-default-${"00".repeat(12)}`);
+  expect(create({ random: () => 0.999 }).keys.default).toBe(`mock-key-default-${"ff".repeat(12)}`);
+});
+
+test("parameters: markets", async () => {
+  const { body } = await ask(create({ markets: 5000 }), "/partner/exchange/markets");
+  expect(body).toHaveProperty("data.markets.length", 5000);
+  for (const markets of [0, 5001, 1.5, Number.NaN]) expect(() => create({ markets })).toThrow(RangeError);
+});
+
+test("parameters: signing key is an Ed25519 key that signs", async () => {
+  const key = await importWithdrawalSigningKey(create().signingKey);
+  expect((await crypto.subtle.sign("Ed25519", key, new Uint8Array(1))).byteLength).toBe(64);
+});
+
+describe("routes", () => {
+  test.each(["", "/", "/nope", "/partner", "/partner/webhooks/a%2Fb", "/partner/wallets/chains/"])(
+    "behaviour: %j is not found",
+    async (path) => {
+      expect(await ask(create(), path)).toMatchObject({ status: 404, error: { code: "NOT_FOUND" } });
+    },
+  );
+
+  test("behaviour: a known path with another method is not found", async () => {
+    const { status, error } = await ask(create(), ticker, { method: "POST" });
+    expect([status, error?.code]).toEqual([404, "NOT_FOUND"]);
+  });
+
+  test("behaviour: the base address can lie below a path", async () => {
+    const response = await create().fetch("http://service.test/some/api/v1/partner/wallets/chains");
+    expect(response.status).toBe(200);
+  });
+
+  test("behaviour: what is not built says so", async () => {
+    expect(await ask(create(), "/partner/wallets/recipients")).toMatchObject({
+      status: 501,
+      error: { code: "NOT_IMPLEMENTED" },
+    });
+  });
+});
+
+describe("access", () => {
+  test("behaviour: no key", async () => {
+    expect(await ask(create(), ticker, { key: "" })).toMatchObject({
+      status: 401,
+      error: { code: "UNAUTHORIZED", message: "missing X-Api-Key header" },
+    });
+  });
+
+  test("behaviour: unknown key, that of another seed among them", async () => {
+    for (const key of ["nonsense", create({ seed: 9 }).keys.default, "__proto__"]) {
+      expect(await ask(create(), ticker, { key })).toMatchObject({ status: 401, error: { code: "UNAUTHORIZED" } });
+    }
+  });
+
+  test("behaviour: public operations need no key", async () => {
+    for (const path of ["/partner/wallets/chains", "/partner/wallets/fiat/banks"]) {
+      expect((await ask(create(), path, { key: "" })).status).toBe(200);
+    }
+  });
+
+  test("behaviour: a webhook operation without its scope", async () => {
+    expect(await ask(create(), "/partner/webhooks")).toMatchObject({
+      status: 403,
+      error: { code: "MISSING_SCOPE", message: "missing_scope" },
+    });
+  });
+
+  test("behaviour: another operation without its scope", async () => {
+    const service = create();
+    for (const key of [service.keys.default, service.keys.webhooks]) {
+      expect(await ask(service, "/partner/wallets/withdrawals", { method: "POST", key })).toMatchObject({
+        status: 403,
+        error: { code: "FORBIDDEN" },
+      });
+    }
+  });
+
+  test("behaviour: a refusal comes before anything of the input is told", async () => {
+    expect((await ask(create(), `${ticker}?nonsense=1`, { key: "" })).status).toBe(401);
+  });
+});
+
+describe("input", () => {
+  const json = { "content-type": "application/json" };
+  const valid = JSON.stringify({ amount: "10", currency: "NGN", user_id: "u", idempotency_key: "k" });
+  const refused = { status: 400, error: { code: "VALIDATION_FAILED", message: "invalid request parameters" } };
+
+  test.each([
+    `${ticker}?nonsense=1`,
+    `${ticker}?pair_id=`,
+    `${ticker}?pair_id=BTC-USD&pair_id=ETH-USD`,
+    `${overview}?a=1`,
+  ])("behaviour: %s is refused", async (path) => {
+    expect(await ask(create(), path)).toMatchObject(refused);
+  });
+
+  test.each<[string, RequestInit]>([
+    ["no body", {}],
+    ["no JSON", { body: "{", headers: json }],
+    ["an array", { body: `[${valid}]`, headers: json }],
+    ["a field too many", { body: valid.replace("{", '{"more":1,'), headers: json }],
+    ["a number for an amount", { body: valid.replace('"10"', "10"), headers: json }],
+    ["bytes that are no UTF-8", { body: new Uint8Array([0x22, 0xff, 0x22]), headers: json }],
+    ["another media type", { body: valid, headers: { "content-type": "text/plain" } }],
+    ["too much", { body: valid + " ".repeat(BODY_MAX_BYTES), headers: json }],
+  ])("behaviour: a body with %s is refused", async (_, init) => {
+    expect(await ask(create(), deposit, { method: "POST", ...init })).toMatchObject(refused);
+  });
+
+  test("behaviour: a valid body passes", async () => {
+    const { error } = await ask(create(), deposit, { method: "POST", body: valid, headers: json });
+    expect(error?.code).not.toBe("VALIDATION_FAILED");
+  });
+});
+
+describe("ticker", () => {
+  test("behaviour: one pair, or none where it is not known", async () => {
+    const service = create();
+    expect((await ask(service, `${ticker}?pair_id=USDT-NGN`)).body).toMatchObject({
+      data: { tickers: [{ pair_id: "USDT-NGN" }] },
+    });
+    expect((await ask(service, `${ticker}?pair_id=NOT-THERE`)).body).toEqual({
+      status: "success",
+      data: { tickers: [] },
+    });
+  });
+
+  test("behaviour: the pairs are those of the listing, and they move", async () => {
+    const service = create();
+    const { markets } = await client(service).call(listMarkets, {});
+    const before = await client(service).call(getTicker, {});
+    expect(before.tickers.map(({ pair_id }) => pair_id)).toEqual(markets.map(({ pair_id }) => pair_id));
+    await service.clock.advance(10_000);
+    expect(await client(service).call(getTicker, {})).not.toEqual(before);
+  });
+});
+
+describe("balances", () => {
+  test("behaviour: figures agree, whatever the seed and the scenario", async () => {
+    const scenario = fc.constantFrom<ScenarioName>("default", "empty", "credit-overdue", "withdrawable-unavailable");
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), scenario, async (seed, name) => {
+        const overview = await client(create({ seed, scenario: name })).call(getBalances, {});
+        expect(overview.balances.map(({ rail_equivalents }) => rail_equivalents)).toEqual([null, []]);
+        checkBalances(overview);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test("parameters: scenario", async () => {
+    const nothing = { ngn: "0.00", usd: "0.00" };
+    expect(await readBalances("default")).toMatchObject({ credit: { overdue: false, withdrawal_blocked: false } });
+    expect(await readBalances("empty")).toMatchObject({
+      balances: [{ total: "0.00" }, { total: "0.00" }],
+      withdrawable: nothing,
+    });
+    expect(await readBalances("credit-overdue")).toMatchObject({
+      credit: { overdue: true, withdrawal_blocked: true },
+      withdrawable: nothing,
+    });
+    expect(await readBalances("withdrawable-unavailable")).toMatchObject({ withdrawable: null });
+  });
+
+  test("behaviour: credit becomes overdue with time", async () => {
+    const service = create();
+    await service.clock.advance(13 * 86_400_000);
+    expect((await ask(service, overview)).body).toMatchObject({
+      data: { credit: { overdue: true, status: "overdue" } },
+    });
+  });
+});
+
+function readBalances(scenario: ScenarioName): Promise<BalanceOverview> {
+  return client(create({ scenario })).call(getBalances, {});
+}
+
+function checkBalances({ balances, credit, withdrawable }: BalanceOverview): void {
+  for (const { available, locked, total } of balances) expect(cents(available) + cents(locked)).toBe(cents(total));
+  expect(cents(credit.credit_used) + cents(credit.available_credit)).toBe(cents(credit.credit_limit));
+  expect(cents(credit.net_positive) === 0n || cents(credit.net_negative) === 0n).toBe(true);
+  expect(cents(credit.net_positive) - cents(credit.net_negative)).toBe(
+    cents(balances[0]?.total) - cents(credit.outstanding),
+  );
+  expect(cents(withdrawable?.ngn ?? "0.00") <= cents(balances[0]?.available)).toBe(true);
+}
+
+function cents(figure: string | undefined): bigint {
+  return BigInt((figure ?? "missing").replace(".", ""));
+}

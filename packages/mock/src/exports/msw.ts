@@ -1,0 +1,1 @@
+export { type MockHandlersOptions, mockHandlers } from "../adapters/msw.ts";

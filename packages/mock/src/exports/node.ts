@@ -1,0 +1,1 @@
+export { type MockServer, type StartMockServerParameters, startMockServer } from "../adapters/node.ts";

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import * as exported from "./index.ts";
+
+const entry = fileURLToPath(new URL("index.ts", import.meta.url));
+
+test("default", () => {
+  expect(Object.keys(exported)).toEqual(["allowLocal", "createProxy"]);
+});
+
+test("behaviour: nothing in the core needs Node, or anything but the contract", () => {
+  const files = new Set([entry]);
+  const packages = new Set<string>();
+  // Files found on the way are visited too.
+  for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    for (const [, name = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g)) {
+      if (name.startsWith(".")) files.add(resolve(dirname(file), name));
+      else packages.add(name);
+    }
+    expect(text).not.toMatch(/\b(?:process|Buffer|global|__dirname|require)\b[.(]/);
+  }
+  expect(files.size).toBeGreaterThan(20);
+  expect(Array.from(packages)).toEqual(["@partner-kit/contract"]);
+});

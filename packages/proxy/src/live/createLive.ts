@@ -1,0 +1,176 @@
+import type { Ticker } from "@partner-kit/contract";
+import type { Schedule } from "../schedule.ts";
+import { createLiveStream, type LiveStream } from "./createLiveStream.ts";
+import { createTickerPoll, type TickerRead } from "./createTickerPoll.ts";
+import { diffTickers } from "./diffTickers.ts";
+import { encodeMessage, type MessageBytes } from "./encodeMessage.ts";
+
+export interface CreateLiveParameters {
+  /** Reads the whole ticker. Never rejects. */
+  readonly readTicker: (signal: AbortSignal) => Promise<TickerRead>;
+  readonly tickerInterval: number;
+  readonly maxStreams: number;
+  readonly maxStreamsPerSubject: number;
+  readonly now: () => number;
+  readonly random: () => number;
+  readonly schedule: Schedule;
+}
+
+export interface OpenLiveParameters {
+  readonly subject: string;
+  /** Whether the ticker part flows. */
+  readonly seesTicker: boolean;
+  /** Asked every minute; once it says no, the stream ends. Never rejects. */
+  readonly isStillAllowed: () => Promise<boolean>;
+  /** Ends the stream when aborted. */
+  readonly signal: AbortSignal;
+}
+
+/** All live streams, and the one read of the ticker that feeds them. */
+export interface Live {
+  /** Opens a stream, or returns `undefined` where there are too many. */
+  open(parameters: OpenLiveParameters): ReadableStream<MessageBytes> | undefined;
+  /** Ends every stream. Streams opened later end at once. */
+  close(): void;
+}
+
+interface Viewer {
+  readonly subject: string;
+  readonly seesTicker: boolean;
+  readonly stream: LiveStream;
+}
+
+const HEARTBEAT_MS = 15_000;
+const RECHECK_MS = 60_000;
+
+/** Makes the live part. The ticker is read only while somebody who may see it watches. */
+export function createLive(parameters: CreateLiveParameters): Live {
+  const { readTicker, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } = parameters;
+  const viewers = new Set<Viewer>();
+  const poll = createTickerPoll({ read: readTicker, onRead, interval: tickerInterval, now, random, schedule });
+  let tickers: ReadonlyMap<string, Ticker> | undefined;
+  let asOf = "";
+  /** The newest state as a message, made when first needed. */
+  let snapshot: MessageBytes | undefined;
+  let failure: string | undefined;
+  let cancelBeat: (() => void) | undefined;
+  let isClosed = false;
+
+  function onRead(result: TickerRead): void {
+    if (!result.success) {
+      onFailure(result.code);
+      return;
+    }
+    if (failure !== undefined) tellTickerViewers((stream) => stream.send(encodeMessage("upstream", { state: "ok" })));
+    failure = undefined;
+    const read = new Map(result.tickers.map((ticker) => [ticker.pair_id, ticker]));
+    const changes = diffTickers(tickers, read);
+    tickers = read;
+    asOf = new Date(now()).toISOString();
+    snapshot = undefined;
+    // Sent even where nothing changed: it tells that the known prices still hold.
+    const message = encodeMessage("ticker", { full: changes.full, as_of: asOf, tickers: [...changes.tickers] });
+    tellTickerViewers((stream) => stream.sendTicker(message));
+  }
+
+  function onFailure(code: string): void {
+    if (failure === code) return;
+    failure = code;
+    const message = failureMessage(code);
+    tellTickerViewers((stream) => stream.send(message));
+  }
+
+  function tellTickerViewers(tell: (stream: LiveStream) => void): void {
+    for (const { seesTicker, stream } of viewers) if (seesTicker) tell(stream);
+  }
+
+  function countViewers(counts: (viewer: Viewer) => boolean): number {
+    let count = 0;
+    for (const viewer of viewers) if (counts(viewer)) count += 1;
+    return count;
+  }
+
+  function takeSnapshot(): MessageBytes | undefined {
+    if (!tickers) return undefined;
+    snapshot ??= encodeMessage("ticker", { full: true, as_of: asOf, tickers: Array.from(tickers.values()) });
+    return snapshot;
+  }
+
+  function beat(): void {
+    for (const { stream } of viewers) stream.beat();
+    cancelBeat = viewers.size > 0 ? schedule(beat, HEARTBEAT_MS) : undefined;
+  }
+
+  function leave(viewer: Viewer): void {
+    viewers.delete(viewer);
+    if (viewers.size === 0) {
+      cancelBeat?.();
+      cancelBeat = undefined;
+    }
+    if (countViewers(({ seesTicker }) => seesTicker) > 0) return;
+    poll.stop();
+    // By the time somebody watches again, what was known is old.
+    tickers = undefined;
+    snapshot = undefined;
+    failure = undefined;
+  }
+
+  function open({
+    subject,
+    seesTicker,
+    isStillAllowed,
+    signal,
+  }: OpenLiveParameters): ReadableStream<MessageBytes> | undefined {
+    if (viewers.size >= maxStreams) return undefined;
+    if (countViewers((viewer) => viewer.subject === subject) >= maxStreamsPerSubject) return undefined;
+
+    let cancelRecheck: (() => void) | undefined;
+    const stream = createLiveStream({
+      catchUp: takeSnapshot,
+      onEnd() {
+        cancelRecheck?.();
+        signal.removeEventListener("abort", stream.end);
+        leave(viewer);
+      },
+    });
+    const viewer: Viewer = { subject, seesTicker, stream };
+    viewers.add(viewer);
+    if (isClosed || signal.aborted) {
+      stream.end();
+      return stream.body;
+    }
+    signal.addEventListener("abort", stream.end);
+
+    function recheckLater(): void {
+      cancelRecheck = schedule(() => void recheck(), RECHECK_MS);
+    }
+    async function recheck(): Promise<void> {
+      const isAllowed = await isStillAllowed();
+      if (!viewers.has(viewer)) return;
+      if (isAllowed) recheckLater();
+      else stream.end();
+    }
+    recheckLater();
+
+    cancelBeat ??= schedule(beat, HEARTBEAT_MS);
+    if (seesTicker) {
+      const known = takeSnapshot();
+      if (known) stream.sendTicker(known);
+      if (failure !== undefined) stream.send(failureMessage(failure));
+      poll.start();
+    }
+    return stream.body;
+  }
+
+  return {
+    open,
+    close() {
+      isClosed = true;
+      for (const { stream } of viewers) stream.end();
+    },
+  };
+}
+
+function failureMessage(code: string): MessageBytes {
+  return encodeMessage("upstream", { state: "failing", code });
+}

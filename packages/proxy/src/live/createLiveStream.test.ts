@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { createLiveStream } from "./createLiveStream.ts";
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+function start() {
+  let ends = 0;
+  let catchUps = 0;
+  const stream = createLiveStream({
+    catchUp() {
+      catchUps += 1;
+      return encoder.encode(`everything ${catchUps}`);
+    },
+    onEnd: () => {
+      ends += 1;
+    },
+  });
+  const reader = stream.body.getReader();
+  return {
+    ...stream,
+    tick: (text: string) => stream.sendTicker(encoder.encode(text)),
+    say: (text: string) => stream.send(encoder.encode(text)),
+    ends: () => ends,
+    cancel: () => reader.cancel(),
+    async read() {
+      const { done, value } = await reader.read();
+      return done ? undefined : decoder.decode(value);
+    },
+  };
+}
+
+test("default", async () => {
+  const { tick, say, read } = start();
+  const first = read();
+  tick("a");
+  expect(await first).toBe("a");
+  tick("b");
+  say("c");
+  // What must not be left out goes before what can be replaced.
+  expect([await read(), await read()]).toEqual(["c", "b"]);
+});
+
+test("behaviour: the same bytes go to every reader", async () => {
+  const bytes = encoder.encode("a");
+  const one = createLiveStream({ catchUp: () => undefined, onEnd: () => undefined });
+  const reader = one.body.getReader();
+  one.sendTicker(bytes);
+  expect((await reader.read()).value).toBe(bytes);
+});
+
+test("behaviour: a slow reader gets the newest state in place of the steps it missed", async () => {
+  const { tick, read } = start();
+  for (let count = 0; count < 1000; count += 1) tick(`step ${count}`);
+  expect(await read()).toBe("everything 1");
+  const next = read();
+  tick("after");
+  expect(await next).toBe("after");
+});
+
+test("behaviour: a reader that is a little behind misses nothing", async () => {
+  const { tick, read } = start();
+  for (let count = 0; count < 8; count += 1) tick(`step ${count}`);
+  for (let count = 0; count < 8; count += 1) expect(await read()).toBe(`step ${count}`);
+});
+
+test("behaviour: a reader too slow for what must not be left out is cut off", async () => {
+  const { say, read, ends } = start();
+  for (let count = 0; count < 257; count += 1) say("event");
+  expect(ends()).toBe(1);
+  expect(await read()).toBeUndefined();
+});
+
+test("behaviour: a reader that takes nothing for four beats is cut off", async () => {
+  const { tick, beat, read, ends } = start();
+  tick("a");
+  for (let count = 0; count < 3; count += 1) beat();
+  expect(await read()).toBe("a");
+  for (let count = 0; count < 3; count += 1) beat();
+  expect(ends()).toBe(0);
+  beat();
+  expect(ends()).toBe(1);
+});
+
+test("behaviour: a waiting reader gets the beat", async () => {
+  const { beat, tick, read } = start();
+  tick("a");
+  await read();
+  const next = read();
+  beat();
+  expect(await next).toBe(": heartbeat\n\n");
+});
+
+test("behaviour: ends once, and swallows what is sent after", async () => {
+  const { tick, say, beat, end, read, cancel, ends } = start();
+  end();
+  end();
+  tick("a");
+  say("b");
+  beat();
+  expect(await read()).toBeUndefined();
+  await cancel();
+  expect(ends()).toBe(1);
+});
+
+test("behaviour: a reader that leaves ends it", async () => {
+  const { cancel, ends, tick } = start();
+  await cancel();
+  expect(ends()).toBe(1);
+  tick("a");
+});

@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import { createTestTime } from "../../test/createTestTime.ts";
+import { createTickerPoll, type TickerRead } from "./createTickerPoll.ts";
+
+const failure = (retryAfter?: number): TickerRead => ({ success: false, code: "X", retryAfter });
+const success: TickerRead = { success: true, tickers: [] };
+
+function start({ random = 1, interval = 1000 } = {}) {
+  const time = createTestTime();
+  const answers: ((result: TickerRead) => void)[] = [];
+  const signals: AbortSignal[] = [];
+  const results: TickerRead[] = [];
+  const poll = createTickerPoll({
+    read: (signal) => {
+      signals.push(signal);
+      return new Promise((resolve) => answers.push(resolve));
+    },
+    onRead: (result) => results.push(result),
+    interval,
+    now: time.now,
+    schedule: time.schedule,
+    random: () => random,
+  });
+  poll.start();
+  return {
+    poll,
+    time,
+    results,
+    signals,
+    reads: () => signals.length,
+    /** Answers the read under way and returns the pause before the next. */
+    async answer(result: TickerRead) {
+      answers.shift()?.(result);
+      // The poll needs two turns: the awaited read, and what follows it.
+      await Promise.resolve();
+      await Promise.resolve();
+      return time.next();
+    },
+  };
+}
+
+test("default", async () => {
+  const { time, reads, answer } = start();
+  expect(reads()).toBe(1);
+  expect(await answer(success)).toBe(1000);
+  time.advance(999);
+  expect(reads()).toBe(1);
+  time.advance(1);
+  expect(reads()).toBe(2);
+});
+
+test("behaviour: one read at a time, and the next as soon as a slow one is through", async () => {
+  const { time, reads, answer } = start();
+  time.advance(5000);
+  expect(reads()).toBe(1);
+  expect(await answer(success)).toBe(0);
+});
+
+test("behaviour: the time a read takes counts", async () => {
+  const { time, answer } = start();
+  time.advance(300);
+  expect(await answer(success)).toBe(700);
+});
+
+test("behaviour: backs off while reading fails and is back at once when it works", async () => {
+  const { time, answer } = start();
+  const pauses: unknown[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    const pause = await answer(failure());
+    pauses.push(pause);
+    time.advance(pause ?? 0);
+  }
+  expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
+  expect(await answer(success)).toBe(1000);
+});
+
+test("behaviour: up to half of the pause is left to chance", async () => {
+  expect(await start({ random: 0 }).answer(failure())).toBe(1000);
+  expect(await start({ random: 0.5 }).answer(failure())).toBe(1500);
+});
+
+test("behaviour: Retry-After is kept, within an hour", async () => {
+  expect(await start().answer(failure(90))).toBe(90_000);
+  expect(await start().answer(failure(1))).toBe(2000);
+  expect(await start().answer(failure(999_999_999))).toBe(3_600_000);
+});
+
+test("behaviour: stopped, nothing more happens", async () => {
+  const { poll, time, reads, results, signals, answer } = start();
+  poll.stop();
+  expect(signals[0]?.aborted).toBe(true);
+  expect(await answer(success)).toBeUndefined();
+  expect(results).toEqual([]);
+  poll.start();
+  expect(reads()).toBe(2);
+  await answer(success);
+  poll.stop();
+  expect(time.waiting()).toBe(0);
+});

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startMockServer } from "@partner-kit/mock/node";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { readLive } from "../../test/readLive.ts";
+
+const API_KEY = "key-0123456789abcdef";
+const cli = fileURLToPath(new URL("cli.ts", import.meta.url));
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "partner-kit-"));
+  writeFileSync(join(folder, "authorize.mjs"), 'export default () => ({ subject: "ada", scopes: ["trades:view"] });');
+  writeFileSync(join(folder, "nothing.mjs"), "export const authorize = () => null;");
+  writeFileSync(join(folder, "broken.mjs"), `throw new Error("no ${API_KEY} here\\nsecond line");`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+interface Run {
+  readonly child: ChildProcess;
+  /** The address in the line it prints, or `undefined` where it ends before. */
+  readonly listening: Promise<string | undefined>;
+  readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
+}
+
+function run(variables: Readonly<Record<string, string>>): Run {
+  const child = spawn(process.execPath, ["--conditions=@partner-kit/source", cli], {
+    env: {
+      PARTNER_KIT_BASE_URL: "http://127.0.0.1:9/v1",
+      PARTNER_KIT_API_KEY: API_KEY,
+      PARTNER_KIT_AUTHORIZE: "allow-local",
+      PARTNER_KIT_PORT: "0",
+      ...variables,
+    },
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let stdout = "";
+  let stderr = "";
+  const listening = new Promise<string | undefined>((resolve) => {
+    child.stdout.setEncoding("utf8").on("data", (piece: string) => {
+      stdout += piece;
+      if (stdout.endsWith("\n")) resolve(JSON.parse(stdout).listening);
+    });
+    child.once("close", () => resolve(undefined));
+  });
+  child.stderr.setEncoding("utf8").on("data", (piece: string) => {
+    stderr += piece;
+  });
+  return { child, listening, ended: once(child, "close").then(([code]) => ({ code, stdout, stderr })) };
+}
+
+test("default", async () => {
+  const { url, service, close } = await startMockServer({ port: 0 });
+  onTestFinished(close);
+  const { child, listening, ended } = run({ PARTNER_KIT_BASE_URL: url, PARTNER_KIT_API_KEY: service.keys.default });
+  const address = await listening;
+  expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/partner-kit$/);
+  const response = await fetch(`${address}/partner/wallets/balances/overview`);
+  expect(response.status).toBe(200);
+  const viewer = readLive(await fetch(`${address}/kit/live`));
+  expect((await viewer.next("ticker")).full).toBe(true);
+  child.kill("SIGTERM");
+  const { code, stdout, stderr } = await ended;
+  expect([code, stdout, stderr]).toEqual([0, `{"listening":"${address}"}\n`, ""]);
+});
+
+test("behaviour: authorize is loaded from a module", async () => {
+  const { child, listening, ended } = run({
+    PARTNER_KIT_AUTHORIZE: join(folder, "authorize.mjs"),
+    PARTNER_KIT_MOUNT: "/",
+  });
+  const address = await listening;
+  const session = await (await fetch(`${address}/kit/session`)).json();
+  expect(session).toMatchObject({ data: { subject: "ada", scopes: ["trades:view"] } });
+  expect((await fetch(`${address}/partner/exchange/markets`)).status).toBe(502);
+  child.kill("SIGINT");
+  const { code, stderr } = await ended;
+  expect(code).toBe(0);
+  expect(
+    stderr
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  ).toMatchObject([{ level: "warn", code: "UPSTREAM_UNREACHABLE" }]);
+  expect(stderr).not.toContain(API_KEY);
+});
+
+test.each([
+  ["PARTNER_KIT_BASE_URL", "", "PARTNER_KIT_BASE_URL"],
+  ["PARTNER_KIT_API_KEY", `${API_KEY}\n`, "PARTNER_KIT_API_KEY"],
+  ["PARTNER_KIT_HOST", "0.0.0.0", "PARTNER_KIT_AUTHORIZE"],
+  ["PARTNER_KIT_AUTHORIZE", "nowhere.mjs", "PARTNER_KIT_AUTHORIZE"],
+  ["PARTNER_KIT_AUTHORIZE", "nothing.mjs", "PARTNER_KIT_AUTHORIZE"],
+  ["PARTNER_KIT_AUTHORIZE", "broken.mjs", "PARTNER_KIT_AUTHORIZE"],
+] as const)("behaviour: %s=%j ends it with one line about %s and code 2", async (variable, value, blamed) => {
+  const isFile = value.endsWith(".mjs");
+  const { code, stdout, stderr } = await run({ [variable]: isFile ? join(folder, value) : value }).ended;
+  expect([code, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^[^\n]+\.\n$/);
+  expect(stderr.startsWith(`partner-kit-proxy: ${blamed} `)).toBe(true);
+  expect(stderr).not.toContain(API_KEY);
+});
+
+test("behaviour: a taken port ends it with one line and code 1", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const { code, stdout, stderr } = await run({ PARTNER_KIT_PORT: String(port) }).ended;
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toMatch(/^partner-kit-proxy: the port is taken\. [^\n]+\n$/);
+});

@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import process from "node:process";
+import { createProxy } from "../createProxy.ts";
+import { ConfigError } from "./ConfigError.ts";
+import { createJsonLogger } from "./createJsonLogger.ts";
+import { loadAuthorize } from "./loadAuthorize.ts";
+import { readConfig } from "./readConfig.ts";
+import { startProxyServer } from "./startProxyServer.ts";
+
+try {
+  const config = readConfig(process.env);
+  const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secret: config.apiKey });
+  const authorize = await loadAuthorize({ setting: config.authorize, secret: config.apiKey });
+  const proxy = createProxy({ ...config, authorize, logger });
+  const server = await startProxyServer({ proxy, host: config.host, port: config.port });
+  process.stdout.write(
+    `${JSON.stringify({ listening: server.origin + (config.mount === "/" ? "" : config.mount) })}\n`,
+  );
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.once(signal, () => void server.close().then(() => process.exit(0)));
+  }
+} catch (error) {
+  process.stderr.write(`partner-kit-proxy: ${explain(error)}\n`);
+  process.exit(error instanceof ConfigError ? 2 : 1);
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return "could not start.";
+  const code = "code" in error ? error.code : undefined;
+  if (code === "EADDRINUSE")
+    return "the port is taken. Stop what listens there, or set PARTNER_KIT_PORT to another one.";
+  if (code === "EACCES") return "the port may not be used by this user. Set PARTNER_KIT_PORT to one above 1023.";
+  if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
+    return "PARTNER_KIT_HOST is no address of this machine. Write one that is, such as 127.0.0.1.";
+  return error.message;
+}

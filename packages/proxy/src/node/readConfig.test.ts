@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { ConfigError } from "./ConfigError.ts";
+import { readConfig } from "./readConfig.ts";
+
+const API_KEY = "key-0123456789abcdef";
+const SECRET = `whsec_${btoa("x".repeat(32))}`;
+const valid = {
+  PARTNER_KIT_BASE_URL: "https://service.example/v1",
+  PARTNER_KIT_API_KEY: API_KEY,
+  PARTNER_KIT_AUTHORIZE: "allow-local",
+};
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "partner-kit-"));
+  writeFileSync(join(folder, "key"), `${API_KEY}\n`);
+  writeFileSync(join(folder, "two-keys"), `${API_KEY}\n${API_KEY}\n`);
+  writeFileSync(join(folder, "empty"), "\n");
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test("default", () => {
+  expect(readConfig(valid)).toEqual({
+    baseUrl: "https://service.example/v1",
+    apiKey: API_KEY,
+    environment: "staging",
+    host: "127.0.0.1",
+    port: 4020,
+    mount: "/partner-kit",
+    store: "./partner-kit.db",
+    webhookSecrets: [],
+    signingKey: undefined,
+    authorize: "allow-local",
+    allowedOrigins: undefined,
+  });
+});
+
+test("behaviour: everything set", () => {
+  const config = readConfig({
+    PARTNER_KIT_BASE_URL: "http://127.0.0.1:4010/v1",
+    PARTNER_KIT_API_KEY: "",
+    PARTNER_KIT_API_KEY_FILE: join(folder, "key"),
+    PARTNER_KIT_ENVIRONMENT: "production",
+    PARTNER_KIT_PORT: "0",
+    PARTNER_KIT_HOST: "0.0.0.0",
+    PARTNER_KIT_MOUNT: "/",
+    PARTNER_KIT_STORE: "postgres://ada@db/kit",
+    PARTNER_KIT_WEBHOOK_SECRETS: `${SECRET}, ${SECRET}`,
+    PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "key"),
+    PARTNER_KIT_AUTHORIZE: "./authorize.js",
+    PARTNER_KIT_ALLOWED_ORIGINS: "https://a.example,https://b.example:8443",
+    PARTNER_KIT_SOMETHING_NEW: "x",
+  });
+  expect(config).toEqual({
+    baseUrl: "http://127.0.0.1:4010/v1",
+    apiKey: API_KEY,
+    environment: "production",
+    host: "0.0.0.0",
+    port: 0,
+    mount: "/",
+    store: "postgres://ada@db/kit",
+    webhookSecrets: [SECRET, SECRET],
+    signingKey: API_KEY,
+    authorize: resolve("authorize.js"),
+    allowedOrigins: ["https://a.example", "https://b.example:8443"],
+  });
+});
+
+test.each([
+  ["PARTNER_KIT_BASE_URL", undefined, "is missing"],
+  ["PARTNER_KIT_BASE_URL", "", "is missing"],
+  ["PARTNER_KIT_BASE_URL", "https://service.example", "does not end in /v1"],
+  ["PARTNER_KIT_BASE_URL", "https://ada:hunter2@service.example/v1", "user name or password"],
+  ["PARTNER_KIT_API_KEY", undefined, "is missing"],
+  ["PARTNER_KIT_API_KEY", `${API_KEY} `, "holds a space"],
+  ["PARTNER_KIT_AUTHORIZE", undefined, "is missing"],
+  ["PARTNER_KIT_ENVIRONMENT", "prod", "neither staging nor production"],
+  ["PARTNER_KIT_PORT", "http", "is not a port"],
+  ["PARTNER_KIT_PORT", "65536", "is not a port"],
+  ["PARTNER_KIT_PORT", "-1", "is not a port"],
+  ["PARTNER_KIT_MOUNT", "partner-kit", "is not a path prefix"],
+  ["PARTNER_KIT_STORE", "mysql://hunter2@db/kit", "kind of store"],
+  ["PARTNER_KIT_STORE", "postgres://[", "is not an address of Postgres"],
+  ["PARTNER_KIT_WEBHOOK_SECRETS", "hunter2", "no signing secret"],
+  ["PARTNER_KIT_WEBHOOK_SECRETS", `${SECRET},`, "no signing secret"],
+  ["PARTNER_KIT_WEBHOOK_SECRETS", "whsec_aHVudGVyMg==", "no signing secret"],
+  ["PARTNER_KIT_SIGNING_KEY_FILE", "/nowhere/hunter2", "cannot be read"],
+  ["PARTNER_KIT_ALLOWED_ORIGINS", "*", "is not an origin"],
+  ["PARTNER_KIT_ALLOWED_ORIGINS", "https://admin.example/", "is not an origin"],
+])("behaviour: %s=%s is refused in one line that tells no value", (variable, value, problem) => {
+  const error = caught({ ...valid, [variable]: value });
+  expect(error.message).toMatch(/^[^\n]*\.$/);
+  expect(error.message.startsWith(`${variable} `)).toBe(true);
+  expect(error.message).toContain(problem);
+  for (const secret of [API_KEY, "hunter2", "aHVudGVy"]) expect(error.message).not.toContain(secret);
+});
+
+test("behaviour: a key and a file with a key", () => {
+  const error = caught({ ...valid, PARTNER_KIT_API_KEY_FILE: join(folder, "key") });
+  expect(error.message).toContain("PARTNER_KIT_API_KEY_FILE are both set");
+});
+
+test.each([
+  ["nowhere", "cannot be read"],
+  ["two-keys", "points to a file whose content holds a space"],
+  ["empty", "points to a file whose content is empty"],
+])("behaviour: the file of the key is %s", (name, problem) => {
+  const error = caught({ ...valid, PARTNER_KIT_API_KEY: undefined, PARTNER_KIT_API_KEY_FILE: join(folder, name) });
+  expect(error.message).toContain(problem);
+  expect(error.message).not.toContain(API_KEY);
+});
+
+test.each(["0.0.0.0", "::", "192.168.0.10", "admin.example", "127.0.0.1.evil.example"])(
+  "behaviour: allow-local on %s is refused",
+  (host) => {
+    expect(caught({ ...valid, PARTNER_KIT_HOST: host }).message).toMatch(/^PARTNER_KIT_AUTHORIZE is allow-local/);
+  },
+);
+
+test.each(["localhost", "127.0.0.1", "127.0.0.2", "::1"])("behaviour: allow-local on %s is fine", (host) => {
+  expect(readConfig({ ...valid, PARTNER_KIT_HOST: host }).authorize).toBe("allow-local");
+});
+
+function caught(variables: Readonly<Record<string, string | undefined>>): Error {
+  try {
+    readConfig(variables);
+  } catch (error) {
+    if (error instanceof ConfigError) return error;
+    throw error;
+  }
+  throw new Error("nothing was refused");
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { createTestProxy } from "../../test/createTestProxy.ts";
+import { readLive } from "../../test/readLive.ts";
+import { startProxyServer } from "./startProxyServer.ts";
+
+test("default", async () => {
+  const { proxy } = createTestProxy();
+  const server = await startProxyServer({ proxy, host: "127.0.0.1", port: 0 });
+  expect((await fetch(`${server.origin}/partner-kit/kit/health`)).status).toBe(200);
+  await server.close();
+  await expect(fetch(`${server.origin}/partner-kit/kit/health`)).rejects.toThrow("fetch failed");
+});
+
+test("behaviour: closing lets a call finish and ends streams", async () => {
+  let release = (): void => undefined;
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { proxy } = createTestProxy({
+    async fetch(input) {
+      if (!new Request(input).url.endsWith("/markets")) throw new TypeError("down");
+      arrive();
+      await gate;
+      return Response.json({ status: "success", data: [] });
+    },
+  });
+  const { origin, close } = await startProxyServer({ proxy, host: "127.0.0.1", port: 0 });
+  const viewer = readLive(await fetch(`${origin}/partner-kit/kit/live`));
+  await viewer.next("upstream");
+  const call = fetch(`${origin}/partner-kit/partner/exchange/markets`);
+  await arrived;
+  const closed = close();
+  expect(await viewer.raw()).toBeUndefined();
+  release();
+  expect((await call).status).toBe(200);
+  await closed;
+});
+
+test("behaviour: a call that never finishes is cut", async () => {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { proxy } = createTestProxy({
+    fetch() {
+      arrive();
+      return new Promise(() => undefined);
+    },
+  });
+  const { origin, close } = await startProxyServer({ proxy, host: "127.0.0.1", port: 0, drainTimeout: 1 });
+  const call = fetch(`${origin}/partner-kit/partner/exchange/markets`);
+  await arrived;
+  const [outcome] = await Promise.all([call.catch((error: unknown) => error), close()]);
+  expect(outcome).toMatchObject({ message: "fetch failed" });
+});
+
+test("behaviour: rejects where the port is taken", async () => {
+  const { proxy } = createTestProxy();
+  const first = await startProxyServer({ proxy, host: "127.0.0.1", port: 0 });
+  const port = Number(new URL(first.origin).port);
+  await expect(startProxyServer({ proxy, host: "127.0.0.1", port })).rejects.toMatchObject({ code: "EADDRINUSE" });
+  await first.close();
+});

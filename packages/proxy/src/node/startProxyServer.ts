@@ -1,0 +1,62 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { PartnerProxy } from "../createProxy.ts";
+import { toNodeListener } from "./toNodeListener.ts";
+
+export interface StartProxyServerParameters {
+  readonly proxy: PartnerProxy;
+  readonly host: string;
+  /** 0 picks a free one. */
+  readonly port: number;
+  /** Milliseconds that calls under way get to finish when closing. Default 10,000. */
+  readonly drainTimeout?: number | undefined;
+}
+
+export interface ProxyServer {
+  /** Address without the proxy's mount, such as `http://127.0.0.1:4020`. */
+  readonly origin: string;
+  /** Takes no new calls, ends live streams, lets calls under way finish, then resolves. */
+  close(): Promise<void>;
+}
+
+/** Serves a proxy over HTTP by itself. Rejects where the port cannot be had. */
+export async function startProxyServer(parameters: StartProxyServerParameters): Promise<ProxyServer> {
+  const { proxy, host, port, drainTimeout = 10_000 } = parameters;
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16 * 1024,
+    },
+    toNodeListener(proxy),
+  );
+  await listen(server, host, port);
+  return {
+    origin: `http://${host.includes(":") ? `[${host}]` : host}:${portOf(server.address())}`,
+    async close() {
+      const closed = new Promise((resolve) => server.close(resolve));
+      // A connection becomes idle when its last answer is out, which can be after the server stopped listening.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
+      const cut = setTimeout(() => server.closeAllConnections(), drainTimeout);
+      await proxy.close();
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(cut);
+    },
+  };
+}
+
+function listen(server: Server, host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  return typeof address === "object" && address ? address.port : 0;
+}

@@ -1,0 +1,249 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
+import { readLive } from "../../test/readLive.ts";
+import { readOutcome } from "../../test/readOutcome.ts";
+import { sendRaw } from "../../test/sendRaw.ts";
+import type { CreateProxyParameters } from "../settings.ts";
+import { type NodeListener, toNodeListener } from "./toNodeListener.ts";
+
+const TICKER = "/partner-kit/partner/exchange/ticker/24h";
+const VERIFY = "/partner-kit/partner/wallets/fiat/verify-account";
+
+interface Started extends TestProxy {
+  readonly port: number;
+  readonly origin: string;
+}
+
+async function start(
+  parameters: Partial<CreateProxyParameters> = {},
+  wrap: (listener: NodeListener) => NodeListener = (listener) => listener,
+): Promise<Started> {
+  const test = createTestProxy(parameters);
+  const server = createServer(wrap(toNodeListener(test.proxy)));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return { ...test, port, origin: `http://127.0.0.1:${port}` };
+}
+
+const rawRequest = (line: string, headers = "Host: 127.0.0.1") =>
+  `${line} HTTP/1.1\r\n${headers}\r\nConnection: close\r\n\r\n`;
+
+test("default", async () => {
+  const { origin, sent } = await start();
+  const response = await fetch(`${origin}${TICKER}?pair_id=BTC-USD`);
+  expect(await response.json()).toMatchObject({ data: { tickers: [{ pair_id: "BTC-USD" }] } });
+  expect(sent.map(({ url }) => url)).toEqual([
+    "https://service.example/v1/partner/exchange/ticker/24h?pair_id=BTC-USD",
+  ]);
+});
+
+// Each of these stands for, or could be taken for, a path that is an operation.
+test.each([
+  `${TICKER}/`,
+  `${TICKER}/.`,
+  `/partner-kit/./partner/exchange/ticker/24h`,
+  `/partner-kit/partner/wallets/../exchange/ticker/24h`,
+  `/x/../partner-kit/partner/exchange/ticker/24h`,
+  `/partner-kit/partner/wallets/%2e%2e/exchange/ticker/24h`,
+  `/partner-kit/partner/wallets/%2E./exchange/ticker/24h`,
+  `/partner-kit/partner/wallets/..%2fexchange/ticker/24h`,
+  `/partner-kit/partner/wallets/%252e%252e/exchange/ticker/24h`,
+  `/partner-kit/partner/wallets/..%c0%afexchange/ticker/24h`,
+  `/partner-kit/partner%2Fexchange/ticker/24h`,
+  `/partner-kit/partner%252Fexchange/ticker/24h`,
+  `/partner-kit/partner%5cexchange/ticker/24h`,
+  `/partner-kit\\partner\\exchange\\ticker\\24h`,
+  `/partner-kit/partner/exchange/ticker/24%68`,
+  `/partner-kit/partner/exchange/ticker/24h%00`,
+  `/partner-kit/partner/exchange/ticker/24h;x=1`,
+  `/partner-kit/partner/exchange/ticker/24h#x`,
+  `/partner-kit/partner//exchange/ticker/24h`,
+  `//partner-kit/partner/exchange/ticker/24h`,
+  `//127.0.0.1${TICKER}`,
+  `//evil.example${TICKER}`,
+  `/\\evil.example${TICKER}`,
+  `/@evil.example${TICKER}`,
+  `http://127.0.0.1${TICKER}`,
+  `http://evil.example${TICKER}`,
+  `https://service.example/v1/partner/exchange/ticker/24h`,
+  `/partner/exchange/ticker/24h`,
+  `/PARTNER-KIT/partner/exchange/ticker/24h`,
+])("behaviour: GET %s never reaches the service", async (target) => {
+  const { port, sent } = await start();
+  const answer = await sendRaw(port, rawRequest(`GET ${target}`));
+  expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+  expect(answer).toContain("cache-control: no-store");
+  expect(answer).toContain('"code":"NO_SUCH_OPERATION"');
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  "OPTIONS *",
+  `TRACE ${TICKER}`,
+  `HEAD ${TICKER}`,
+  `POST ${TICKER}`,
+  `PROPFIND ${TICKER}`,
+  `get ${TICKER}`,
+  `GET ${TICKER} x`,
+  `GET partner-kit/partner/exchange/ticker/24h`,
+])("behaviour: %s never reaches the service", async (line) => {
+  const { port, sent } = await start();
+  expect(await sendRaw(port, rawRequest(line))).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  "Host: evil.example/x?",
+  "Host: a@127.0.0.1",
+  "Host: 127.0.0.1#",
+  "Host: 127.0.0.1\\",
+  "Host: 127.0.0.1:99999",
+  "Host:",
+  "X-Host: 127.0.0.1",
+  "Host: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 3",
+  "Host: 127.0.0.1\r\nContent-Length: 3\r\nContent-Length: 4",
+  "Host: 127.0.0.1\r\nTransfer-Encoding: identity, chunked, x",
+])("behaviour: a request with %j never reaches the service", async (headers) => {
+  const { port, sent } = await start();
+  expect(await sendRaw(port, rawRequest(`GET ${TICKER}`, headers))).toMatch(/^HTTP\/1\.1 4\d\d /);
+  expect(sent).toEqual([]);
+});
+
+test("behaviour: CONNECT and upgrades get nothing", async () => {
+  const { port, sent } = await start();
+  await sendRaw(port, "CONNECT 127.0.0.1:80 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").catch(() => undefined);
+  expect(sent).toEqual([]);
+});
+
+test("behaviour: a body goes through, in pieces too", async () => {
+  const { port, origin, sent } = await start();
+  const body = '{"account_number":"0123456789","bank_code":"044"}';
+  const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nx-partner-kit: 1\r\nContent-Type: application/json`;
+  const chunks = `${body.slice(0, 5)}|${body.slice(5)}`
+    .split("|")
+    .map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`);
+  await sendRaw(
+    port,
+    `${rawRequest(`POST ${VERIFY}`, `${headers}\r\nTransfer-Encoding: chunked`)}${chunks.join("")}0\r\n\r\n`,
+  );
+  await sendRaw(port, `${rawRequest(`POST ${VERIFY}`, `${headers}\r\nContent-Length: ${body.length}`)}${body}`);
+  expect(await Promise.all(sent.map((request) => request.text()))).toEqual([body, body]);
+});
+
+test("behaviour: a body that is too long is answered at once and the connection closed", async () => {
+  const { port, origin, sent } = await start({ maxRequestBytes: 100 });
+  const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nx-partner-kit: 1\r\nContent-Type: application/json`;
+  // Neither sends all it announced: an answer shows that nothing waited for it.
+  const announced = `POST ${VERIFY} HTTP/1.1\r\n${headers}\r\nContent-Length: 100000\r\n\r\n{`;
+  const streamed = `POST ${VERIFY} HTTP/1.1\r\n${headers}\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n${" ".repeat(101)}\r\n`;
+  for (const text of [announced, streamed]) {
+    const answer = await sendRaw(port, text);
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+    expect(answer).toContain("connection: close");
+  }
+  expect(sent).toEqual([]);
+});
+
+test("behaviour: a body that breaks off is refused without noise", async () => {
+  const { port, origin, logger } = await start();
+  const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nx-partner-kit: 1\r\nContent-Type: application/json`;
+  const socket = connect(port, "127.0.0.1");
+  socket.write(`POST ${VERIFY} HTTP/1.1\r\n${headers}\r\nContent-Length: 100\r\n\r\n{`);
+  const refused = new Promise((resolve) => {
+    const debug = logger.debug;
+    logger.debug = (fields, message) => {
+      debug(fields, message);
+      resolve(fields);
+    };
+  });
+  await once(socket, "connect");
+  setImmediate(() => socket.destroy());
+  expect(await refused).toMatchObject({ code: "VALIDATION_FAILED" });
+  expect(logger.entries.map(({ level }) => level)).not.toContain("error");
+});
+
+test("behaviour: headers told twice are no way around a check", async () => {
+  const { port, origin, sent } = await start();
+  const post = (headers: string) =>
+    sendRaw(port, rawRequest(`POST ${VERIFY}`, `Host: 127.0.0.1:${port}\r\nContent-Length: 0\r\n${headers}`));
+  expect(await post(`Origin: ${origin}\r\nOrigin: http://evil.example\r\nx-partner-kit: 1`)).toContain(
+    "REQUEST_REFUSED",
+  );
+  expect(await post(`Origin: ${origin}\r\nx-partner-kit: 1\r\nx-partner-kit: 1`)).toContain("REQUEST_REFUSED");
+  expect(await post(`Origin: ${origin}\r\nx-partner-kit: 1`)).toContain("VALIDATION_FAILED");
+  expect(sent).toEqual([]);
+});
+
+test("behaviour: a stream is sent piece by piece, and a reader that leaves stops the reading", async () => {
+  const { origin, proxy, logger } = await start({ tickerInterval: 3_600_000 });
+  const leaving = new AbortController();
+  const viewer = readLive(await fetch(`${origin}/partner-kit/kit/live`, { signal: leaving.signal }));
+  expect((await viewer.next("ticker")).full).toBe(true);
+  const other = readLive(await fetch(`${origin}/partner-kit/kit/live`));
+  expect((await other.next("ticker")).full).toBe(true);
+  leaving.abort();
+  await proxy.close();
+  expect(await other.raw()).toBeUndefined();
+  expect(logger.entries.map(({ level }) => level)).not.toContain("error");
+});
+
+test("behaviour: a caller that leaves takes its call to the service along", async () => {
+  let abort = (_: Event): void => undefined;
+  const aborted = new Promise<Event>((resolve) => {
+    abort = resolve;
+  });
+  const { port } = await start({
+    fetch(_, init) {
+      init?.signal?.addEventListener("abort", abort);
+      call.destroy();
+      return new Promise(() => undefined);
+    },
+  });
+  const call = request({ port, path: TICKER });
+  call.on("error", () => undefined).end();
+  expect((await aborted).type).toBe("abort");
+});
+
+test("behaviour: a reader that leaves cancels the body it was sent", async () => {
+  let cancel = (_?: unknown): void => undefined;
+  const cancelled = new Promise((resolve) => {
+    cancel = () => resolve("cancelled");
+  });
+  const server = createServer(toNodeListener({ fetch: async () => new Response(new ReadableStream({ cancel })) }));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  socket.write(rawRequest("GET /"));
+  await once(server, "request");
+  socket.destroy();
+  expect(await cancelled).toBe("cancelled");
+});
+
+test("behaviour: Express keeps the whole path elsewhere", async () => {
+  const { origin } = await start({}, (listener) => (incoming, outgoing) => {
+    const { url = "" } = incoming;
+    listener(Object.assign(incoming, { originalUrl: url, url: url.slice("/partner-kit".length) }), outgoing);
+  });
+  expect((await fetch(origin + TICKER)).status).toBe(200);
+});
+
+test("behaviour: says so where something else read the body before", async () => {
+  const { origin } = await start({}, (listener) => async (incoming, outgoing) => {
+    incoming.resume();
+    await once(incoming, "end");
+    listener(incoming, outgoing);
+  });
+  const headers = { origin, "x-partner-kit": "1", "content-type": "application/json" };
+  const response = await fetch(origin + VERIFY, { method: "POST", headers, body: "{}" });
+  expect(await response.clone().text()).toContain("express.json()");
+  expect(await readOutcome(response)).toEqual([500, "INTERNAL"]);
+});

@@ -1,0 +1,176 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
+import { readOutcome } from "../../test/readOutcome.ts";
+import { startUpstream, type TestUpstream } from "../../test/startUpstream.ts";
+import type { CreateProxyParameters } from "../settings.ts";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const success = '{"status":"success","data":{}}';
+const API_KEY = "key-0123456789abcdef";
+
+/** A proxy before an upstream on a real port. */
+async function start(parameters: Partial<CreateProxyParameters> = {}): Promise<TestProxy & { upstream: TestUpstream }> {
+  const upstream = await startUpstream((_, outgoing) => {
+    outgoing.setHeader("content-type", "application/json; charset=utf-8");
+    for (const name of ["set-cookie", "x-internal", "server", "via", "access-control-allow-origin", "etag", "link"]) {
+      outgoing.setHeader(name, "leak");
+    }
+    outgoing.setHeader("retry-after", "7");
+    outgoing.end(success);
+  });
+  onTestFinished(() => upstream.close());
+  const { baseUrl } = upstream;
+  return { upstream, ...createTestProxy({ baseUrl, apiKey: API_KEY, fetch: globalThis.fetch, ...parameters }) };
+}
+
+test("behaviour: only headers of the list go to the service", async () => {
+  const { call, upstream } = await start();
+  const body = '{ "account_number": "0123456789", "bank_code": "044" }';
+  const mine = ["accept", "content-type", "x-api-key"];
+  const transport = [
+    "accept-encoding",
+    "accept-language",
+    "connection",
+    "content-length",
+    "host",
+    "sec-fetch-mode",
+    "user-agent",
+  ];
+  await call("/partner/wallets/fiat/verify-account", {
+    method: "POST",
+    body,
+    headers: {
+      accept: "text/html",
+      authorization: "Bearer leak",
+      cookie: "session=leak",
+      forwarded: "for=leak",
+      "x-forwarded-for": "leak",
+      "x-forwarded-host": "leak",
+      "x-real-ip": "leak",
+      "x-api-key": "leak",
+      "x-http-method-override": "DELETE",
+      "x-method-override": "DELETE",
+      "x-service-timestamp": "leak",
+      "x-service-nonce": "leak",
+      "x-service-signature": "leak",
+      "idempotency-key": "leak",
+      "user-agent": "leak",
+      "accept-language": "leak",
+      te: "trailers",
+      via: "leak",
+      range: "bytes=0-1",
+      "if-none-match": "leak",
+      "x-anything": "leak",
+    },
+  });
+  const [arrival] = upstream.arrivals;
+  expect(arrival).toMatchObject({ method: "POST", url: "/v1/partner/wallets/fiat/verify-account" });
+  expect(arrival?.headers).toMatchObject({
+    accept: "application/json",
+    "content-type": "application/json",
+    "x-api-key": API_KEY,
+  });
+  expect(
+    Object.keys(arrival?.headers ?? {}).filter((name) => !mine.includes(name) && !transport.includes(name)),
+  ).toEqual([]);
+  expect(JSON.stringify(arrival?.headers)).not.toContain("leak");
+  expect(arrival?.body).toBe('{"account_number":"0123456789","bank_code":"044"}');
+});
+
+test("behaviour: only headers of the list come back", async () => {
+  const { call } = await start();
+  const response = await call("/partner/exchange/markets");
+  expect(await response.clone().text()).toBe(success);
+  expect(Array.from(response.headers.keys()).toSorted()).toEqual([
+    "cache-control",
+    "content-security-policy",
+    "content-type",
+    "cross-origin-resource-policy",
+    "referrer-policy",
+    "retry-after",
+    "x-content-type-options",
+  ]);
+  expect(response.headers.get("content-type")).toBe("application/json");
+  expect(response.headers.get("retry-after")).toBe("7");
+});
+
+test("behaviour: path and query are written anew", async () => {
+  const { call, upstream } = await start();
+  await call("/partner/exchange/ticker/24h?pair_id=%42TC%2FUSD%26x%3D1#fragment");
+  await call(`/partner/webhooks/${ID}`, { method: "DELETE" });
+  expect(upstream.arrivals.map(({ method, url }) => `${method} ${url}`)).toEqual([
+    "GET /v1/partner/exchange/ticker/24h?pair_id=BTC%2FUSD%26x%3D1",
+    `DELETE /v1/partner/webhooks/${ID}`,
+  ]);
+});
+
+test.each([
+  ["GET", "/partner/exchange/ticker/24h?secret=hunter2", undefined, "unknown field secret"],
+  ["GET", "/partner/exchange/ticker/24h?pair_id=hunter2&pair_id=hunter2", undefined, "pair_id: given more than once"],
+  ["GET", "/partner/wallets/recipients?type=hunter2", undefined, "type: expected one of fiat, crypto"],
+  ["GET", "/partner/webhooks/hunter2", undefined, "webhook_id: not in the expected form"],
+  ["POST", "/partner/wallets/fiat/verify-account?account_number=hunter2", "{}", "takes no query"],
+  [
+    "POST",
+    "/partner/wallets/fiat/verify-account",
+    '{"account_number":["hunter2"],"bank_code":"044"}',
+    "account_number: expected string",
+  ],
+  [
+    "POST",
+    "/partner/wallets/fiat/verify-account",
+    '{"account_number":"1","bank_code":"2","secret":"hunter2"}',
+    "unknown field secret",
+  ],
+  ["POST", "/partner/wallets/fiat/verify-account", "hunter2", "the body is not JSON in UTF-8"],
+  ["POST", "/partner/wallets/fiat/verify-account", '["hunter2"]', "expected an object"],
+  ["POST", "/partner/wallets/fiat/verify-account", new Uint8Array([0x22, 0xff, 0x22]), "the body is not JSON in UTF-8"],
+  ["PATCH", `/partner/wallets/recipients/${ID}`, `{"recipient_id":"${ID}"}`, "recipient_id: given more than once"],
+  ["POST", `/partner/exchange/quotes/${ID}/accept`, '{"secret":"hunter2"}', "takes no body"],
+])("behaviour: %s %s with %j is refused without its values", async (method, path, body, message) => {
+  const { call, sent } = createTestProxy();
+  const response = await call(path, body === undefined ? { method } : { method, body });
+  const text = await response.clone().text();
+  expect(await readOutcome(response)).toEqual([400, "VALIDATION_FAILED"]);
+  expect(text).toContain(message);
+  expect(text).not.toContain("hunter2");
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  ["with its length told", "x".repeat(2000), {}],
+  ["with its length hidden", stream("x".repeat(2000)), { duplex: "half" }],
+])("parameters: maxRequestBytes, %s", async (_, body, init) => {
+  const { call, sent } = createTestProxy({ maxRequestBytes: 1000 });
+  const response = await call("/partner/wallets/fiat/verify-account", { method: "POST", body, ...init });
+  expect(await readOutcome(response)).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+  expect(sent).toEqual([]);
+});
+
+test("behaviour: an error of the service passes with its status and Retry-After", async () => {
+  const { call, service } = createTestProxy();
+  service.faults.add({ status: 429, retry_after: 12, times: 1 });
+  const response = await call("/partner/exchange/markets");
+  expect(response.headers.get("retry-after")).toBe("12");
+  expect(await readOutcome(response)).toEqual([429, "RATE_LIMITED"]);
+});
+
+const answers = { sender_country: "NGA", sender_originator: "Ada", purpose: "other" };
+
+test("behaviour: the purpose of a Travel Rule answer is not sent", async () => {
+  const { call, upstream } = await start();
+  const path = `/partner/wallets/crypto/deposits/${ID}/travel-rule`;
+  await call(path, { method: "POST", body: JSON.stringify(answers) });
+  expect(JSON.parse(upstream.arrivals[0]?.body ?? "")).toEqual({ sender_country: "NGA", sender_originator: "Ada" });
+});
+
+test("parameters: sendTravelRulePurpose", async () => {
+  const { call, upstream } = await start({ sendTravelRulePurpose: true });
+  const path = `/partner/wallets/crypto/deposits/${ID}/travel-rule`;
+  await call(path, { method: "POST", body: JSON.stringify(answers) });
+  expect(JSON.parse(upstream.arrivals[0]?.body ?? "")).toEqual(answers);
+});
+
+function stream(text: string): ReadableStream {
+  return new Blob([text]).stream();
+}

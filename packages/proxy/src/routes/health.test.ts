@@ -1,0 +1,33 @@
+import { getHealth } from "@partner-kit/contract";
+import { createClient } from "@partner-kit/contract/client";
+import { expect, test } from "vitest";
+import { createTestProxy, ORIGIN } from "../../test/createTestProxy.ts";
+
+test("default", async () => {
+  const { proxy, call, service } = createTestProxy();
+  const fetch: typeof globalThis.fetch = (input, init) => proxy.fetch(new Request(input, init));
+  const readHealth = () => createClient({ baseUrl: `${ORIGIN}/partner-kit`, fetch }).call(getHealth, {});
+  expect(await readHealth()).toEqual({ store: "ok", upstream: "unknown" });
+  await call("/partner/exchange/markets");
+  expect(await readHealth()).toEqual({ store: "ok", upstream: "ok" });
+  service.faults.add({ offline: true, times: 1 });
+  await call("/partner/exchange/markets");
+  expect(await readHealth()).toEqual({ store: "ok", upstream: "failing" });
+});
+
+test.each([
+  [{ offline: true }, "failing"],
+  [{ status: 503 }, "failing"],
+  [{ status: 429 }, "ok"],
+  [{ status: 401 }, "ok"],
+])("behaviour: after a call that met %j the service is %s", async (fault, upstream) => {
+  const { call, service } = createTestProxy();
+  service.faults.add(fault);
+  await call("/partner/exchange/markets");
+  expect(await (await call("/kit/health")).json()).toMatchObject({ data: { upstream } });
+});
+
+test("behaviour: needs nobody signed in", async () => {
+  const { call } = createTestProxy({ authorize: () => null });
+  expect((await call("/kit/health")).status).toBe(200);
+});

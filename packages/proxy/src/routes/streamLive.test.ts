@@ -1,0 +1,235 @@
+import { expect, test, vi } from "vitest";
+import { createTestProxy } from "../../test/createTestProxy.ts";
+import { createTestTime } from "../../test/createTestTime.ts";
+import { readLive } from "../../test/readLive.ts";
+import { readOutcome } from "../../test/readOutcome.ts";
+import type { Grant } from "../access.ts";
+import type { CreateProxyParameters } from "../settings.ts";
+
+const INTERVAL = 1000;
+
+/** A proxy whose time stands still, and the emulator's with it. */
+function start(parameters: Partial<CreateProxyParameters> = {}) {
+  const time = createTestTime();
+  const test = createTestProxy({ now: time.now, schedule: time.schedule, random: () => 0, ...parameters });
+  return {
+    ...test,
+    time,
+    polls: () => test.sent.length,
+    async watch(init: { readonly signal?: AbortSignal } = {}) {
+      return readLive(await test.call("/kit/live", init));
+    },
+    /** Lets the prices move and the next read fall due. */
+    async tick(milliseconds = INTERVAL) {
+      await test.service.clock.advance(60_000);
+      time.advance(milliseconds);
+    },
+  };
+}
+
+test("default", async () => {
+  const { call, proxy } = start();
+  const response = await call("/kit/live");
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toBe("text/event-stream");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  const message = await readLive(response).next("ticker");
+  expect(message).toMatchObject({ full: true, as_of: "2026-01-05T09:00:00.000Z" });
+  expect(message.tickers).toHaveLength(24);
+  await proxy.close();
+});
+
+test("behaviour: later messages hold what changed, and together they are what a read gives", async () => {
+  const { watch, tick, call } = start();
+  const viewer = await watch();
+  const known = new Map((await viewer.next("ticker")).tickers.map((ticker) => [ticker.pair_id, ticker]));
+  await tick();
+  const changes = await viewer.next("ticker");
+  expect(changes.full).toBe(false);
+  expect(changes.tickers.length).toBeGreaterThan(0);
+  for (const ticker of changes.tickers) known.set(ticker.pair_id, ticker);
+  const { data } = await (await call("/partner/exchange/ticker/24h")).json();
+  const priceOf = ({ pair_id, last }: { pair_id: string; last: string }) => [pair_id, last];
+  expect(Array.from(known.values(), priceOf)).toEqual(data.tickers.map(priceOf));
+});
+
+test("behaviour: where nothing changed the time moves on alone", async () => {
+  const { watch, time } = start();
+  const viewer = await watch();
+  await viewer.next("ticker");
+  time.advance(INTERVAL);
+  expect(await viewer.next("ticker")).toEqual({ full: false, as_of: "2026-01-05T09:00:01.000Z", tickers: [] });
+});
+
+test("behaviour: many viewers cost one read, and each begins with everything", async () => {
+  const { watch, tick, polls } = start();
+  const one = await watch();
+  await one.next("ticker");
+  const two = await watch();
+  expect(await two.next("ticker")).toMatchObject({ full: true });
+  expect(polls()).toBe(1);
+  await tick();
+  const change = await one.next("ticker");
+  expect(await two.next("ticker")).toEqual(change);
+  expect(await (await watch()).next("ticker")).toMatchObject({ full: true, as_of: change.as_of });
+  expect(polls()).toBe(2);
+});
+
+test("behaviour: reading begins with the first viewer and ends with the last", async () => {
+  const { watch, tick, time, polls } = start();
+  time.advance(10 * INTERVAL);
+  expect(polls()).toBe(0);
+  const one = await watch();
+  const leaving = new AbortController();
+  const two = await watch({ signal: leaving.signal });
+  await one.next("ticker");
+  await two.next("ticker");
+  await one.cancel();
+  await tick();
+  await two.next("ticker");
+  expect(polls()).toBe(2);
+  leaving.abort();
+  expect(await two.raw()).toBeUndefined();
+  time.advance(10 * INTERVAL);
+  expect(polls()).toBe(2);
+  expect(time.waiting()).toBe(0);
+  const again = await (await watch()).next("ticker");
+  expect(again).toMatchObject({ full: true, as_of: new Date(time.now()).toISOString() });
+});
+
+test("behaviour: tells when reading fails and when it works again", async () => {
+  const { watch, service, time } = start();
+  const viewer = await watch();
+  await viewer.next("ticker");
+  service.faults.add({ operation: "getTicker", offline: true, times: 1 });
+  time.advance(INTERVAL);
+  expect(await viewer.next("upstream")).toEqual({ state: "failing", code: "UPSTREAM_UNREACHABLE" });
+  const late = await watch();
+  expect(await late.next("upstream")).toMatchObject({ state: "failing" });
+  expect(await late.next("ticker")).toMatchObject({ full: true, as_of: "2026-01-05T09:00:00.000Z" });
+  time.advance(INTERVAL);
+  expect(await viewer.next("upstream")).toEqual({ state: "ok" });
+  expect(await viewer.next("ticker")).toMatchObject({ full: false });
+});
+
+test("behaviour: a failure that goes on is told once, and another one again", async () => {
+  const { watch, service, time } = start();
+  service.faults.add({ operation: "getTicker", offline: true, times: 2 });
+  service.faults.add({ operation: "getTicker", status: 429, times: 1 });
+  const viewer = await watch();
+  expect(await viewer.next("upstream")).toEqual({ state: "failing", code: "UPSTREAM_UNREACHABLE" });
+  expect(time.next()).toBe(1000);
+  time.advance(1000);
+  // Nothing is sent, so the pause that follows is all there is to wait for.
+  await vi.waitFor(() => expect(time.next()).toBe(2000));
+  time.advance(2000);
+  expect(await viewer.next("upstream")).toEqual({ state: "failing", code: "RATE_LIMITED" });
+});
+
+test("behaviour: Retry-After of the service is kept", async () => {
+  const { watch, service, time, polls } = start();
+  service.faults.add({ operation: "getTicker", status: 429, retry_after: 40, times: 1 });
+  const viewer = await watch();
+  expect(await viewer.next("upstream")).toEqual({ state: "failing", code: "RATE_LIMITED" });
+  time.advance(39_999);
+  expect(polls()).toBe(1);
+  time.advance(1);
+  expect(polls()).toBe(2);
+  expect(await viewer.next("upstream")).toEqual({ state: "ok" });
+});
+
+test("behaviour: a sign of life every 15 seconds", async () => {
+  const { watch, time } = start({ authorize: () => ({ subject: "ada", scopes: [] }) });
+  const viewer = await watch();
+  const beat = viewer.raw();
+  time.advance(15_000);
+  expect(await beat).toBe(": heartbeat");
+});
+
+test.each<[name: string, parameters: Partial<CreateProxyParameters>]>([
+  ["who was not granted trades:view", { authorize: () => ({ subject: "ada", scopes: ["wallets:view"] }) }],
+  ["whose key lacks trades:view", { keyScopes: ["wallets:view"] }],
+  ["on a mount without the ticker", { allow: ["getBalances"] }],
+])("behaviour: somebody %s gets a stream without the ticker", async (_, parameters) => {
+  const { watch, time, polls } = start(parameters);
+  const viewer = await watch();
+  const first = viewer.raw();
+  time.advance(15_000);
+  expect(await first).toBe(": heartbeat");
+  expect(polls()).toBe(0);
+});
+
+test("behaviour: nobody signed in, no stream", async () => {
+  const { call, time } = start({ authorize: () => null });
+  expect(await readOutcome(await call("/kit/live"))).toEqual([401, "SESSION_REQUIRED"]);
+  expect(time.waiting()).toBe(0);
+});
+
+const sees: Grant = { subject: "ada", scopes: ["trades:view"] };
+
+test.each<[name: string, later: () => Grant | null, ends: boolean]>([
+  ["still there", () => sees, false],
+  ["granted more", () => ({ subject: "ada", scopes: "all" }), false],
+  ["gone", () => null, true],
+  ["somebody else", () => ({ subject: "eve", scopes: "all" }), true],
+  ["granted less", () => ({ subject: "ada", scopes: [] }), true],
+  [
+    "not to be found out",
+    () => {
+      throw new Error("down");
+    },
+    true,
+  ],
+])("behaviour: a stream whose person is %s after a minute", async (_, later, ends) => {
+  let current: () => Grant | null = () => sees;
+  const { watch, time, service } = start({ authorize: () => current() });
+  const viewer = await watch();
+  await viewer.next("ticker");
+  service.faults.add({ offline: true });
+  current = later;
+  const blocks: (string | undefined)[] = [];
+  while (blocks.length < 8 && !blocks.includes(undefined)) {
+    const block = viewer.raw();
+    time.advance(15_000);
+    blocks.push(await block);
+  }
+  expect(blocks.includes(undefined)).toBe(ends);
+});
+
+test("parameters: maxStreams", async () => {
+  let subject = 0;
+  const { call, watch } = start({
+    maxStreams: 2,
+    authorize() {
+      subject += 1;
+      return { subject: `person ${subject}`, scopes: "all" };
+    },
+  });
+  const one = await watch();
+  await watch();
+  const refused = await call("/kit/live");
+  expect(refused.headers.get("retry-after")).toBe("10");
+  expect(await readOutcome(refused)).toEqual([429, "TOO_MANY_STREAMS"]);
+  await one.cancel();
+  expect((await call("/kit/live")).status).toBe(200);
+});
+
+test("parameters: maxStreamsPerSubject", async () => {
+  let subject = "ada";
+  const { call, watch } = start({ maxStreamsPerSubject: 1, authorize: () => ({ subject, scopes: "all" }) });
+  await watch();
+  expect((await call("/kit/live")).status).toBe(429);
+  subject = "eve";
+  expect((await call("/kit/live")).status).toBe(200);
+});
+
+test("behaviour: closing the proxy ends every stream and everything that runs", async () => {
+  const { watch, proxy, time } = start();
+  const viewer = await watch();
+  await viewer.next("ticker");
+  await proxy.close();
+  expect(await viewer.raw()).toBeUndefined();
+  expect(time.waiting()).toBe(0);
+  expect(await (await watch()).raw()).toBeUndefined();
+  expect(time.waiting()).toBe(0);
+});

@@ -1,0 +1,43 @@
+import { getTicker } from "@partner-kit/contract";
+import type { Access } from "../access.ts";
+import type { Answer } from "../answer.ts";
+import type { Live } from "../live/createLive.ts";
+import type { Permissions } from "../permission.ts";
+import { Refusal } from "../Refusal.ts";
+
+export interface StreamLiveParameters {
+  readonly request: Request;
+  readonly access: Access;
+  readonly permissions: Permissions;
+  readonly live: Live;
+  /** Asks again who is there. Throws where nobody is any more. */
+  readonly readAccess: (request: Request) => Promise<Access>;
+}
+
+/** Streams live updates for as long as the person's access stays what it was when the stream began. */
+export function streamLive({ request, access, permissions, live, readAccess }: StreamLiveParameters): Answer {
+  const seesTicker = maySeeTicker(access);
+  const body = live.open({ subject: access.subject, seesTicker, isStillAllowed, signal: request.signal });
+  if (!body) {
+    const headers = { "retry-after": "10" };
+    throw new Refusal({
+      code: "TOO_MANY_STREAMS",
+      message: "Too many live streams are open. Close some, or wait.",
+      headers,
+    });
+  }
+  return { status: 200, headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" }, body };
+
+  function maySeeTicker({ granted }: Access): boolean {
+    return permissions.ofOperation(getTicker, granted).allowed;
+  }
+
+  async function isStillAllowed(): Promise<boolean> {
+    try {
+      const again = await readAccess(request);
+      return again.subject === access.subject && maySeeTicker(again) === seesTicker;
+    } catch {
+      return false;
+    }
+  }
+}

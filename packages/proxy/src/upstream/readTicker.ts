@@ -1,0 +1,24 @@
+import { getTicker, isSuccessEnvelope, readErrorEnvelope } from "@partner-kit/contract";
+import type { TickerRead } from "../live/createTickerPoll.ts";
+import { Refusal } from "../Refusal.ts";
+import type { Upstream } from "./createUpstream.ts";
+
+export interface ReadTickerParameters {
+  readonly upstream: Upstream;
+  readonly signal: AbortSignal;
+}
+
+/** Reads the whole ticker for the live part. Never rejects. */
+export async function readTicker({ upstream, signal }: ReadTickerParameters): Promise<TickerRead> {
+  try {
+    const { envelope, retryAfter } = await upstream.send({ operation: getTicker, input: {}, signal });
+    const failure = readErrorEnvelope(envelope);
+    if (failure) return { success: false, code: failure.code, retryAfter };
+    const parsed = getTicker.data.safeParse(isSuccessEnvelope(envelope) ? envelope.data : undefined);
+    return parsed.success
+      ? { success: true, tickers: parsed.data.tickers }
+      : { success: false, code: "UPSTREAM_INVALID" };
+  } catch (error) {
+    return { success: false, code: error instanceof Refusal ? error.code : "INTERNAL" };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Logger } from "../src/logger.ts";
+
+export interface TestLogger extends Logger {
+  readonly entries: readonly { readonly level: string; readonly fields: object; readonly message: string }[];
+  /** Everything that was logged, as text. */
+  text(): string;
+}
+
+export function createTestLogger(): TestLogger {
+  const entries: { level: string; fields: object; message: string }[] = [];
+  const at = (level: string) => (fields: object, message: string) => void entries.push({ level, fields, message });
+  return {
+    entries,
+    text: () => JSON.stringify(entries, (_, value: unknown) => (value instanceof Error ? `${value.stack}` : value)),
+    debug: at("debug"),
+    info: at("info"),
+    warn: at("warn"),
+    error: at("error"),
+  };
+}

@@ -1,0 +1,56 @@
+import { createMockService, createVirtualClock, type MockService } from "@partner-kit/mock";
+import { createProxy, type PartnerProxy } from "../src/createProxy.ts";
+import type { CreateProxyParameters } from "../src/settings.ts";
+import { createTestLogger, type TestLogger } from "./createTestLogger.ts";
+
+export const ORIGIN = "https://admin.example";
+
+export interface TestProxy {
+  readonly proxy: PartnerProxy;
+  readonly service: MockService;
+  /** What reached the service. */
+  readonly sent: readonly Request[];
+  readonly logger: TestLogger;
+  /** Sends a request as the host's own page does, unless told otherwise. A header set to `null` is left out. */
+  call(path: string, init?: CallInit): Promise<Response>;
+}
+
+export interface CallInit extends Omit<RequestInit, "headers"> {
+  readonly headers?: Readonly<Record<string, string | null>> | undefined;
+}
+
+/** The real proxy before an emulated service, for a person who may do everything unless told otherwise. */
+export function createTestProxy(parameters: Partial<CreateProxyParameters> = {}): TestProxy {
+  const service = createMockService({ clock: createVirtualClock() });
+  const sent: Request[] = [];
+  const logger = createTestLogger();
+  const proxy = createProxy({
+    baseUrl: "https://service.example/v1",
+    apiKey: service.keys.default,
+    environment: "staging",
+    authorize: () => ({ subject: "ada", scopes: "all" }),
+    logger,
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      sent.push(request.clone());
+      return service.fetch(request);
+    },
+    ...parameters,
+  });
+  return {
+    proxy,
+    service,
+    sent,
+    logger,
+    call(path, { headers = {}, ...init } = {}) {
+      const request = new Request(`${ORIGIN}/partner-kit${path}`, init);
+      const own = init.method === undefined || init.method === "GET" ? {} : { origin: ORIGIN, "x-partner-kit": "1" };
+      const body = init.body === undefined ? {} : { "content-type": "application/json" };
+      for (const [name, value] of Object.entries({ ...own, ...body, ...headers })) {
+        if (value === null) request.headers.delete(name);
+        else request.headers.set(name, value);
+      }
+      return proxy.fetch(request);
+    },
+  };
+}

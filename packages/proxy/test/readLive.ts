@@ -1,0 +1,46 @@
+import { type LiveMessage, type LiveMessageName, liveMessageSchemas } from "@partner-kit/contract";
+
+export interface LiveReader {
+  /** The next message, which must have this name; comments are passed over. */
+  next<TName extends LiveMessageName>(name: TName): Promise<LiveMessage<TName>>;
+  /** The next block as it stands, or `undefined` at the end. */
+  raw(): Promise<string | undefined>;
+  cancel(): Promise<void>;
+}
+
+/** Reads a live stream as a page would. */
+export function readLive(response: Response): LiveReader {
+  const reader = response.body?.getReader();
+  if (!reader) throw new TypeError("the answer has no body");
+  const decoder = new TextDecoder();
+  let text = "";
+
+  async function raw(): Promise<string | undefined> {
+    for (;;) {
+      const end = text.indexOf("\n\n");
+      if (end !== -1) {
+        const block = text.slice(0, end);
+        text = text.slice(end + 2);
+        return block;
+      }
+      const part = await reader?.read();
+      if (!part || part.done) return undefined;
+      text += decoder.decode(part.value, { stream: true });
+    }
+  }
+
+  return {
+    raw,
+    async next(name) {
+      for (;;) {
+        const block = await raw();
+        if (block?.startsWith(":")) continue;
+        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block ?? "") ?? [];
+        if (event !== name) throw new TypeError(`expected ${name}, got ${event ?? block}`);
+        // The schema belongs to the name, which the compiler cannot follow through the generic.
+        return liveMessageSchemas[name].parse(JSON.parse(data ?? "")) as LiveMessage<typeof name>;
+      }
+    },
+    cancel: () => reader.cancel(),
+  };
+}

@@ -1,0 +1,5 @@
+/** Status and error code of an answer; `undefined` stands for a success. */
+export async function readOutcome(response: Response): Promise<[status: number, code: string | undefined]> {
+  const body: { readonly error?: { readonly code?: string } } = await response.json();
+  return [response.status, body.error?.code];
+}

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type RequestListener } from "node:http";
+
+/** What arrived at the upstream, as it stood on the wire. */
+export interface Arrival {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage["headers"];
+  readonly body: string;
+}
+
+export interface TestUpstream {
+  readonly baseUrl: string;
+  readonly arrivals: readonly Arrival[];
+  close(): Promise<void>;
+}
+
+/** An upstream on a real port that keeps what arrives and answers whatever a test wants, right or wrong. */
+export async function startUpstream(answer: RequestListener): Promise<TestUpstream> {
+  const arrivals: Arrival[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const { method = "", url = "", headers } = incoming;
+    let body = "";
+    incoming.setEncoding("utf8").on("data", (piece: string) => {
+      body += piece;
+    });
+    incoming.on("end", () => {
+      arrivals.push({ method, url, headers, body });
+      answer(incoming, outgoing);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  return {
+    baseUrl: `http://127.0.0.1:${port}/v1`,
+    arrivals,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}

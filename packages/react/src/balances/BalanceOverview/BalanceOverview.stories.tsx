@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { BalanceOverview } from "./BalanceOverview.tsx";
+
+const meta = {
+  title: "Balances/BalanceOverview",
+  component: BalanceOverview,
+} satisfies Meta<typeof BalanceOverview>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const AmountsHidden: Story = {
+  args: { defaultAmountsHidden: true },
+};
+
+/** The service cannot tell what can be withdrawn. That is not zero. */
+export const WithdrawableUnavailable: Story = {
+  parameters: { backend: { scenario: "withdrawable-unavailable" } },
+};
+
+export const CreditOverdue: Story = {
+  parameters: { backend: { scenario: "credit-overdue" } },
+};
+
+/** An account that has never held anything. */
+export const NothingHeld: Story = {
+  parameters: { backend: { scenario: "empty" } },
+};
+
+export const Loading: Story = {
+  parameters: { backend: { faults: [{ latency_ms: 60_000 }] } },
+};
+
+export const ServiceDown: Story = {
+  parameters: { backend: { faults: [{ offline: true }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The service cannot be reached", {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const KeyRefused: Story = {
+  parameters: { backend: { faults: [{ operation: "getBalances", status: 403 }] } },
+};
+
+/** A refresh that failed: the figures from before stay, and say so. */
+export const Stale: Story = {
+  parameters: {
+    backend: {
+      faults: [
+        { operation: "getBalances", times: 1 },
+        { operation: "getBalances", status: 503 },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Nigerian Naira");
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
+    await expect(await canvas.findByText("Not current", {}, { timeout: 8000 })).toBeVisible();
+  },
+};

@@ -1,0 +1,119 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { BalanceOverview } from "./BalanceOverview.tsx";
+
+const card = (currency: string) => document.querySelector(`[data-currency="${currency}"]`);
+
+/** The lines of a card: label to value. */
+function facts(root: Element | null): Record<string, string> {
+  const lines = Array.from(root?.querySelectorAll("dt") ?? [], (label) => [
+    label.textContent ?? "",
+    label.nextElementSibling?.textContent?.replace(/\s+/g, " ").trim() ?? "",
+  ]);
+  return Object.fromEntries(lines);
+}
+
+test("default", async () => {
+  await renderWithKit(<BalanceOverview />);
+  expect(Object.keys(facts(card("NGN")))).toEqual([
+    "Available",
+    "Locked",
+    "Total",
+    "Withdrawable now",
+    "Rail equivalents",
+  ]);
+  expect(facts(card("NGN"))["Available"]).toMatch(/^[\d,]+\.\d\d NGN$/);
+  expect(card("NGN")?.textContent).toContain("Nigerian Naira");
+  expect(facts(card("USD"))["Total"]).toMatch(/^[\d,]+\.\d\d USD$/);
+  expect(facts(document.querySelector('[data-kind="credit"]'))["Limit"]).toMatch(/^[\d,]+\.\d\d NGN$/);
+  expect(screen.getByText("Updated now")).toBeDefined();
+});
+
+test("behaviour: rail equivalents not given and none are not the same", async () => {
+  await renderWithKit(<BalanceOverview />);
+  expect(facts(card("NGN"))["Rail equivalents"]).toBe("Not given for this currency");
+  expect(facts(card("USD"))["Rail equivalents"]).toBe("None");
+});
+
+test("behaviour: withdrawable unknown is never zero", async () => {
+  await renderWithKit(<BalanceOverview />, { backend: { scenario: "withdrawable-unavailable" } });
+  for (const currency of ["NGN", "USD"]) {
+    expect(facts(card(currency))["Withdrawable now"]).toBe("Temporarily unavailable");
+    expect(card(currency)?.textContent).toContain("This does not mean zero.");
+  }
+});
+
+test("behaviour: overdue credit says what it blocks", async () => {
+  await renderWithKit(<BalanceOverview />, { backend: { scenario: "credit-overdue" } });
+  const credit = document.querySelector('[data-kind="credit"]');
+  expect(credit?.textContent).toContain("Withdrawals blocked");
+  expect(credit?.textContent).toContain("The service blocks withdrawals for this account at present.");
+  expect(facts(card("NGN"))["Withdrawable now"]).toBe("0.00 NGN");
+});
+
+test("behaviour: nothing due", async () => {
+  await renderWithKit(<BalanceOverview />, { backend: { scenario: "empty" } });
+  expect(facts(document.querySelector('[data-kind="credit"]'))["Next due"]).toBe("Nothing due");
+  expect(facts(card("USD"))["Available"]).toBe("0.00 USD");
+});
+
+test("behaviour: amounts can be covered", async () => {
+  const { container } = await renderWithKit(<BalanceOverview />);
+  const button = screen.getByRole("button", { name: "Hide amounts" });
+  fireEvent.click(button);
+  expect(button.getAttribute("aria-pressed")).toBe("true");
+  expect(facts(card("NGN"))["Available"]).toBe("••••••Hidden amount NGN");
+  expect(container.textContent).not.toMatch(/\d[\d,]*\.\d\d/);
+  fireEvent.click(button);
+  expect(facts(card("NGN"))["Available"]).toMatch(/\d/);
+});
+
+test("behaviour: shows the age of the figures, and reads them again on demand", async () => {
+  const { backend } = await renderWithKit(<BalanceOverview />);
+  await backend.clock.advance(42_000);
+  await settle(1000);
+  expect(screen.getByText("Updated 42 sec. ago")).toBeDefined();
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await settle(1000);
+  expect(screen.getByText("Updated now")).toBeDefined();
+});
+
+test("behaviour: a failed refresh keeps the figures and says that they are old", async () => {
+  const { backend } = await renderWithKit(<BalanceOverview />);
+  const before = facts(card("NGN"));
+  backend.service.faults.add({ operation: "getBalances", status: 503 });
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await settle(5000);
+  expect(facts(card("NGN"))).toEqual(before);
+  expect(screen.getByText("Not current")).toBeDefined();
+  backend.service.faults.clear();
+  await settle(10_000);
+  expect(screen.queryByText("Not current")).toBeNull();
+});
+
+test("behaviour: prices that cannot be read say nothing about balances", async () => {
+  const { backend } = await renderWithKit(<BalanceOverview />);
+  backend.service.faults.add({ operation: "getTicker", status: 503 });
+  await pass(backend, 5000);
+  expect(screen.queryByText("Not current")).toBeNull();
+});
+
+test("behaviour: nobody signed in", async () => {
+  await renderWithKit(<BalanceOverview />, { backend: { scopes: null } });
+  expect(screen.getByRole("alert").textContent).toContain("Your session has ended");
+  expect(screen.getByRole("alert").textContent).toContain("Sign in again");
+});
+
+test("behaviour: a missing grant", async () => {
+  await renderWithKit(<BalanceOverview />, { backend: { scopes: ["trades:view"] } });
+  expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+});
+
+test("behaviour: loading has the shape of the overview", async () => {
+  const { container } = await renderWithKit(<BalanceOverview />, {
+    prepare: ({ service }) => service.faults.add({ latency_ms: 60_000 }),
+  });
+  expect(container.querySelector(".pk-BalanceOverview")?.getAttribute("aria-busy")).toBe("true");
+  expect(container.querySelectorAll('[data-part="card"]')).toHaveLength(3);
+});

@@ -1,0 +1,91 @@
+"use client";
+
+import { parseTimestamp } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
+import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
+import { useText } from "../../provider/useText.ts";
+import { Age } from "../../ui/Age/Age.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { type UseBalanceOverviewParameters, useBalanceOverview } from "../useBalanceOverview.ts";
+import { BalanceOverviewSkeleton } from "./BalanceOverviewSkeleton.tsx";
+import { CreditCard } from "./CreditCard.tsx";
+import { CurrencyCard } from "./CurrencyCard.tsx";
+
+export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
+  readonly className?: string | undefined;
+}
+
+/** What the account holds, owes and can withdraw, per currency. */
+export function BalanceOverview({ className, ...parameters }: BalanceOverviewProps): ReactElement {
+  return (
+    <ComponentBoundary component="BalanceOverview">
+      <BalanceOverviewSkin className={className} {...parameters} />
+    </ComponentBoundary>
+  );
+}
+
+function BalanceOverviewSkin({ className, ...parameters }: BalanceOverviewProps): ReactElement {
+  const overview = useBalanceOverview(parameters);
+  const { state, amountsHidden } = overview;
+  const { common, balanceOverview: words } = useText();
+  const isReady = state.status === "ready";
+  const generatedAt = isReady ? parseTimestamp(state.generatedAt) : undefined;
+
+  return (
+    <section
+      className={["pk-root pk-BalanceOverview", className].filter(Boolean).join(" ")}
+      data-status={state.status}
+      aria-label={words.label}
+      aria-busy={state.status === "loading"}
+    >
+      {(isReady || state.status === "loading") && (
+        <div data-part="toolbar">
+          {state.status === "loading" && <Skeleton />}
+          {isReady && state.freshness.kind === "stale" && <FreshnessBadge freshness={state.freshness} />}
+          {generatedAt !== undefined && <Age since={generatedAt} clock="service" text={common.updated} />}
+          {isReady && generatedAt === undefined && <span>{state.generatedAt}</span>}
+          <div data-part="actions">
+            <Button
+              {...overview.getHideButtonProps()}
+              variant="quiet"
+              icon={amountsHidden ? "eyeOff" : "eye"}
+              iconOnly
+              disabled={!isReady}
+            >
+              {words.hideAmounts}
+            </Button>
+            <Button
+              {...overview.getRefreshButtonProps()}
+              variant="quiet"
+              icon="refresh"
+              iconOnly
+              disabled={!isReady}
+              isBusy={isReady && state.isRefreshing}
+            >
+              {common.refresh}
+            </Button>
+          </div>
+        </div>
+      )}
+      {isReady && <StaleNote freshness={state.freshness} />}
+      {state.status === "error" && (
+        <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={overview.refresh} />
+      )}
+      {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} />}
+      {state.status === "loading" && <BalanceOverviewSkeleton />}
+      {isReady && (
+        <div data-part="cards">
+          {state.currencies.map((balance) => (
+            <CurrencyCard key={balance.currency} balance={balance} isHidden={amountsHidden} />
+          ))}
+          <CreditCard credit={state.credit} isHidden={amountsHidden} />
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import type { Credit } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { useText } from "../../provider/useText.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+import { Fact } from "./Fact.tsx";
+
+export interface CreditCardProps {
+  readonly credit: Credit;
+  readonly isHidden: boolean;
+}
+
+/** The credit line, and what it keeps the account from doing. */
+export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
+  const { balanceOverview: words } = useText();
+  const money = (value: string) => <Money value={value} currency={credit.currency} isHidden={isHidden} />;
+  return (
+    <div data-part="card" data-kind="credit">
+      <p data-part="title">
+        {words.credit}
+        <Badge tone={credit.overdue ? "down" : "neutral"}>{credit.status}</Badge>
+        {credit.overdue && credit.status !== "overdue" && <Badge tone="down">{words.overdue}</Badge>}
+        {credit.withdrawal_blocked && <Badge tone="down">{words.withdrawalBlocked}</Badge>}
+      </p>
+      {credit.withdrawal_blocked && <p data-part="notice">{words.withdrawalBlockedHelp}</p>}
+      <dl>
+        <Fact label={words.creditAvailable}>{money(credit.available_credit)}</Fact>
+        <Fact label={words.creditUsed}>{money(credit.credit_used)}</Fact>
+        <Fact label={words.creditLimit}>{money(credit.credit_limit)}</Fact>
+        <Fact label={words.creditOutstanding}>{money(credit.outstanding)}</Fact>
+        <Fact label={words.netPositive}>{money(credit.net_positive)}</Fact>
+        <Fact label={words.netNegative}>{money(credit.net_negative)}</Fact>
+        <Fact label={words.nextDue} tone={credit.overdue ? "down" : undefined}>
+          {credit.next_due_at === null ? words.nothingDue : <DateTime timestamp={credit.next_due_at} />}
+        </Fact>
+      </dl>
+    </div>
+  );
+}

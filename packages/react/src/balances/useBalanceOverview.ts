@@ -1,0 +1,133 @@
+"use client";
+
+import type { Balance, BalanceOverview, Credit } from "@partner-kit/contract";
+import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { useControllable } from "../provider/useControllable.ts";
+import type { OperationError } from "../query/operationError.ts";
+import { useSettledError } from "../query/useSettledError.ts";
+import { type UseBalancesParameters, useBalances } from "./useBalances.ts";
+
+/** What can be withdrawn of a currency. Not being told is not the same as nothing. */
+export type Withdrawable =
+  | { readonly kind: "known"; readonly amount: string }
+  /** The service cannot tell at present. */
+  | { readonly kind: "unavailable" }
+  /** The service tells of other currencies, not of this one. */
+  | { readonly kind: "notGiven" };
+
+/** Equivalents of a currency on settlement rails. Their shape is not shown, so items are given as they came. */
+export type RailEquivalents =
+  | { readonly kind: "notGiven" }
+  | { readonly kind: "none" }
+  | { readonly kind: "some"; readonly items: readonly unknown[] };
+
+/** One currency of the account; amounts are decimal strings. */
+export interface CurrencyBalance {
+  readonly currency: string;
+  readonly available: string;
+  readonly locked: string;
+  readonly total: string;
+  readonly withdrawable: Withdrawable;
+  readonly railEquivalents: RailEquivalents;
+}
+
+export interface UseBalanceOverviewParameters {
+  /** Whether amounts are covered, where the host holds it. */
+  readonly amountsHidden?: boolean | undefined;
+  /** Default false. */
+  readonly defaultAmountsHidden?: boolean | undefined;
+  readonly onAmountsHiddenChange?: ((hidden: boolean) => void) | undefined;
+  /** Milliseconds after which it is read again, for accounts whose proxy receives no webhooks. Default 60,000. */
+  readonly refreshInterval?: number | undefined;
+  /** TanStack's options of the read. */
+  readonly query?: Omit<NonNullable<UseBalancesParameters["query"]>, "select"> | undefined;
+}
+
+export type BalanceOverviewState =
+  | { readonly status: "loading" }
+  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
+  | { readonly status: "empty" }
+  | {
+      readonly status: "ready";
+      readonly currencies: readonly CurrencyBalance[];
+      readonly credit: Credit;
+      /** As the service wrote it. */
+      readonly generatedAt: string;
+      readonly freshness: Freshness;
+      readonly isRefreshing: boolean;
+    };
+
+export interface UseBalanceOverviewReturnType {
+  readonly state: BalanceOverviewState;
+  readonly amountsHidden: boolean;
+  readonly refresh: () => void;
+  readonly getHideButtonProps: () => {
+    readonly type: "button";
+    readonly "aria-pressed": boolean;
+    readonly onClick: () => void;
+  };
+  readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
+}
+
+/** Everything an overview of balances does, without an element of its own. */
+export function useBalanceOverview(parameters: UseBalanceOverviewParameters = {}): UseBalanceOverviewReturnType {
+  const { query, refreshInterval = 60_000, defaultAmountsHidden = false } = parameters;
+  const balances = useBalances({ refreshInterval, query });
+  const error = useSettledError(balances);
+  const freshness = useFreshness({ error, receivedAt: balances.dataUpdatedAt });
+  const [amountsHidden, setAmountsHidden] = useControllable({
+    value: parameters.amountsHidden,
+    defaultValue: defaultAmountsHidden,
+    onChange: parameters.onAmountsHiddenChange,
+  });
+  const refresh = () => void balances.refetch();
+
+  return {
+    state: toState(),
+    amountsHidden,
+    refresh,
+    getHideButtonProps: () => ({
+      type: "button",
+      "aria-pressed": amountsHidden,
+      onClick: () => setAmountsHidden(!amountsHidden),
+    }),
+    getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
+  };
+
+  function toState(): BalanceOverviewState {
+    const { data, isFetching } = balances;
+    if (!data) return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
+    if (data.balances.length === 0) return { status: "empty" };
+    return {
+      status: "ready",
+      currencies: data.balances.map((balance) => toCurrency(balance, data)),
+      credit: data.credit,
+      generatedAt: data.generated_at,
+      freshness,
+      isRefreshing: isFetching,
+    };
+  }
+}
+
+function toCurrency(balance: Balance, { withdrawable }: BalanceOverview): CurrencyBalance {
+  const { currency, available, locked, total, rail_equivalents } = balance;
+  return {
+    currency,
+    available,
+    locked,
+    total,
+    withdrawable: toWithdrawable(withdrawable, currency),
+    railEquivalents: toRailEquivalents(rail_equivalents),
+  };
+}
+
+function toWithdrawable(withdrawable: BalanceOverview["withdrawable"], currency: string): Withdrawable {
+  if (!withdrawable) return { kind: "unavailable" };
+  const amount = withdrawable[currency.toLowerCase()];
+  return typeof amount === "string" ? { kind: "known", amount } : { kind: "notGiven" };
+}
+
+function toRailEquivalents(items: Balance["rail_equivalents"]): RailEquivalents {
+  if (!items) return { kind: "notGiven" };
+  return items.length === 0 ? { kind: "none" } : { kind: "some", items };
+}

@@ -1,0 +1,32 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../provider/useText.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
+import { describeError } from "../describeError.ts";
+
+export interface ReadErrorProps {
+  readonly error: unknown;
+  readonly isRetrying: boolean;
+  readonly onRetry: () => void;
+}
+
+/** A failed read in words, with the way to try it again. */
+export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
+  const text = useText();
+  const { title, help, code } = describeError(error, text);
+  return (
+    <ErrorNote
+      title={title}
+      help={help}
+      code={code === undefined ? undefined : fillText(text.errors.code, { code })}
+      action={
+        <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
+          {isRetrying ? text.common.retrying : text.common.retry}
+        </Button>
+      }
+    />
+  );
+}

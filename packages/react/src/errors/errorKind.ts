@@ -1,0 +1,62 @@
+/** What kind of failure a person is told of. A code, not words: those are in `text`. */
+export type ErrorKind =
+  | "session"
+  | "grant"
+  | "key"
+  | "off"
+  | "rate"
+  | "upstream"
+  | "network"
+  | "timeout"
+  | "response"
+  | "notFound"
+  | "input"
+  | "unknown";
+
+/** Finds the kind of anything thrown by a call. */
+export function errorKind(error: unknown): ErrorKind {
+  if (!(error instanceof Error)) return "unknown";
+  switch (error.name) {
+    case "ApiError":
+      return kindOfCode(String(Reflect.get(error, "code"))) ?? kindOfStatus(Reflect.get(error, "status"));
+    case "NetworkError":
+      return Reflect.get(error, "reason") === "timeout" ? "timeout" : "network";
+    case "ResponseError":
+      // A gateway that answers with a page of its own is a service out of reach, not one that changed.
+      return kindOfStatus(Reflect.get(error, "status")) === "upstream" ? "upstream" : "response";
+    case "InputError":
+      return "input";
+    default:
+      return "unknown";
+  }
+}
+
+/** The kind that an error code stands for, `undefined` for codes the kit does not know. */
+export function kindOfCode(code: string): ErrorKind | undefined {
+  return kinds.get(code);
+}
+
+const kinds: ReadonlyMap<string, ErrorKind> = new Map([
+  ["SESSION_REQUIRED", "session"],
+  ["GRANT_MISSING", "grant"],
+  ["REQUEST_REFUSED", "grant"],
+  ["UNAUTHORIZED", "key"],
+  ["FORBIDDEN", "key"],
+  ["MISSING_SCOPE", "key"],
+  ["OPERATION_OFF", "off"],
+  ["NOT_IMPLEMENTED", "off"],
+  ["RATE_LIMITED", "rate"],
+  ["TOO_MANY_STREAMS", "rate"],
+  ["UPSTREAM_UNREACHABLE", "upstream"],
+  ["UPSTREAM_TIMEOUT", "upstream"],
+  ["UPSTREAM_INVALID", "response"],
+  ["NOT_FOUND", "notFound"],
+  ["VALIDATION_FAILED", "input"],
+]);
+
+function kindOfStatus(status: unknown): ErrorKind {
+  if (status === 401) return "session";
+  if (status === 403) return "grant";
+  if (status === 429) return "rate";
+  return typeof status === "number" && status >= 500 ? "upstream" : "unknown";
+}

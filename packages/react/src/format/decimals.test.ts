@@ -1,0 +1,98 @@
+// @vitest-environment node
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { addDecimals } from "./addDecimals.ts";
+import { compareDecimals } from "./compareDecimals.ts";
+import { formatDecimal } from "./formatDecimal.ts";
+import { formatPercent } from "./formatPercent.ts";
+import { signOf } from "./signOf.ts";
+
+const PLACES = 18;
+
+/** A decimal of up to 38 digits and the same value as a whole number of 10⁻¹⁸. */
+const figure = fc
+  .record({
+    whole: fc.bigInt({ min: 0n, max: 10n ** 20n - 1n }),
+    fraction: fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: PLACES }).map((digits) => digits.join("")),
+    sign: fc.constantFrom("", "-", "+"),
+    zeros: fc.constantFrom("", "0", "00"),
+  })
+  .map(({ whole, fraction, sign, zeros }) => {
+    const size = BigInt(`${whole}${fraction.padEnd(PLACES, "0")}`);
+    return {
+      text: `${sign}${zeros}${whole}${fraction === "" ? "" : `.${fraction}`}`,
+      value: sign === "-" ? -size : size,
+    };
+  });
+
+function toUnits(text: string): bigint {
+  const [whole = "", fraction = ""] = text.replace("-", "").split(".");
+  const size = BigInt(whole + fraction.padEnd(PLACES, "0"));
+  return text.startsWith("-") ? -size : size;
+}
+
+test("compareDecimals: behaviour: orders as whole numbers do", () => {
+  fc.assert(
+    fc.property(figure, figure, (a, b) => {
+      const order = Math.sign(compareDecimals(a.text, b.text));
+      expect(order).toBe(Number(a.value > b.value) - Number(a.value < b.value));
+    }),
+  );
+});
+
+test("compareDecimals: behaviour: what is no decimal comes last", () => {
+  expect(["2", "n/a", "-1", "10"].toSorted(compareDecimals)).toEqual(["-1", "2", "10", "n/a"]);
+});
+
+test("addDecimals: behaviour: adds as whole numbers do", () => {
+  fc.assert(
+    fc.property(figure, figure, (a, b) => {
+      expect(toUnits(addDecimals(a.text, b.text) ?? "")).toBe(a.value + b.value);
+    }),
+  );
+});
+
+test("addDecimals: behaviour: what is no decimal has no sum", () => {
+  expect(addDecimals("1", "one")).toBeUndefined();
+  expect(addDecimals("0.1", "0.2")).toBe("0.3");
+});
+
+test("signOf: default", () => {
+  expect(["-0.001", "-0.00", "0", "+3", "n/a"].map(signOf)).toEqual([
+    "negative",
+    "zero",
+    "zero",
+    "positive",
+    undefined,
+  ]);
+});
+
+test("formatDecimal: behaviour: loses no digit", () => {
+  fc.assert(
+    fc.property(figure, ({ text, value }) => {
+      const written = formatDecimal({ value: text, locale: "en" });
+      expect(toUnits(written.replaceAll(",", ""))).toBe(value);
+      expect(written.split(".")[1] ?? "").toHaveLength(text.split(".")[1]?.length ?? 0);
+    }),
+  );
+});
+
+test("formatDecimal: parameters: locale, minimumFractionDigits, sign", () => {
+  expect(formatDecimal({ value: "1234567.5", locale: "de", minimumFractionDigits: 2 })).toBe("1.234.567,50");
+  expect(formatDecimal({ value: "0.00001763", locale: "en", minimumFractionDigits: 2 })).toBe("0.00001763");
+  expect(formatDecimal({ value: "3", locale: "en", sign: "always" })).toBe("+3");
+  expect(formatDecimal({ value: "0.0", locale: "en", sign: "always" })).toBe("0.0");
+});
+
+test("formatDecimal: behaviour: what is no decimal is shown as it came", () => {
+  expect(formatDecimal({ value: "1e5", locale: "en" })).toBe("1e5");
+});
+
+test("formatPercent: behaviour: keeps the digits and the sign", () => {
+  expect(formatPercent({ value: "1.25", locale: "en" })).toBe("+1.25%");
+  expect(formatPercent({ value: "-0.00012345678901234567", locale: "en" })).toBe("-0.00012345678901234567%");
+  expect(formatPercent({ value: "100", locale: "en" })).toBe("+100.00%");
+  expect(formatPercent({ value: "0", locale: "en" })).toBe("0.00%");
+  expect(formatPercent({ value: "12.5", locale: "fr" })).toMatch(/^\+12,50\s%$/);
+  expect(formatPercent({ value: "n/a", locale: "en" })).toBe("n/a");
+});

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { currencyName } from "./currencyName.ts";
+import { formatAge } from "./formatAge.ts";
+import { formatDateTime } from "./formatDateTime.ts";
+import { formatMoney } from "./formatMoney.ts";
+
+test("formatMoney: default", () => {
+  expect(formatMoney({ value: "1500", currency: "NGN", locale: "en" })).toEqual({ figure: "1,500.00", code: "NGN" });
+  expect(formatMoney({ value: "0.123456", currency: "USD", locale: "en" }).figure).toBe("0.123456");
+});
+
+test("formatMoney: behaviour: a code that is no currency keeps its name and two digits", () => {
+  expect(formatMoney({ value: "5", currency: "USDT_TRC20", locale: "en" })).toEqual({
+    figure: "5.00",
+    code: "USDT_TRC20",
+  });
+  expect(currencyName({ currency: "USDT_TRC20", locale: "en" })).toBe("");
+});
+
+test("formatAge: behaviour: the largest whole unit", () => {
+  const write = (age: number) => formatAge({ age, locale: "en" });
+  expect([-5000, 4999, 5000, 59_999, 60_000, 3_600_000, 86_400_000 * 2].map(write)).toEqual([
+    "now",
+    "now",
+    "5 sec. ago",
+    "59 sec. ago",
+    "1 min. ago",
+    "1 hr. ago",
+    "2 days ago",
+  ]);
+});
+
+test("formatDateTime: behaviour: what is no RFC 3339 time is shown as it came", () => {
+  expect(formatDateTime({ timestamp: "next Tuesday", locale: "en" })).toBe("next Tuesday");
+  expect(formatDateTime({ timestamp: "2026-01-05T09:00:00Z", locale: "en", timeZone: "Africa/Lagos" })).toMatch(
+    /^Jan 5, 2026, 10:00\sAM$/,
+  );
+});

@@ -1,0 +1,31 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../provider/useText.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import type { Freshness } from "../useFreshness.ts";
+
+export interface FreshnessBadgeProps {
+  readonly freshness: Freshness;
+}
+
+/** Says in a word how current the figures beside it are. */
+export function FreshnessBadge({ freshness }: FreshnessBadgeProps): ReactElement {
+  const { live } = useText();
+  switch (freshness.kind) {
+    case "live":
+      return (
+        <Badge tone="up" dot="pulse">
+          {live.live}
+        </Badge>
+      );
+    case "stale":
+      return (
+        <Badge tone="warn" dot="still">
+          {live.stale}
+        </Badge>
+      );
+    case "recent":
+      return <Badge dot="still">{live[freshness.live]}</Badge>;
+  }
+}

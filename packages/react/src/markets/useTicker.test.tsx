@@ -1,0 +1,26 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { useLive } from "../live/useLive.ts";
+import { useTicker } from "./useTicker.ts";
+
+function Prices() {
+  const { data, status } = useTicker();
+  const { state } = useLive();
+  return (
+    <output>
+      {state} {status} {data?.tickers.map(({ pair_id, last }) => `${pair_id}=${last}`).join(" ")}
+    </output>
+  );
+}
+
+test("default", async () => {
+  const { backend } = await renderWithKit(<Prices />);
+  await settle(1000);
+  expect(screen.getByRole("status").textContent).toMatch(/^live success BTC-USD=\d+\.\d+ /);
+  const before = screen.getByRole("status").textContent;
+  await pass(backend, 5000);
+  expect(screen.getByRole("status").textContent).not.toBe(before);
+  expect(backend.requests.filter((request) => request.endsWith("/ticker/24h"))).toHaveLength(1);
+  await backend.close();
+});

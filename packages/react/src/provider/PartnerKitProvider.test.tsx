@@ -1,0 +1,167 @@
+import { QueryClient } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { StrictMode, version } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { createBackend } from "../../test/createBackend.ts";
+import { muteErrors } from "../../test/muteErrors.ts";
+import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { BalanceOverview } from "../balances/BalanceOverview/BalanceOverview.tsx";
+import { balancesQuery } from "../balances/balancesQuery.ts";
+import { TickerTable } from "../markets/TickerTable/TickerTable.tsx";
+import { tickerQuery } from "../markets/tickerQuery.ts";
+import { useTicker } from "../markets/useTicker.ts";
+import { createKit } from "../query/kit.ts";
+import { PartnerKitProvider } from "./PartnerKitProvider.tsx";
+import { usePartnerKit } from "./usePartnerKit.ts";
+
+function First() {
+  const { data, status } = useTicker();
+  return <output>{data?.tickers[0]?.last ?? status}</output>;
+}
+
+function Collect({ onSeen }: { readonly onSeen: (queryClient: QueryClient) => void }) {
+  onSeen(usePartnerKit().queryClient);
+  return null;
+}
+
+const page = (
+  <>
+    <BalanceOverview />
+    <TickerTable />
+  </>
+);
+
+test("behaviour: the tests run on the React they say", () => {
+  expect(version.split(".")[0]).toBe(inject("reactMajor"));
+});
+
+test("behaviour: a hook outside the provider says what to do", () => {
+  muteErrors();
+  expect(() => render(<First />)).toThrow(/outside <PartnerKitProvider>.*Wrap the part of your app/);
+});
+
+test("behaviour: every provider has a QueryClient of its own", async () => {
+  const seen = new Set<QueryClient>();
+  const collect = (queryClient: QueryClient) => seen.add(queryClient);
+  const backend = createBackend();
+  render(
+    <>
+      <PartnerKitProvider fetch={backend.fetch}>
+        <Collect onSeen={collect} />
+        <Collect onSeen={collect} />
+      </PartnerKitProvider>
+      <PartnerKitProvider fetch={backend.fetch}>
+        <Collect onSeen={collect} />
+      </PartnerKitProvider>
+    </>,
+  );
+  await settle();
+  expect(seen.size).toBe(2);
+});
+
+test("behaviour: StrictMode costs no second stream", async () => {
+  const { backend } = await renderWithKit(<First />, { reactStrictMode: true });
+  expect(backend.requests.filter((request) => request.endsWith("/kit/live"))).toHaveLength(1);
+  expect(screen.getByRole("status").textContent).toMatch(/^\d/);
+});
+
+test("behaviour: leaves nothing running when it goes", async () => {
+  const { backend, unmount } = await renderWithKit(<First />);
+  unmount();
+  await settle();
+  const asked = backend.requests.length;
+  await pass(backend, 300_000);
+  await settle(300_000);
+  expect(backend.requests).toHaveLength(asked);
+});
+
+test("behaviour: reads by one provider are not another's", async () => {
+  const queryClient = new QueryClient();
+  const { backend, rerender } = await renderWithKit(<First />, { queryClient });
+  rerender(
+    <PartnerKitProvider fetch={backend.fetch} queryClient={queryClient} baseUrl="/elsewhere">
+      <First />
+    </PartnerKitProvider>,
+  );
+  expect(screen.getByRole("status").textContent).toBe("pending");
+});
+
+test("behaviour: the key never reaches the page", async () => {
+  const { backend, container } = await renderWithKit(page);
+  await pass(backend, 5000);
+  await settle(1000);
+  expect(container.textContent).toContain("BTC");
+  const everything = [...backend.received, ...backend.requests, document.documentElement.outerHTML].join("\n");
+  expect(backend.received.length).toBeGreaterThan(20);
+  for (const key of Object.values(backend.service.keys)) expect(everything).not.toContain(key);
+  expect(everything).not.toMatch(/x-api-key/i);
+});
+
+test("behaviour: told of errors, and not of what went well", async () => {
+  const onError = vi.fn();
+  await renderWithKit(<First />, {
+    onError,
+    prepare: ({ service }) => service.faults.add({ operation: "getTicker", status: 403 }),
+  });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "ApiError", status: 403 }), {
+    source: "query",
+    operation: "getTicker",
+  });
+});
+
+test("behaviour: recovers by itself when the proxy comes back", async () => {
+  const { backend } = await renderWithKit(<First />, { prepare: ({ setReachable }) => setReachable(false) });
+  await settle(5000);
+  expect(screen.getByRole("status").textContent).toBe("error");
+  backend.setReachable(true);
+  await settle(10_000);
+  expect(screen.getByRole("status").textContent).toMatch(/^\d/);
+});
+
+test("behaviour: recovers by itself when the service comes back", async () => {
+  const { backend } = await renderWithKit(<First />, { prepare: ({ service }) => service.faults.add({ status: 503 }) });
+  await settle(5000);
+  expect(screen.getByRole("status").textContent).toBe("error");
+  backend.service.faults.clear();
+  await pass(backend, 60_000);
+  expect(screen.getByRole("status").textContent).toMatch(/^\d/);
+});
+
+test("behaviour: a page rendered on a server is taken over without a mismatch", async () => {
+  const backend = createBackend();
+  const kit = createKit({ fetch: backend.fetch });
+  const queryClient = new QueryClient();
+  await queryClient.query(tickerQuery({ kit }));
+  await queryClient.query(balancesQuery({ kit }));
+  const app = (
+    <StrictMode>
+      <PartnerKitProvider fetch={backend.fetch} queryClient={queryClient} now={backend.clock.now}>
+        {page}
+      </PartnerKitProvider>
+    </StrictMode>
+  );
+  const html = renderToString(app);
+  expect(html).toContain("BTC");
+  const onRecoverableError = vi.fn();
+  const error = vi.spyOn(console, "error");
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = html;
+  const root = hydrateRoot(container, app, { onRecoverableError });
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+  });
+  await settle(1000);
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  expect(error).not.toHaveBeenCalled();
+  expect(container.textContent).toContain("Live");
+});
+
+test("behaviour: a server without data renders the shape and asks for nothing", () => {
+  const backend = createBackend();
+  const html = renderToString(<PartnerKitProvider fetch={backend.fetch}>{page}</PartnerKitProvider>);
+  expect(html).toContain("pk-Skeleton");
+  expect(backend.requests).toEqual([]);
+});

@@ -1,0 +1,97 @@
+"use client";
+
+import { QueryClient } from "@tanstack/react-query";
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
+import { createKitLive } from "../live/createKitLive.ts";
+import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
+import { en } from "../text/en.ts";
+import { mergeText } from "../text/mergeText.ts";
+import type { TextOverrides } from "../text/text.ts";
+import { createClock } from "./createClock.ts";
+import { KitContext, type KitContextValue } from "./KitContext.ts";
+import type { ReportError } from "./ReportError.ts";
+import { useLatest } from "./useLatest.ts";
+import { watchErrors } from "./watchErrors.ts";
+
+export interface PartnerKitProviderProps {
+  readonly children?: ReactNode;
+  /** Where the proxy is mounted: a path of the page's own origin, or an address. Default `/partner-kit`. */
+  readonly baseUrl?: string | undefined;
+  /** A QueryClient of the host's, used as it is. Default: one of the kit's own for this provider. */
+  readonly queryClient?: QueryClient | undefined;
+  /** Default: the global `fetch`. */
+  readonly fetch?: typeof fetch | undefined;
+  /** Whether to hold the live stream. Without it, what is on the page is read again every few seconds. Default true. */
+  readonly live?: boolean | undefined;
+  /** BCP 47, for figures and times. Fixed rather than guessed, so that server and page agree. Default `en`. */
+  readonly locale?: string | undefined;
+  /** Words in place of the kit's own. */
+  readonly text?: TextOverrides | undefined;
+  /** Milliseconds since the epoch, for ages. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+  /** Told of every error the kit met, for your telemetry. */
+  readonly onError?: ReportError | undefined;
+}
+
+/** Connects what is below it to a proxy. Renders nothing of its own. */
+export function PartnerKitProvider(props: PartnerKitProviderProps): ReactElement {
+  const { baseUrl = DEFAULT_BASE_URL, live = true } = props;
+  // Another proxy is another account: nothing of the one may be left in the other.
+  return <Connected key={`${live} ${baseUrl}`} {...props} baseUrl={baseUrl} live={live} />;
+}
+
+interface ConnectedProps extends PartnerKitProviderProps {
+  readonly baseUrl: string;
+  readonly live: boolean;
+}
+
+function Connected(props: ConnectedProps): ReactElement {
+  const { children, baseUrl, live: stream, locale = "en", text: overrides } = props;
+  const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
+  const queryClient = props.queryClient ?? ownQueryClient();
+  const latest = useLatest({ ...props, queryClient });
+
+  const [spine] = useState(() => {
+    const now = () => (latest.current.now ?? Date.now)();
+    // Not called as a method: a browser's own `fetch` refuses to be.
+    const fetch: typeof globalThis.fetch = (...args) => {
+      const { fetch: given = globalThis.fetch } = latest.current;
+      return given(...args);
+    };
+    const reportError: ReportError = (error, source) => latest.current.onError?.(error, source);
+    const kit = createKit({ baseUrl, fetch, now });
+    const getQueryClient = () => latest.current.queryClient;
+    const live = createKitLive({ kit, stream, getQueryClient, fetch, now, random: Math.random, reportError });
+    return { kit, live, clock: createClock(now), reportError };
+  });
+  const { kit, live, clock, reportError } = spine;
+
+  // Mounting counts, so that a client the host has mounted itself is none the worse for it.
+  useEffect(() => {
+    queryClient.mount();
+    const stopWatching = watchErrors({ queryClient, baseUrl: kit.baseUrl, reportError });
+    return () => {
+      stopWatching();
+      queryClient.unmount();
+    };
+  }, [queryClient, kit, reportError]);
+
+  useEffect(() => live.start(), [live]);
+
+  const text = useMemo(() => mergeText(en, overrides), [overrides]);
+  const value = useMemo<KitContextValue>(
+    () => ({ kit, queryClient, live, clock, locale, text, reportError }),
+    [kit, queryClient, live, clock, locale, text, reportError],
+  );
+  return <KitContext.Provider value={value}>{children}</KitContext.Provider>;
+}
+
+function createLazily<TValue>(create: () => TValue): () => () => TValue {
+  return () => {
+    let made: { readonly value: TValue } | undefined;
+    return () => {
+      made ??= { value: create() };
+      return made.value;
+    };
+  };
+}

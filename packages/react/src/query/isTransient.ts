@@ -1,0 +1,24 @@
+/** Whether asking the same again can help: no answer, an answer of a broken server, or "too fast". Never what was refused. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.name === "NetworkError") return true;
+  if (error.name !== "ApiError" && error.name !== "ResponseError") return false;
+  const status = readNumber(error, "status");
+  if (status === undefined || status === NOT_IMPLEMENTED) return false;
+  return status >= 500 || status === TOO_MANY_REQUESTS;
+}
+
+/** Milliseconds that an answer asked to wait, `undefined` where it did not. */
+export function askedDelay(error: unknown): number | undefined {
+  const seconds = error instanceof Error ? readNumber(error, "retryAfter") : undefined;
+  return seconds === undefined ? undefined : seconds * 1000;
+}
+
+const NOT_IMPLEMENTED = 501;
+const TOO_MANY_REQUESTS = 429;
+
+// By name and field, not by class: a host's page can hold two copies of the contract.
+function readNumber(error: Error, key: "status" | "retryAfter"): number | undefined {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === "number" ? value : undefined;
+}

@@ -1,0 +1,18 @@
+import type { ReactElement, ReactNode } from "react";
+
+export interface BadgeProps {
+  readonly children: ReactNode;
+  readonly tone?: "neutral" | "up" | "down" | "warn" | "info" | undefined;
+  /** A dot before the words. `pulse` for what goes on by itself. */
+  readonly dot?: "still" | "pulse" | undefined;
+}
+
+/** A state in a word or two. */
+export function Badge({ children, tone = "neutral", dot }: BadgeProps): ReactElement {
+  return (
+    <span className="pk-Badge" data-tone={tone}>
+      {dot && <span data-part="dot" data-pulse={dot === "pulse" || undefined} />}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { useKitContext } from "../../provider/KitContext.ts";
+
+export interface FigureProps {
+  /** A decimal string; anything else is shown as it is. */
+  readonly value: string;
+  /** At least so many digits after the point. Default 0. */
+  readonly digits?: number | undefined;
+  /** Default `auto`. */
+  readonly sign?: "auto" | "always" | undefined;
+}
+
+/** A figure in the page's locale, digit for digit. */
+export function Figure({ value, digits, sign }: FigureProps): ReactElement {
+  const { locale } = useKitContext();
+  return <span className="pk-Figure">{formatDecimal({ value, locale, minimumFractionDigits: digits, sign })}</span>;
+}

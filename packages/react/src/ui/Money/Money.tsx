@@ -1,0 +1,40 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { useKitContext } from "../../provider/KitContext.ts";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+
+export interface MoneyProps {
+  /** A decimal string. */
+  readonly value: string;
+  readonly currency: string;
+  /** Default `medium`. */
+  readonly size?: "medium" | "large" | undefined;
+  /** Leaves the code to those who listen, where a heading beside it says it. Default false. */
+  readonly isCodeHidden?: boolean | undefined;
+  /** Covers the amount, whatever its length. Default false. */
+  readonly isHidden?: boolean | undefined;
+}
+
+/** An amount of money: the figure first, its currency smaller beside it. */
+export function Money(props: MoneyProps): ReactElement {
+  const { value, currency, size = "medium", isCodeHidden = false, isHidden = false } = props;
+  const { locale, text } = useKitContext();
+  const { figure, code } = formatMoney({ value, currency, locale });
+  return (
+    <span className="pk-Money" data-size={size}>
+      {isHidden ? (
+        <>
+          <span data-part="figure" aria-hidden="true">
+            ••••••
+          </span>
+          <VisuallyHidden>{text.balanceOverview.hiddenAmount}</VisuallyHidden>
+        </>
+      ) : (
+        <span data-part="figure">{figure}</span>
+      )}{" "}
+      {isCodeHidden ? <VisuallyHidden>{code}</VisuallyHidden> : <span data-part="currency">{code}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactElement } from "react";
+
+export interface SkeletonProps {
+  /** How much of its line it takes. Default `medium`. */
+  readonly width?: "short" | "medium" | "long" | undefined;
+}
+
+/** Stands where a text will be, as high as the text. */
+export function Skeleton({ width = "medium" }: SkeletonProps): ReactElement {
+  return <span className="pk-Skeleton" data-width={width} aria-hidden="true" />;
+}

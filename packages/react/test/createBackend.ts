@@ -1,0 +1,81 @@
+import type { Scope } from "@partner-kit/contract";
+import {
+  type Clock,
+  createMockService,
+  createVirtualClock,
+  type MockService,
+  type ScenarioName,
+} from "@partner-kit/mock";
+import { createProxy } from "@partner-kit/proxy";
+
+export interface CreateBackendParameters {
+  readonly scenario?: ScenarioName | undefined;
+  readonly markets?: number | undefined;
+  /** What the signed-in person was granted; `null` where nobody is signed in. Default: everything. */
+  readonly scopes?: readonly Scope[] | "all" | null | undefined;
+}
+
+export interface Backend {
+  /** In place of the page's `fetch`: leads to the proxy, and from there to the emulated service. */
+  readonly fetch: typeof fetch;
+  readonly service: MockService;
+  readonly clock: Clock;
+  /** Every request of the page, as `METHOD path`. */
+  readonly requests: string[];
+  /** Everything the page received: header lines and body chunks. */
+  readonly received: string[];
+  /** Cuts the line between page and proxy, or mends it. */
+  readonly setReachable: (isReachable: boolean) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The real proxy in front of the emulated service, without a port, on a clock that moves when told. */
+export function createBackend(parameters: CreateBackendParameters = {}): Backend {
+  const { scenario, markets = 6, scopes = "all" } = parameters;
+  const clock = createVirtualClock();
+  const service = createMockService({ clock, scenario, markets });
+  const proxy = createProxy({
+    baseUrl: "https://service.example/v1",
+    apiKey: service.keys.default,
+    environment: "staging",
+    authorize: () => (scopes === null ? null : { subject: "ada", scopes }),
+    fetch: service.fetch,
+    now: clock.now,
+    random: () => 0.5,
+    schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
+  });
+  const requests: string[] = [];
+  const received: string[] = [];
+  const decoder = new TextDecoder();
+  let isReachable = true;
+
+  return {
+    service,
+    clock,
+    requests,
+    received,
+    setReachable: (next) => {
+      isReachable = next;
+    },
+    close: () => proxy.close(),
+    fetch: async (input, init) => {
+      if (!isReachable) throw new TypeError("fetch failed");
+      const request = new Request(
+        new URL(input instanceof Request ? input.url : input, "https://partner.example"),
+        init,
+      );
+      requests.push(`${request.method} ${new URL(request.url).pathname}`);
+      const response = await proxy.fetch(request);
+      received.push(...Array.from(response.headers, ([name, value]) => `${name}: ${value}`));
+      const body = response.body?.pipeThrough(
+        new TransformStream<Uint8Array, Uint8Array>({
+          transform: (chunk, controller) => {
+            received.push(decoder.decode(chunk));
+            controller.enqueue(chunk);
+          },
+        }),
+      );
+      return new Response(body ?? null, { status: response.status, headers: response.headers });
+    },
+  };
+}

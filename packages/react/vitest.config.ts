@@ -1,0 +1,44 @@
+import { defaultClientConditions, defaultServerConditions, type Plugin } from "vite";
+import { defineConfig } from "vitest/config";
+
+const source = "@partner-kit/source";
+
+/** What has to come from the same place as React, so that a test does not run on two of them. */
+const withReact =
+  /^(?:react|react-dom|@testing-library\/react|@testing-library\/user-event|@tanstack\/react-query)(?:\/|$)/;
+
+function resolveReact18(): Plugin {
+  return {
+    name: "react18",
+    enforce: "pre",
+    resolveId(id) {
+      if (!withReact.test(id)) return undefined;
+      return this.resolve(id, new URL("./react18/package.json", import.meta.url).pathname, { skipSelf: true });
+    },
+  };
+}
+
+const shared = {
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+};
+
+const test = {
+  include: ["src/**/*.test.{ts,tsx}"],
+  environment: "jsdom",
+  setupFiles: ["test/setup.ts"],
+  restoreMocks: true,
+};
+
+export default defineConfig({
+  test: {
+    projects: [
+      { ...shared, test: { ...test, name: "react", provide: { reactMajor: "19" } } },
+      {
+        ...shared,
+        plugins: [resolveReact18()],
+        test: { ...test, name: "react18", include: ["src/**/*.test.tsx"], provide: { reactMajor: "18" } },
+      },
+    ],
+  },
+});
