@@ -58,6 +58,7 @@ export { type Chain, listChains } from "../resources/chains.ts";
 export { listMarkets, type Market } from "../resources/markets.ts";
 export { getOrder, type Order } from "../resources/orders.ts";
 export { type AcceptedQuote, acceptQuote, createQuote, type Quote } from "../resources/quotes.ts";
+export { listReceivedEvents, RECEIVED_EVENTS_MAX, type ReceivedEvent } from "../resources/receivedEvents.ts";
 export {
   createRecipient,
   deleteRecipient,
@@ -73,6 +74,7 @@ export {
   simulateKybStatus,
   simulateProductUpdate,
 } from "../resources/simulation.ts";
+export { getTickerHistory, type TickerHistory } from "../resources/tickerHistory.ts";
 export { getTicker, type Ticker } from "../resources/tickers.ts";
 export { getTransaction, listTransactions, type Transaction } from "../resources/transactions.ts";
 export {
