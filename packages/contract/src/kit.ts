@@ -23,6 +23,9 @@ export const refusalReasons = [
 
 const refusal = openEnum(refusalReasons);
 
+/** `wrong_secret`: a delivery came that no secret fits, and none since that one does. */
+const receiverState = openEnum(["ok", "no_secret", "wrong_secret"]);
+
 /** Who is asking and what they may do. */
 export type Session = z.output<typeof sessionSchema>;
 
@@ -36,6 +39,16 @@ export const sessionSchema = z.looseObject({
   operations: z.record(
     z.string(),
     z.looseObject({ allowed: z.boolean(), reason: z.optional(refusal), scope: z.optional(openEnum(allScopes)) }),
+  ),
+  /** How receiving webhooks goes. Left out for those without `webhooks:view`. */
+  receiver: z.optional(
+    z.looseObject({
+      state: receiverState,
+      /** Secrets of endpoints that are given this address are kept by the proxy; null where it keeps none. */
+      url: z.nullable(z.string()),
+      /** Events that the host's handler failed on and that were set aside; null while that cannot be read. */
+      parked_events: z.nullable(z.number()),
+    }),
   ),
   /** What the kit assumes where the service document is silent. */
   assumed: z.array(z.looseObject({ operation: z.string(), assumption: z.string() })),
@@ -61,6 +74,9 @@ export const healthSchema = z.looseObject({
   store: openEnum(["ok", "failing"]),
   /** How the last call to the service went; `unknown` before the first. */
   upstream: openEnum(["ok", "failing", "unknown"]),
+  receiver: receiverState,
+  /** `parked`: the host's handler failed on events, which were set aside. */
+  handler: openEnum(["ok", "parked", "unknown"]),
 });
 
 /** Reads the health of the proxy. Answered by the proxy, with 200 while its store takes writes. */
