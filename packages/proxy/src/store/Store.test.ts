@@ -166,12 +166,13 @@ describe.each(testStores)("%s", (_, start) => {
         { ...sample(NOON, "7"), pair_id: "USDT-NGN" },
       ]);
       expect(await store.readSamples(all)).toEqual({
+        since: NOON + 5,
         time: [NOON + 5, NOON + MINUTE],
         last: [exact.last, "2"],
         best_bid: ["0.1", "1.9"],
         best_ask: ["0.100", "2.1"],
       });
-      expect((await store.readSamples({ ...all, pair_id: "none" })).time).toEqual([]);
+      expect(await store.readSamples({ ...all, pair_id: "none" })).toMatchObject({ since: null, time: [] });
       expect(await store.readSampledPairs()).toEqual(["BTC-NGN", "USDT-NGN"]);
     });
 
@@ -188,6 +189,7 @@ describe.each(testStores)("%s", (_, start) => {
       await store.appendSamples([0, 1, 2, 3].map((minute) => sample(NOON + minute * MINUTE, String(minute))));
       const { last } = await store.readSamples({ ...all, from: NOON + MINUTE, to: NOON + 3 * MINUTE });
       expect(last).toEqual(["1", "2"]);
+      expect((await store.readSamples({ ...all, from: NOON + MINUTE })).since).toBe(NOON);
     });
 
     test("behaviour: of one pair and time the first is kept", async () => {
@@ -320,11 +322,10 @@ describe.each(testStores)("%s", (_, start) => {
     await store.saveSecret({ webhook_id: "one", version: 1, sealed: Uint8Array.of(1), valid_until: null });
     await store.deleteSecrets({ webhook_id: "none" });
     await store.deleteSecrets({ webhook_id: "one" });
-    await store.writeShared({ name: "ticker", value: "1" });
-    expect(woken).toEqual(["events", "secrets", "secrets", "shared"]);
+    expect(woken).toEqual(["events", "secrets", "secrets"]);
     stop();
     await store.appendEvents([newEvent("b")]);
-    expect(woken).toHaveLength(4);
+    expect(woken).toHaveLength(3);
   });
 
   test("check", async () => {

@@ -53,6 +53,8 @@ export interface TickerSample {
 
 /** Samples of one pair, oldest first, as arrays of one length. Where nothing was sampled, nothing stands. */
 export interface SampleSeries {
+  /** Time of the pair's oldest sample, in the series or before it. */
+  readonly since: number | null;
   readonly time: readonly number[];
   readonly last: readonly string[];
   readonly best_bid: readonly string[];
@@ -92,7 +94,7 @@ export interface AuditRecord extends AuditEntry {
 }
 
 /** What can change. A listener looks up by itself what did. */
-export const wakeTopics = ["events", "secrets", "shared"] as const;
+export const wakeTopics = ["events", "secrets"] as const;
 
 export type WakeTopic = (typeof wakeTopics)[number];
 

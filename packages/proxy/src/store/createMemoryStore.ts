@@ -117,8 +117,9 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       }
     },
     async readSamples({ pair_id, from, to, step }) {
-      const found = (samples.get(pair_id) ?? []).filter(({ time }) => time >= from && time < to);
-      return createSampleSeries(lastOfEach(step, found));
+      const all = samples.get(pair_id) ?? [];
+      const found = all.filter(({ time }) => time >= from && time < to);
+      return createSampleSeries(lastOfEach(step, found), all[0]?.time ?? null);
     },
     async readSampledPairs() {
       return [...samples.keys()].toSorted();
@@ -176,7 +177,6 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
 
     async writeShared({ name, value }) {
       shared.set(name, value);
-      listeners.call("shared");
     },
     async readShared(name) {
       return shared.get(name) ?? null;

@@ -4,7 +4,7 @@ import type { SqlContext } from "./createSqlStore.ts";
 type SqlInstances = Pick<Store, "lease" | "release" | "writeShared" | "readShared">;
 
 /** What instances agree on, over SQL. */
-export function sqlInstances({ driver, table, run, changed }: SqlContext): SqlInstances {
+export function sqlInstances({ driver, table, run }: SqlContext): SqlInstances {
   const leases = table("leases");
   const shared = table("shared");
   const { now } = driver.dialect;
@@ -26,7 +26,6 @@ export function sqlInstances({ driver, table, run, changed }: SqlContext): SqlIn
         `INSERT INTO ${shared} (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value`,
         [name, value],
       );
-      changed("shared");
     },
     async readShared(name) {
       const [found] = await run<{ value: string }>(`SELECT value FROM ${shared} WHERE name = $1`, [name]);

@@ -17,6 +17,10 @@ export function sqlSamples({ driver, table, run }: SqlContext): SqlSamples {
       });
     },
     async readSamples({ pair_id, from, to, step }) {
+      const oldest = await run<{ since: number | null }>(
+        `SELECT min(time) AS since FROM ${samples} WHERE pair_id = $1`,
+        [pair_id],
+      );
       return createSampleSeries(
         await run<TickerSample>(
           `SELECT time, last, best_bid, best_ask FROM ${samples} WHERE pair_id = $1 AND time IN (
@@ -24,6 +28,7 @@ export function sqlSamples({ driver, table, run }: SqlContext): SqlSamples {
           ) ORDER BY time`,
           [pair_id, pair_id, from, to, step],
         ),
+        oldest[0]?.since ?? null,
       );
     },
     async readSampledPairs() {
