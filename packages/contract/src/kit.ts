@@ -37,6 +37,11 @@ export const sessionSchema = z.looseObject({
     z.string(),
     z.looseObject({ allowed: z.boolean(), reason: z.optional(refusal), scope: z.optional(openEnum(allScopes)) }),
   ),
+  /** What this proxy does where the service document leaves a choice. */
+  features: z.looseObject({
+    /** Whether `purpose` is sent with Travel Rule answers. */
+    travel_rule_purpose: z.boolean(),
+  }),
   /** What the kit assumes where the service document is silent. */
   assumed: z.array(z.looseObject({ operation: z.string(), assumption: z.string() })),
 });
