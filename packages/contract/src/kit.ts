@@ -50,6 +50,11 @@ export const sessionSchema = z.looseObject({
       parked_events: z.nullable(z.number()),
     }),
   ),
+  /** What this proxy does where the service document leaves a choice. */
+  features: z.looseObject({
+    /** Whether `purpose` is sent with Travel Rule answers. */
+    travel_rule_purpose: z.boolean(),
+  }),
   /** What the kit assumes where the service document is silent. */
   assumed: z.array(z.looseObject({ operation: z.string(), assumption: z.string() })),
 });

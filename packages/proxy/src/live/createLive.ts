@@ -1,4 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
+import type { Feed } from "../feed.ts";
 import type { Schedule } from "../schedule.ts";
 import { createLiveStream, type LiveStream } from "./createLiveStream.ts";
 import { createTickerPoll, type TickerRead } from "./createTickerPoll.ts";
@@ -29,7 +30,9 @@ export interface OpenLiveParameters {
 /** All live streams, and the one read of the ticker that feeds them. */
 export interface Live {
   /** Opens a stream, or returns `undefined` where there are too many. */
-  open(parameters: OpenLiveParameters): ReadableStream<MessageBytes> | undefined;
+  open(parameters: OpenLiveParameters): Feed | undefined;
+  /** How many streams are open. */
+  count(): number;
   /** Ends every stream. Streams opened later end at once. */
   close(): void;
 }
@@ -115,12 +118,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
     failure = undefined;
   }
 
-  function open({
-    subject,
-    seesTicker,
-    isStillAllowed,
-    signal,
-  }: OpenLiveParameters): ReadableStream<MessageBytes> | undefined {
+  function open({ subject, seesTicker, isStillAllowed, signal }: OpenLiveParameters): Feed | undefined {
     if (viewers.size >= maxStreams) return undefined;
     if (countViewers((viewer) => viewer.subject === subject) >= maxStreamsPerSubject) return undefined;
 
@@ -164,6 +162,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
 
   return {
     open,
+    count: () => viewers.size,
     close() {
       isClosed = true;
       for (const { stream } of viewers) stream.end();

@@ -8,10 +8,12 @@ export interface SessionParameters {
   readonly access: Access;
   readonly environment: Environment;
   readonly permissions: Permissions;
+  readonly sendTravelRulePurpose: boolean;
 }
 
 /** Tells who is asking and what they may do, with a reason for all they may not. */
-export function session({ access, environment, permissions }: SessionParameters): Answer {
+export function session(parameters: SessionParameters): Answer {
+  const { access, environment, permissions, sendTravelRulePurpose } = parameters;
   const { subject, granted } = access;
   return successAnswer({
     subject,
@@ -24,6 +26,7 @@ export function session({ access, environment, permissions }: SessionParameters)
     operations: Object.fromEntries(
       allOperations.map((operation) => [operation.name, permissions.ofOperation(operation, granted)]),
     ),
+    features: { travel_rule_purpose: sendTravelRulePurpose },
     assumed: allOperations.flatMap(({ name, assumed }) =>
       assumed === undefined ? [] : [{ operation: name, assumption: assumed }],
     ),

@@ -6,12 +6,22 @@ import type { Upstream } from "./createUpstream.ts";
 export interface ReadTickerParameters {
   readonly upstream: Upstream;
   readonly signal: AbortSignal;
+  /** Milliseconds between two reads. */
+  readonly tickerInterval: number;
 }
 
 /** Reads the whole ticker for the live part. Never rejects. */
-export async function readTicker({ upstream, signal }: ReadTickerParameters): Promise<TickerRead> {
+export async function readTicker({ upstream, signal, tickerInterval }: ReadTickerParameters): Promise<TickerRead> {
   try {
-    const { envelope, retryAfter } = await upstream.send({ operation: getTicker, input: {}, signal });
+    const { envelope, retryAfter } = await upstream.send({
+      operation: getTicker,
+      input: {},
+      signal,
+      // Somebody else may just have read it.
+      maxAge: Math.ceil(tickerInterval / 2),
+      // It is read again soon in any case.
+      retries: 0,
+    });
     const failure = readErrorEnvelope(envelope);
     if (failure) return { success: false, code: failure.code, retryAfter };
     const parsed = getTicker.data.safeParse(isSuccessEnvelope(envelope) ? envelope.data : undefined);
