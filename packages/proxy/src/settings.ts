@@ -4,14 +4,16 @@ import type { Authorize } from "./access.ts";
 import { type Logger, silentLogger } from "./logger.ts";
 import type { RequestReport } from "./metrics.ts";
 import { type Schedule, scheduleByTimers } from "./schedule.ts";
-import { apiKeyProblem, baseUrlProblem, mountProblem, originProblem, type SettingProblem } from "./settingProblems.ts";
+import { checkIsList, checkSetting, fail, positive } from "./settingChecks.ts";
+import { apiKeyProblem, baseUrlProblem, mountProblem, originProblem } from "./settingProblems.ts";
+import { readStoreSettings, type StoreParameters, type StoreSettings } from "./storeSettings.ts";
 import type { Overrides } from "./upstream/overrides.ts";
 import { fetchTransport, type Transport } from "./upstream/transport.ts";
 
 export type Environment = "staging" | "production";
 
 /** How a proxy is set up. Everything is checked when it is made. */
-export interface CreateProxyParameters {
+export interface CreateProxyParameters extends StoreParameters {
   /** The service's base address, ending in `/v1`. */
   readonly baseUrl: string;
   /** The API key. It is sent to the service and to nobody else. */
@@ -69,7 +71,7 @@ export interface CreateProxyParameters {
 }
 
 /** Checked settings with their defaults filled in. */
-export interface Settings {
+export interface Settings extends StoreSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly environment: Environment;
@@ -127,10 +129,10 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
       ].join("\n"),
     });
   }
-  check("baseUrl", baseUrl, baseUrlProblem);
-  check("apiKey", apiKey, apiKeyProblem);
-  if (withdrawalApiKey !== undefined) check("withdrawalApiKey", withdrawalApiKey, apiKeyProblem);
-  check("mount", mount, mountProblem);
+  checkSetting("baseUrl", baseUrl, baseUrlProblem);
+  checkSetting("apiKey", apiKey, apiKeyProblem);
+  if (withdrawalApiKey !== undefined) checkSetting("withdrawalApiKey", withdrawalApiKey, apiKeyProblem);
+  checkSetting("mount", mount, mountProblem);
   if (environment !== "staging" && environment !== "production")
     fail("environment", 'is neither "staging" nor "production"');
   for (const [name, value] of Object.entries({ allow, allowedOrigins, keyScopes })) checkIsList(name, value);
@@ -138,11 +140,13 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
     if (names?.every(isOperationName) === false)
       fail(setting, "holds a name that is no operation. Write names such as getTicker");
   }
-  for (const origin of allowedOrigins ?? []) check("allowedOrigins", origin, originProblem);
+  for (const origin of allowedOrigins ?? []) checkSetting("allowedOrigins", origin, originProblem);
   for (const scope of keyScopes ?? []) {
     if (!isScope(scope)) fail("keyScopes", "holds a name that is no scope. Write scopes such as trades:view");
   }
+  const storeSettings = readStoreSettings(parameters);
   return {
+    ...storeSettings,
     baseUrl,
     apiKey,
     environment,
@@ -155,7 +159,13 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
     signingKey,
     withdrawalApiKey,
     canonicalize: parameters.canonicalize,
-    secrets: [apiKey, withdrawalApiKey, signingKey && bareKey(signingKey)].filter((secret) => secret !== undefined),
+    secrets: [
+      apiKey,
+      withdrawalApiKey,
+      signingKey && bareKey(signingKey),
+      ...storeSettings.webhookSecrets,
+      ...(parameters.storeKeys ?? []),
+    ].filter((secret) => secret !== undefined),
     overrides,
     tickerInterval: positive("tickerInterval", parameters.tickerInterval, 1_000),
     timeout: positive("timeout", parameters.timeout, 15_000),
@@ -173,27 +183,7 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
   };
 }
 
-function check(name: string, value: unknown, problemOf: (text: string) => SettingProblem): void {
-  if (typeof value !== "string") fail(name, "is not a text");
-  const problem = problemOf(value);
-  if (problem !== undefined) fail(name, problem);
-}
-
 /** A key without what PEM puts around it. */
 function bareKey(key: string): string {
   return key.replace(/-----[A-Z ]+-----|\s/g, "");
-}
-
-function checkIsList(name: string, value: unknown): void {
-  if (value !== undefined && !Array.isArray(value)) fail(name, "is not an array");
-}
-
-function positive(name: string, value: number | undefined, fallback: number): number {
-  if (value === undefined) return fallback;
-  if (!Number.isSafeInteger(value) || value <= 0) fail(name, "is not a whole number above zero");
-  return value;
-}
-
-function fail(name: string, problem: string): never {
-  throw new PartnerError(`createProxy: \`${name}\` ${problem}.`);
 }

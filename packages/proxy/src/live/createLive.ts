@@ -1,4 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
+import type { EventFeed, Follower, FollowParameters } from "../events/createEventFeed.ts";
 import type { Feed } from "../feed.ts";
 import type { Schedule } from "../schedule.ts";
 import { createLiveStream, type LiveStream } from "./createLiveStream.ts";
@@ -9,6 +10,7 @@ import { encodeMessage, type MessageBytes } from "./encodeMessage.ts";
 export interface CreateLiveParameters {
   /** Reads the whole ticker. Never rejects. */
   readonly readTicker: (signal: AbortSignal) => Promise<TickerRead>;
+  readonly events: EventFeed;
   readonly tickerInterval: number;
   readonly maxStreams: number;
   readonly maxStreamsPerSubject: number;
@@ -21,6 +23,8 @@ export interface OpenLiveParameters {
   readonly subject: string;
   /** Whether the ticker part flows. */
   readonly seesTicker: boolean;
+  /** Which events flow, and from where on; none where left out. */
+  readonly events: Omit<FollowParameters, "stream"> | undefined;
   /** Asked every minute; once it says no, the stream ends. Never rejects. */
   readonly isStillAllowed: () => Promise<boolean>;
   /** Ends the stream when aborted. */
@@ -48,7 +52,7 @@ const RECHECK_MS = 60_000;
 
 /** Makes the live part. The ticker is read only while somebody who may see it watches. */
 export function createLive(parameters: CreateLiveParameters): Live {
-  const { readTicker, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } = parameters;
+  const { readTicker, events, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } = parameters;
   const viewers = new Set<Viewer>();
   const poll = createTickerPoll({ read: readTicker, onRead, interval: tickerInterval, now, random, schedule });
   let tickers: ReadonlyMap<string, Ticker> | undefined;
@@ -69,7 +73,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
     const read = new Map(result.tickers.map((ticker) => [ticker.pair_id, ticker]));
     const changes = diffTickers(tickers, read);
     tickers = read;
-    asOf = new Date(now()).toISOString();
+    asOf = new Date(result.at ?? now()).toISOString();
     snapshot = undefined;
     // Sent even where nothing changed: it tells that the known prices still hold.
     const message = encodeMessage("ticker", { full: changes.full, as_of: asOf, tickers: [...changes.tickers] });
@@ -118,15 +122,19 @@ export function createLive(parameters: CreateLiveParameters): Live {
     failure = undefined;
   }
 
-  function open({ subject, seesTicker, isStillAllowed, signal }: OpenLiveParameters): Feed | undefined {
+  function open(opened: OpenLiveParameters): Feed | undefined {
+    const { subject, seesTicker, isStillAllowed, signal } = opened;
     if (viewers.size >= maxStreams) return undefined;
     if (countViewers((viewer) => viewer.subject === subject) >= maxStreamsPerSubject) return undefined;
 
     let cancelRecheck: (() => void) | undefined;
+    let follower: Follower | undefined;
     const stream = createLiveStream({
       catchUp: takeSnapshot,
+      onRoom: () => follower?.resume(),
       onEnd() {
         cancelRecheck?.();
+        follower?.stop();
         signal.removeEventListener("abort", stream.end);
         leave(viewer);
       },
@@ -157,6 +165,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
       if (failure !== undefined) stream.send(failureMessage(failure));
       poll.start();
     }
+    follower = opened.events && events.follow({ ...opened.events, stream });
     return stream.body;
   }
 

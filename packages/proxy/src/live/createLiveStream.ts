@@ -4,6 +4,8 @@ import { heartbeat, type MessageBytes } from "./encodeMessage.ts";
 export interface CreateLiveStreamParameters {
   /** The newest state as one message, for a reader that has fallen behind. Taken when the reader is ready for it. */
   readonly catchUp: () => MessageBytes | undefined;
+  /** Told when the reader has taken all that waited for it. */
+  readonly onRoom?: (() => void) | undefined;
   /** Told once, when the stream has ended on either side. */
   readonly onEnd: () => void;
 }
@@ -15,6 +17,8 @@ export interface LiveStream {
   sendTicker(bytes: MessageBytes): void;
   /** Sends what must not be left out. A reader too slow for it is cut off and reads again when it returns. */
   send(bytes: MessageBytes): void;
+  /** Whether many more messages may be sent: where one can wait, it should. */
+  hasRoom(): boolean;
   /** Sends a sign of life. A reader that took nothing for several of them is cut off. */
   beat(): void;
   end(): void;
@@ -22,10 +26,11 @@ export interface LiveStream {
 
 const QUEUED_TICKERS_MAX = 8;
 const QUEUED_MESSAGES_MAX = 256;
+const QUEUED_MESSAGES_MANY = 128;
 const MISSED_BEATS_MAX = 4;
 
 /** Makes a stream that holds no more than a bounded number of messages, whatever its reader does. */
-export function createLiveStream({ catchUp, onEnd }: CreateLiveStreamParameters): LiveStream {
+export function createLiveStream({ catchUp, onRoom, onEnd }: CreateLiveStreamParameters): LiveStream {
   let messages: MessageBytes[] = [];
   let tickers: MessageBytes[] = [];
   let sink: Sink | undefined;
@@ -39,6 +44,7 @@ export function createLiveStream({ catchUp, onEnd }: CreateLiveStreamParameters)
     missedBeats = 0;
     isReady = sink !== undefined;
     for (let next = take(); next; next = take()) hand(next);
+    if (messages.length === 0) onRoom?.();
   }
 
   function take(): MessageBytes | undefined {
@@ -94,6 +100,7 @@ export function createLiveStream({ catchUp, onEnd }: CreateLiveStreamParameters)
       messages.push(bytes);
       if (messages.length > QUEUED_MESSAGES_MAX) end();
     },
+    hasRoom: () => !hasEnded && messages.length < QUEUED_MESSAGES_MANY,
     beat() {
       if (hasEnded || hand(heartbeat)) return;
       missedBeats += 1;

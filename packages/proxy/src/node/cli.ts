@@ -4,20 +4,32 @@ import { createProxy } from "../createProxy.ts";
 import { ConfigError } from "./ConfigError.ts";
 import { createJsonLogger } from "./createJsonLogger.ts";
 import { loadAuthorize } from "./loadAuthorize.ts";
+import { nodeHmac } from "./nodeHmac.ts";
+import { openStore } from "./openStore.ts";
 import { readConfig } from "./readConfig.ts";
 import { startProxyServer } from "./startProxyServer.ts";
 
 try {
   const config = readConfig(process.env);
-  const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secret: config.apiKey });
+  const { apiKey, webhookSecrets, storeKeys } = config;
+  const password = URL.canParse(config.store) ? new URL(config.store).password : "";
+  const secrets = [apiKey, ...webhookSecrets, ...storeKeys, password, decodeURIComponent(password)];
+  const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets });
   const authorize = await loadAuthorize({ setting: config.authorize, secret: config.apiKey });
-  const proxy = createProxy({ ...config, authorize, logger });
+  const store = await openStore({ location: config.store, logger });
+  const keys = storeKeys.length > 0 ? storeKeys : undefined;
+  const proxy = createProxy({ ...config, authorize, logger, store, storeKeys: keys, hmac: nodeHmac });
   const server = await startProxyServer({ proxy, host: config.host, port: config.port });
   process.stdout.write(
     `${JSON.stringify({ listening: server.origin + (config.mount === "/" ? "" : config.mount) })}\n`,
   );
+  const close = async (): Promise<void> => {
+    await server.close();
+    // Last: calls under way still write.
+    await store?.close();
+  };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
+    process.once(signal, () => void close().then(() => process.exit(0)));
   }
 } catch (error) {
   process.stderr.write(`partner-kit-proxy: ${explain(error)}\n`);

@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { isLoopback } from "../allowLocal.ts";
-import { apiKeyProblem, baseUrlProblem, mountProblem, originProblem, type SettingProblem } from "../settingProblems.ts";
+import {
+  apiKeyProblem,
+  baseUrlProblem,
+  mountProblem,
+  originProblem,
+  receiverUrlProblem,
+  type SettingProblem,
+  storeKeyProblem,
+  webhookSecretProblem,
+} from "../settingProblems.ts";
 import type { Environment } from "../settings.ts";
 import { ConfigError } from "./ConfigError.ts";
-import { storeProblem, webhookSecretProblem } from "./configProblems.ts";
+import { storeProblem } from "./configProblems.ts";
 
 /** The settings of the process. */
 export interface Config {
@@ -17,6 +26,9 @@ export interface Config {
   /** A file, `memory:` or an address of Postgres. */
   readonly store: string;
   readonly webhookSecrets: readonly string[];
+  readonly receiverUrl: string | undefined;
+  readonly storeKeys: readonly string[];
+  readonly keepSampling: boolean;
   readonly signingKey: string | undefined;
   /** `allow-local`, or the whole path of a module. */
   readonly authorize: string;
@@ -45,6 +57,9 @@ export function readConfig(variables: ConfigVariables): Config {
     mount,
     store,
     webhookSecrets: secrets === undefined ? [] : readList(secrets),
+    receiverUrl: read("PARTNER_KIT_RECEIVER_URL"),
+    storeKeys: readStoreKeys(read),
+    keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",
     signingKey:
       signingKeyFile === undefined ? undefined : readSecretFile("PARTNER_KIT_SIGNING_KEY_FILE", signingKeyFile),
     authorize: readAuthorize(
@@ -60,6 +75,11 @@ export function readConfig(variables: ConfigVariables): Config {
   check("PARTNER_KIT_MOUNT", mount, mountProblem);
   check("PARTNER_KIT_STORE", store, storeProblem);
   for (const secret of config.webhookSecrets) check("PARTNER_KIT_WEBHOOK_SECRETS", secret, webhookSecretProblem);
+  for (const key of config.storeKeys) check("PARTNER_KIT_STORE_KEY", key, storeKeyProblem);
+  if (config.receiverUrl !== undefined) {
+    check("PARTNER_KIT_RECEIVER_URL", config.receiverUrl, receiverUrlProblem);
+    if (config.storeKeys.length === 0 && store !== "memory:") demand("PARTNER_KIT_STORE_KEY", STORE_KEY_REMEDY);
+  }
   for (const origin of config.allowedOrigins ?? []) check("PARTNER_KIT_ALLOWED_ORIGINS", origin, originProblem);
   return config;
 
@@ -68,6 +88,15 @@ export function readConfig(variables: ConfigVariables): Config {
     if (value === undefined) throw new ConfigError({ variable, problem: `is missing. ${remedy}` });
     return value;
   }
+}
+
+const STORE_KEY_REMEDY =
+  "PARTNER_KIT_RECEIVER_URL makes the proxy keep secrets, and they are encrypted with it. Make one with: openssl rand -base64 32";
+
+function readStoreKeys(read: (name: string) => string | undefined): readonly string[] {
+  const file = read("PARTNER_KIT_STORE_KEY_FILE");
+  const text = file === undefined ? read("PARTNER_KIT_STORE_KEY") : readSecretFile("PARTNER_KIT_STORE_KEY_FILE", file);
+  return text === undefined ? [] : readList(text);
 }
 
 function readApiKey(read: (name: string) => string | undefined): string {

@@ -2,6 +2,7 @@ import { getTicker } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
 import type { Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
+import { eventSight } from "../events/eventSight.ts";
 import type { Live } from "../live/createLive.ts";
 import type { Permissions } from "../permission.ts";
 import { Refusal } from "../Refusal.ts";
@@ -18,7 +19,9 @@ export interface StreamLiveParameters {
 /** Streams live updates for as long as the person's access stays what it was when the stream began. */
 export function streamLive({ call, access, permissions, live, readAccess }: StreamLiveParameters): Answer {
   const seesTicker = maySeeTicker(access);
-  const body = live.open({ subject: access.subject, seesTicker, isStillAllowed, signal: call.signal });
+  const sight = eventSight({ permissions, granted: access.granted });
+  const events = sight.any ? { after: readLastEventId(call), sees: sight.sees } : undefined;
+  const body = live.open({ subject: access.subject, seesTicker, events, isStillAllowed, signal: call.signal });
   if (!body) {
     const headers = { "retry-after": "10" };
     throw new Refusal({
@@ -36,9 +39,15 @@ export function streamLive({ call, access, permissions, live, readAccess }: Stre
   async function isStillAllowed(): Promise<boolean> {
     try {
       const again = await readAccess(call);
-      return again.subject === access.subject && maySeeTicker(again) === seesTicker;
+      const { seen } = eventSight({ permissions, granted: again.granted });
+      return again.subject === access.subject && maySeeTicker(again) === seesTicker && seen === sight.seen;
     } catch {
       return false;
     }
   }
+}
+
+function readLastEventId(call: Call): number | undefined {
+  const text = call.header("last-event-id") ?? "";
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

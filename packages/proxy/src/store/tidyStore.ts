@@ -37,7 +37,8 @@ export async function tidyStore({ store, now, retention = {} }: TidyStoreParamet
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-const sampleRetention = [
+/** How samples are thinned where nothing else is said. */
+export const sampleRetention: NonNullable<Retention["samples"]> = [
   { age: DAY, step: 15 * MINUTE },
   { age: 30 * DAY, step: null },
 ];
