@@ -9,7 +9,7 @@ import type { Retention } from "./store/tidyStore.ts";
 
 /** What a proxy receives and remembers. */
 export interface StoreParameters {
-  /** Who makes a store closes it, after the proxy. Default: memory, which is forgotten with the process. */
+  /** Who makes a store closes it, after the proxy. Default: memory, which forgets all at the end. */
   readonly store?: Store | undefined;
   /** Signing secrets of webhooks, as the service showed them. */
   readonly webhookSecrets?: readonly string[] | undefined;

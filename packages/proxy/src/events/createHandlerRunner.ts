@@ -166,16 +166,16 @@ export function createHandlerRunner(parameters: CreateHandlerRunnerParameters): 
     return longest * (0.5 + random() / 2);
   }
 
-  function pause(milliseconds: number, isWakeable = false): Promise<void> {
+  function pause(milliseconds: number, isIdle = false): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = schedule(end, milliseconds);
+      const cancel = schedule(end, milliseconds, isIdle);
       function end(): void {
         cancel();
         wake = nothing;
         closing.signal.removeEventListener("abort", end);
         resolve();
       }
-      if (isWakeable) wake = end;
+      if (isIdle) wake = end;
       closing.signal.addEventListener("abort", end);
       if (closing.signal.aborted) end();
     });

@@ -15,7 +15,7 @@ export class StoreError extends PartnerError {
 
 const messages = {
   locked:
-    "The store is locked by another process. Nothing was written. Try again; look for who holds the lock if it stays.",
+    "The store is locked by another program. Nothing was written. Try again; look for who holds the lock if it stays.",
   full: "The store has no room left. Nothing was written. Make room on its disk.",
   readonly: "The store cannot be written to. Nothing was written. Check its permissions, and that it is no replica.",
   unreachable: "The database did not answer. Whether the last write was done is not known; giving it again is safe.",

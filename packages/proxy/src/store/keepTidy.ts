@@ -17,7 +17,7 @@ const EVERY_MS = 600_000;
 /** Tidies the store now and then, one instance for all. Returns how to stop. */
 export function keepTidy({ store, retention, now, schedule, logger }: KeepTidyParameters): () => void {
   const holder = crypto.randomUUID();
-  let cancel = schedule(() => void tidy(), FIRST_MS);
+  let cancel = schedule(() => void tidy(), FIRST_MS, true);
   let isStopped = false;
 
   async function tidy(): Promise<void> {
@@ -28,7 +28,7 @@ export function keepTidy({ store, retention, now, schedule, logger }: KeepTidyPa
     } catch (error) {
       logger.warn({ reason: error instanceof Error ? error.name : undefined }, "the store could not be tidied");
     }
-    if (!isStopped) cancel = schedule(() => void tidy(), EVERY_MS);
+    if (!isStopped) cancel = schedule(() => void tidy(), EVERY_MS, true);
   }
 
   return () => {
