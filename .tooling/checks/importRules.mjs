@@ -2,10 +2,10 @@
 // importRules.test.mjs breaks each rule once: a new rule needs a line there.
 
 const test = "\\.(test|stories)\\.tsx?$|\\.test-d\\.ts$|/(test|e2e)/";
-const proxyEdge = "^packages/proxy/src/(node/|store/(sqlite|postgres)|exports/node)";
+const proxyEdge = "^packages/proxy/src/(node/|store/(sql/|create(Sql|Sqlite|Postgres)Store)|exports/(node|sqlite|postgres))";
 const mockEdge = "^packages/mock/src/(node/|[^/]*[cC]li[A-Z.]|adapters/(node|msw)|exports/(node|msw))";
 // Everything in packages/react/src that is not a resource's own folder.
-const spine = "provider|query|live|session|errors|charts|ui|format|text|theme|exports|test";
+const spine = "provider|query|live|session|errors|charts|ui|format|text|theme|locale|exports|test";
 const resourceFolder = `^packages/react/src/(?!(?:${spine})/)([^/]+)/`;
 
 /** @type {import("dependency-cruiser").IConfiguration["forbidden"]} */
@@ -66,7 +66,7 @@ const rules = [
   },
   {
     name: "proxy-core-no-node",
-    comment: "The proxy's core runs in a browser too: node: modules belong to node/, store/sqlite and store/postgres.",
+    comment: "The proxy's core runs in a browser too: node: modules belong to node/ and the stores over SQL.",
     from: { path: "^packages/proxy/src/", pathNot: [test, proxyEdge] },
     to: { dependencyTypes: ["core"] },
   },
@@ -116,9 +116,9 @@ const rules = [
   },
   {
     name: "react-primitives-know-no-hooks",
-    comment: "ui, format and theme are given everything; data and context are fetched above them.",
-    from: { path: "^packages/react/src/(ui|format|theme)/", pathNot: test },
-    to: { path: "^packages/react/src/", pathNot: "^packages/react/src/(ui|format|text|theme|test)/" },
+    comment: "ui, format and theme are given everything; all they may look up is locale, words and the shared clock.",
+    from: { path: "^packages/react/src/(ui|format|theme|locale)/", pathNot: test },
+    to: { path: "^packages/react/src/", pathNot: "^packages/react/src/(ui|format|text|theme|locale|test)/" },
   },
   {
     name: "react-hooks-import-no-components",

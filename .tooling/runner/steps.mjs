@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
@@ -27,10 +27,10 @@ export const parts = ["lint", "typecheck", "build", "unit", "packages", "stories
 export function listSteps(root) {
   const reporter = join(root, ".tooling/runner/countReporter.mjs");
   const quiet = ["--allowOnly=false", "--silent=passed-only", "--reporter=default", `--reporter=${reporter}`];
-  const counted = ["run", ...quiet];
   const node = process.execPath;
-  // Vitest leaves one processor to itself, which on two of them doubles the time.
-  const processors = availableParallelism();
+  // Vitest leaves one processor to itself, which on two of them doubles the time; and with all of them busy, its five
+  // seconds for a test tell the machine's load rather than a test that hangs.
+  const busy = [`--maxWorkers=${availableParallelism()}`, "--testTimeout=30000"];
   return [
     { name: "browser", part: "stories", command: [node, ".tooling/browser.mjs"], free: true },
     {
@@ -75,16 +75,16 @@ export function listSteps(root) {
     {
       name: "e2e",
       part: "e2e",
-      command: ["vitest", ...counted, "--root", "apps/demo", "--config", "vitest.e2e.config.ts"],
+      command: ["vitest", "run", ...quiet, "--root", "apps/demo", "--config", "vitest.e2e.config.ts"],
       counts: true,
       needs: ["browser", "build"],
     },
-    {
-      name: "unit",
-      part: "unit",
-      command: ["vitest", ...counted, "--config", ".tooling/vitest.unit.config.mjs", `--maxWorkers=${processors}`],
+    ...unitPackages(root).map((folder) => ({
+      name: `unit ${folder}`,
+      part: /** @type {const} */ ("unit"),
+      command: cached("test", root, folder, [...quiet, ...busy]),
       counts: true,
-    },
+    })),
     {
       name: "packages",
       part: "packages",
@@ -96,7 +96,7 @@ export function listSteps(root) {
     {
       name: "stories",
       part: "stories",
-      command: ["vitest", ...counted, "--root", ".storybook"],
+      command: cached("test", root, ".storybook", quiet),
       counts: true,
       needs: ["browser"],
       alone: true,
@@ -116,6 +116,27 @@ export function pickSteps(steps, wanted) {
     steps.filter(({ part }) => wanted.includes(part)).flatMap(({ name, needs = [] }) => [name, ...needs]),
   );
   return steps.filter(({ name }) => names.has(name));
+}
+
+/**
+ * A package's script through turbo, which repeats what it printed while nothing it reads has changed.
+ *
+ * @param {string} script
+ * @param {string} root
+ * @param {string} folder
+ * @param {readonly string[]} args
+ * @returns {[string, ...string[]]}
+ */
+function cached(script, root, folder, args) {
+  const { name } = JSON.parse(readFileSync(join(root, folder, "package.json"), "utf8"));
+  const quietly = ["--skip-infer", "--output-logs=full", "--log-prefix=none", "--log-order=stream"];
+  return ["turbo", "run", script, ...quietly, `--filter=${name}`, "--", ...args];
+}
+
+/** @param {string} root */
+function unitPackages(root) {
+  const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
+  return [".tooling", ...packages];
 }
 
 /** @param {string} root */

@@ -1,29 +1,53 @@
-import type { Operation } from "@partner-kit/contract";
-import type { Account, Database } from "./database.ts";
+import type { Operation, Scope } from "@partner-kit/contract";
+import { isAllowed } from "./allowlist.ts";
+import type { Account, ApiKey, Database } from "./database.ts";
 import { ServiceError } from "./serviceError.ts";
 
 export interface CheckAccessParameters {
   readonly operation: Operation;
   readonly headers: Headers;
   readonly db: Database;
+  /** Where the request comes from. */
+  readonly remoteAddress: string;
+}
+
+/** Whom a request speaks for. */
+export interface Access {
+  readonly account: Account;
+  readonly key: ApiKey;
+  /** What the key has and the account may do at present. */
+  readonly scopes: readonly Scope[];
 }
 
 /**
- * Finds the account a request speaks for, none for public operations. Throws where the key is missing or unknown,
- * or lacks the scope. (Service document: Authentication.)
+ * Finds the account a request speaks for, none for public operations. Throws where the key is missing or unknown, is
+ * used from an address that is not on its list, or lacks the scope. (Service document: Authentication.)
  */
-export function checkAccess({ operation, headers, db }: CheckAccessParameters): Account | undefined {
+export function checkAccess({ operation, headers, db, remoteAddress }: CheckAccessParameters): Access | undefined {
   if (operation.auth === "public") return undefined;
-  const key = headers.get("x-api-key");
-  if (key === null || key === "") throw new ServiceError("UNAUTHORIZED", { message: "missing X-Api-Key header" });
-  const known = db.keys.get(key);
-  const account = known && db.accounts.get(known.accountId);
-  if (!known || !account) throw new ServiceError("UNAUTHORIZED");
+  const text = headers.get("x-api-key");
+  if (text === null || text === "") throw new ServiceError("UNAUTHORIZED", { message: "missing X-Api-Key header" });
+  const key = db.keys.get(text);
+  const account = key && db.accounts.get(key.accountId);
+  if (!key || !account) throw new ServiceError("UNAUTHORIZED");
+  if (key.allowlist && !isAllowed(remoteAddress, key.allowlist)) throw new ServiceError("FORBIDDEN");
   const scope = operation.scope === "unknown" ? operation.grant : operation.scope;
-  if (scope !== null && !(known.scopes.includes(scope) && account.permissions.includes(scope))) {
+  const scopes = readScopes(key, account);
+  if (scope !== null && !scopes.includes(scope)) {
     throw new ServiceError(isWebhookOperation(operation) ? "MISSING_SCOPE" : "FORBIDDEN");
   }
-  return account;
+  return { account, key, scopes };
+}
+
+/** What keys can do with the permissions they were last used with: neither changes often. */
+const known = new WeakMap<ApiKey, { readonly permissions: readonly Scope[]; readonly scopes: readonly Scope[] }>();
+
+function readScopes(key: ApiKey, { permissions }: Account): readonly Scope[] {
+  const last = known.get(key);
+  if (last?.permissions === permissions) return last.scopes;
+  const scopes = key.scopes.filter((scope) => permissions.includes(scope));
+  known.set(key, { permissions, scopes });
+  return scopes;
 }
 
 function isWebhookOperation({ resource }: Operation): boolean {

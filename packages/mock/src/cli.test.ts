@@ -62,6 +62,7 @@ test.each<[string, readonly string[], Record<string, string>]>([
   ["--markets", ["--markets", "5001"], {}],
   ["--time-scale", ["--time-scale", "fast"], {}],
   ["scenario", ["--scenario", "nonsense"], {}],
+  ["nonsense", ["--scenario", "first-day+nonsense"], {}],
 ])("behaviour: %s wrong ends with one line and exit code 2", async (name, args, env) => {
   const { out, error, code } = await finish(run(args, env));
   expect({ out, code }).toEqual({ out: "", code: 2 });

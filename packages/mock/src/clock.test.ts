@@ -48,6 +48,26 @@ test("behaviour: a move asked for during a move is added to it", async () => {
   expect(clock.now()).toBe(110);
 });
 
+test("behaviour: tasks of one time run at once, and the time stands still until they have ended", async () => {
+  const clock = createVirtualClock({ start: 0 });
+  const seen: string[] = [];
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  clock.schedule(10, async () => {
+    await opened;
+    seen.push(`slow at ${clock.now()}`);
+  });
+  clock.schedule(10, () => {
+    seen.push(`quick at ${clock.now()}`);
+    open();
+  });
+  clock.schedule(11, () => void seen.push(`next at ${clock.now()}`));
+  await clock.advance(20);
+  expect(seen).toEqual(["quick at 10", "slow at 10", "next at 11"]);
+});
+
 test("behaviour: what was taken off does not run, and stop takes everything off", async () => {
   const clock = createVirtualClock({ start: 0 });
   const run = vi.fn<() => void>();
@@ -81,6 +101,15 @@ describe("with the real time", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(run).toHaveBeenCalledOnce();
     expect(clock.now()).toBe(125_000);
+  });
+
+  test("behaviour: what takes long holds nothing else up", async () => {
+    const clock = createClock();
+    const run = vi.fn<() => void>();
+    clock.schedule(clock.now() + 10, () => new Promise<void>(() => undefined));
+    clock.schedule(clock.now() + 20, run);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(run).toHaveBeenCalledOnce();
   });
 
   test("behaviour: can be advanced on top", async () => {

@@ -3,11 +3,19 @@ export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
   /** Runs something once the time `at` (milliseconds since the epoch) has come. Returns what takes it off again. */
-  schedule(at: number, run: () => void | Promise<void>): () => void;
-  /** Moves the time forward by milliseconds, running on the way what is due, in order, each to its end. */
+  schedule(at: number, run: () => void | Promise<void>, options?: ScheduleOptions): () => void;
+  /**
+   * Moves the time forward by milliseconds, starting on the way what is due, in order. Waits for what it started, and
+   * for all that is under way, before it moves on.
+   */
   advance(milliseconds: number): Promise<void>;
   /** Drops everything scheduled. */
   stop(): void;
+}
+
+export interface ScheduleOptions {
+  /** Does not keep a Node process from ending. Default `false`. */
+  readonly background?: boolean | undefined;
 }
 
 export interface CreateClockParameters {
@@ -22,6 +30,7 @@ export interface CreateClockParameters {
 interface Task {
   readonly at: number;
   readonly run: () => void | Promise<void>;
+  readonly background: boolean;
 }
 
 /** Longest delay that timers take. */
@@ -33,6 +42,7 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
   const origin = realNow();
   const start = parameters.start ?? origin;
   const tasks: Task[] = [];
+  const underWay = new Set<Promise<void>>();
   let skipped = 0;
   let wanted = 0;
   let running: Promise<void> | undefined;
@@ -43,18 +53,34 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
   function arm(): void {
     clearTimeout(timer);
     const next = tasks[0];
-    if (!next || timeScale === 0 || running) return;
+    if (!next || timeScale === 0) return;
     const delay = Math.ceil((next.at - now()) / timeScale);
-    timer = setTimeout(() => void advance(0), Math.min(Math.max(delay, 0), TIMER_MAX_MS));
+    timer = setTimeout(tick, Math.min(Math.max(delay, 0), TIMER_MAX_MS));
+    // A browser's timer is a number and keeps nothing alive.
+    if (typeof timer === "object" && tasks.every(({ background }) => background)) timer.unref();
   }
 
-  async function run(): Promise<void> {
-    for (;;) {
-      const task = tasks[0];
-      if (!task || task.at > Math.max(wanted, now())) break;
+  /** Real time waits for nobody: what is slow holds nothing up. */
+  function tick(): void {
+    startDue();
+    arm();
+  }
+
+  function startDue(): void {
+    for (let task = tasks[0]; task && task.at <= now(); task = tasks[0]) {
       tasks.shift();
-      skipTo(task.at);
-      await task.run();
+      const run = begin(task).finally(() => underWay.delete(run));
+      underWay.add(run);
+    }
+  }
+
+  async function move(): Promise<void> {
+    for (;;) {
+      startDue();
+      await Promise.all(underWay);
+      const next = tasks[0];
+      if (!next || next.at > Math.max(wanted, now())) break;
+      skipTo(next.at);
     }
     skipTo(wanted);
   }
@@ -66,7 +92,7 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
   function advance(milliseconds: number): Promise<void> {
     // While a move is under way, another one makes it longer.
     wanted = Math.max(wanted, now()) + milliseconds;
-    running ??= run().finally(() => {
+    running ??= move().finally(() => {
       running = undefined;
       arm();
     });
@@ -75,8 +101,8 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
 
   return {
     now,
-    schedule(at, run) {
-      const task = { at, run };
+    schedule(at, run, { background = false } = {}) {
+      const task = { at, run, background };
       const place = tasks.findIndex((other) => other.at > at);
       tasks.splice(place === -1 ? tasks.length : place, 0, task);
       arm();
@@ -92,6 +118,10 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
       clearTimeout(timer);
     },
   };
+}
+
+async function begin({ run }: Task): Promise<void> {
+  await run();
 }
 
 /** Makes a clock that stands still until it is advanced, for tests. Starts at 5 January 2026, 09:00 UTC, unless told. */

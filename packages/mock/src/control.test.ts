@@ -58,13 +58,16 @@ test.each([
   ["/faults", { code: "NONSENSE" }],
   ["/faults", { clear: true, status: 500 }],
   ["/faults", { times: 0 }],
+  ["/events", {}],
+  ["/events", { type: "deposit.*" }],
+  ["/events", { type: "deposit.success", data: [] }],
+  ["/events", { type: "deposit.success", more: 1 }],
 ])("behaviour: %s refuses %j", async (path, body) => {
   expect((await command(create(), path, body)).status).toBe(400);
 });
 
-test("behaviour: unknown commands are not found, and events are not built", async () => {
+test("behaviour: unknown commands are not found", async () => {
   expect((await command(create(), "/nonsense")).status).toBe(404);
-  expect((await command(create(), "/events")).status).toBe(501);
 });
 
 describe("faults", () => {

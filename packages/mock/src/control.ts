@@ -1,11 +1,17 @@
+import { webhookEventTypes } from "@partner-kit/contract";
 import * as z from "zod/mini";
 import { faultSchema } from "./faults.ts";
 import type { MockService } from "./mockService.ts";
-import { readJsonBody } from "./readJsonBody.ts";
+import { CONTROL_BODY_MAX_BYTES, parseJsonBody, readBody } from "./readBody.ts";
 import { respondWithData } from "./respond.ts";
 import { ServiceError } from "./serviceError.ts";
 
 const clockInput = z.strictObject({ advance_ms: z.int().check(z.minimum(0)) });
+const eventInput = z.strictObject({
+  type: z.enum(webhookEventTypes),
+  data: z.optional(z.record(z.string(), z.unknown())),
+});
+const resetInput = z.strictObject({ state: z.optional(z.unknown()) });
 const clearInput = z.strictObject({ clear: z.literal(true) });
 
 export interface ControlParameters {
@@ -13,31 +19,48 @@ export interface ControlParameters {
   readonly request: Request;
   /** Below `/_mock`. */
   readonly path: string;
+  readonly query: URLSearchParams;
 }
 
 /** Answers a request to the emulator itself, below `/_mock`. Throws `ServiceError` where it is refused. */
-export async function control({ service, request, path }: ControlParameters): Promise<Response> {
+export async function control({ service, request, path, query }: ControlParameters): Promise<Response> {
   switch (`${request.method} ${path}`) {
     case "GET /state":
+      return respondWithData(query.has("export") ? service.exportState() : service.state());
+    case "POST /reset": {
+      const { state } = parse(resetInput, (await readJson(request)) ?? {});
+      if (state === undefined) service.reset();
+      else load(service, state);
       return respondWithData(service.state());
-    case "POST /reset":
-      service.reset();
-      return respondWithData(service.state());
+    }
     case "POST /clock": {
-      const { advance_ms } = parse(clockInput, await readJsonBody(request));
+      const { advance_ms } = parse(clockInput, await readJson(request));
       await service.clock.advance(advance_ms);
       return respondWithData({ now: new Date(service.clock.now()).toISOString() });
     }
     case "POST /faults": {
-      const input = parse(z.union([clearInput, faultSchema]), await readJsonBody(request));
+      const input = parse(z.union([clearInput, faultSchema]), await readJson(request));
       if ("clear" in input) service.faults.clear();
       else service.faults.add(input);
       return respondWithData({ faults: service.faults.list() });
     }
     case "POST /events":
-      throw new ServiceError("NOT_IMPLEMENTED");
+      return respondWithData({ event_id: service.emit(parse(eventInput, await readJson(request))) });
     default:
       throw new ServiceError("NOT_FOUND");
+  }
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  return parseJsonBody(await readBody(request, CONTROL_BODY_MAX_BYTES), request.headers);
+}
+
+function load(service: MockService, state: unknown): void {
+  try {
+    service.loadState(state);
+  } catch (error) {
+    if (error instanceof TypeError) throw new ServiceError("VALIDATION_FAILED", { message: error.message });
+    throw error;
   }
 }
 

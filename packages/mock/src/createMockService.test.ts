@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { createVirtualClock } from "./clock.ts";
 import { type CreateMockServiceParameters, createMockService } from "./createMockService.ts";
 import type { MockService } from "./mockService.ts";
-import { BODY_MAX_BYTES } from "./readJsonBody.ts";
+import { BODY_MAX_BYTES } from "./readBody.ts";
 import type { ScenarioName } from "./scenarios/scenarios.ts";
 
 const ticker = "/partner/exchange/ticker/24h";
@@ -79,13 +79,6 @@ describe("routes", () => {
   test("behaviour: the base address can lie below a path", async () => {
     const response = await create().fetch("http://service.test/some/api/v1/partner/wallets/chains");
     expect(response.status).toBe(200);
-  });
-
-  test("behaviour: what is not built says so", async () => {
-    expect(await ask(create(), "/partner/wallets/recipients")).toMatchObject({
-      status: 501,
-      error: { code: "NOT_IMPLEMENTED" },
-    });
   });
 });
 

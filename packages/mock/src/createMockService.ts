@@ -1,18 +1,34 @@
+import { BrokenConnectionError } from "./brokenConnectionError.ts";
 import { checkInteger } from "./checkInteger.ts";
 import { type Clock, createClock } from "./clock.ts";
+import type { Conditions, RateLimit } from "./conditions.ts";
 import { control } from "./control.ts";
-import { BrokenConnectionError, createFaults } from "./faults.ts";
+import { createApiKeys } from "./createApiKeys.ts";
+import { createJobs, type Jobs } from "./createJobs.ts";
+import { createRateLimiter } from "./createRateLimiter.ts";
+import type { Database } from "./database.ts";
+import { createFaults } from "./faults.ts";
 import type { HandlerContext } from "./handler.ts";
-import { notBuilt } from "./handlers.ts";
+import { hashText } from "./hash.ts";
 import { createMarket } from "./market/createMarket.ts";
 import type { MockService } from "./mockService.ts";
 import { createRandom } from "./random.ts";
 import { respondWithError } from "./respond.ts";
 import { route } from "./router.ts";
-import { type Scenario, type ScenarioName, scenarios } from "./scenarios/scenarios.ts";
-import { createDatabase } from "./seed/createDatabase.ts";
-import { createKeys, createSigningKey } from "./seed/keys.ts";
+import { runJob } from "./runJob.ts";
+import { loadState, type SavedState, saveState } from "./savedState.ts";
+import { readScenario, type ScenarioSelection } from "./scenarios/readScenario.ts";
+import { ACCOUNT_ID, createDatabase } from "./seed/createDatabase.ts";
+import { type ApiKeyParameters, createKeys, createSigningKey } from "./seed/keys.ts";
 import { ServiceError } from "./serviceError.ts";
+import { checkWebhookUrl } from "./webhooks/checkWebhookUrl.ts";
+import { createOutbox, type Outbox } from "./webhooks/createOutbox.ts";
+import type { Deliver } from "./webhooks/deliver.ts";
+import { deliverTo } from "./webhooks/deliverTo.ts";
+import type { EventData } from "./webhooks/eventData.ts";
+import { guessHost } from "./webhooks/guessHost.ts";
+import { readEventData } from "./webhooks/readEventData.ts";
+import type { ResolveHost } from "./webhooks/resolveDeliverable.ts";
 
 export const MARKETS_DEFAULT = 24;
 export const MARKETS_MAX = 5000;
@@ -26,72 +42,165 @@ export interface CreateMockServiceParameters {
   readonly random?: (() => number) | undefined;
   /** How many trading pairs, 1 to 5,000. Default: the scenario's, else 24. */
   readonly markets?: number | undefined;
-  /** Default `default`. */
-  readonly scenario?: ScenarioName | undefined;
+  /** One, or several joined by `+`: `first-day+limited-scopes`. Default `default`. */
+  readonly scenario?: ScenarioSelection | undefined;
+  /** Goes on from a state that `exportState` returned, in place of a scenario. Its seed and markets hold where none are given. */
+  readonly state?: SavedState | undefined;
+  /** Keys beside those in `keys`: with other scopes, an allowlist, or of another account. */
+  readonly apiKeys?: readonly ApiKeyParameters[] | undefined;
+  /** Answers 429 to a key that is faster. Default: the scenario's, else no limit. */
+  readonly rateLimit?: RateLimit | undefined;
   /** Lets webhook URLs be http and loopback. Default: the URL rules of the service document hold. */
   readonly deliverToLocal?: boolean | undefined;
+  /** Sends webhook deliveries. Default: nobody is reached until `onDelivery` names a receiver. */
+  readonly deliver?: Deliver | undefined;
+  /** Finds the addresses that webhook URLs lead to. Default: names are believed unless they plainly name something local. */
+  readonly resolveHost?: ResolveHost | undefined;
+  /** The time that receivers of webhooks have, for `webhook-timestamp`. Milliseconds since the epoch; default: the clock's. */
+  readonly receiverNow?: (() => number) | undefined;
 }
 
 /**
  * Makes a service that answers in place of the real one. Two with the same parameters and the same time give the same
- * answers. Throws `RangeError` where a parameter is out of bounds.
+ * answers. Throws `RangeError` where a parameter is out of bounds, `TypeError` where `state` is none.
  */
 export function createMockService(parameters: CreateMockServiceParameters = {}): MockService {
-  const { seed = 1, clock = createClock(), scenario: scenarioName = "default", deliverToLocal = false } = parameters;
-  const scenario: Scenario = scenarios[scenarioName];
-  const { markets = scenario.markets ?? MARKETS_DEFAULT } = parameters;
+  const { clock = createClock(), deliverToLocal = false, apiKeys = [], random: source } = parameters;
+  const { resolveHost = guessHost, deliver = reachNobody, receiverNow = clock.now } = parameters;
+  const saved = parameters.state && loadState(parameters.state);
+  const scenarioName = parameters.scenario ?? saved?.state.scenario ?? "default";
+  const scenario = readScenario(scenarioName);
+  const { seed = saved?.state.seed ?? 1 } = parameters;
+  const { markets = saved?.state.markets ?? scenario.markets ?? MARKETS_DEFAULT } = parameters;
   checkInteger({ name: "seed", value: seed, minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
   checkInteger({ name: "markets", value: markets, minimum: 1, maximum: MARKETS_MAX });
 
-  const keyRandom = createRandom(seed, parameters.random);
-  const keys = createKeys(keyRandom);
+  const conditions: Conditions = { ...usualConditions, ...scenario.conditions };
+  conditions.rateLimit = parameters.rateLimit ?? conditions.rateLimit;
+  const keyRandom = createRandom(seed, source);
+  const keys = createKeys(keyRandom, conditions.environment);
   const signingKey = createSigningKey(keyRandom);
+  const allKeys = createApiKeys({ keys, signingKey, more: apiKeys });
   const market = createMarket({ seed, count: markets });
-  const faults = createFaults(clock);
+  const faults = createFaults(createRandom(seed + 3, source).fraction);
+  let limiter = createRateLimiter(clock);
   let context: HandlerContext;
+  let outbox: Outbox | undefined;
+  let jobs: Jobs | undefined;
+  let receiver: Deliver | undefined;
+
+  /** `turn` makes the random values others than those the records were made of. */
+  function open(db: Database, turn: string): void {
+    outbox?.stop();
+    jobs?.stop();
+    faults.clear();
+    limiter = createRateLimiter(clock);
+    for (const [text, key] of allKeys) db.keys.set(text, key);
+    const streams = turn === "" ? seed : hashText(seed, turn);
+    outbox = createOutbox({
+      db,
+      clock,
+      // A stream of its own, so that an event more or less changes nothing that handlers make up.
+      random: createRandom(streams + 2, source),
+      faults,
+      deliver: (request) => (receiver ?? deliver)(request),
+      receiverNow,
+    });
+    jobs = createJobs({ db, clock, run: (job) => runJob({ job, context }) });
+    context = {
+      db,
+      clock,
+      random: createRandom(streams + 4, source),
+      market,
+      emit: outbox.emit,
+      cancelDeliveries: outbox.cancel,
+      later: jobs.later,
+      checkWebhookUrl: (url) => checkWebhookUrl({ url, resolveHost, allowLocal: deliverToLocal }),
+    };
+    jobs.resume();
+  }
+
+  function load({ state, createDatabase: create }: ReturnType<typeof loadState>): void {
+    open(create(), state.now);
+    for (const fault of state.faults) faults.add(fault);
+  }
 
   function reset(): void {
-    const random = createRandom(seed + 1, parameters.random);
-    context = { db: createDatabase({ keys, scenario, random, now: clock.now() }), clock, random, market };
-    faults.clear();
+    if (saved) {
+      load(saved);
+      return;
+    }
+    const random = createRandom(seed + 1, source);
+    open(createDatabase({ keys: allKeys, conditions, scenario, random, now: clock.now() }), "");
+    for (const fault of scenario.faults ?? []) faults.add(fault);
   }
 
   const service: MockService = {
-    async fetch(input, init) {
+    async fetch(input, init, { remoteAddress = "127.0.0.1" } = {}) {
       const request = input instanceof Request && init === undefined ? input : new Request(input, init);
       request.signal.throwIfAborted();
       try {
-        return await answer(request);
+        return await answer(request, remoteAddress);
       } catch (error) {
         if (request.signal.aborted || error instanceof BrokenConnectionError) throw error;
         return respondWithError(error);
       }
     },
     keys,
+    userId: ACCOUNT_ID,
     signingKey,
     clock,
     faults,
+    emit({ type, data }) {
+      const { db, random, emit } = context;
+      const read = (): EventData => readEventData({ type, db, accountId: ACCOUNT_ID, random, now: clock.now() });
+      return emit({ type, data: data ?? read(), account: { id: ACCOUNT_ID } });
+    },
+    onDelivery(handler) {
+      const own = deliverTo({ handler });
+      receiver = own;
+      return () => {
+        if (receiver === own) receiver = undefined;
+      };
+    },
     reset,
+    exportState: () => saveState(service.state(), context.db),
+    loadState: (state) => load(loadState(state)),
+    close() {
+      outbox?.stop();
+      jobs?.stop();
+      clock.stop();
+    },
     state: () => ({
       now: new Date(clock.now()).toISOString(),
       seed,
       scenario: scenarioName,
       markets,
+      environment: context.db.conditions.environment,
+      user_id: ACCOUNT_ID,
       deliver_to_local: deliverToLocal,
       faults: faults.list(),
-      not_built: notBuilt,
     }),
   };
 
-  async function answer(request: Request): Promise<Response> {
+  async function answer(request: Request, remoteAddress: string): Promise<Response> {
     const { pathname, searchParams: query } = new URL(request.url);
     const found = /^.*?\/(v1|_mock)(\/.*)$/.exec(pathname);
     const path = found?.[2];
     if (path === undefined) throw new ServiceError("NOT_FOUND");
-    if (found?.[1] === "_mock") return control({ service, request, path });
-    return route({ request, path, query, context, faults });
+    if (found?.[1] === "_mock") return control({ service, request, path, query });
+    return route({ request, path, query, remoteAddress, context, faults, limiter });
   }
 
   reset();
   return service;
 }
+
+const reachNobody: Deliver = async () => ({ kind: "failed", reason: "unreachable" });
+
+const usualConditions: Conditions = {
+  environment: "staging",
+  holdsDeposits: false,
+  hasReplayProtection: true,
+  rateLimit: null,
+};

@@ -1,14 +1,25 @@
-import { type ErrorCode, errorCodes, isOperationName } from "@partner-kit/contract";
+import { errorCodes, isOperationName } from "@partner-kit/contract";
 import * as z from "zod/mini";
-import type { Clock } from "./clock.ts";
-import { ServiceError } from "./serviceError.ts";
+
+/** What a fault names to strike webhook deliveries, as if the receiver had answered so. No operation, so it is struck only where named. */
+export const WEBHOOK_DELIVERY = "deliverWebhook";
 
 /** Something that goes wrong on purpose. Names are as `POST /_mock/faults` takes them. */
 export type Fault = z.output<typeof faultSchema>;
 
 export const faultSchema = z.strictObject({
   /** Name of the operation that is struck. Default: every one. */
-  operation: z.optional(z.string().check(z.refine(isOperationName, { error: "expected the name of an operation" }))),
+  operation: z.optional(
+    z.string().check(
+      z.refine((text) => text === WEBHOOK_DELIVERY || isOperationName(text), {
+        error: "expected the name of an operation",
+      }),
+    ),
+  ),
+  /** Part of the requests that is struck, above 0 and up to 1, drawn from the seed. Default: each. */
+  share: z.optional(z.number().check(z.gt(0), z.lte(1))),
+  /** How many requests it strikes. Default: all until cleared. */
+  times: z.optional(z.int().check(z.minimum(1))),
   /** Answer with this error status instead. */
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
   /** Default: the one that belongs to the status. */
@@ -19,10 +30,16 @@ export const faultSchema = z.strictObject({
   retry_after: z.optional(z.int().check(z.minimum(0))),
   /** Milliseconds of the emulator's clock until an answer, be it good or bad. */
   latency_ms: z.optional(z.int().check(z.minimum(0))),
-  /** Give no answer: the connection breaks. */
+  /** Give no answer: the connection breaks. The request was not carried out. */
   offline: z.optional(z.boolean()),
-  /** How many requests it strikes. Default: all until cleared. */
-  times: z.optional(z.int().check(z.minimum(1))),
+  /** Break the connection halfway through the answer's body. The request was carried out. */
+  reset: z.optional(z.boolean()),
+  /** Leave out the second half of the answer's body, so that it is no JSON. */
+  malformed: z.optional(z.boolean()),
+  /** Milliseconds of the emulator's clock that the answer's body takes, in eight pieces. */
+  slow_body_ms: z.optional(z.int().check(z.minimum(0))),
+  /** Send a webhook delivery twice, both times as the same attempt. */
+  duplicate: z.optional(z.boolean()),
 });
 
 /** What goes wrong on purpose at present. */
@@ -31,16 +48,22 @@ export interface Faults {
   add(fault: Fault): void;
   clear(): void;
   list(): readonly Fault[];
-  /** Lets a fault strike: waits, throws `ServiceError`, or throws `BrokenConnectionError`. */
-  strike(operation: string, signal: AbortSignal): Promise<void> | undefined;
+  /** Finds the fault that strikes what bears that very name, and counts it as having struck. */
+  take(name: string): Fault | undefined;
+  /** Finds the fault that strikes a request of an operation, and counts it as having struck. */
+  takeForRequest(operation: string): Fault | undefined;
 }
 
-/** What a caller gets where a fault breaks the connection, as `fetch` would throw it. Adapters break theirs. */
-export class BrokenConnectionError extends TypeError {}
-
-/** Makes an empty list of faults. */
-export function createFaults(clock: Clock): Faults {
+/** Makes an empty list of faults. `random` decides which part of the requests is struck; returns 0 up to but without 1. */
+export function createFaults(random: () => number): Faults {
   let faults: Fault[] = [];
+
+  function take(fits: (fault: Fault) => boolean): Fault | undefined {
+    const fault = faults.find((candidate) => fits(candidate) && random() < (candidate.share ?? 1));
+    if (fault?.times !== undefined && --fault.times === 0) faults.splice(faults.indexOf(fault), 1);
+    return fault;
+  }
+
   return {
     add(fault) {
       faults.push({ ...fault });
@@ -49,63 +72,11 @@ export function createFaults(clock: Clock): Faults {
       faults = [];
     },
     list: () => faults,
-    strike(operation, signal) {
-      const fault = faults.find((candidate) => candidate.operation === undefined || candidate.operation === operation);
-      if (!fault) return undefined;
-      if (fault.times !== undefined && --fault.times === 0) faults.splice(faults.indexOf(fault), 1);
-      return play({ fault, signal, clock });
+    take: (name) => take(({ operation }) => operation === name),
+    takeForRequest(operation) {
+      return faults.length === 0
+        ? undefined
+        : take((candidate) => candidate.operation === undefined || candidate.operation === operation);
     },
   };
-}
-
-async function play({ fault, signal, clock }: { fault: Fault; signal: AbortSignal; clock: Clock }): Promise<void> {
-  if (fault.latency_ms !== undefined) await wait({ clock, signal, milliseconds: fault.latency_ms });
-  if (fault.offline) throw new BrokenConnectionError("fetch failed: the emulator plays a broken connection");
-  if (fault.status === undefined && fault.code === undefined) return;
-  const code = readCode(fault);
-  throw new ServiceError(code, {
-    status: fault.status,
-    retryAfter: fault.retry_after,
-    message: code === "INTERNAL" ? "the emulator plays a failure" : undefined,
-  });
-}
-
-function readCode({ code, status }: Fault): ErrorCode {
-  const named = serviceCodes.find((candidate) => candidate === code);
-  return named ?? serviceCodes.find((candidate) => errorCodes[candidate].status === status) ?? "INTERNAL";
-}
-
-const serviceCodes: readonly ErrorCode[] = [
-  "VALIDATION_FAILED",
-  "UNAUTHORIZED",
-  "FORBIDDEN",
-  "MISSING_SCOPE",
-  "NOT_FOUND",
-  "CONFLICT",
-  "SECRET_ROTATION_IN_PROGRESS",
-  "WEBHOOK_URL_REJECTED",
-  "RATE_LIMITED",
-  "REPLAY_PROTECTION_UNAVAILABLE",
-];
-
-interface WaitParameters {
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
-  readonly milliseconds: number;
-}
-
-/** Rejects with the signal's reason where it is aborted meanwhile. */
-async function wait({ clock, signal, milliseconds }: WaitParameters): Promise<void> {
-  await new Promise<void>((resolve) => {
-    const cancel = clock.schedule(clock.now() + milliseconds, () => {
-      signal.removeEventListener("abort", stop);
-      resolve();
-    });
-    function stop(): void {
-      cancel();
-      resolve();
-    }
-    signal.addEventListener("abort", stop, { once: true });
-  });
-  signal.throwIfAborted();
 }

@@ -1,11 +1,12 @@
 import { parseArgs } from "node:util";
 import { MOCK_PORT_DEFAULT } from "./adapters/node.ts";
 import { MARKETS_MAX } from "./createMockService.ts";
-import { isScenarioName, type ScenarioName, scenarios } from "./scenarios/scenarios.ts";
+import { isScenarioSelection, type ScenarioSelection } from "./scenarios/readScenario.ts";
+import { scenarios } from "./scenarios/scenarios.ts";
 
 export interface CliOptions {
   readonly port: number;
-  readonly scenario: ScenarioName;
+  readonly scenario: ScenarioSelection;
   readonly seed: number;
   readonly markets: number | undefined;
   readonly deliverToLocal: boolean;
@@ -38,9 +39,9 @@ export function readCliOptions({ args, env }: ReadCliOptionsParameters): CliOpti
       ? readInteger("--port", values.port ?? String(MOCK_PORT_DEFAULT), 0, 65_535)
       : readInteger("PARTNER_KIT_MOCK_PORT", variable, 0, 65_535);
   const { scenario } = values;
-  if (!isScenarioName(scenario)) {
+  if (!isScenarioSelection(scenario)) {
     throw new Error(
-      `there is no scenario ${JSON.stringify(scenario)}: choose one of ${Object.keys(scenarios).join(", ")}`,
+      `there is no scenario ${JSON.stringify(scenario)}: choose one of ${Object.keys(scenarios).join(", ")}, or several joined by "+"`,
     );
   }
   return {

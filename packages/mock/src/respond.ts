@@ -3,6 +3,8 @@ import { ServiceError } from "./serviceError.ts";
 
 const encoder = new TextEncoder();
 
+const whole = new WeakMap<Response, Uint8Array<ArrayBuffer>>();
+
 /** Bodies of payloads that never change again. */
 const encoded = new WeakMap<object, Uint8Array<ArrayBuffer>>();
 
@@ -18,6 +20,11 @@ export function respondWithError(error: unknown): Response {
   return respond({ status, body, headers: retryAfter === undefined ? {} : { "retry-after": String(retryAfter) } });
 }
 
+/** The bytes of a response that was made here, for who can send them without reading them out of it; `undefined` for others. */
+export function bytesOf(response: Response): Uint8Array<ArrayBuffer> | undefined {
+  return whole.get(response);
+}
+
 interface RespondParameters {
   readonly status: number;
   readonly body: Uint8Array<ArrayBuffer>;
@@ -25,10 +32,12 @@ interface RespondParameters {
 }
 
 function respond({ status, body, headers }: RespondParameters): Response {
-  return new Response(body, {
+  const response = new Response(body, {
     status,
     headers: { "content-type": "application/json", "content-length": String(body.length), ...headers },
   });
+  whole.set(response, body);
+  return response;
 }
 
 function encodeData(data: unknown): Uint8Array<ArrayBuffer> {

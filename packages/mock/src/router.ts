@@ -1,9 +1,12 @@
 import { allOperations, createMatcher, type Operation, readRequest } from "@partner-kit/contract";
 import { checkAccess } from "./access.ts";
+import { checkSignature } from "./checkSignature.ts";
+import type { RateLimiter } from "./createRateLimiter.ts";
 import type { Faults } from "./faults.ts";
 import type { Handler, HandlerContext } from "./handler.ts";
 import { handlers } from "./handlers.ts";
-import { readJsonBody } from "./readJsonBody.ts";
+import { playFault } from "./playFault.ts";
+import { parseJsonBody, readBody } from "./readBody.ts";
 import { respondWithData } from "./respond.ts";
 import { ServiceError } from "./serviceError.ts";
 
@@ -16,31 +19,51 @@ export interface RouteParameters {
   /** Below the base address, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
+  readonly remoteAddress: string;
   readonly context: HandlerContext;
   readonly faults: Faults;
+  readonly limiter: RateLimiter;
 }
 
 /** Answers a request to the service. Throws `ServiceError` where it is refused. */
-export async function route({ request, path, query, context, faults }: RouteParameters): Promise<Response> {
+export async function route(parameters: RouteParameters): Promise<Response> {
+  const { request, path, faults, context } = parameters;
   const found = match(request.method, path);
   // The service document has no word for a wrong method; to this emulator it is a path that does not exist.
   if (found?.kind !== "operation") throw new ServiceError("NOT_FOUND");
   const { operation, params } = found;
-  await faults.strike(operation.name, request.signal);
-  const account = checkAccess({ operation, headers: request.headers, db: context.db });
-  const body = request.method === "GET" ? undefined : await readJsonBody(request);
+  const fault = faults.takeForRequest(operation.name);
+  if (!fault) return serve(parameters, operation, params);
+  const { clock } = context;
+  return playFault({ fault, clock, signal: request.signal, serve: () => serve(parameters, operation, params) });
+}
+
+async function serve(
+  { request, query, remoteAddress, context, limiter }: RouteParameters,
+  operation: Operation,
+  params: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const { db, clock } = context;
+  const { headers } = request;
+  if (operation.simulation && db.conditions.environment === "production") throw new ServiceError("FORBIDDEN");
+  const access = checkAccess({ operation, headers, db, remoteAddress });
+  const { rateLimit } = db.conditions;
+  if (rateLimit) limiter.check(access ? (headers.get("x-api-key") ?? "") : remoteAddress, rateLimit);
+  const bytes = request.method === "GET" ? undefined : await readBody(request);
+  if (operation.auth === "signed" && access && bytes) await checkSignature({ access, request, body: bytes, db, clock });
+  const body = bytes && parseJsonBody(bytes, headers);
   const read = readRequest<Operation>(operation, { params, query, body });
-  if (!read.success) throw new ServiceError("VALIDATION_FAILED");
   const handler = byName.get(operation.name);
-  if (!handler) throw new ServiceError("NOT_IMPLEMENTED");
+  if (!read.success || !handler) throw new ServiceError("VALIDATION_FAILED");
   return respondWithData(
     await handler({
       input: read.input,
       context,
       account() {
-        if (!account) throw new TypeError(`${operation.name} is public: its requests speak for no account`);
-        return account;
+        if (!access) throw new TypeError(`${operation.name} is public: its requests speak for no account`);
+        return access.account;
       },
+      scopes: access?.scopes ?? [],
     }),
   );
 }

@@ -37,5 +37,4 @@ const messages: Partial<Record<ErrorCode, string>> = {
   RATE_LIMITED: "too many requests",
   REPLAY_PROTECTION_UNAVAILABLE: "replay protection temporarily unavailable",
   INTERNAL: "internal error",
-  NOT_IMPLEMENTED: "the emulator does not answer this yet",
 };

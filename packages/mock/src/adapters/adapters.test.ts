@@ -1,18 +1,21 @@
 import {
   type ApiError,
+  allOperations,
   createWebhook,
   getBalances,
-  getTicker,
   listBanks,
-  listChains,
-  listMarkets,
+  listTransactions,
 } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
 import { setupServer } from "msw/node";
 import { afterEach, describe, expect, test } from "vitest";
 import { createVirtualClock } from "../clock.ts";
-import { createMockService } from "../createMockService.ts";
+import { type CreateMockServiceParameters, createMockService } from "../createMockService.ts";
 import type { MockService } from "../mockService.ts";
+import { BODY_MAX_BYTES } from "../readBody.ts";
+import { callEveryOperation } from "../test/callEveryOperation.ts";
+import { signing } from "../test/createTestService.ts";
+import { passTime } from "../test/passTime.ts";
 import { mockHandlers } from "./msw.ts";
 import { startMockServer } from "./node.ts";
 
@@ -43,36 +46,52 @@ describe.each(Object.entries(mounts))("%s", (_, mount) => {
     unmount = undefined;
   });
 
-  async function create() {
-    const service = createMockService({ clock: createVirtualClock() });
+  async function create(parameters: CreateMockServiceParameters = {}) {
+    const service = createMockService({ clock: createVirtualClock(), ...parameters });
     const { baseUrl, fetch } = await mount(service);
-    const client = createClient({ baseUrl, fetch, headers: { "x-api-key": service.keys.default } });
-    return { service, baseUrl, fetch, client };
+    const clientOf = (key: string) =>
+      createClient({ baseUrl, fetch: signing(service, fetch), headers: { "x-api-key": key } });
+    return { service, baseUrl, fetch, clientOf, client: clientOf(service.keys.withdrawals) };
   }
 
-  test("default: every operation that is built answers what the contract says", async () => {
-    const { client } = await create();
-    expect((await client.call(getTicker, {})).tickers).toHaveLength(24);
-    expect((await client.call(getTicker, { pair_id: "BTC-NGN" })).tickers).toHaveLength(1);
-    expect((await client.call(listMarkets, {})).markets).toHaveLength(24);
-    expect((await client.call(getBalances, {})).balances).toHaveLength(2);
-    expect((await client.call(listBanks, {})).banks.length).toBeGreaterThan(20);
-    expect((await client.call(listChains, {})).chains.length).toBeGreaterThan(5);
+  async function command(url: string, body: unknown, { fetch }: { fetch: typeof globalThis.fetch }) {
+    const headers = { "content-type": "application/json" };
+    return fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
+  }
+
+  test("default: every operation answers what the contract says", async () => {
+    const { client, service } = await create();
+    const called = await callEveryOperation({ client, userId: service.userId, advance: service.clock.advance });
+    expect(called).toEqual(new Set(allOperations.map(({ name }) => name)));
   });
 
   test("behaviour: a refusal comes in the envelope", async () => {
-    const { client } = await create();
+    const { clientOf, service } = await create();
     const input = {
       url: "https://example.com",
       description: "",
       enabled: true,
       event_types: ["deposit.success" as const],
     };
-    await expect(client.call(createWebhook, input)).rejects.toMatchObject({
+    await expect(clientOf(service.keys.default).call(createWebhook, input)).rejects.toMatchObject({
       name: "ApiError",
       status: 403,
       code: "MISSING_SCOPE",
     } satisfies Partial<ApiError>);
+    await expect(clientOf("unknown").call(getBalances, {})).rejects.toMatchObject({
+      status: 401,
+      code: "UNAUTHORIZED",
+    } satisfies Partial<ApiError>);
+  });
+
+  test("behaviour: a key with an allowlist is good from there alone", async () => {
+    const apiKeys = [
+      { key: "here", allowlist: ["127.0.0.0/8"] },
+      { key: "elsewhere", allowlist: ["203.0.113.0/24"] },
+    ];
+    const { clientOf } = await create({ apiKeys });
+    expect((await clientOf("here").call(listTransactions, {})).transactions.length).toBeGreaterThan(0);
+    await expect(clientOf("elsewhere").call(listTransactions, {})).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   test("behaviour: a fault says when to come back", async () => {
@@ -87,14 +106,39 @@ describe.each(Object.entries(mounts))("%s", (_, mount) => {
     await expect(client.call(listBanks, {})).rejects.toMatchObject({ name: "NetworkError", reason: "unreachable" });
   });
 
+  test("behaviour: a connection that breaks halfway has answered, and then breaks", async () => {
+    const { baseUrl, fetch, client, service } = await create();
+    service.faults.add({ reset: true });
+    const response = await fetch(`${baseUrl}/partner/wallets/fiat/banks`);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow(Error);
+    await expect(client.call(listBanks, {})).rejects.toMatchObject({ name: "NetworkError", reason: "unreachable" });
+  });
+
+  test("behaviour: half an answer is no JSON", async () => {
+    const { client, service } = await create();
+    service.faults.add({ malformed: true });
+    await expect(client.call(listBanks, {})).rejects.toMatchObject({ name: "ResponseError", status: 200 });
+  });
+
+  test("behaviour: a slow body comes whole in the end", async () => {
+    const { client, service } = await create();
+    service.faults.add({ slow_body_ms: 4000 });
+    const start = service.clock.now();
+    const { banks } = await passTime({ until: client.call(listBanks, {}), step: () => service.clock.advance(100) });
+    expect(banks.length).toBeGreaterThan(20);
+    expect(service.clock.now() - start).toBeGreaterThanOrEqual(4000);
+  });
+
   test("behaviour: the emulator itself is reached beside the base address", async () => {
     const { service, baseUrl, fetch } = await create();
-    const response = await fetch(baseUrl.replace("/v1", "/_mock/clock"), {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: '{"advance_ms":5000}',
-    });
-    expect(response.status).toBe(200);
+    const control = baseUrl.replace("/v1", "/_mock");
+    expect((await command(`${control}/clock`, { advance_ms: 5000 }, { fetch })).status).toBe(200);
     expect(service.state().now).toBe("2026-01-05T09:00:05.000Z");
+    const { data: state } = await (await fetch(`${control}/state?export`)).json();
+    // A state can be larger than what the service itself takes.
+    const padding = "x".repeat(BODY_MAX_BYTES);
+    expect((await command(`${control}/reset`, { state: { ...state, padding } }, { fetch })).status).toBe(200);
+    expect(await (await fetch(`${control}/state?export`)).json()).toMatchObject({ data: { tables: state.tables } });
   });
 });

@@ -1,5 +1,5 @@
 import { HttpResponse, http, type RequestHandler } from "msw";
-import { BrokenConnectionError } from "../faults.ts";
+import { BrokenConnectionError } from "../brokenConnectionError.ts";
 import type { MockService } from "../mockService.ts";
 
 export interface MockHandlersOptions {

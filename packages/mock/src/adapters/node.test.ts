@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { createVirtualClock } from "../clock.ts";
 import { createMockService } from "../createMockService.ts";
 import type { MockService } from "../mockService.ts";
-import { BODY_MAX_BYTES } from "../readJsonBody.ts";
+import { BODY_MAX_BYTES } from "../readBody.ts";
 import { type MockServer, startMockServer } from "./node.ts";
 
 let server: MockServer;

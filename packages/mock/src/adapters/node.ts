@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { type CreateMockServiceParameters, createMockService } from "../createMockService.ts";
 import type { MockService } from "../mockService.ts";
-import { BODY_MAX_BYTES } from "../readJsonBody.ts";
+import { createNodeDeliver } from "../node/createNodeDeliver.ts";
+import { resolveByDns } from "../node/resolveByDns.ts";
+import { BODY_MAX_BYTES, CONTROL_BODY_MAX_BYTES } from "../readBody.ts";
+import { bytesOf } from "../respond.ts";
 
 export const MOCK_PORT_DEFAULT = 4010;
 
@@ -24,21 +27,28 @@ export interface MockServer {
 /** Starts an emulated service on 127.0.0.1. Rejects with the error of `node:http` where the port cannot be had. */
 export async function startMockServer(parameters: StartMockServerParameters = {}): Promise<MockServer> {
   const { port = MOCK_PORT_DEFAULT } = parameters;
-  const service = parameters.service ?? createMockService(parameters);
+  const service = parameters.service ?? createMockService(withNetwork(parameters));
   const server = createServer((incoming, outgoing) => void answer({ service, incoming, outgoing }));
   const origin = await listen(server, port);
   return {
     url: `${origin}/v1`,
     service,
     close() {
-      // The clock of a service that came from outside can serve others still.
-      if (!parameters.service) service.clock.stop();
+      // A service that came from outside can serve others still.
+      if (!parameters.service) service.close();
       return new Promise((resolve) => {
         server.close(() => resolve());
         server.closeAllConnections();
       });
     },
   };
+}
+
+/** Webhooks leave over the network, where receivers go by the real time whatever the emulator's clock says. */
+function withNetwork(parameters: CreateMockServiceParameters): CreateMockServiceParameters {
+  const { deliverToLocal: allowLocal, resolveHost = resolveByDns, receiverNow = Date.now } = parameters;
+  const { deliver = createNodeDeliver({ allowLocal, resolveHost }) } = parameters;
+  return { ...parameters, deliver, resolveHost, receiverNow };
 }
 
 function listen(server: Server, port: number): Promise<string> {
@@ -60,22 +70,32 @@ interface AnswerParameters {
 
 async function answer({ service, incoming, outgoing }: AnswerParameters): Promise<void> {
   try {
-    const closed = new AbortController();
-    outgoing.once("close", () => closed.abort());
-    const request = await readRequest(incoming, closed.signal);
+    const request = await readRequest(incoming, mayWait(service) ? signalClose(outgoing) : undefined);
     if (!request) {
       outgoing.writeHead(400, { connection: "close" }).end();
       return;
     }
-    await writeResponse(outgoing, await service.fetch(request));
+    const { remoteAddress } = incoming.socket;
+    await writeResponse(outgoing, await service.fetch(request, undefined, { remoteAddress }));
   } catch {
     // A fault that breaks the connection, or a caller that went away: there is nobody to answer.
     outgoing.destroy();
   }
 }
 
+/** A signal costs as much as an answer, and only faults take so long that a caller could go away meanwhile. */
+function mayWait({ faults }: MockService): boolean {
+  return faults.list().length > 0;
+}
+
+function signalClose(outgoing: ServerResponse): AbortSignal {
+  const closed = new AbortController();
+  outgoing.once("close", () => closed.abort());
+  return closed.signal;
+}
+
 /** The request as `fetch` knows it; `undefined` where it knows no such thing. */
-async function readRequest(incoming: IncomingMessage, signal: AbortSignal): Promise<Request | undefined> {
+async function readRequest(incoming: IncomingMessage, signal: AbortSignal | undefined): Promise<Request | undefined> {
   const { method = "GET", rawHeaders, url = "/" } = incoming;
   const body = method === "GET" || method === "HEAD" ? null : await readBody(incoming);
   try {
@@ -83,7 +103,7 @@ async function readRequest(incoming: IncomingMessage, signal: AbortSignal): Prom
     for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
       headers.append(rawHeaders[index] ?? "", rawHeaders[index + 1] ?? "");
     }
-    return new Request(`http://127.0.0.1${url}`, { method, headers, body, signal });
+    return new Request(`http://127.0.0.1${url}`, { method, headers, body, signal: signal ?? null });
   } catch {
     return undefined;
   }
@@ -92,10 +112,11 @@ async function readRequest(incoming: IncomingMessage, signal: AbortSignal): Prom
 /** Reads little more than the service would, so that an endless body ends. */
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
   const stream: AsyncIterable<Uint8Array> = incoming;
+  const maximum = incoming.url?.startsWith("/_mock/") ? CONTROL_BODY_MAX_BYTES : BODY_MAX_BYTES;
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of stream) {
-    if (length > BODY_MAX_BYTES) continue;
+    if (length > maximum) continue;
     chunks.push(chunk);
     length += chunk.length;
   }
@@ -104,6 +125,11 @@ async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuff
 
 async function writeResponse(outgoing: ServerResponse, response: Response): Promise<void> {
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  const bytes = bytesOf(response);
+  if (bytes) {
+    outgoing.end(bytes);
+    return;
+  }
   if (response.body) {
     for await (const chunk of response.body) {
       if (!outgoing.write(chunk)) await drained(outgoing);

@@ -1,6 +1,14 @@
 export { type Clock, type CreateClockParameters, createClock, createVirtualClock } from "../clock.ts";
 export { type CreateMockServiceParameters, createMockService } from "../createMockService.ts";
 export type { Fault, Faults } from "../faults.ts";
-export type { MockService, MockState } from "../mockService.ts";
-export { isScenarioName, type Scenario, type ScenarioName, scenarios } from "../scenarios/scenarios.ts";
-export type { MockKeys } from "../seed/keys.ts";
+export type { EmitEventParameters, MockService, RequestOrigin } from "../mockService.ts";
+export type { MockState } from "../mockState.ts";
+export type { SavedState } from "../savedState.ts";
+export { isScenarioName, isScenarioSelection, type ScenarioSelection } from "../scenarios/readScenario.ts";
+export type { Scenario, SeedParameters } from "../scenarios/scenario.ts";
+export { type ScenarioName, scenarios } from "../scenarios/scenarios.ts";
+export type { ApiKeyParameters, MockKeys } from "../seed/keys.ts";
+export type { Deliver, DeliveryFailure, DeliveryOutcome, DeliveryRequest } from "../webhooks/deliver.ts";
+export { type DeliverToParameters, type DeliveryHandler, deliverTo } from "../webhooks/deliverTo.ts";
+export type { EventData } from "../webhooks/eventData.ts";
+export type { ResolveHost } from "../webhooks/resolveDeliverable.ts";

@@ -1,31 +1,52 @@
-import type { Database } from "../database.ts";
+import type { Conditions } from "../conditions.ts";
+import type { ApiKey, Database } from "../database.ts";
+import { createExchangeTables } from "../exchange/tables.ts";
 import type { Random } from "../random.ts";
-import type { Scenario } from "../scenarios/scenarios.ts";
+import type { Scenario } from "../scenarios/scenario.ts";
+import { createWalletTables } from "../wallet/tables.ts";
+import { createWebhookTables } from "../webhooks/tables.ts";
 import { createAccount } from "./account.ts";
-import { keyScopes, type MockKeys } from "./keys.ts";
+import { seedNeighbour } from "./neighbour.ts";
+import { seedPartner } from "./partner.ts";
 
 /** The account that the keys belong to. */
-const ACCOUNT_ID = "7d1f0c52-5a0e-4c57-9a44-0f6f3f1f2a10";
+export const ACCOUNT_ID = "7d1f0c52-5a0e-4c57-9a44-0f6f3f1f2a10";
+
+/** Another partner's. */
+export const OTHER_ACCOUNT_ID = "c2a9e6b4-0d3f-4b8e-8f57-61b0d9a7e3c5";
 
 export interface CreateDatabaseParameters {
-  readonly keys: MockKeys;
+  readonly keys: ReadonlyMap<string, ApiKey>;
+  readonly conditions: Conditions;
   readonly scenario: Scenario;
   readonly random: Random;
   /** Milliseconds since the epoch. */
   readonly now: number;
 }
 
-/** Fills a database with what a scenario starts from. */
-export function createDatabase({ keys, scenario, random, now }: CreateDatabaseParameters): Database {
-  const account = createAccount({ id: ACCOUNT_ID, random, now });
-  scenario.apply?.(account, now);
-  const scopesOf = (name: keyof MockKeys) => ({ accountId: account.id, scopes: keyScopes[name] });
+/** Makes a database without a record in it. */
+export function createEmptyDatabase(conditions: Conditions): Database {
   return {
-    accounts: new Map([[account.id, account]]),
-    keys: new Map([
-      [keys.default, scopesOf("default")],
-      [keys.webhooks, scopesOf("webhooks")],
-      [keys.withdrawals, scopesOf("withdrawals")],
-    ]),
+    conditions: { ...conditions },
+    accounts: new Map(),
+    keys: new Map(),
+    jobs: new Map(),
+    ...createExchangeTables(),
+    ...createWalletTables(),
+    ...createWebhookTables(),
   };
+}
+
+/** Fills a database with what a scenario starts from. */
+export function createDatabase(parameters: CreateDatabaseParameters): Database {
+  const { keys, conditions, scenario, random, now } = parameters;
+  const { start = seedPartner, seed } = scenario;
+  const db = createEmptyDatabase(conditions);
+  const account = createAccount(ACCOUNT_ID);
+  db.accounts.set(account.id, account);
+  for (const [text, key] of keys) db.keys.set(text, key);
+  start({ db, account, accountId: account.id, random, now });
+  seed?.({ db, account, accountId: account.id, random, now });
+  seedNeighbour({ db, id: OTHER_ACCOUNT_ID, random, now });
+  return db;
 }

@@ -1,5 +1,6 @@
 import { allScopes, defaultScopes, type Scope } from "@partner-kit/contract";
 import { createWithdrawalSigningKey } from "@partner-kit/contract/signing";
+import type { Conditions } from "../conditions.ts";
 import type { Random } from "../random.ts";
 
 /** The keys of the emulated account, each with other scopes. */
@@ -12,15 +13,30 @@ export interface MockKeys {
   readonly withdrawals: string;
 }
 
+/** A key to have beside those. */
+export interface ApiKeyParameters {
+  /** The key itself. */
+  readonly key: string;
+  /** Default: the default set. */
+  readonly scopes?: readonly Scope[] | undefined;
+  /** Addresses and CIDR ranges it can be used from. Default: any. */
+  readonly allowlist?: readonly string[] | undefined;
+  /** `other` is another partner's account, with records of its own. Default `own`. */
+  readonly account?: "own" | "other" | undefined;
+  /** Ed25519 private key whose signatures it takes. Default: the service's `signingKey` where `wallets:withdraw` is among the scopes. */
+  readonly signingKey?: string | undefined;
+}
+
 export const keyScopes: Readonly<Record<keyof MockKeys, readonly Scope[]>> = {
   default: defaultScopes,
   webhooks: [...defaultScopes, "webhooks:view", "webhooks:manage"],
   withdrawals: allScopes,
 };
 
-/** Makes up the keys. They open nothing but this emulator. */
-export function createKeys(random: Random): MockKeys {
-  const create = (name: string): string => `mock-key-${name}-${toHex(random.bytes(12))}`;
+/** Makes up the keys. They open nothing but this emulator; those of one environment are unknown in the other. */
+export function createKeys(random: Random, environment: Conditions["environment"]): MockKeys {
+  const prefix = environment === "production" ? "mock-live-key" : "mock-key";
+  const create = (name: string): string => `${prefix}-${name}-${toHex(random.bytes(12))}`;
   return { default: create("default"), webhooks: create("webhooks"), withdrawals: create("withdrawals") };
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ErrorKind, errorKind, kindOfCode } from "../errors/errorKind.ts";
-import { useClock } from "../provider/useClock.ts";
+import { useClock } from "../locale/useClock.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { LiveState } from "./LiveConnection.ts";
 import { useLive } from "./useLive.ts";

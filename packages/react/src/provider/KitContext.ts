@@ -4,8 +4,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import type { LiveConnection } from "../live/LiveConnection.ts";
 import type { Kit } from "../query/kit.ts";
-import type { Text } from "../text/text.ts";
-import type { Clock } from "./createClock.ts";
 import type { ReportError } from "./ReportError.ts";
 
 /** What the provider hands down. */
@@ -13,10 +11,6 @@ export interface KitContextValue {
   readonly kit: Kit;
   readonly queryClient: QueryClient;
   readonly live: LiveConnection;
-  readonly clock: Clock;
-  /** BCP 47. */
-  readonly locale: string;
-  readonly text: Text;
   readonly reportError: ReportError;
 }
 

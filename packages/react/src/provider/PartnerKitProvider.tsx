@@ -3,11 +3,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { createKitLive } from "../live/createKitLive.ts";
+import { createClock } from "../locale/createClock.ts";
+import { LocaleContext, type LocaleContextValue } from "../locale/LocaleContext.ts";
 import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
 import { en } from "../text/en.ts";
 import { mergeText } from "../text/mergeText.ts";
 import type { TextOverrides } from "../text/text.ts";
-import { createClock } from "./createClock.ts";
 import { KitContext, type KitContextValue } from "./KitContext.ts";
 import type { ReportError } from "./ReportError.ts";
 import { useLatest } from "./useLatest.ts";
@@ -80,10 +81,15 @@ function Connected(props: ConnectedProps): ReactElement {
 
   const text = useMemo(() => mergeText(en, overrides), [overrides]);
   const value = useMemo<KitContextValue>(
-    () => ({ kit, queryClient, live, clock, locale, text, reportError }),
-    [kit, queryClient, live, clock, locale, text, reportError],
+    () => ({ kit, queryClient, live, reportError }),
+    [kit, queryClient, live, reportError],
   );
-  return <KitContext.Provider value={value}>{children}</KitContext.Provider>;
+  const localeValue = useMemo<LocaleContextValue>(() => ({ locale, text, clock }), [locale, text, clock]);
+  return (
+    <LocaleContext.Provider value={localeValue}>
+      <KitContext.Provider value={value}>{children}</KitContext.Provider>
+    </LocaleContext.Provider>
+  );
 }
 
 function createLazily<TValue>(create: () => TValue): () => () => TValue {

@@ -1,6 +1,7 @@
 "use client";
 
 import type { QueryClient } from "@tanstack/react-query";
+import { useLocale } from "../locale/LocaleContext.ts";
 import type { Kit } from "../query/kit.ts";
 import { useKitContext } from "./KitContext.ts";
 
@@ -15,6 +16,7 @@ export interface UsePartnerKitReturnType {
 
 /** The kit of the nearest provider. Throws where there is none. */
 export function usePartnerKit(): UsePartnerKitReturnType {
-  const { kit, queryClient, locale } = useKitContext();
+  const { kit, queryClient } = useKitContext();
+  const { locale } = useLocale();
   return { kit, queryClient, locale };
 }

@@ -6,7 +6,7 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
-import { useText } from "../../provider/useText.ts";
+import { useText } from "../../locale/useText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { useText } from "../../provider/useText.ts";
+import { useText } from "../../locale/useText.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { Fact } from "./Fact.tsx";
 

@@ -2,7 +2,7 @@
 
 import type { Credit } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { useText } from "../../provider/useText.ts";
+import { useText } from "../../locale/useText.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Money } from "../../ui/Money/Money.tsx";

@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { currencyName } from "../../format/currencyName.ts";
-import { useKitContext } from "../../provider/KitContext.ts";
-import { useText } from "../../provider/useText.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
 import { Money } from "../../ui/Money/Money.tsx";
 import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts";
 import { Fact } from "./Fact.tsx";
@@ -15,7 +15,7 @@ export interface CurrencyCardProps {
 
 /** One currency: what can be spent first and large, the rest below. */
 export function CurrencyCard({ balance, isHidden }: CurrencyCardProps): ReactElement {
-  const { locale, text } = useKitContext();
+  const { locale, text } = useLocale();
   const { balanceOverview: words } = text;
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
   const money = (value: string) => <Money value={value} currency={currency} isCodeHidden isHidden={isHidden} />;

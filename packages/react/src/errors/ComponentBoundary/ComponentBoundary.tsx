@@ -1,6 +1,7 @@
 "use client";
 
 import { Component, type ReactElement, type ReactNode } from "react";
+import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
 import type { ReportError } from "../../provider/ReportError.ts";
 import type { Text } from "../../text/text.ts";
@@ -15,7 +16,8 @@ export interface ComponentBoundaryProps {
 
 /** Keeps a component's own failure to itself: the host's page stays, and so does the rest of the kit. */
 export function ComponentBoundary({ component, children }: ComponentBoundaryProps): ReactElement {
-  const { reportError, text } = useKitContext();
+  const { reportError } = useKitContext();
+  const text = useText();
   return (
     <Boundary component={component} reportError={reportError} text={text}>
       {children}

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { useText } from "../../provider/useText.ts";
+import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { useText } from "../../provider/useText.ts";
+import { useText } from "../../locale/useText.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import type { Freshness } from "../useFreshness.ts";
 

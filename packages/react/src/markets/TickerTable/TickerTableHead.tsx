@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { useText } from "../../provider/useText.ts";
+import { useText } from "../../locale/useText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { type SortDirection, tickerColumns } from "../TickerTableView.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";

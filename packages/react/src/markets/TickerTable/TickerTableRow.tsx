@@ -2,7 +2,7 @@
 
 import { memo, type ReactElement } from "react";
 import { formatPercent } from "../../format/formatPercent.ts";
-import { useKitContext } from "../../provider/KitContext.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { Figure } from "../../ui/Figure/Figure.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { TickerRow } from "../tickerRows.ts";
@@ -14,7 +14,7 @@ export interface TickerTableRowProps {
 
 /** One market. Rendered again only when its own entry changed. */
 export const TickerTableRow = memo(function TickerTableRow({ row }: TickerTableRowProps): ReactElement {
-  const { locale, text } = useKitContext();
+  const { locale, text } = useLocale();
   const { ticker, base, quote, priceDigits, direction } = row;
   const tick = useChangeTick(ticker.last);
   const words = text.tickerTable;

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
-import { useKitContext } from "../../provider/KitContext.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -13,7 +13,7 @@ export type TickerTableToolbarProps = Pick<UseTickerTableReturnType, "state" | "
 
 /** The search, how many markets it found, and how current they are. What is typed before they came is kept. */
 export function TickerTableToolbar({ state, getSearchProps }: TickerTableToolbarProps): ReactElement {
-  const { locale, text } = useKitContext();
+  const { locale, text } = useLocale();
   const { tickerTable: words } = text;
   const isReady = state.status === "ready";
   return (

@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { formatAge } from "../../format/formatAge.ts";
-import { useKitContext } from "../../provider/KitContext.ts";
-import { useClock } from "../../provider/useClock.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useClock } from "../../locale/useClock.ts";
 import { fillText } from "../../text/fillText.ts";
 
 export interface AgeProps {
@@ -17,7 +17,7 @@ export interface AgeProps {
 
 /** How long ago something was. Renders again only when the words change. */
 export function Age({ since, clock, text }: AgeProps): ReactElement {
-  const { locale } = useKitContext();
+  const { locale } = useLocale();
   const age = useClock((now) => formatAge({ age: (clock === "page" ? Date.now() : now) - since, locale }));
   // A server knows no age. The line is kept open, so that nothing moves when it comes.
   return (

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
-import { useKitContext } from "../../provider/KitContext.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
 
 export interface FigureProps {
   /** A decimal string; anything else is shown as it is. */
@@ -15,6 +15,6 @@ export interface FigureProps {
 
 /** A figure in the page's locale, digit for digit. */
 export function Figure({ value, digits, sign }: FigureProps): ReactElement {
-  const { locale } = useKitContext();
+  const { locale } = useLocale();
   return <span className="pk-Figure">{formatDecimal({ value, locale, minimumFractionDigits: digits, sign })}</span>;
 }

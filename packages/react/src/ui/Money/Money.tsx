@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
-import { useKitContext } from "../../provider/KitContext.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface MoneyProps {
@@ -20,7 +20,7 @@ export interface MoneyProps {
 /** An amount of money: the figure first, its currency smaller beside it. */
 export function Money(props: MoneyProps): ReactElement {
   const { value, currency, size = "medium", isCodeHidden = false, isHidden = false } = props;
-  const { locale, text } = useKitContext();
+  const { locale, text } = useLocale();
   const { figure, code } = formatMoney({ value, currency, locale });
   return (
     <span className="pk-Money" data-size={size}>

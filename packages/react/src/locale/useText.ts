@@ -1,9 +1,9 @@
 "use client";
 
 import type { Text } from "../text/text.ts";
-import { useKitContext } from "./KitContext.ts";
+import { useLocale } from "./LocaleContext.ts";
 
 /** The words of the kit: the catalogue with the host's own words on top. */
 export function useText(): Text {
-  return useKitContext().text;
+  return useLocale().text;
 }

@@ -1,0 +1,70 @@
+import { QUOTE_LIFETIME_MS } from "../src/handlers/quotes.ts";
+import { CLEARANCE_MS } from "../src/handlers/travelRule.ts";
+import { WITHDRAWAL_QUOTE_LIFETIME_MS } from "../src/handlers/withdrawals.ts";
+import { VERIFICATION_LIFETIME_MS } from "../src/wallet/bankVerification.ts";
+import { TRAVEL_RULE_DEADLINE_MS } from "../src/wallet/startDeposit.ts";
+import { WITHDRAWAL_MS } from "../src/wallet/startWithdrawal.ts";
+
+const minutes = (milliseconds: number): string => `${milliseconds / 60_000} minutes`;
+const seconds = (milliseconds: number): string => `${milliseconds / 1000} seconds`;
+const days = (milliseconds: number): string => `${milliseconds / 86_400_000} days`;
+
+/** What the emulator does where the service document says nothing, by area, each in a sentence. */
+export const choices: Readonly<Record<string, readonly string[]>> = {
+  Requests: [
+    "A wrong method on a known path is like an unknown path: 404 `NOT_FOUND`.",
+    "A body that is not announced as `application/json`, or is longer than 64 KiB: 400 `VALIDATION_FAILED`. So are unknown fields and query parameters.",
+    "Checks come in this order: production, key, allowlist, scope, rate limit, signature and nonce, input.",
+    "No rate limit holds unless one is set; where it does, each key has a bucket that fills evenly, and callers without a key are told apart by address. `Retry-After` is in whole seconds.",
+    "Where an adapter cannot tell a caller's address (in process, MSW), it is 127.0.0.1.",
+    "Keys of one environment are unknown in the other: 401 `UNAUTHORIZED`.",
+  ],
+  Balances: [
+    "A stablecoin (USDT, USDC) is credited and debited as dollars, one for one. Balances are exact to six places; amounts are written with two, or more where there are more.",
+    "A held deposit is in no balance until it is cleared.",
+    "`rail_equivalents` is null for NGN and empty for USD. Credit is in NGN; `outstanding` and `credit_used` are the same.",
+    "`withdrawable` is what is available, less the outstanding credit for NGN, and nothing while credit is overdue. Withdrawals are refused beyond it.",
+    "`credit.status` is `active`, `overdue` or, without a credit line, `inactive`.",
+  ],
+  "Bank accounts and recipients": [
+    "An account number has ten digits, and one name at each bank, always the same. An unknown bank or account: 400 `VALIDATION_FAILED`.",
+    `Changing a recipient's bank code or account number needs that very pair verified within the last ${minutes(VERIFICATION_LIFETIME_MS)}, else 400 \`VALIDATION_FAILED\`. Creating a recipient does not. Account and bank name follow the change unless they are sent.`,
+    "Fields of the other recipient type are refused, empty required ones too. A chain must carry the currency, an address must look like one of its chain (checksums are not worked out), a country must be in ISO 3166-1.",
+    "A PATCH that changes nothing is accepted and leaves `updated_at` alone.",
+    "Recipients and transactions are listed newest first.",
+    "In production KYB is asked for by account verification and by updates of fiat recipients: 403 `FORBIDDEN`.",
+  ],
+  "Deposits and the Travel Rule": [
+    "Simulated deposits are there at once. They go up to a million million; naira and dollars have two places at most, stablecoins six.",
+    `A held deposit has status \`action_required\`. Answered, it is \`pending\` and asks for nothing more; ${seconds(CLEARANCE_MS)} later it is cleared. Unanswered for ${days(TRAVEL_RULE_DEADLINE_MS)}, it goes back: status \`failed\`, answering is a 409, reading a 404.`,
+    "`purpose` is asked for as not required, accepted in the body, and not kept. Any country text is accepted.",
+    "A transaction that was never held has no Travel Rule case: 404.",
+  ],
+  "Quotes and orders": [
+    `A quote is valid for ${seconds(QUOTE_LIFETIME_MS)} and has the best price of its side, whatever the amount.`,
+    "Assets other than naira, dollars and stablecoins change hands outside of the balances: buying BTC with USD only takes dollars.",
+    "An order that cannot be paid is created and `rejected`. Others fill in up to three steps, 0.8 seconds after acceptance and 1.2 seconds apart, to a five-hundredth of the pair's daily volume; the rest is cancelled.",
+    "An order of which anything was cancelled ends as `cancelled`, whatever was filled. `status` of an accepted quote is always `accepted`.",
+    "`exchange.filled` comes with each fill. Nothing leads to `exchange.replaced` but `POST /_mock/events`.",
+    "An unknown `pair_id` gets an empty list of tickers, and no quote (400).",
+    "The 24-hour window moves on in stretches of ten minutes; `last`, `high` and `low` agree at every second.",
+  ],
+  Withdrawals: [
+    `A withdrawal quote is valid for ${minutes(WITHDRAWAL_QUOTE_LIFETIME_MS)}; expired or used with another idempotency key it is a 409. The fee is 50 NGN, or one dollar or stablecoin.`,
+    `A withdrawal is settled after ${seconds(WITHDRAWAL_MS.fiat)} to a bank, ${seconds(WITHDRAWAL_MS.crypto)} on a chain. Too little money: 400; blocked by overdue credit: 403.`,
+    "An idempotency key belongs to the account, across all operations that take one. A refused request leaves it unused, and the amounts `1` and `1.0` are one intent.",
+    "A nonce is used up once the signature was found right, and remembered for ten minutes.",
+    "A key without a signing secret cannot sign: 401.",
+  ],
+  Webhooks: [
+    "A fourth enabled endpoint: 409 `CONFLICT`. Disabled ones are not counted. An endpoint that is not enabled is `disabled`.",
+    "A URL that breaks the rules: 422 `WEBHOOK_URL_REJECTED`, with the reason in the message.",
+    "Subscribing without the scope that a topic needs: 403 `MISSING_SCOPE`.",
+    "Jitter is up to a tenth to either side. `Retry-After` puts a retry off to that time where it is later, and never hastens it.",
+    "A host that does not resolve, or no longer to public addresses alone, counts as unreachable and is tried again.",
+    "Retries go to the URL, and are signed with the secrets, that the endpoint has by then. One under way when the endpoint is disabled or deleted counts where it succeeds, and is cancelled where it fails.",
+    "A delivery's `status` is `pending`, `succeeded`, `failed` (the answer is final), `exhausted` (no retries left) or `cancelled`; `last_error` is `timeout` or `unreachable`. The history is two seconds behind. Events without a subscriber are in it, deleted endpoints' deliveries too.",
+    "`data` of an event is the transaction, its `id` told as `transaction_id`, or the order.",
+    'What comes back from deleting an endpoint: `{ "id", "deleted": true }`; from deleting a recipient: `{}`.',
+  ],
+};

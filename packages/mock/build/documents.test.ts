@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { writeDifferences, writeReadme } from "./documents.ts";
+
+const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
+
+test("default: DIFFERENCES.md says what the code does (else: pnpm documents)", () => {
+  expect(read("../DIFFERENCES.md")).toBe(writeDifferences());
+});
+
+test("default: README.md has the sentinels and scenarios of the code (else: pnpm documents)", () => {
+  const readme = read("../README.md");
+  expect(readme).toBe(writeReadme(readme));
+  expect(() => writeReadme("nothing")).toThrow("place of its sentinels");
+});
+
+test("behaviour: what README.md shows of a test with MSW is what its test does", () => {
+  const [, snippet = ""] = /## In a test, with MSW[^`]*```ts\n([^`]*)```/.exec(read("../README.md")) ?? [];
+  const source = read("../src/adapters/partnerApp.test.ts");
+  const lines = snippet.split("\n").filter((line) => line !== "");
+  expect(lines.length).toBeGreaterThan(3);
+  for (const line of lines) expect(source.split("\n").map((own) => own.trim())).toContain(line.trim());
+});

@@ -1,0 +1,84 @@
+import { allOperations, type Operation, type Scope, scopes } from "@partner-kit/contract";
+import { describe, expect, test } from "vitest";
+import { createTestService, readAnswer } from "./test/createTestService.ts";
+
+const keyed = allOperations.filter(({ auth }) => auth !== "public");
+const id = "7d1f0c52-5a0e-4c57-9a44-0f6f3f1f2a10";
+
+function request({ method, path }: Operation, headers: Record<string, string>): Request {
+  return new Request(`http://service.test/v1${path.replace(/\{\w+\}/g, id)}`, { method, headers });
+}
+
+describe.each(keyed.map((operation) => [operation.name, operation] as const))("%s", (_, operation: Operation) => {
+  const needed = operation.scope === "unknown" ? operation.grant : operation.scope;
+  const others = Object.keys(scopes).filter((scope) => scope !== needed) as Scope[];
+  const isWebhook = operation.resource.startsWith("webhook");
+
+  test("behaviour: without a key, and with an unknown one", async () => {
+    const { service } = createTestService();
+    for (const headers of [{}, { "x-api-key": "" }, { "x-api-key": "unknown" }]) {
+      const answer = await readAnswer(await service.fetch(request(operation, headers)));
+      expect(answer).toMatchObject({ status: 401, error: { code: "UNAUTHORIZED" } });
+    }
+  });
+
+  test("behaviour: every scope but the one it needs is not enough", async () => {
+    const { service } = createTestService({ apiKeys: [{ key: "others", scopes: others }] });
+    const answer = await readAnswer(await service.fetch(request(operation, { "x-api-key": "others" })));
+    expect(answer).toMatchObject({
+      status: 403,
+      error: isWebhook
+        ? { code: "MISSING_SCOPE", message: "missing_scope" }
+        : { code: "FORBIDDEN", message: "request is not allowed" },
+    });
+  });
+
+  test("behaviour: the scope it needs is enough, as far as the account may do it", async () => {
+    const apiKeys = [{ key: "one", scopes: needed === null ? [] : [needed] }];
+    const { service } = createTestService({ apiKeys });
+    const answer = await readAnswer(await service.fetch(request(operation, { "x-api-key": "one" })));
+    expect(answer.status).not.toBe(403);
+    const limited = createTestService({ apiKeys, scenario: "limited-scopes" });
+    const isLook = needed === "trades:view" || needed === "wallets:view";
+    const less = await readAnswer(await limited.service.fetch(request(operation, { "x-api-key": "one" })));
+    expect(less.status === 403).toBe(!isLook);
+  });
+});
+
+test("parameters: apiKeys, without more", async () => {
+  const { service } = createTestService({ apiKeys: [{ key: "mine" }] });
+  const path = "http://service.test/v1/partner";
+  const headers = { "x-api-key": "mine" };
+  expect((await service.fetch(`${path}/wallets/balances/overview`, { headers })).status).toBe(200);
+  expect((await service.fetch(`${path}/webhooks`, { headers })).status).toBe(403);
+});
+
+test("parameters: apiKeys, allowlist", async () => {
+  const { service } = createTestService({ apiKeys: [{ key: "listed", allowlist: ["203.0.113.0/24", "2001:db8::1"] }] });
+  const from = async (remoteAddress: string | undefined) => {
+    const headers = { "x-api-key": "listed" };
+    const url = "http://service.test/v1/partner/wallets/transactions";
+    return readAnswer(await service.fetch(url, { headers }, { remoteAddress }));
+  };
+  for (const address of ["203.0.113.9", "::ffff:203.0.113.9", "2001:db8::1"]) {
+    expect((await from(address)).status).toBe(200);
+  }
+  for (const address of ["203.0.112.9", "2001:db8::2", undefined]) {
+    expect(await from(address)).toMatchObject({ status: 403, error: { code: "FORBIDDEN" } });
+  }
+  const apiKeys = [{ key: "listed", allowlist: ["somewhere"] }];
+  expect(() => createTestService({ apiKeys })).toThrow("neither an address nor a CIDR range");
+});
+
+test("behaviour: keys of one environment are unknown in the other", async () => {
+  const [staging, production] = [createTestService(), createTestService({ scenario: "production" })];
+  const url = "http://service.test/v1/partner/wallets/transactions";
+  for (const [one, other] of [
+    [staging, production],
+    [production, staging],
+  ] as const) {
+    const headers = { "x-api-key": one.service.keys.default };
+    expect((await one.service.fetch(url, { headers })).status).toBe(200);
+    expect((await other.service.fetch(url, { headers })).status).toBe(401);
+  }
+});

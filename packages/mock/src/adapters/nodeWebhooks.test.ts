@@ -1,0 +1,205 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhookDeliveries,
+  replaceWebhook,
+  rotateWebhookSecret,
+} from "@partner-kit/contract";
+import { createClient } from "@partner-kit/contract/client";
+import { verifyWebhook } from "@partner-kit/contract/webhook";
+import { Webhook } from "standardwebhooks";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createVirtualClock } from "../clock.ts";
+import { createNodeDeliver } from "../node/createNodeDeliver.ts";
+import { webhookInput } from "../test/createWebhookService.ts";
+import { type ListeningReceiver, listenForWebhooks } from "../test/listenForWebhooks.ts";
+import { type MockServer, type StartMockServerParameters, startMockServer } from "./node.ts";
+
+const notGenuine = { name: "WebhookVerificationError", reason: "signature_mismatch" };
+
+let receiver: ListeningReceiver;
+let server: MockServer | undefined;
+
+beforeEach(async () => {
+  receiver = await listenForWebhooks();
+});
+
+afterEach(async () => {
+  await server?.close();
+  await receiver.close();
+  server = undefined;
+});
+
+async function start(parameters: StartMockServerParameters = {}) {
+  const clock = createVirtualClock();
+  server = await startMockServer({ port: 0, clock, scenario: "empty", deliverToLocal: true, ...parameters });
+  const { url: baseUrl, service } = server;
+  const client = createClient({ baseUrl, headers: { "x-api-key": service.keys.webhooks } });
+  const command = (path: string, body: unknown) =>
+    fetch(baseUrl.replace("/v1", `/_mock${path}`), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  return {
+    service,
+    client,
+    create: () => client.call(createWebhook, { ...webhookInput, url: receiver.url }),
+    emit: async (): Promise<unknown> => (await command("/events", { type: "deposit.success" })).json(),
+    advance: (milliseconds: number) => command("/clock", { advance_ms: milliseconds }),
+    async history() {
+      await service.clock.advance(5000);
+      return (await client.call(listWebhookDeliveries, {})).deliveries;
+    },
+  };
+}
+
+test("default: an event made over HTTP arrives signed for the receiver's time, whatever the emulator's clock says", async () => {
+  const { create, emit, advance } = await start();
+  const { secret } = await create();
+  const made = await emit();
+  await advance(1000);
+  expect(receiver.received).toHaveLength(1);
+  const [delivery = expect.fail("nothing arrived")] = receiver.received;
+  const { headers, body, text } = delivery;
+  const event = await verifyWebhook({ headers, body, secrets: [secret] });
+  expect(made).toEqual({ status: "success", data: { event_id: event.id } });
+  expect(event).toMatchObject({ type: "deposit.success", occurred_at: "2026-01-05T09:00:00.000Z" });
+  const signed = {
+    "webhook-id": String(headers["webhook-id"]),
+    "webhook-timestamp": String(headers["webhook-timestamp"]),
+    "webhook-signature": String(headers["webhook-signature"]),
+  };
+  expect(new Webhook(secret).verify(text, signed)).toEqual(event);
+  expect(headers).toMatchObject({
+    "content-type": "application/json",
+    "user-agent": "Service-Webhooks/1.0",
+    "x-service-event-type": "deposit.success",
+    "x-service-delivery-attempt": "1",
+  });
+});
+
+test("behaviour: without deliverToLocal neither http nor this machine is delivered to", async () => {
+  const { create, client } = await start({ deliverToLocal: false });
+  await expect(create()).rejects.toMatchObject({ status: 422, code: "WEBHOOK_URL_REJECTED" });
+  for (const url of ["https://127.0.0.1:8443/", "https://localhost:8443/", "https://[::1]/", "https://0x7f.1/"]) {
+    const input = { ...webhookInput, url };
+    await expect(client.call(createWebhook, input)).rejects.toMatchObject({ status: 422 });
+  }
+});
+
+test("behaviour: an address that was public when it was checked is checked again", async () => {
+  const leadsTo = ["8.8.8.8"];
+  const { client, emit, advance, history } = await start({ deliverToLocal: false, resolveHost: async () => leadsTo });
+  const { port } = new URL(receiver.url);
+  await client.call(createWebhook, { ...webhookInput, url: `https://hooks.partner.test:${port}/` });
+  leadsTo[0] = "127.0.0.1";
+  await emit();
+  await advance(1000);
+  expect(receiver.received).toEqual([]);
+  expect(await history()).toMatchObject([{ status: "pending", attempt_count: 1, last_error: "unreachable" }]);
+});
+
+describe("behaviour: answers", () => {
+  test.each([
+    ["503", 2, (outgoing) => outgoing.writeHead(503).end()],
+    ["408", 2, (outgoing) => outgoing.writeHead(408).end()],
+    ["409", 2, (outgoing) => outgoing.writeHead(409).end()],
+    ["425", 2, (outgoing) => outgoing.writeHead(425).end()],
+    ["429", 2, (outgoing) => outgoing.writeHead(429).end()],
+    ["a reset", 2, (outgoing) => outgoing.socket?.resetAndDestroy()],
+    ["nothing in time", 2, () => undefined],
+    ["200", 1, (outgoing) => outgoing.end("ok")],
+    ["404", 1, (outgoing) => outgoing.writeHead(404).end()],
+    ["a redirect", 1, (outgoing) => outgoing.writeHead(308, { location: receiver.url }).end()],
+  ] satisfies [string, number, ListeningReceiver["answers"][number]][])(
+    "%s: %i deliveries",
+    async (_, count, answer) => {
+      const { create, emit, advance } = await start({
+        deliver: createNodeDeliver({ allowLocal: true, timeoutMs: 80 }),
+      });
+      await create();
+      receiver.answers.push(answer);
+      await emit();
+      await advance(3_600_000);
+      expect(receiver.received.map(({ headers }) => headers["x-service-delivery-attempt"])).toEqual(
+        ["1", "2"].slice(0, count),
+      );
+      const deliveries = receiver.received.map(({ headers }) => headers["x-service-delivery-id"]);
+      expect(new Set(deliveries).size).toBe(1);
+    },
+  );
+
+  test.each([
+    ["seconds", () => "900"],
+    ["a date, by the receiver's clock", () => new Date(Date.now() + 900_000).toUTCString()],
+  ])("Retry-After in %s delays the retry", async (_, retryAfter) => {
+    const { create, emit, advance } = await start();
+    await create();
+    receiver.answers.push((outgoing) => outgoing.writeHead(503, { "retry-after": retryAfter() }).end());
+    await emit();
+    await advance(890_000);
+    expect(receiver.received).toHaveLength(1);
+    await advance(20_000);
+    expect(receiver.received).toHaveLength(2);
+  });
+});
+
+test.each(["disabled", "deleted"])("behaviour: nothing more comes once the endpoint is %s", async (state) => {
+  const { create, client, emit, advance, history } = await start();
+  const { webhook } = await create();
+  receiver.answers.push((outgoing) => outgoing.writeHead(500).end());
+  await emit();
+  await advance(1000);
+  const input = { ...webhookInput, webhook_id: webhook.id, url: receiver.url };
+  if (state === "deleted") {
+    await client.call(deleteWebhook, { webhook_id: webhook.id });
+  } else {
+    await client.call(replaceWebhook, { ...input, enabled: false });
+    await client.call(replaceWebhook, input);
+  }
+  await advance(3_600_000);
+  expect(receiver.received).toHaveLength(1);
+  expect(await history()).toMatchObject([{ status: "cancelled", attempt_count: 1, last_response_status: 500 }]);
+});
+
+test("behaviour: during a rotation the old secret and the new one both verify", async () => {
+  const { create, client, emit, advance } = await start();
+  const { webhook, secret: old } = await create();
+  const { secret: fresh } = await client.call(rotateWebhookSecret, { webhook_id: webhook.id });
+  await emit();
+  await advance(1000);
+  await advance(86_400_000);
+  await emit();
+  await advance(1000);
+  const [during = expect.fail("nothing arrived"), after = expect.fail("nothing arrived")] = receiver.received;
+  for (const secret of [old, fresh]) await verifyWebhook({ ...during, secrets: [secret] });
+  await verifyWebhook({ ...after, secrets: [fresh] });
+  await expect(verifyWebhook({ ...after, secrets: [old] })).rejects.toMatchObject(notGenuine);
+});
+
+test("behaviour: a duplicate arrives twice under one ID and attempt", async () => {
+  const { service, create, emit, advance } = await start();
+  await create();
+  service.faults.add({ operation: "deliverWebhook", duplicate: true });
+  await emit();
+  await advance(1000);
+  const [first, second, ...more] = receiver.received;
+  expect(more).toEqual([]);
+  expect(second?.text).toBe(first?.text);
+  for (const name of ["webhook-id", "x-service-delivery-id", "x-service-delivery-attempt"]) {
+    expect(second?.headers[name]).toBe(first?.headers[name]);
+  }
+});
+
+test("behaviour: a server that closes lets go of deliveries under way", async () => {
+  const { create, service } = await start();
+  await create();
+  const arrived = new Promise<void>((resolve) => receiver.answers.push(() => resolve()));
+  service.emit({ type: "deposit.success" });
+  const moved = service.clock.advance(1000);
+  await arrived;
+  await server?.close();
+  await moved;
+  expect(receiver.received).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+import type { Account } from "../database.ts";
+import type { HandlerContext } from "../handler.ts";
+import { ledger } from "../wallet/ledger.ts";
+import { orderEventData } from "../webhooks/eventData.ts";
+import { FIRST_FILL_MS } from "./fillOrder.ts";
+import { ordersByDigits, planFills } from "./planFills.ts";
+import type { StoredOrder, StoredQuote } from "./tables.ts";
+import { writeOrder } from "./writeOrder.ts";
+
+export interface StartOrderParameters {
+  readonly context: HandlerContext;
+  readonly account: Account;
+  readonly quote: StoredQuote;
+}
+
+/** Makes the order of an accepted quote: locks what it pays with, or rejects it where there is too little. */
+export function startOrder({ context, account, quote }: StartOrderParameters): StoredOrder {
+  const { db, clock, random, market, emit, later } = context;
+  const { trade } = quote;
+  const now = clock.now();
+  const { currency, amount } = trade.pay;
+  const isRefused = trade.amount.toString().replace(/0+$/, "") === ordersByDigits.rejected;
+  const isTaken = !isRefused && (currency === null || ledger.reserve({ account, currency, amount }));
+  const volume = market.read(trade.pairId, now)?.volume ?? "0";
+  const order: StoredOrder = {
+    id: random.uuid(),
+    quoteId: quote.id,
+    accountId: account.id,
+    trade,
+    status: isTaken ? "accepted" : "rejected",
+    filled: 0n,
+    cancelled: 0n,
+    steps: isTaken ? planFills({ trade, volume, random }) : [],
+    createdAt: now,
+    updatedAt: now,
+  };
+  db.orders.set(order.id, order);
+  emit({ type: isTaken ? "exchange.accepted" : "exchange.rejected", data: orderEventData(writeOrder(order)), account });
+  if (isTaken) later(FIRST_FILL_MS, { kind: "fillOrder", id: order.id });
+  return order;
+}

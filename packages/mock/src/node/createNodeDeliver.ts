@@ -1,0 +1,83 @@
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { isIPv6, type LookupFunction } from "node:net";
+import { WEBHOOK_RESPONSE_TIMEOUT_SECONDS } from "@partner-kit/contract";
+import type { Deliver, DeliveryOutcome, DeliveryRequest } from "../webhooks/deliver.ts";
+import { type ResolveHost, resolveDeliverable } from "../webhooks/resolveDeliverable.ts";
+import { resolveByDns } from "./resolveByDns.ts";
+
+export interface CreateNodeDeliverParameters {
+  /** Whether deliveries to this machine leave too. Default `false`. */
+  readonly allowLocal?: boolean | undefined;
+  /** Default: as this machine resolves names. */
+  readonly resolveHost?: ResolveHost | undefined;
+  /** Real milliseconds from the start of a request until the receiver must have answered. Default 5,000. */
+  readonly timeoutMs?: number | undefined;
+}
+
+/**
+ * Makes a sender that delivers over the network. Each sending resolves the host anew and connects to the very
+ * addresses it found good, so that a name that leads elsewhere since it was checked gains nothing.
+ */
+export function createNodeDeliver(parameters: CreateNodeDeliverParameters = {}): Deliver {
+  const { allowLocal = false, resolveHost = resolveByDns } = parameters;
+  const { timeoutMs = WEBHOOK_RESPONSE_TIMEOUT_SECONDS * 1000 } = parameters;
+  return async (request) => {
+    const limit = AbortSignal.timeout(timeoutMs);
+    const signal = AbortSignal.any([request.signal, limit]);
+    try {
+      const { hostname } = new URL(request.url);
+      const found = await unlessAborted(resolveDeliverable({ hostname, resolveHost, allowLocal }), signal);
+      if (found.kind !== "deliverable") return { kind: "failed", reason: "unreachable" };
+      return await post({ request, signal, addresses: found.addresses });
+    } catch {
+      return { kind: "failed", reason: limit.aborted ? "timeout" : "unreachable" };
+    }
+  };
+}
+
+interface PostParameters {
+  readonly request: DeliveryRequest;
+  readonly signal: AbortSignal;
+  readonly addresses: readonly string[];
+}
+
+/** Rejects where no answer comes. What the answer says after its headers is read until the time is up, and dropped. */
+function post({ request: { url, headers, body }, signal, addresses }: PostParameters): Promise<DeliveryOutcome> {
+  return new Promise((resolve, reject) => {
+    const send = new URL(url).protocol === "https:" ? requestHttps : requestHttp;
+    const outgoing = send(
+      url,
+      {
+        method: "POST",
+        headers: { ...headers, "content-length": String(body.length) },
+        // One connection for each: the next sending can find another address good.
+        agent: false,
+        lookup: pinTo(addresses),
+        signal,
+      },
+      (incoming) => {
+        incoming.on("error", () => incoming.destroy()).resume();
+        const { statusCode = 0, headers: answered } = incoming;
+        resolve({ kind: "answered", status: statusCode, retryAfter: answered["retry-after"] ?? null });
+      },
+    );
+    outgoing.on("error", reject).end(body);
+  });
+}
+
+function pinTo(addresses: readonly string[]): LookupFunction {
+  const found = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+  return (_hostname, { all }, callback) => {
+    const [first] = found;
+    if (all) callback(null, found);
+    else callback(null, first?.address ?? "", first?.family);
+  };
+}
+
+function unlessAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener("abort", () => reject(new Error("aborted")), { once: true });
+    promise.then(resolve, reject);
+  });
+}

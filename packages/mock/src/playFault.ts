@@ -1,0 +1,96 @@
+import { type ErrorCode, errorCodes } from "@partner-kit/contract";
+import { BrokenConnectionError } from "./brokenConnectionError.ts";
+import type { Clock } from "./clock.ts";
+import type { Fault } from "./faults.ts";
+import { respondWithError } from "./respond.ts";
+import { ServiceError } from "./serviceError.ts";
+import { wait } from "./wait.ts";
+
+export interface PlayFaultParameters {
+  readonly fault: Fault;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+  /** Makes the answer there would be without the fault. */
+  readonly serve: () => Promise<Response>;
+}
+
+/** Answers as a fault wants it. Throws `BrokenConnectionError` where there is to be no answer. */
+export async function playFault({ fault, clock, signal, serve }: PlayFaultParameters): Promise<Response> {
+  if (fault.latency_ms !== undefined) await wait({ clock, signal, milliseconds: fault.latency_ms });
+  if (fault.offline) throw new BrokenConnectionError();
+  const refusal = readRefusal(fault);
+  const response = refusal
+    ? respondWithError(refusal)
+    : await serve().catch((error: unknown) => {
+        signal.throwIfAborted();
+        return respondWithError(error);
+      });
+  const { malformed = false, reset = false, slow_body_ms: slowBody = 0 } = fault;
+  if (!malformed && !reset && slowBody === 0) return response;
+  const whole = new Uint8Array(await response.arrayBuffer());
+  const half = whole.slice(0, Math.ceil(whole.length / 2));
+  const { status } = response;
+  const headers = new Headers(response.headers);
+  // A connection that breaks has announced more than it brings.
+  if (malformed) headers.set("content-length", String(half.length));
+  const bytes = malformed || reset ? half : whole;
+  return new Response(streamBody({ bytes, clock, milliseconds: slowBody, breaks: reset }), { status, headers });
+}
+
+function readRefusal(fault: Fault): ServiceError | undefined {
+  if (fault.status === undefined && fault.code === undefined) return undefined;
+  const code = readCode(fault);
+  return new ServiceError(code, {
+    status: fault.status,
+    retryAfter: fault.retry_after,
+    message: code === "INTERNAL" ? "the emulator plays a failure" : undefined,
+  });
+}
+
+function readCode({ code, status }: Fault): ErrorCode {
+  const named = serviceCodes.find((candidate) => candidate === code);
+  return named ?? serviceCodes.find((candidate) => errorCodes[candidate].status === status) ?? "INTERNAL";
+}
+
+const serviceCodes: readonly ErrorCode[] = [
+  "VALIDATION_FAILED",
+  "UNAUTHORIZED",
+  "FORBIDDEN",
+  "MISSING_SCOPE",
+  "NOT_FOUND",
+  "CONFLICT",
+  "SECRET_ROTATION_IN_PROGRESS",
+  "WEBHOOK_URL_REJECTED",
+  "RATE_LIMITED",
+  "REPLAY_PROTECTION_UNAVAILABLE",
+];
+
+interface StreamBodyParameters {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly clock: Clock;
+  readonly milliseconds: number;
+  readonly breaks: boolean;
+}
+
+const PIECES = 8;
+
+function streamBody({ bytes, clock, milliseconds, breaks }: StreamBodyParameters): ReadableStream<Uint8Array> {
+  const count = milliseconds === 0 ? 1 : PIECES;
+  const size = Math.max(1, Math.ceil(bytes.length / count));
+  const cancelled = new AbortController();
+  let offset = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      if (offset >= bytes.length) {
+        if (!breaks) return controller.close();
+        // What came before is sent first; a connection that breaks at once takes it along.
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        return controller.error(new BrokenConnectionError());
+      }
+      if (milliseconds > 0) await wait({ clock, signal: cancelled.signal, milliseconds: milliseconds / PIECES });
+      controller.enqueue(bytes.slice(offset, offset + size));
+      offset += size;
+    },
+    cancel: () => cancelled.abort(),
+  });
+}

@@ -1,0 +1,229 @@
+import {
+  errorCodes,
+  getBalances,
+  listTransactions,
+  type Operation,
+  type OperationName,
+  operations,
+  type ParsedInput,
+  webhookEventTypes,
+  writeRequest,
+} from "@partner-kit/contract";
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseUnits } from "./amount.ts";
+import { type Answer, BASE_URL, createTestService, readAnswer, signing } from "./test/createTestService.ts";
+
+/** Stands for an identifier that answers brought: the one at that place among those that fit, counted from the newest. */
+interface Reference {
+  readonly newest: number;
+}
+
+interface Step {
+  readonly name: OperationName | "advance";
+  readonly input: Readonly<Record<string, unknown>>;
+}
+
+const NOBODY = "7d1f0c52-5a0e-4c57-9a44-0f6f3f1f2a11";
+const reference = fc.oneof(
+  { arbitrary: fc.record({ newest: fc.nat({ max: 4 }) }), weight: 8 },
+  { arbitrary: fc.constantFrom(NOBODY, "nonsense"), weight: 1 },
+);
+const amount = fc.oneof(
+  {
+    arbitrary: fc.tuple(fc.nat({ max: 90_000 }), fc.nat({ max: 99 })).map(([whole, cents]) => `${whole}.${cents}`),
+    weight: 6,
+  },
+  { arbitrary: fc.constantFrom("404.04", "451.51", "206.06", "206", "404", "499"), weight: 3 },
+  {
+    arbitrary: fc.constantFrom("0.000001", "0.0000001", "0", "-1", "1e9", "9".repeat(38), "", "1000000000000"),
+    weight: 1,
+  },
+);
+const mostly = <T>(usual: readonly T[], rare: readonly T[]) =>
+  fc.oneof({ arbitrary: fc.constantFrom(...usual), weight: 9 }, { arbitrary: fc.constantFrom(...rare), weight: 1 });
+const currency = mostly(["NGN", "NGN", "USDT"], ["USD", "USDC", "BTC", ""]);
+const word = fc.oneof(fc.constantFrom("Ada", "Blocked Sender", "Conflict Sender"), fc.string({ maxLength: 20 }));
+const idempotencyKey = fc.constantFrom("one", "two", "three", "four", "five", "six", "seven");
+const user = mostly(["own"], ["", "nobody"]);
+const bank = {
+  account_number: mostly(["2034876509", "2050700593"], ["12", "0000000000"]),
+  bank_code: mostly(["058", "044"], ["1"]),
+};
+const deal = { amount, user_id: user, idempotency_key: idempotencyKey };
+const coin = { ...deal, symbol: mostly(["USDT", "USDC"], ["NGN", ""]) };
+const fiat = { ...deal, currency: mostly(["NGN", "USD"], ["USDT", ""]) };
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const changes = {
+  label: optional(word),
+  currency: optional(currency),
+  account_number: optional(bank.account_number),
+  bank_code: optional(bank.bank_code),
+  chain: optional(fc.constantFrom("tron", "bsc", "")),
+  crypto_address: optional(
+    fc.constantFrom("TSJVV2yvCwPS3pmuNsi5pm1KUvdyfbf8KH", "0x78B4Be160aB7D889a8c03d3A6F252e5166322011", "x"),
+  ),
+};
+const webhook = {
+  url: mostly(["https://hooks.partner.example/a"], ["http://hooks.partner.example", "https://10.0.0.1/", "x"]),
+  description: word,
+  enabled: fc.boolean(),
+  event_types: fc.array(fc.constantFrom(...webhookEventTypes), { maxLength: 3 }),
+};
+
+/** What each operation is sent: mostly what it takes, and now and then what it does not. */
+const inputs = {
+  listMarkets: {},
+  getTicker: { pair_id: optional(fc.constantFrom("USDT-NGN", "NOT-THERE")) },
+  createQuote: {
+    pair_id: mostly(["USDT-NGN", "BTC-NGN", "USDT-USD", "SHIB-USD"], ["NOT-THERE"]),
+    side: mostly(["buy", "sell"], ["hold"]),
+    amount,
+  },
+  acceptQuote: { quote_id: reference },
+  getOrder: { order_id: reference },
+  getBalances: {},
+  verifyBankAccount: bank,
+  listRecipients: { type: optional(fc.constantFrom("fiat", "crypto", "other")), currency: optional(currency) },
+  createRecipient: { ...bank, recipient_type: mostly(["fiat"], ["crypto"]), label: word, currency },
+  updateRecipient: { ...changes, recipient_id: reference },
+  deleteRecipient: { recipient_id: reference },
+  listTransactions: {},
+  getTransaction: { transaction_id: reference },
+  getTravelRule: { id: reference },
+  submitTravelRule: { id: reference, sender_originator: word, sender_country: word, purpose: optional(word) },
+  listChains: {},
+  listBanks: {},
+  createWithdrawalQuote: { recipient_id: reference, amount, currency },
+  submitWithdrawal: { withdrawal_quote_id: reference, idempotency_key: idempotencyKey },
+  createWebhook: webhook,
+  listWebhooks: {},
+  getWebhook: { webhook_id: reference },
+  replaceWebhook: { ...webhook, webhook_id: reference },
+  deleteWebhook: { webhook_id: reference },
+  rotateWebhookSecret: { webhook_id: reference },
+  listWebhookEvents: {},
+  getWebhookEvent: { event_id: reference },
+  listWebhookDeliveries: {},
+  getWebhookDelivery: { delivery_id: reference },
+  simulateCryptoDeposit: coin,
+  simulateFiatDeposit: fiat,
+  simulateProductUpdate: {},
+  simulateFiatWithdrawal: fiat,
+  simulateCryptoWithdrawal: coin,
+  simulateKybStatus: { user_id: user, status: fc.constantFrom("approved", "rejected", "nonsense") },
+} satisfies Record<OperationName, Record<string, fc.Arbitrary<unknown>>>;
+
+const fieldsByName: Readonly<Record<string, Record<string, fc.Arbitrary<unknown>>>> = inputs;
+const steps = Object.entries(fieldsByName).map(([name, fields]) => ({
+  arbitrary: fc.record({ name: fc.constant(name as OperationName), input: fc.record(fields) }) as fc.Arbitrary<Step>,
+  // What changes something is tried more often than what looks.
+  weight: /^(list|get)/.test(name) ? 1 : 5,
+}));
+const pause = fc.record({
+  name: fc.constant("advance" as const),
+  input: fc.record({ milliseconds: fc.constantFrom(0, 900, 5000, 61_000, 86_400_000) }),
+});
+
+test("behaviour: whatever is sent in whatever order, the books balance and answers keep to the contract", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.oneof(...steps, { arbitrary: pause, weight: 12 }), {
+        minLength: 1,
+        maxLength: 120,
+        size: "max",
+      }),
+      fc.constantFrom("empty", "default", "first-day+travel-rule-held", "credit-overdue"),
+      async (sequence, scenario) => {
+        const parameters = createTestService({ scenario, markets: 24 });
+        const ids = new Map<string, string[]>();
+        for (const step of sequence) {
+          await playStep(step, { ...parameters, ids });
+          await checkBooks(parameters);
+        }
+        // What is under way comes to an end, and then nothing is locked any more.
+        await parameters.advance(15 * 86_400_000);
+        await checkBooks(parameters);
+        for (const name of ["NGN", "USD"] as const) expect((await parameters.balance(name)).locked).toBe(0n);
+      },
+    ),
+    { numRuns: 100 },
+  );
+}, 60_000);
+
+type Parameters = ReturnType<typeof createTestService> & { readonly ids: Map<string, string[]> };
+
+async function playStep({ name, input }: Step, parameters: Parameters): Promise<void> {
+  const { service, ids, advance } = parameters;
+  if (name === "advance") return advance(Number(input["milliseconds"]));
+  const operation: Operation = operations[name];
+  const resolved = Object.entries(input).map(([key, value]) => [key, resolve(key, value, parameters)]);
+  // Sent as it is, valid or not: the service is to judge.
+  const request = writeRequest(operation, Object.fromEntries(resolved) as ParsedInput<Operation>);
+  const headers = { "x-api-key": service.keys.withdrawals, "content-type": "application/json" };
+  const init = { method: request.method, headers, body: request.body ?? null };
+  const answer = await readAnswer(await signing(service)(BASE_URL + request.path, init));
+  checkAnswer(operation, answer);
+  for (const [, key = "", id = ""] of JSON.stringify(answer.data ?? "").matchAll(idPattern)) {
+    const kind = key === "id" ? operation.resource : key;
+    ids.set(kind, [...(ids.get(kind) ?? []), id]);
+  }
+}
+
+const idPattern = /"(\w+)":"((?:\w{3}_)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g;
+
+/** Where the identifiers of a field come from: other fields, or `id` of a resource. */
+const sources: Readonly<Record<string, readonly string[]>> = {
+  id: ["transactions", "simulation"],
+  transaction_id: ["transactions", "transaction_id"],
+  recipient_id: ["recipients"],
+  webhook_id: ["webhooks"],
+  event_id: ["webhookEvents"],
+  delivery_id: ["webhookDeliveries"],
+};
+
+function resolve(key: string, value: unknown, { ids, service }: Parameters): unknown {
+  if (value === "own") return service.userId;
+  if (!isReference(value)) return value;
+  const found = (sources[key] ?? [key]).flatMap((kind) => ids.get(kind) ?? []);
+  return found.at(-1 - (value.newest % found.length)) ?? NOBODY;
+}
+
+function isReference(value: unknown): value is Reference {
+  return typeof value === "object" && value !== null && "newest" in value;
+}
+
+function checkAnswer(operation: Operation, { status, data, error }: Answer): void {
+  const told = { operation: operation.name, status, error };
+  if (error === undefined) {
+    expect({ ...told, isValid: operation.data.safeParse(data).success }).toEqual({
+      ...told,
+      status: 200,
+      isValid: true,
+    });
+    return;
+  }
+  // How a fourth enabled endpoint is refused is not shown.
+  const isLimited = operation.name === "createWebhook" || operation.name === "replaceWebhook";
+  const codes: readonly string[] = [...operation.errors, "VALIDATION_FAILED", ...(isLimited ? ["CONFLICT"] : [])];
+  expect({ ...told, isListed: codes.includes(error.code) }).toEqual({ ...told, isListed: true });
+  const known: Readonly<Record<string, { readonly status: number }>> = errorCodes;
+  expect(known[error.code]?.status).toBe(status);
+}
+
+async function checkBooks({ client }: Pick<Parameters, "client">): Promise<void> {
+  const { balances, credit, withdrawable } = await client.call(getBalances, {});
+  for (const { available, locked, total } of balances) {
+    expect(units(available) + units(locked)).toBe(units(total));
+  }
+  expect(units(credit.credit_used) + units(credit.available_credit)).toBe(units(credit.credit_limit));
+  expect(units(withdrawable?.ngn ?? "0")).toBeLessThanOrEqual(units(balances[0]?.available ?? ""));
+  expect(units(withdrawable?.usd ?? "0")).toBeLessThanOrEqual(units(balances[1]?.available ?? ""));
+  const { transactions } = await client.call(listTransactions, {});
+  expect(new Set(transactions.map(({ id }) => id)).size).toBe(transactions.length);
+}
+
+/** Fails on what is negative. */
+function units(text: string): bigint {
+  return parseUnits(text, 6) ?? expect.fail(`${text} is no amount`);
+}

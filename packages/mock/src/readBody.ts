@@ -1,0 +1,54 @@
+import { ServiceError } from "./serviceError.ts";
+
+/** No operation takes anything near it. */
+export const BODY_MAX_BYTES = 65_536;
+
+/** Room for a state that was exported. */
+export const CONTROL_BODY_MAX_BYTES = 64 * 1024 * 1024;
+
+/** Reads a request's body to the byte. Throws `VALIDATION_FAILED` where it is too long. */
+export async function readBody(request: Request, maximum: number = BODY_MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> {
+  // Not every browser has the stream of a request.
+  const stream: ReadableStream<Uint8Array> | null | undefined = request.body;
+  if (stream === null) return new Uint8Array();
+  if (stream === undefined) return checkLength(new Uint8Array(await request.arrayBuffer()), maximum);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = stream.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    length += step.value.length;
+    if (length > maximum) {
+      await reader.cancel();
+      throw new ServiceError("VALIDATION_FAILED");
+    }
+    chunks.push(step.value);
+  }
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}
+
+/**
+ * Reads the bytes of a body as JSON, `undefined` where there are none. Throws `VALIDATION_FAILED` where it is not
+ * announced as JSON, not UTF-8 or not JSON.
+ */
+export function parseJsonBody(bytes: Uint8Array, headers: Headers): unknown {
+  if (bytes.length === 0) return undefined;
+  if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) {
+    throw new ServiceError("VALIDATION_FAILED");
+  }
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw new ServiceError("VALIDATION_FAILED");
+  }
+}
+
+function checkLength(bytes: Uint8Array<ArrayBuffer>, maximum: number): Uint8Array<ArrayBuffer> {
+  if (bytes.length > maximum) throw new ServiceError("VALIDATION_FAILED");
+  return bytes;
+}

@@ -1,0 +1,21 @@
+import type { Database } from "../database.ts";
+import type { Random } from "../random.ts";
+import { createAccount } from "./account.ts";
+import { seedFirstDay } from "./firstDay.ts";
+import { seedHeldDeposits } from "./underWay.ts";
+
+export interface SeedNeighbourParameters {
+  readonly db: Database;
+  readonly id: string;
+  readonly random: Random;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** Another partner's account, whose records are nobody else's to see. */
+export function seedNeighbour({ db, id, random, now }: SeedNeighbourParameters): void {
+  const account = createAccount(id);
+  db.accounts.set(id, account);
+  seedFirstDay({ db, account, random, now });
+  seedHeldDeposits({ db, account, random, now });
+}

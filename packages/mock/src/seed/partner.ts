@@ -1,0 +1,23 @@
+import type { Account, Database } from "../database.ts";
+import type { Random } from "../random.ts";
+import { fillAccount } from "./account.ts";
+import { createHistory } from "./history.ts";
+import { createRecipients } from "./recipients.ts";
+import { seedPendingWithdrawals } from "./underWay.ts";
+
+export interface SeedPartnerParameters {
+  readonly db: Database;
+  readonly account: Account;
+  readonly random: Random;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+}
+
+/** A partner in good standing: money, part of a credit line used, an address book, a month of history, two withdrawals under way. */
+export function seedPartner({ db, account, random, now }: SeedPartnerParameters): void {
+  const accountId = account.id;
+  fillAccount({ account, random, now });
+  for (const recipient of createRecipients({ accountId, random, now })) db.recipients.set(recipient.id, recipient);
+  for (const transaction of createHistory({ accountId, random, now })) db.transactions.set(transaction.id, transaction);
+  seedPendingWithdrawals({ db, account, random, now });
+}

@@ -1,0 +1,26 @@
+import { AMOUNT_PLACES, parseUnits } from "../amount.ts";
+import { stablecoins } from "../currency.ts";
+import { ServiceError } from "../serviceError.ts";
+import type { RecipientType } from "./tables.ts";
+
+export interface ReadMoneyParameters {
+  /** A decimal. */
+  readonly amount: string;
+  readonly currency: string;
+  readonly rail: RecipientType;
+}
+
+/**
+ * Reads an amount of a currency that is kept on a rail: NGN and USD to the hundredth, stablecoins to the sixth place.
+ * Throws `VALIDATION_FAILED` where it is none, or beyond a million million.
+ */
+export function readMoney({ amount, currency, rail }: ReadMoneyParameters): bigint {
+  const isKept = rail === "crypto" ? stablecoins.includes(currency) : currency === "NGN" || currency === "USD";
+  const units = parseUnits(amount, AMOUNT_PLACES);
+  const isFine = units !== undefined && units <= LARGEST && (rail === "crypto" || units % HUNDREDTH === 0n);
+  if (!isKept || !isFine) throw new ServiceError("VALIDATION_FAILED");
+  return units;
+}
+
+const HUNDREDTH = 10n ** BigInt(AMOUNT_PLACES - 2);
+const LARGEST = 10n ** BigInt(12 + AMOUNT_PLACES);

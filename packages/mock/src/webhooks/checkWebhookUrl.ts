@@ -1,0 +1,40 @@
+import { type WebhookUrlProblem, webhookUrlProblem } from "@partner-kit/contract";
+import { ServiceError } from "../serviceError.ts";
+import { type ResolveHost, resolveDeliverable } from "./resolveDeliverable.ts";
+
+export interface CheckWebhookUrlParameters {
+  readonly url: string;
+  readonly resolveHost: ResolveHost;
+  /** Lets the URL be http, and its host this machine. */
+  readonly allowLocal: boolean;
+}
+
+/** Throws `WEBHOOK_URL_REJECTED` where the service would not deliver to a URL. (Service document: Subscription rules.) */
+export async function checkWebhookUrl({ url, resolveHost, allowLocal }: CheckWebhookUrlParameters): Promise<void> {
+  const problem = readProblem(url, allowLocal);
+  if (problem) throw reject(words[problem]);
+  const { kind } = await resolveDeliverable({ hostname: new URL(url).hostname, resolveHost, allowLocal });
+  if (kind !== "deliverable") throw reject(words[kind]);
+}
+
+function readProblem(url: string, allowLocal: boolean): WebhookUrlProblem | undefined {
+  const problem = webhookUrlProblem(url);
+  // What comes after the scheme is looked at only where the scheme is right.
+  return problem === "not_https" && allowLocal && /^http:/i.test(url)
+    ? webhookUrlProblem(url.replace(/^http/i, "https"))
+    : problem;
+}
+
+function reject(reason: string): ServiceError {
+  return new ServiceError("WEBHOOK_URL_REJECTED", { message: `webhook url is not allowed: ${reason}` });
+}
+
+const words: Readonly<Record<WebhookUrlProblem | "unresolved" | "refused", string>> = {
+  too_long: "it is longer than 2048 bytes",
+  not_a_url: "it is not an absolute url",
+  not_https: "it is not https",
+  credentials: "it holds credentials",
+  fragment: "it has a fragment",
+  unresolved: "its host does not resolve",
+  refused: "its host does not resolve to public addresses alone",
+};

@@ -1,0 +1,157 @@
+import { WEBHOOK_RETRY_DELAYS_SECONDS, type WebhookEventType } from "@partner-kit/contract";
+import type { Clock, ScheduleOptions } from "../clock.ts";
+import type { Account } from "../database.ts";
+import { type Fault, type Faults, WEBHOOK_DELIVERY } from "../faults.ts";
+import type { Random } from "../random.ts";
+import type { Deliver, DeliveryOutcome } from "./deliver.ts";
+import { latestVersion, pruneHistory } from "./history.ts";
+import { nextVersion } from "./nextVersion.ts";
+import { sendAttempt } from "./sendAttempt.ts";
+import type { StoredDelivery, WebhookEndpoint, WebhookTables } from "./tables.ts";
+
+/** Most milliseconds until a first attempt. Each delivery waits for its own part of it, so that no order can be relied on. */
+export const FIRST_ATTEMPT_WITHIN_MS = 250;
+
+/** Version of the envelope. */
+const ENVELOPE_VERSION = 1;
+
+/** Something that happened to an account, as handlers tell it. */
+export interface EmitParameters {
+  readonly type: WebhookEventType;
+  /** Snapshot of what changed. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly account: Pick<Account, "id">;
+}
+
+/** Where events go on their way to endpoints. */
+export interface Outbox {
+  /** Takes in an event and returns its ID. Its deliveries start a moment of the emulator's clock later. */
+  emit(event: EmitParameters): string;
+  /** Takes the queued deliveries of an endpoint off, for good. */
+  cancel(webhookId: string): void;
+  /** Drops everything. What is under way is aborted and changes nothing any more. */
+  stop(): void;
+}
+
+export interface CreateOutboxParameters {
+  readonly db: WebhookTables;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly faults: Faults;
+  readonly deliver: Deliver;
+  /** Milliseconds since the epoch by the clock of receivers. */
+  readonly receiverNow: () => number;
+}
+
+/** Makes the outbox of a database and takes up the deliveries that are queued in it. */
+export function createOutbox(parameters: CreateOutboxParameters): Outbox {
+  const { db, clock, random, faults, deliver, receiverNow } = parameters;
+  const queued = new Map<string, () => void>();
+  const stopped = new AbortController();
+
+  function queue(delivery: StoredDelivery): void {
+    const { nextAttemptAt = null, attempts = 0 } = latestVersion(delivery) ?? {};
+    // A process may end before a retry in half an hour, and not before the first attempt.
+    if (nextAttemptAt !== null) schedule(delivery, nextAttemptAt, () => strike(delivery), { background: attempts > 0 });
+  }
+
+  function schedule(delivery: StoredDelivery, at: number, run: () => void | Promise<void>, options?: ScheduleOptions) {
+    const start = (): void | Promise<void> => {
+      queued.delete(delivery.id);
+      return run();
+    };
+    queued.set(delivery.id, clock.schedule(at, start, options));
+  }
+
+  function strike(delivery: StoredDelivery): void | Promise<void> {
+    const fault = faults.take(WEBHOOK_DELIVERY);
+    const { latency_ms: latency } = fault ?? {};
+    if (latency === undefined) return attempt(delivery, fault);
+    // Scheduled, not waited for: the clock moves on only once what it started has ended.
+    schedule(delivery, clock.now() + latency, () => attempt(delivery, fault));
+  }
+
+  function enqueue(event: EmitParameters, eventId: string, { id: webhookId }: WebhookEndpoint): void {
+    const now = clock.now();
+    const first = now + random.integer(0, FIRST_ATTEMPT_WITHIN_MS);
+    const delivery: StoredDelivery = {
+      id: `dlv_${random.uuid()}`,
+      accountId: event.account.id,
+      webhookId,
+      eventId,
+      eventType: event.type,
+      jitter: WEBHOOK_RETRY_DELAYS_SECONDS.map(() => random.fraction()),
+      createdAt: now,
+      versions: [{ at: now, status: "pending", attempts: 0, responseStatus: null, error: null, nextAttemptAt: first }],
+    };
+    db.webhookDeliveries.set(delivery.id, delivery);
+    queue(delivery);
+  }
+
+  async function attempt(delivery: StoredDelivery, fault: Fault | undefined): Promise<void> {
+    const endpoint = db.webhooks.get(delivery.webhookId);
+    const envelope = db.webhookEvents.get(delivery.eventId)?.envelope;
+    if (!endpoint || !envelope) return;
+    const number = (latestVersion(delivery)?.attempts ?? 0) + 1;
+    const { signal } = stopped;
+    const send = (): Promise<DeliveryOutcome> =>
+      sendAttempt({ deliver, endpoint, delivery, envelope, attempt: number, now: clock.now(), receiverNow, signal });
+    // As where the first answer got lost on its way: the same logical attempt once more.
+    if (fault?.duplicate) await send();
+    const outcome = playOutcome(fault) ?? (await send());
+    if (signal.aborted) return;
+    const { jitter } = delivery;
+    const next = nextVersion({ outcome, attempt: number, jitter, now: clock.now(), receiverNow: receiverNow() });
+    // Cancelled meanwhile: what arrived has arrived, and nothing is tried again.
+    if (latestVersion(delivery)?.status === "cancelled" && next.status !== "succeeded") return;
+    delivery.versions = [...delivery.versions, next];
+    queue(delivery);
+  }
+
+  for (const delivery of db.webhookDeliveries.values()) queue(delivery);
+
+  return {
+    emit(event) {
+      const now = clock.now();
+      pruneHistory(db, now);
+      const { type, data, account } = event;
+      const id = `evt_${random.uuid()}`;
+      const envelope = {
+        id,
+        type,
+        version: ENVELOPE_VERSION,
+        occurred_at: new Date(now).toISOString(),
+        data: structuredClone(data),
+      };
+      db.webhookEvents.set(id, { accountId: account.id, envelope, occurredAt: now });
+      for (const endpoint of db.webhooks.values()) {
+        const { accountId, enabled, eventTypes } = endpoint;
+        if (accountId === account.id && enabled && eventTypes.includes(type)) enqueue(event, id, endpoint);
+      }
+      return id;
+    },
+    cancel(webhookId) {
+      const at = clock.now();
+      for (const delivery of db.webhookDeliveries.values()) {
+        const latest = latestVersion(delivery);
+        if (delivery.webhookId !== webhookId || latest?.status !== "pending") continue;
+        queued.get(delivery.id)?.();
+        queued.delete(delivery.id);
+        delivery.versions = [...delivery.versions, { ...latest, at, status: "cancelled", nextAttemptAt: null }];
+      }
+    },
+    stop() {
+      stopped.abort();
+      for (const cancel of queued.values()) cancel();
+      queued.clear();
+    },
+  };
+}
+
+/** What a fault puts in the receiver's place, if anything. */
+function playOutcome(fault: Fault | undefined): DeliveryOutcome | undefined {
+  if (fault?.offline) return { kind: "failed", reason: "unreachable" };
+  if (fault?.status === undefined) return undefined;
+  const retryAfter = fault.retry_after === undefined ? null : String(fault.retry_after);
+  return { kind: "answered", status: fault.status, retryAfter };
+}

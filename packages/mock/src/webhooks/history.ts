@@ -1,0 +1,61 @@
+import {
+  WEBHOOK_HISTORY_RETENTION_DAYS,
+  type WebhookDeliveryRecord,
+  type WebhookEventRecord,
+} from "@partner-kit/contract";
+import type { DeliveryVersion, StoredDelivery, StoredEvent, WebhookTables } from "./tables.ts";
+
+/** How far the history is behind. Assumed: the service document says that it may lag. */
+export const HISTORY_LAG_MS = 2000;
+
+const RETENTION_MS = WEBHOOK_HISTORY_RETENTION_DAYS * 86_400_000;
+
+/** The event as the history shows it at a time; `undefined` where it does not yet, or no more. */
+export function readEventRecord({ envelope, occurredAt }: StoredEvent, now: number): WebhookEventRecord | undefined {
+  return isShown(occurredAt, now) ? { ...envelope } : undefined;
+}
+
+/** The delivery as the history shows it at a time; `undefined` where it does not yet, or no more. */
+export function readDeliveryRecord(delivery: StoredDelivery, now: number): WebhookDeliveryRecord | undefined {
+  const version = delivery.versions.findLast(({ at }) => at + HISTORY_LAG_MS <= now);
+  if (!version || !isShown(delivery.createdAt, now)) return undefined;
+  return {
+    id: delivery.id,
+    webhook_id: delivery.webhookId,
+    event_id: delivery.eventId,
+    event_type: delivery.eventType,
+    status: version.status,
+    attempt_count: version.attempts,
+    last_response_status: version.responseStatus,
+    last_error: version.error,
+    next_attempt_at: version.nextAttemptAt === null ? null : new Date(version.nextAttemptAt).toISOString(),
+    created_at: new Date(delivery.createdAt).toISOString(),
+    updated_at: new Date(version.at).toISOString(),
+  };
+}
+
+/** How a delivery stands at present. */
+export function latestVersion({ versions }: StoredDelivery): DeliveryVersion | undefined {
+  return versions.at(-1);
+}
+
+/** Forgets what the history shows no more. */
+export function pruneHistory({ webhookEvents, webhookDeliveries }: WebhookTables, now: number): void {
+  // Both are in order of time: the first that is kept ends the search.
+  for (const [id, { occurredAt }] of webhookEvents) {
+    if (!isOver(occurredAt, now)) break;
+    webhookEvents.delete(id);
+  }
+  for (const [id, { createdAt }] of webhookDeliveries) {
+    if (!isOver(createdAt, now)) break;
+    webhookDeliveries.delete(id);
+  }
+}
+
+function isShown(since: number, now: number): boolean {
+  return since + HISTORY_LAG_MS <= now && !isOver(since, now);
+}
+
+function isOver(since: number, now: number): boolean {
+  return now - since >= RETENTION_MS;
+}

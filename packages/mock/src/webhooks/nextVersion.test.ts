@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import type { DeliveryOutcome } from "./deliver.ts";
+import { nextVersion } from "./nextVersion.ts";
+
+const now = Date.UTC(2026, 0, 5, 9);
+const middle = [0.5, 0.5, 0.5];
+
+function answered(status: number, retryAfter: string | null = null): DeliveryOutcome {
+  return { kind: "answered", status, retryAfter };
+}
+
+function after(outcome: DeliveryOutcome, attempt = 1, jitter: readonly number[] = middle) {
+  return nextVersion({ outcome, attempt, jitter, now, receiverNow: now });
+}
+
+function delayAfter(outcome: DeliveryOutcome, attempt = 1, jitter: readonly number[] = middle): number {
+  return ((after(outcome, attempt, jitter).nextAttemptAt ?? Number.NaN) - now) / 1000;
+}
+
+test.each([200, 201, 202, 204, 299])("default: %i is success", (status) => {
+  expect(after(answered(status))).toEqual({
+    at: now,
+    status: "succeeded",
+    attempts: 1,
+    responseStatus: status,
+    error: null,
+    nextAttemptAt: null,
+  });
+});
+
+test.each([301, 302, 303, 307, 308, 304, 400, 401, 403, 404, 405, 410, 413, 422, 451])(
+  "behaviour: %i is final",
+  (status) => expect(after(answered(status))).toMatchObject({ status: "failed", nextAttemptAt: null }),
+);
+
+test.each([408, 409, 425, 429, 500, 501, 502, 503, 504, 599])("behaviour: %i is tried again", (status) => {
+  expect(after(answered(status))).toMatchObject({ status: "pending", responseStatus: status });
+});
+
+test.each(["timeout", "unreachable"] as const)("behaviour: %s is tried again", (reason) => {
+  expect(after({ kind: "failed", reason })).toMatchObject({ status: "pending", responseStatus: null, error: reason });
+});
+
+describe("delays", () => {
+  test("default: 30 seconds, 5 minutes, 30 minutes, then no more", () => {
+    expect([1, 2, 3].map((attempt) => delayAfter(answered(500), attempt))).toEqual([30, 300, 1800]);
+    expect(after(answered(500), 4)).toMatchObject({ status: "exhausted", attempts: 4, nextAttemptAt: null });
+  });
+
+  test("parameters: jitter, a tenth to either side, another for each retry", () => {
+    expect(delayAfter(answered(500), 1, [0, 0.5, 0.5])).toBe(27);
+    expect(delayAfter(answered(500), 2, [0, 0.75, 0.5])).toBe(315);
+    expect(delayAfter(answered(500), 3, [0, 0.75, 0])).toBe(1620);
+  });
+
+  test.each([
+    ["seconds", "120", 120],
+    ["none", null, 30],
+    ["fewer than the delay", "5", 30],
+    ["zero", "0", 30],
+    ["the most", "1800", 1800],
+    ["more than the most", "86400", 1800],
+    ["a date", "Mon, 05 Jan 2026 09:02:00 GMT", 120],
+    ["a date in the past", "Mon, 05 Jan 2026 08:00:00 GMT", 30],
+    ["a date too far off", "Tue, 06 Jan 2026 09:00:00 GMT", 1800],
+    ["a negative number", "-5", 30],
+    ["a fraction", "120.5", 30],
+    ["words", "soon", 30],
+    ["nothing", "", 30],
+  ])("behaviour: Retry-After, %s", (_, retryAfter, seconds) => {
+    expect(delayAfter(answered(503, retryAfter))).toBe(seconds);
+  });
+
+  test("behaviour: Retry-After on the last retry, and none after it", () => {
+    expect(delayAfter(answered(429, "1800"), 3, [0, 0, 0])).toBe(1800);
+    expect(after(answered(429, "60"), 4).nextAttemptAt).toBeNull();
+  });
+
+  test("behaviour: Retry-After revives nothing that is final", () => {
+    expect(after(answered(404, "60")).nextAttemptAt).toBeNull();
+    expect(after(answered(301, "60")).nextAttemptAt).toBeNull();
+  });
+
+  test("parameters: receiverNow, by which a date is read", () => {
+    const outcome = answered(503, "Mon, 05 Jan 2026 19:05:00 GMT");
+    const receiverNow = Date.UTC(2026, 0, 5, 19);
+    expect(nextVersion({ outcome, attempt: 1, jitter: middle, now, receiverNow }).nextAttemptAt).toBe(now + 300_000);
+  });
+});
