@@ -22,8 +22,7 @@ export function createTestTime(): TestTime {
   let now = Date.UTC(2026, 0, 5, 9);
   const timers = new Set<Timer>();
   const awaited = () => Array.from(timers).filter(({ isBackground }) => !isBackground);
-  const earliest = (among: Iterable<Timer>) =>
-    Array.from(among).toSorted((one, other) => one.at - other.at)[0];
+  const earliest = (among: Iterable<Timer>) => Array.from(among).toSorted((one, other) => one.at - other.at)[0];
   return {
     now: () => now,
     schedule(callback, milliseconds, isBackground = false) {
