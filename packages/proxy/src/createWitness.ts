@@ -1,4 +1,5 @@
 import { isSuccessEnvelope, type Operation, readErrorEnvelope } from "@partner-kit/contract";
+import { failureCode } from "./failureCode.ts";
 import type { Logger } from "./logger.ts";
 import { Refusal } from "./Refusal.ts";
 import type { AuditRecord, Store } from "./store/Store.ts";
@@ -31,15 +32,14 @@ export function createWitness(parameters: CreateWitnessParameters): (subject: st
 
   async function record(subject: string, operation: Operation, resource: string, outcome: string): Promise<void> {
     const entry = { time: now(), subject, action: operation.name, resource, outcome };
-    try {
-      const written = await store.appendAudit(entry);
-      onAudit?.(written);
-    } catch (error) {
+    const written = await store.appendAudit(entry).catch((error: unknown) => {
       // What was done is done, and must not look as if it were not. The log is the next best place.
-      logger.error(
-        { ...entry, reason: error instanceof Error ? error.name : undefined },
-        "an audit entry was not kept",
-      );
+      logger.error({ ...entry, reason: failureCode(error) }, "an audit entry was not kept");
+    });
+    try {
+      if (written) onAudit?.(written);
+    } catch (error) {
+      logger.error({ reason: failureCode(error) }, "onAudit failed");
     }
   }
 
@@ -63,8 +63,7 @@ export function createWitness(parameters: CreateWitnessParameters): (subject: st
     try {
       await onChange(change);
     } catch (error) {
-      const reason = error instanceof Error ? error.name : undefined;
-      logger.error({ operation: change.operation.name, reason }, "a change was not followed");
+      logger.error({ operation: change.operation.name, reason: failureCode(error) }, "a change was not followed");
     }
   }
 

@@ -1,3 +1,4 @@
+import { failureCode } from "../failureCode.ts";
 import type { LiveStream } from "../live/createLiveStream.ts";
 import { encodeMessage, type MessageBytes } from "../live/encodeMessage.ts";
 import type { Logger } from "../logger.ts";
@@ -110,8 +111,7 @@ export function createEventFeed({ store, schedule, logger }: CreateEventFeedPara
     }
 
     function retry(error: unknown): void {
-      const reason = error instanceof Error ? error.name : undefined;
-      logger.warn({ reason }, "events could not be read for a live stream; it is tried again");
+      logger.warn({ reason: failureCode(error) }, "events could not be read for a live stream; it is tried again");
       if (followers.has(follower)) cancelRetry = schedule(() => void look(), RETRY_MS);
     }
 

@@ -1,4 +1,5 @@
 import type { WebhookEvent } from "@partner-kit/contract/webhook";
+import { failureCode } from "../failureCode.ts";
 import type { Logger } from "../logger.ts";
 import type { Schedule } from "../schedule.ts";
 import type { Cursor, ParkedEvent, Store, StoredEvent } from "../store/Store.ts";
@@ -71,7 +72,7 @@ export function createHandlerRunner(parameters: CreateHandlerRunnerParameters): 
       try {
         if ((await hasWork()) && (await store.lease({ name: NAME, holder, ttl: LEASE_MS }))) await takeTurn(handler);
       } catch (error) {
-        logger.error({ reason: nameOf(error) }, "events could not be handled; it is tried again");
+        logger.error({ reason: failureCode(error) }, "events could not be handled; it is tried again");
       }
       if (!isWoken) await pause(LOOK_MS, true);
     }
@@ -143,8 +144,7 @@ export function createHandlerRunner(parameters: CreateHandlerRunnerParameters): 
         await handle(handler, event, begun.attempts);
         return (await store.moveCursor({ handler: NAME, from: begun, to: done })) ? done : undefined;
       } catch (error) {
-        errorCode = nameOf(error);
-        // Its message could hold anything, personal data among it.
+        errorCode = failureCode(error);
         logger.warn({ seq: event.seq, type: event.type, attempt: begun.attempts, code: errorCode }, "onEvent failed");
       }
     }
@@ -201,13 +201,6 @@ export function createHandlerRunner(parameters: CreateHandlerRunnerParameters): 
       cancel();
     },
   };
-}
-
-/** A short code of a failure. */
-function nameOf(error: unknown): string {
-  const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
-  const name = code ?? (error instanceof Error ? error.name : "unknown");
-  return /^[\w.:-]{1,64}$/.test(name) ? name : "unknown";
 }
 
 function nothing(): void {

@@ -7,7 +7,13 @@ import * as exported from "./index.ts";
 const entry = fileURLToPath(new URL("index.ts", import.meta.url));
 
 test("default", () => {
-  expect(Object.keys(exported)).toEqual(["allowLocal", "createProxy", "createMemoryStore", "StoreError", "verifyAudit"]);
+  expect(Object.keys(exported)).toEqual([
+    "allowLocal",
+    "createProxy",
+    "createMemoryStore",
+    "StoreError",
+    "verifyAudit",
+  ]);
 });
 
 test("behaviour: nothing in the core needs Node, or anything but the contract", () => {

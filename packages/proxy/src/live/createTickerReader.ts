@@ -1,8 +1,8 @@
 import { getTicker, type Ticker } from "@partner-kit/contract";
+import { failureCode } from "../failureCode.ts";
 import type { Logger } from "../logger.ts";
 import type { Schedule } from "../schedule.ts";
 import type { Store } from "../store/Store.ts";
-import { StoreError } from "../store/StoreError.ts";
 import type { TickerRead } from "./createTickerPoll.ts";
 
 export interface CreateTickerReaderParameters {
@@ -45,7 +45,7 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
         tickers.map(({ pair_id, last, best_bid, best_ask }) => ({ pair_id, time, last, best_bid, best_ask })),
       );
     } catch (error) {
-      logger.warn({ reason: reasonOf(error) }, "a sample of the ticker was not kept");
+      logger.warn({ reason: failureCode(error) }, "a sample of the ticker was not kept");
     }
   }
 
@@ -83,12 +83,8 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
     try {
       return await readTogether(signal, maxAge);
     } catch (error) {
-      logger.warn({ reason: reasonOf(error) }, "the ticker could not be shared with other instances");
+      logger.warn({ reason: failureCode(error) }, "the ticker could not be shared with other instances");
       return readOwn(signal);
     }
   };
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof StoreError ? error.reason : "INTERNAL";
 }

@@ -1,3 +1,4 @@
+import { failureCode } from "../failureCode.ts";
 import type { Logger } from "../logger.ts";
 import type { Schedule } from "../schedule.ts";
 import type { Store } from "./Store.ts";
@@ -26,7 +27,7 @@ export function keepTidy({ store, retention, now, schedule, logger }: KeepTidyPa
       const isHeld = await store.lease({ name: "tidy", holder, ttl: EVERY_MS - FIRST_MS });
       if (isHeld) await tidyStore({ store, now: now(), retention });
     } catch (error) {
-      logger.warn({ reason: error instanceof Error ? error.name : undefined }, "the store could not be tidied");
+      logger.warn({ reason: failureCode(error) }, "the store could not be tidied");
     }
     if (!isStopped) cancel = schedule(() => void tidy(), EVERY_MS, true);
   }

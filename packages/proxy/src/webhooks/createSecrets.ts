@@ -1,3 +1,4 @@
+import { failureCode } from "../failureCode.ts";
 import type { Logger } from "../logger.ts";
 import type { SecretBox } from "../store/createSecretBox.ts";
 import type { Store } from "../store/Store.ts";
@@ -110,7 +111,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
       } catch (error) {
         unkept.push(known);
         logger.error(
-          { webhook_id, version, reason: error instanceof Error ? error.name : undefined },
+          { webhook_id, version, reason: failureCode(error) },
           "a new webhook secret could not be kept: put it into the settings before this process ends",
         );
       }
