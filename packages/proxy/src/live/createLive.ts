@@ -1,4 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
+import type { Cancelled } from "../cancellation.ts";
 import type { Feed } from "../feed.ts";
 import type { Schedule } from "../schedule.ts";
 import { createLiveStream, type LiveStream } from "./createLiveStream.ts";
@@ -23,8 +24,8 @@ export interface OpenLiveParameters {
   readonly seesTicker: boolean;
   /** Asked every minute; once it says no, the stream ends. Never rejects. */
   readonly isStillAllowed: () => Promise<boolean>;
-  /** Ends the stream when aborted. */
-  readonly signal: AbortSignal;
+  /** Ends the stream when cancelled. */
+  readonly caller: Cancelled;
 }
 
 /** All live streams, and the one read of the ticker that feeds them. */
@@ -118,7 +119,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
     failure = undefined;
   }
 
-  function open({ subject, seesTicker, isStillAllowed, signal }: OpenLiveParameters): Feed | undefined {
+  function open({ subject, seesTicker, isStillAllowed, caller }: OpenLiveParameters): Feed | undefined {
     if (viewers.size >= maxStreams) return undefined;
     if (countViewers((viewer) => viewer.subject === subject) >= maxStreamsPerSubject) return undefined;
 
@@ -127,17 +128,17 @@ export function createLive(parameters: CreateLiveParameters): Live {
       catchUp: takeSnapshot,
       onEnd() {
         cancelRecheck?.();
-        signal.removeEventListener("abort", stream.end);
+        stay();
         leave(viewer);
       },
     });
     const viewer: Viewer = { subject, seesTicker, stream };
     viewers.add(viewer);
-    if (isClosed || signal.aborted) {
+    const stay = caller.onCancel(stream.end);
+    if (isClosed || caller.isCancelled) {
       stream.end();
       return stream.body;
     }
-    signal.addEventListener("abort", stream.end);
 
     function recheckLater(): void {
       cancelRecheck = schedule(() => void recheck(), RECHECK_MS);

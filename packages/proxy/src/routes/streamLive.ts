@@ -18,7 +18,7 @@ export interface StreamLiveParameters {
 /** Streams live updates for as long as the person's access stays what it was when the stream began. */
 export function streamLive({ call, access, permissions, live, readAccess }: StreamLiveParameters): Answer {
   const seesTicker = maySeeTicker(access);
-  const body = live.open({ subject: access.subject, seesTicker, isStillAllowed, signal: call.signal });
+  const body = live.open({ subject: access.subject, seesTicker, isStillAllowed, caller: call.caller });
   if (!body) {
     const headers = { "retry-after": "10" };
     throw new Refusal({
