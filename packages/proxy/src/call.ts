@@ -1,4 +1,4 @@
-import { type Cancelled, fromSignal } from "./cancellation.ts";
+import { type Cancelled, fromSignal } from "./Cancellation.ts";
 import { readBytes } from "./readBytes.ts";
 
 /** What the proxy needs to know of a request, whatever brought it. Nothing is built before it is asked for. */

@@ -1,5 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
-import type { Cancelled } from "../cancellation.ts";
+import type { Cancelled } from "../Cancellation.ts";
 import type { Feed } from "../feed.ts";
 import type { Schedule } from "../schedule.ts";
 import { createLiveStream, type LiveStream } from "./createLiveStream.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Call } from "../call.ts";
-import { type Cancelled, createCancellation } from "../cancellation.ts";
 import { joinBytes } from "../joinBytes.ts";
 import { lightRequest } from "./lightRequest.ts";
 
@@ -66,10 +66,10 @@ export class NodeCall implements Call {
 
   get caller(): Cancelled {
     if (this.#caller) return this.#caller;
-    const caller = createCancellation();
+    const caller = new Cancellation();
     if (this.#outgoing.destroyed) caller.cancel();
     // Also told after a complete answer, when nobody listens any more.
-    else this.#outgoing.once("close", caller.cancel);
+    else this.#outgoing.once("close", () => caller.cancel());
     this.#caller = caller;
     return caller;
   }

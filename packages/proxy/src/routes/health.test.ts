@@ -8,10 +8,10 @@ test("default", async () => {
   const fetch: typeof globalThis.fetch = (input, init) => proxy.fetch(new Request(input, init));
   const readHealth = () => createClient({ baseUrl: `${ORIGIN}/partner-kit`, fetch }).call(getHealth, {});
   expect(await readHealth()).toEqual({ store: "ok", upstream: "unknown" });
-  await call("/partner/exchange/markets");
+  await call("/partner/wallets/balances/overview");
   expect(await readHealth()).toEqual({ store: "ok", upstream: "ok" });
-  service.faults.add({ offline: true, times: 1 });
-  await call("/partner/exchange/markets");
+  service.faults.add({ offline: true });
+  await call("/partner/wallets/balances/overview");
   expect(await readHealth()).toEqual({ store: "ok", upstream: "failing" });
 });
 

@@ -1,4 +1,4 @@
-import { type Cancellation, type Cancelled, createCancellation } from "../cancellation.ts";
+import { Cancellation, type Cancelled } from "../Cancellation.ts";
 
 export interface CreateSharedParameters {
   readonly now: () => number;
@@ -44,7 +44,7 @@ export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TV
   const kept = new Map<string, { readonly value: TValue; readonly at: number }>();
 
   function depart({ key, maxAge, load, isKept }: ReadSharedParameters<TValue>): Flight<TValue> {
-    const flight: Flight<TValue> = { key, cancellation: createCancellation(), readers: [] };
+    const flight: Flight<TValue> = { key, cancellation: new Cancellation(), readers: [] };
     flights.push(flight);
     load(flight.cancellation).then(
       (value) => {

@@ -1,5 +1,5 @@
 import type { Health, Operation, OperationRequest, ParsedInput } from "@partner-kit/contract";
-import { type Cancellation, type Cancelled, createCancellation } from "../cancellation.ts";
+import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
@@ -59,8 +59,8 @@ const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETU
 
 /** Makes the way to the service. Requests are written anew from the checked input, so that nothing else can be in them. */
 export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
-  const { baseUrl, overrides, timeout, transport, secrets, maxResponseBytes: maxBytes } = settings;
-  const { now, random, schedule, logger } = settings;
+  const { baseUrl, apiKey, withdrawalApiKey, overrides, timeout, transport, secrets } = settings;
+  const { maxResponseBytes: maxBytes, now, random, schedule, logger } = settings;
   const { origin, pathname: basePath } = new URL(baseUrl);
   const shared = createShared<UpstreamAnswer>(settings);
   const backOff = createBackOff(settings);
@@ -92,7 +92,7 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
     const { method, body } = request;
     const left = backOff.left();
     if (left > 0) return { refusal: tooFast(left), again: "never" };
-    const headers = upstreamHeaders({ ...settings, operation, hasBody: body !== undefined });
+    const headers = upstreamHeaders({ operation, apiKey, withdrawalApiKey, hasBody: body !== undefined });
     if (operation.auth === "signed") Object.assign(headers, await sign(request));
     const startedAt = now();
     let response: TransportResponse;
@@ -172,11 +172,18 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
       const override = overrideOf(overrides, operation);
       const request = writeOverridden({ operation, input, override, baseUrl });
       const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
-      const parcel = { operation, request, mapData, retries, isLate: false };
-      if (operation.method !== "GET") return change({ ...parcel, cancellation: createCancellation() });
+      const pack = (cancellation: Cancellation): Parcel => ({
+        operation,
+        request,
+        mapData,
+        retries,
+        cancellation,
+        isLate: false,
+      });
+      if (operation.method !== "GET") return change(pack(new Cancellation()));
       const key = `${operation.name} ${request.path} ${request.body ?? ""}`;
       const load = (cancellation: Cancellation) =>
-        maxAge > 0 ? deliverTagged({ ...parcel, cancellation }) : deliver({ ...parcel, cancellation });
+        maxAge > 0 ? deliverTagged(pack(cancellation)) : deliver(pack(cancellation));
       try {
         return await shared.read({ key, maxAge, reader: caller, load, isKept });
       } catch (error) {

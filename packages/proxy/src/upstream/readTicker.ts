@@ -1,5 +1,5 @@
 import { getTicker, isSuccessEnvelope, readErrorEnvelope } from "@partner-kit/contract";
-import { fromSignal } from "../cancellation.ts";
+import { fromSignal } from "../Cancellation.ts";
 import type { TickerRead } from "../live/createTickerPoll.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Upstream } from "./createUpstream.ts";

@@ -1,5 +1,5 @@
 import type { Method } from "@partner-kit/contract";
-import { type Cancelled, toSignal } from "../cancellation.ts";
+import { type Cancelled, toSignal } from "../Cancellation.ts";
 import { readBytes } from "../readBytes.ts";
 
 /** A request to the service, complete with the key. */

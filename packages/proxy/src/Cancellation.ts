@@ -5,30 +5,27 @@ export interface Cancelled {
   onCancel(listener: () => void): () => void;
 }
 
-export interface Cancellation extends Cancelled {
-  cancel(): void;
-}
+/** What `AbortController` is for, at a tenth of its cost: each call needs two, and hardly any is ever used. */
+export class Cancellation implements Cancelled {
+  #listeners: (() => void)[] = [];
+  #isCancelled = false;
 
-/** Makes what `AbortController` is for, at a tenth of its cost: each call needs two, and hardly any is ever used. */
-export function createCancellation(): Cancellation {
-  let listeners: (() => void)[] = [];
-  let isCancelled = false;
-  return {
-    get isCancelled() {
-      return isCancelled;
-    },
-    onCancel(listener) {
-      listeners.push(listener);
-      return () => {
-        listeners = listeners.filter((other) => other !== listener);
-      };
-    },
-    cancel() {
-      if (isCancelled) return;
-      isCancelled = true;
-      for (const listener of listeners) listener();
-    },
-  };
+  get isCancelled(): boolean {
+    return this.#isCancelled;
+  }
+
+  onCancel(listener: () => void): () => void {
+    this.#listeners.push(listener);
+    return () => {
+      this.#listeners = this.#listeners.filter((other) => other !== listener);
+    };
+  }
+
+  cancel(): void {
+    if (this.#isCancelled) return;
+    this.#isCancelled = true;
+    for (const listener of this.#listeners) listener();
+  }
 }
 
 /** A cancellation as the web writes it. */
