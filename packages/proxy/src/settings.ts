@@ -1,6 +1,7 @@
 import { isOperationName, isScope, type OperationName, PartnerError, type Scope } from "@partner-kit/contract";
 import type { CanonicalRequest } from "@partner-kit/contract/signing";
 import type { Authorize } from "./access.ts";
+import { listSecrets } from "./listSecrets.ts";
 import { type Logger, silentLogger } from "./logger.ts";
 import type { RequestReport } from "./metrics.ts";
 import { type Schedule, scheduleByTimers } from "./schedule.ts";
@@ -155,7 +156,7 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
     signingKey,
     withdrawalApiKey,
     canonicalize: parameters.canonicalize,
-    secrets: [apiKey, withdrawalApiKey, signingKey && bareKey(signingKey)].filter((secret) => secret !== undefined),
+    secrets: listSecrets({ apiKey, withdrawalApiKey, signingKey }),
     overrides,
     tickerInterval: positive("tickerInterval", parameters.tickerInterval, 1_000),
     timeout: positive("timeout", parameters.timeout, 15_000),
@@ -177,11 +178,6 @@ function check(name: string, value: unknown, problemOf: (text: string) => Settin
   if (typeof value !== "string") fail(name, "is not a text");
   const problem = problemOf(value);
   if (problem !== undefined) fail(name, problem);
-}
-
-/** A key without what PEM puts around it. */
-function bareKey(key: string): string {
-  return key.replace(/-----[A-Z ]+-----|\s/g, "");
 }
 
 function checkIsList(name: string, value: unknown): void {

@@ -17,8 +17,8 @@ export interface ReadSharedParameters<TValue> {
 
 /** Reads that are under way or just done, shared by all who want the same. */
 export interface Shared<TValue> {
-  /** Rejects as the load does; with `undefined` when the reader leaves. */
-  read(parameters: ReadSharedParameters<TValue>): Promise<TValue>;
+  /** Settles as the load does; `undefined` when the reader leaves. */
+  read(parameters: ReadSharedParameters<TValue>): Promise<TValue | undefined>;
   /** Something changed: who asks from now on gets none of the reads under way. Kept values stay, as nothing changes them. */
   forget(): void;
 }
@@ -26,13 +26,10 @@ export interface Shared<TValue> {
 /** A read under way. */
 interface Flight<TValue> {
   readonly key: string;
+  readonly value: Promise<TValue>;
   readonly cancellation: Cancellation;
-  readonly readers: Reader<TValue>[];
-}
-
-interface Reader<TValue> {
-  resolve(value: TValue): void;
-  reject(error: unknown): void;
+  /** Told when the value has come. */
+  readonly readers: (() => void)[];
 }
 
 const KEPT_MAX = 100;
@@ -43,28 +40,28 @@ export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TV
   let flights: Flight<TValue>[] = [];
   const kept = new Map<string, { readonly value: TValue; readonly at: number }>();
 
-  function depart({ key, maxAge, load, isKept }: ReadSharedParameters<TValue>): Flight<TValue> {
-    const flight: Flight<TValue> = { key, cancellation: new Cancellation(), readers: [] };
+  function depart(parameters: ReadSharedParameters<TValue>): Flight<TValue> {
+    const cancellation = new Cancellation();
+    const value = load(parameters, cancellation);
+    const flight: Flight<TValue> = { key: parameters.key, value, cancellation, readers: [] };
     flights.push(flight);
-    load(flight.cancellation).then(
-      (value) => {
-        if (maxAge > 0 && isKept(value)) keep(key, value);
-        land(flight);
-        for (const reader of flight.readers) reader.resolve(value);
-      },
-      (error: unknown) => {
-        land(flight);
-        for (const reader of flight.readers) reader.reject(error);
-      },
-    );
+    const arrive = (): void => {
+      land(flight);
+      for (const tell of flight.readers) tell();
+    };
+    value.then(arrive, arrive);
     return flight;
   }
 
-  function keep(key: string, value: TValue): void {
+  async function load(parameters: ReadSharedParameters<TValue>, cancellation: Cancellation): Promise<TValue> {
+    const { key, maxAge, isKept } = parameters;
+    const value = await parameters.load(cancellation);
+    if (maxAge === 0 || !isKept(value)) return value;
     kept.delete(key);
     kept.set(key, { value, at: now() });
     const [oldest] = kept.keys();
     if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    return value;
   }
 
   function land(flight: Flight<TValue>): void {
@@ -75,38 +72,32 @@ export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TV
     flights.pop();
   }
 
-  function join(flight: Flight<TValue>, cancelled: Cancelled): Promise<TValue> {
-    return new Promise((resolve, reject) => {
+  function join(flight: Flight<TValue>, reader: Cancelled): Promise<TValue | undefined> {
+    return new Promise((resolve) => {
+      const tell = (): void => {
+        stay();
+        resolve(flight.value);
+      };
       const leave = (): void => {
-        reject(undefined);
-        flight.readers.splice(flight.readers.indexOf(reader), 1);
+        resolve(undefined);
+        flight.readers.splice(flight.readers.indexOf(tell), 1);
         if (flight.readers.length > 0) return;
         land(flight);
         flight.cancellation.cancel();
       };
-      const stay = cancelled.onCancel(leave);
-      const reader: Reader<TValue> = {
-        resolve(value) {
-          stay();
-          resolve(value);
-        },
-        reject(error) {
-          stay();
-          reject(error);
-        },
-      };
-      flight.readers.push(reader);
-      if (cancelled.isCancelled) leave();
+      const stay = reader.onCancel(leave);
+      flight.readers.push(tell);
+      if (reader.isCancelled) leave();
     });
   }
 
   return {
-    read(parameters) {
+    async read(parameters) {
       const { key, maxAge, reader } = parameters;
       const found = maxAge > 0 ? kept.get(key) : undefined;
       const age = found ? now() - found.at : 0;
       // A clock that was set back must not keep a value for ever.
-      if (found && age >= 0 && age < maxAge) return Promise.resolve(found.value);
+      if (found && age >= 0 && age < maxAge) return found.value;
       return join(flights.find((flight) => flight.key === key) ?? depart(parameters), reader);
     },
     forget() {

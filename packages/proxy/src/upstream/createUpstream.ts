@@ -119,7 +119,7 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
     }
   }
 
-  function fail({ name }: Operation, refusal: Refusal, startedAt: number, cause?: string | undefined): Refusal {
+  function fail({ name }: Operation, refusal: Refusal, startedAt: number, cause?: string): Refusal {
     const { code } = refusal;
     state = "failing";
     metrics.upstream({ outcome: code, milliseconds: now() - startedAt });
@@ -184,11 +184,9 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
       const key = `${operation.name} ${request.path} ${request.body ?? ""}`;
       const load = (cancellation: Cancellation) =>
         maxAge > 0 ? deliverTagged(pack(cancellation)) : deliver(pack(cancellation));
-      try {
-        return await shared.read({ key, maxAge, reader: caller, load, isKept });
-      } catch (error) {
-        throw caller.isCancelled ? leftAlone() : error;
-      }
+      const answer = await shared.read({ key, maxAge, reader: caller, load, isKept });
+      if (!answer) throw leftAlone();
+      return answer;
     },
   };
 }
