@@ -1,3 +1,4 @@
+import { type Cancelled, fromSignal } from "./Cancellation.ts";
 import { readBytes } from "./readBytes.ts";
 
 /** What the proxy needs to know of a request, whatever brought it. Nothing is built before it is asked for. */
@@ -13,8 +14,8 @@ export interface Call {
   readonly hasBody: boolean;
   /** Reads the body; `undefined` as soon as it is longer than the limit. Rejects where it breaks off. */
   readBody(limit: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /** Aborted when nobody waits for the answer any more. */
-  readonly signal: AbortSignal;
+  /** Cancelled when nobody waits for the answer any more. */
+  readonly caller: Cancelled;
   /** The request as the web writes it, for the host's `authorize`. */
   toRequest(): Request;
 }
@@ -33,7 +34,7 @@ export function callOf(request: Request): Call {
       return request.body !== null && request.body !== undefined;
     },
     readBody: (limit) => readBytes(request, limit),
-    signal: request.signal,
+    caller: fromSignal(request.signal),
     toRequest: () => request,
   };
 }

@@ -74,6 +74,7 @@ interface Findings {
 export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const settings = readSettings(parameters);
   const { authorize, logger, mount, now, onRequest, tickerInterval, sampleStep } = settings;
+  const { maxRequestBytes, sendTravelRulePurpose } = settings;
   const metrics = createMetrics();
   const upstream = createUpstream(settings, metrics);
   const permissions = createPermissions(settings);
@@ -138,39 +139,45 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     origins.check(call);
     if (destination.kind === "kit") return destination.route.answer(call, access);
     const { operation, params } = destination;
-    return forward({ ...settings, operation, params, call, access, permissions, upstream: witnessed(access.subject) });
+    return forward({
+      operation,
+      params,
+      call,
+      access,
+      permissions,
+      upstream: operation.method === "GET" ? upstream : witnessed(access.subject),
+      maxRequestBytes,
+      sendTravelRulePurpose,
+    });
   }
 
-  async function answerOrRefuse(call: Call, findings: Findings): Promise<Answer> {
-    try {
-      return await answer(call, findings);
-    } catch (err) {
-      if (err instanceof Refusal) {
-        logger.debug({ method: call.method, operation: findings.operation, code: err.code }, "refused");
-        return refusalAnswer(err);
-      }
-      if (err instanceof StoreError) {
-        logger.error({ operation: findings.operation, reason: err.reason }, "the store failed");
-        return refusalAnswer(new Refusal({ code: "STORE_UNAVAILABLE", message: "The store does not work." }));
-      }
-      logger.error({ err }, "the proxy failed to answer");
-      return refusalAnswer(new Refusal({ code: "INTERNAL", message: "Something in the proxy broke." }));
+  function refuse({ method }: Call, { operation }: Findings, err: unknown): Answer {
+    if (err instanceof Refusal) {
+      logger.debug({ method, operation, code: err.code }, "refused");
+      return refusalAnswer(err);
     }
+    if (err instanceof StoreError) {
+      logger.error({ operation, reason: err.reason }, "the store failed");
+      return refusalAnswer(new Refusal({ code: "STORE_UNAVAILABLE", message: "The store does not work." }));
+    }
+    logger.error({ err }, "the proxy failed to answer");
+    return refusalAnswer(new Refusal({ code: "INTERNAL", message: "Something in the proxy broke." }));
   }
 
   async function handle(call: Call): Promise<Answer> {
     const startedAt = now();
     const findings: Findings = { operation: "none", subject: undefined };
-    const answer = secureAnswer(await answerOrRefuse(call, findings), origins.headers(call));
-    const { method } = call;
-    const report = { ...findings, method, status: answer.status, startedAt, duration: now() - startedAt };
+    const answered = await answer(call, findings).catch((err: unknown) => refuse(call, findings, err));
+    const { operation, subject } = findings;
+    const { status } = answered;
+    const report = { operation, method: call.method, status, subject, startedAt, duration: now() - startedAt };
     metrics.request(report);
     try {
       onRequest?.(report);
     } catch (err) {
       logger.error({ err }, "onRequest failed");
     }
-    return answer;
+    return secureAnswer(answered, origins.headers(call));
   }
 
   return {

@@ -15,27 +15,30 @@ export interface RequestReport {
 export interface Metrics {
   request(report: RequestReport): void;
   /** One exchange with the service. `outcome` is its status or, without a usable answer, the code of what went wrong. */
-  upstream(exchange: { readonly outcome: string; readonly milliseconds: number }): void;
+  upstream(exchange: { readonly outcome: string | number; readonly milliseconds: number }): void;
   /** Everything in the text format of Prometheus. `gauges` by name: a help text, and the value now. */
   write(gauges: Readonly<Record<string, readonly [help: string, value: number]>>): string;
 }
+
+/** How often, by name and outcome. */
+type Counts = Map<string, Map<string | number, number>>;
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Makes counters. Labels are taken from short lists, so that no caller can grow them. */
 export function createMetrics(): Metrics {
-  const requests = new Map<string, number>();
-  const exchanges = new Map<string, number>();
+  const requests: Counts = new Map();
+  const exchanges: Counts = new Map();
   const buckets = BUCKETS_SECONDS.map(() => 0);
   let seconds = 0;
   let count = 0;
 
   return {
     request({ operation, status }) {
-      increase(requests, `operation="${operation}",status="${status}"`);
+      increase(requests, operation, status);
     },
     upstream({ outcome, milliseconds }) {
-      increase(exchanges, `outcome="${outcome}"`);
+      increase(exchanges, "all", outcome);
       const duration = Math.max(milliseconds, 0) / 1000;
       seconds += duration;
       count += 1;
@@ -46,9 +49,9 @@ export function createMetrics(): Metrics {
       let below = 0;
       const lines = [
         ...head("requests_total", "counter", "Requests answered, by operation and status."),
-        ...samples("requests_total", requests),
+        ...samples(requests, (operation, status) => `requests_total{operation="${operation}",status="${status}"}`),
         ...head("upstream_requests_total", "counter", "Requests to the service, by status or what went wrong."),
-        ...samples("upstream_requests_total", exchanges),
+        ...samples(exchanges, (_, outcome) => `upstream_requests_total{outcome="${outcome}"}`),
         ...head("upstream_seconds", "histogram", "How long the service took to answer."),
         ...BUCKETS_SECONDS.map((limit, index) => {
           below += buckets[index] ?? 0;
@@ -67,14 +70,18 @@ export function createMetrics(): Metrics {
   };
 }
 
-function increase(counts: Map<string, number>, labels: string): void {
-  counts.set(labels, (counts.get(labels) ?? 0) + 1);
+function increase(counts: Counts, name: string, outcome: string | number): void {
+  const ofName = counts.get(name) ?? new Map<string | number, number>();
+  counts.set(name, ofName);
+  ofName.set(outcome, (ofName.get(outcome) ?? 0) + 1);
 }
 
 function head(name: string, type: string, help: string): string[] {
   return [`# HELP partner_kit_${name} ${help}`, `# TYPE partner_kit_${name} ${type}`];
 }
 
-function samples(name: string, counts: ReadonlyMap<string, number>): string[] {
-  return Array.from(counts, ([labels, value]) => `partner_kit_${name}{${labels}} ${value}`);
+function samples(counts: Counts, write: (name: string, outcome: string | number) => string): string[] {
+  return Array.from(counts).flatMap(([name, ofName]) =>
+    Array.from(ofName, ([outcome, count]) => `partner_kit_${write(name, outcome)} ${count}`),
+  );
 }

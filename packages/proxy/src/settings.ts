@@ -1,6 +1,7 @@
 import { isOperationName, isScope, type OperationName, PartnerError, type Scope } from "@partner-kit/contract";
 import type { CanonicalRequest } from "@partner-kit/contract/signing";
 import type { Authorize } from "./access.ts";
+import { listSecrets } from "./listSecrets.ts";
 import { type Logger, silentLogger } from "./logger.ts";
 import type { RequestReport } from "./metrics.ts";
 import { type Schedule, scheduleByTimers } from "./schedule.ts";
@@ -159,13 +160,7 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
     signingKey,
     withdrawalApiKey,
     canonicalize: parameters.canonicalize,
-    secrets: [
-      apiKey,
-      withdrawalApiKey,
-      signingKey && bareKey(signingKey),
-      ...storeSettings.webhookSecrets,
-      ...(parameters.storeKeys ?? []),
-    ].filter((secret) => secret !== undefined),
+    secrets: listSecrets({ ...parameters, withdrawalApiKey, signingKey }),
     overrides,
     tickerInterval: positive("tickerInterval", parameters.tickerInterval, 1_000),
     timeout: positive("timeout", parameters.timeout, 15_000),
@@ -181,9 +176,4 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
     random: parameters.random ?? Math.random,
     schedule: parameters.schedule ?? scheduleByTimers,
   };
-}
-
-/** A key without what PEM puts around it. */
-function bareKey(key: string): string {
-  return key.replace(/-----[A-Z ]+-----|\s/g, "");
 }

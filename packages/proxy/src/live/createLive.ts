@@ -1,4 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
+import type { Cancelled } from "../Cancellation.ts";
 import type { EventFeed, Follower, FollowParameters } from "../events/createEventFeed.ts";
 import type { Feed } from "../feed.ts";
 import type { Schedule } from "../schedule.ts";
@@ -27,8 +28,8 @@ export interface OpenLiveParameters {
   readonly events: Omit<FollowParameters, "stream"> | undefined;
   /** Asked every minute; once it says no, the stream ends. Never rejects. */
   readonly isStillAllowed: () => Promise<boolean>;
-  /** Ends the stream when aborted. */
-  readonly signal: AbortSignal;
+  /** Ends the stream when cancelled. */
+  readonly caller: Cancelled;
 }
 
 /** All live streams, and the one read of the ticker that feeds them. */
@@ -123,7 +124,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
   }
 
   function open(opened: OpenLiveParameters): Feed | undefined {
-    const { subject, seesTicker, isStillAllowed, signal } = opened;
+    const { subject, seesTicker, isStillAllowed, caller } = opened;
     if (viewers.size >= maxStreams) return undefined;
     if (countViewers((viewer) => viewer.subject === subject) >= maxStreamsPerSubject) return undefined;
 
@@ -135,17 +136,17 @@ export function createLive(parameters: CreateLiveParameters): Live {
       onEnd() {
         cancelRecheck?.();
         follower?.stop();
-        signal.removeEventListener("abort", stream.end);
+        stay();
         leave(viewer);
       },
     });
     const viewer: Viewer = { subject, seesTicker, stream };
     viewers.add(viewer);
-    if (isClosed || signal.aborted) {
+    const stay = caller.onCancel(stream.end);
+    if (isClosed || caller.isCancelled) {
       stream.end();
       return stream.body;
     }
-    signal.addEventListener("abort", stream.end);
 
     function recheckLater(): void {
       cancelRecheck = schedule(() => void recheck(), RECHECK_MS);

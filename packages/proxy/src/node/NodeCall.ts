@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Call } from "../call.ts";
 import { joinBytes } from "../joinBytes.ts";
 import { lightRequest } from "./lightRequest.ts";
@@ -9,7 +10,7 @@ export class NodeCall implements Call {
   readonly query: string;
   readonly #incoming: IncomingMessage;
   readonly #outgoing: ServerResponse;
-  #signal: AbortSignal | undefined;
+  #caller: Cancelled | undefined;
   #request: Request | undefined;
 
   constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -63,16 +64,14 @@ export class NodeCall implements Call {
     });
   }
 
-  get signal(): AbortSignal {
-    if (this.#signal) return this.#signal;
-    const controller = new AbortController();
+  get caller(): Cancelled {
+    if (this.#caller) return this.#caller;
+    const caller = new Cancellation();
+    if (this.#outgoing.destroyed) caller.cancel();
     // Also told after a complete answer, when nobody listens any more.
-    this.#outgoing.once("close", () => {
-      if (!this.#outgoing.writableFinished) controller.abort();
-    });
-    if (this.#outgoing.destroyed) controller.abort();
-    this.#signal = controller.signal;
-    return this.#signal;
+    else this.#outgoing.once("close", () => caller.cancel());
+    this.#caller = caller;
+    return caller;
   }
 
   toRequest(): Request {

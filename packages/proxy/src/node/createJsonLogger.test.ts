@@ -5,7 +5,7 @@ function start(secret = "key-0123456789abcdef") {
   const lines: string[] = [];
   return {
     lines,
-    logger: createJsonLogger({ write: (line) => lines.push(line), secrets: [secret, ""], now: () => 0 }),
+    logger: createJsonLogger({ write: (line) => lines.push(line), secrets: ["another-one", secret], now: () => 0 }),
   };
 }
 

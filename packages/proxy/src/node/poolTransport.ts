@@ -24,16 +24,15 @@ interface SendParameters {
 }
 
 function send({ agent, request, resolve, reject }: SendParameters): void {
-  const { method, url, headers, body = null, maxBytes, signal } = request;
-  const { origin, pathname, search } = new URL(url);
+  const { method, origin, path, headers, body = null, maxBytes, cancelled } = request;
   const pieces: Uint8Array[] = [];
   let length = 0;
   let status = 0;
   let answered: NodeJS.Dict<string | string[]> = {};
-  let cancel = (): void => undefined;
+  let stay = (): void => undefined;
 
   function settle(bytes: Uint8Array<ArrayBuffer> | undefined): void {
-    signal.removeEventListener("abort", cancel);
+    stay();
     const header = (name: string): string | null => {
       const value = answered[name];
       return typeof value === "string" ? value : (value?.join(", ") ?? null);
@@ -43,9 +42,9 @@ function send({ agent, request, resolve, reject }: SendParameters): void {
 
   const handler: Dispatcher.DispatchHandler = {
     onRequestStart(controller) {
-      cancel = () => controller.abort(new Error("aborted"));
-      if (signal.aborted) cancel();
-      else signal.addEventListener("abort", cancel);
+      const cancel = () => controller.abort(new Error("cancelled"));
+      stay = cancelled.onCancel(cancel);
+      if (cancelled.isCancelled) cancel();
     },
     onResponseStart(controller, statusCode, head) {
       // An answer before the answer, such as 103.
@@ -66,9 +65,9 @@ function send({ agent, request, resolve, reject }: SendParameters): void {
     },
     onResponseEnd: () => settle(joinBytes(pieces, length)),
     onResponseError(_, error) {
-      signal.removeEventListener("abort", cancel);
+      stay();
       reject(error);
     },
   };
-  agent.dispatch({ origin, path: pathname + search, method, headers, body }, handler);
+  agent.dispatch({ origin, path, method, headers, body }, handler);
 }

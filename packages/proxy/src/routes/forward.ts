@@ -31,9 +31,10 @@ export async function forward<TOperation extends Operation>(
 ): Promise<Answer> {
   const { operation, access, permissions, call, upstream, sendTravelRulePurpose } = parameters;
   refuseUnpermitted(permissions.ofOperation(operation, access.granted));
-  const parsed = await readInput(parameters);
+  const body = operation.method === "GET" ? undefined : await readJsonBody(call, parameters.maxRequestBytes);
+  const parsed = readInput(parameters, body);
   const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
-  const { status, text, envelope, retryAfter, etag } = await upstream.send({ operation, input, signal: call.signal });
+  const { status, text, envelope, retryAfter, etag } = await upstream.send({ operation, input, caller: call.caller });
   if (status === 403 && readErrorEnvelope(envelope)?.code === "MISSING_SCOPE") permissions.keyLacks(operation);
   if (etag === undefined) {
     return jsonAnswer(status, text, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
@@ -44,14 +45,11 @@ export async function forward<TOperation extends Operation>(
   return isKnown ? { status: 304, headers, body: null } : jsonAnswer(status, text, headers);
 }
 
-async function readInput<TOperation extends Operation>({
-  operation,
-  params,
-  call,
-  maxRequestBytes,
-}: ForwardParameters<TOperation>): Promise<ParsedInput<TOperation>> {
+function readInput<TOperation extends Operation>(
+  { operation, params, call }: ForwardParameters<TOperation>,
+  body: unknown,
+): ParsedInput<TOperation> {
   const query = new URLSearchParams(call.query);
-  const body = operation.method === "GET" ? undefined : await readJsonBody(call, maxRequestBytes);
   const result = readRequest(operation, { params, query, body });
   if (result.success) return result.input;
   throw invalid(

@@ -9,10 +9,10 @@ test("default", async () => {
   const readHealth = () => createClient({ baseUrl: `${ORIGIN}/partner-kit`, fetch }).call(getHealth, {});
   const rest = { receiver: "no_secret", handler: "ok" };
   expect(await readHealth()).toEqual({ store: "ok", upstream: "unknown", ...rest });
-  await call("/partner/exchange/markets");
+  await call("/partner/wallets/balances/overview");
   expect(await readHealth()).toEqual({ store: "ok", upstream: "ok", ...rest });
-  service.faults.add({ offline: true, times: 1 });
-  await call("/partner/exchange/markets");
+  service.faults.add({ offline: true });
+  await call("/partner/wallets/balances/overview");
   expect(await readHealth()).toEqual({ store: "ok", upstream: "failing", ...rest });
 });
 

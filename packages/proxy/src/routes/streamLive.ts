@@ -21,7 +21,7 @@ export function streamLive({ call, access, permissions, live, readAccess }: Stre
   const seesTicker = maySeeTicker(access);
   const sight = eventSight({ permissions, granted: access.granted });
   const events = sight.any ? { after: readLastEventId(call), sees: sight.sees } : undefined;
-  const body = live.open({ subject: access.subject, seesTicker, events, isStillAllowed, signal: call.signal });
+  const body = live.open({ subject: access.subject, seesTicker, events, isStillAllowed, caller: call.caller });
   if (!body) {
     const headers = { "retry-after": "10" };
     throw new Refusal({

@@ -1,3 +1,5 @@
+import { Cancellation, type Cancelled } from "../Cancellation.ts";
+
 export interface CreateSharedParameters {
   readonly now: () => number;
 }
@@ -7,91 +9,99 @@ export interface ReadSharedParameters<TValue> {
   readonly key: string;
   /** Milliseconds that a kept value serves; 0 where nothing is kept. */
   readonly maxAge: number;
-  /** The reader leaves when aborted. The last one to leave takes the read with it. */
-  readonly signal: AbortSignal;
-  readonly load: (controller: AbortController) => Promise<TValue>;
+  /** The reader leaves when cancelled. The last one to leave takes the read with it. */
+  readonly reader: Cancelled;
+  readonly load: (cancellation: Cancellation) => Promise<TValue>;
   readonly isKept: (value: TValue) => boolean;
 }
 
 /** Reads that are under way or just done, shared by all who want the same. */
 export interface Shared<TValue> {
-  /** Rejects as the load does, and with the signal's reason when the reader leaves. */
-  read(parameters: ReadSharedParameters<TValue>): Promise<TValue>;
+  /** Settles as the load does; `undefined` when the reader leaves. */
+  read(parameters: ReadSharedParameters<TValue>): Promise<TValue | undefined>;
   /** Something changed: who asks from now on gets none of the reads under way. Kept values stay, as nothing changes them. */
   forget(): void;
 }
 
+/** A read under way. */
 interface Flight<TValue> {
+  readonly key: string;
   readonly value: Promise<TValue>;
-  readonly controller: AbortController;
-  readers: number;
+  readonly cancellation: Cancellation;
+  /** Told when the value has come. */
+  readonly readers: (() => void)[];
 }
 
 const KEPT_MAX = 100;
 
 /** Makes a place where equal reads meet. */
 export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TValue> {
-  const flights = new Map<string, Flight<TValue>>();
+  // No `Map`: V8 links the tables of one that is always added to and taken from, and garbage collection suffers.
+  let flights: Flight<TValue>[] = [];
   const kept = new Map<string, { readonly value: TValue; readonly at: number }>();
 
   function depart(parameters: ReadSharedParameters<TValue>): Flight<TValue> {
-    const { key, load } = parameters;
-    const controller = new AbortController();
-    const flight: Flight<TValue> = { value: land(parameters, load(controller)), controller, readers: 0 };
-    flights.set(key, flight);
+    const cancellation = new Cancellation();
+    const value = load(parameters, cancellation);
+    const flight: Flight<TValue> = { key: parameters.key, value, cancellation, readers: [] };
+    flights.push(flight);
     const arrive = (): void => {
-      if (flights.get(key) === flight) flights.delete(key);
+      land(flight);
+      for (const tell of flight.readers) tell();
     };
-    flight.value.then(arrive, arrive);
+    value.then(arrive, arrive);
     return flight;
   }
 
-  async function land({ key, maxAge, isKept }: ReadSharedParameters<TValue>, load: Promise<TValue>): Promise<TValue> {
-    const value = await load;
-    if (maxAge > 0 && isKept(value)) {
-      kept.delete(key);
-      kept.set(key, { value, at: now() });
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-    }
+  async function load(parameters: ReadSharedParameters<TValue>, cancellation: Cancellation): Promise<TValue> {
+    const { key, maxAge, isKept } = parameters;
+    const value = await parameters.load(cancellation);
+    if (maxAge === 0 || !isKept(value)) return value;
+    kept.delete(key);
+    kept.set(key, { value, at: now() });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
     return value;
   }
 
-  function join(flight: Flight<TValue>, { key, signal }: ReadSharedParameters<TValue>): Promise<TValue> {
-    flight.readers += 1;
-    return new Promise((resolve, reject) => {
-      const leave = (): void => {
-        reject(signal.reason instanceof Error ? signal.reason : new Error("aborted"));
-        flight.readers -= 1;
-        if (flight.readers > 0) return;
-        if (flights.get(key) === flight) flights.delete(key);
-        flight.controller.abort();
+  function land(flight: Flight<TValue>): void {
+    const place = flights.indexOf(flight);
+    const last = flights.at(-1);
+    if (place === -1 || !last) return;
+    flights[place] = last;
+    flights.pop();
+  }
+
+  function join(flight: Flight<TValue>, reader: Cancelled): Promise<TValue | undefined> {
+    return new Promise((resolve) => {
+      const tell = (): void => {
+        stay();
+        resolve(flight.value);
       };
-      if (signal.aborted) return leave();
-      signal.addEventListener("abort", leave);
-      const stay = (): void => signal.removeEventListener("abort", leave);
-      flight.value.then(
-        (value) => {
-          stay();
-          resolve(value);
-        },
-        (error: unknown) => {
-          stay();
-          reject(error);
-        },
-      );
+      const leave = (): void => {
+        resolve(undefined);
+        flight.readers.splice(flight.readers.indexOf(tell), 1);
+        if (flight.readers.length > 0) return;
+        land(flight);
+        flight.cancellation.cancel();
+      };
+      const stay = reader.onCancel(leave);
+      flight.readers.push(tell);
+      if (reader.isCancelled) leave();
     });
   }
 
   return {
     async read(parameters) {
-      const { key, maxAge } = parameters;
-      const found = kept.get(key);
+      const { key, maxAge, reader } = parameters;
+      const found = maxAge > 0 ? kept.get(key) : undefined;
       const age = found ? now() - found.at : 0;
       // A clock that was set back must not keep a value for ever.
       if (found && age >= 0 && age < maxAge) return found.value;
-      return join(flights.get(key) ?? depart(parameters), parameters);
+      return join(flights.find((flight) => flight.key === key) ?? depart(parameters), reader);
     },
-    forget: () => flights.clear(),
+    forget() {
+      flights = [];
+    },
   };
 }

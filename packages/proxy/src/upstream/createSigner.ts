@@ -9,7 +9,8 @@ import type { Logger } from "../logger.ts";
 export interface CreateSignerParameters {
   /** PKCS #8 as PEM or Base64, or the 32-byte seed as Base64. */
   readonly signingKey: string | undefined;
-  readonly baseUrl: string;
+  /** Path of the base address. */
+  readonly basePath: string;
   readonly canonicalize: CanonicalRequest | undefined;
   readonly now: () => number;
   readonly logger: Logger;
@@ -19,12 +20,11 @@ export interface CreateSignerParameters {
 export type Signer = (request: OperationRequest) => Promise<Readonly<Record<string, string>>>;
 
 /** Makes a signer for withdrawals. Without a key it rejects whatever it is asked to sign. */
-export function createSigner({ signingKey, baseUrl, canonicalize, now, logger }: CreateSignerParameters): Signer {
+export function createSigner({ signingKey, basePath, canonicalize, now, logger }: CreateSignerParameters): Signer {
   const privateKey = importWithdrawalSigningKey(signingKey ?? "");
   privateKey.catch((err: unknown) => {
     if (signingKey !== undefined) logger.error({ err }, "withdrawals cannot be signed");
   });
-  const basePath = new URL(baseUrl).pathname;
   const encoder = new TextEncoder();
   return async ({ method, path, body = "" }) =>
     signWithdrawalRequest({

@@ -1,4 +1,5 @@
 import type { Health, Operation, OperationRequest, ParsedInput } from "@partner-kit/contract";
+import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
@@ -15,8 +16,8 @@ import { upstreamHeaders } from "./upstreamHeaders.ts";
 export interface SendParameters<TOperation extends Operation> {
   readonly operation: TOperation;
   readonly input: ParsedInput<TOperation>;
-  /** Aborted when the caller has gone. Changes under way go on without it: half of one is worse than all of it. */
-  readonly signal: AbortSignal;
+  /** Cancelled when the caller has gone. A change under way goes on without it: half of one is worse than all of it. */
+  readonly caller: Cancelled;
   /** Milliseconds that an answer kept from before may be old. Default: what suits the operation. */
   readonly maxAge?: number | undefined;
   /** How often it is sent again when it failed on the way. Default: as set up. */
@@ -35,21 +36,22 @@ export interface Upstream {
   backOff(): number;
 }
 
-/** A message on its way, and the controller that ends it. */
+/** A request with all it takes to read its answer. */
 interface Parcel {
   readonly operation: Operation;
   readonly request: OperationRequest;
-  readonly controller: AbortController;
   readonly mapData: ((data: unknown) => unknown) | undefined;
   readonly retries: number;
+  readonly cancellation: Cancellation;
+  /** It was cancelled because it took too long. */
+  isLate: boolean;
 }
 
 type Outcome =
   | { readonly answer: UpstreamAnswer }
-  /** `sent` is what is known of the request: with `no` it is certain that the service never saw it. */
-  | { readonly refusal: Refusal; readonly sent: "no" | "unknown" | "yes" };
+  /** Sending it again helps: `always` where the service never saw the request, `safely` where that is not known. */
+  | { readonly refusal: Refusal; readonly again: "always" | "safely" | "never" };
 
-const TIMED_OUT = "timed out";
 const RETRY_PAUSE_MS = 100;
 const RETRY_AFTER_MAX_MS = 2000;
 // Codes of failures to connect: the service never saw the request.
@@ -57,20 +59,25 @@ const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETU
 
 /** Makes the way to the service. Requests are written anew from the checked input, so that nothing else can be in them. */
 export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
-  const { baseUrl, overrides, timeout, transport, secrets, maxResponseBytes } = settings;
-  const { now, random, schedule, logger } = settings;
+  const { baseUrl, apiKey, withdrawalApiKey, overrides, timeout, transport, secrets } = settings;
+  const { maxResponseBytes: maxBytes, now, random, schedule, logger } = settings;
+  const { origin, pathname: basePath } = new URL(baseUrl);
   const shared = createShared<UpstreamAnswer>(settings);
   const backOff = createBackOff(settings);
-  const sign = createSigner(settings);
+  const sign = createSigner({ ...settings, basePath });
   let state: Health["upstream"] = "unknown";
 
   async function deliver(parcel: Parcel): Promise<UpstreamAnswer> {
-    const cancelDeadline = schedule(() => parcel.controller.abort(TIMED_OUT), timeout);
+    const { operation, retries, cancellation } = parcel;
+    const cancelDeadline = schedule(() => {
+      parcel.isLate = true;
+      cancellation.cancel();
+    }, timeout);
     try {
       for (let attempt = 0; ; attempt += 1) {
         const outcome = await exchange(parcel);
-        const pause = attempt < parcel.retries ? pauseBeforeRetry(parcel.operation, outcome, attempt) : undefined;
-        if (pause === undefined || !(await wait(pause, parcel.controller.signal))) {
+        const pause = attempt < retries ? pauseBeforeRetry(operation, outcome, attempt) : undefined;
+        if (pause === undefined || !(await hasPassed(pause, cancellation))) {
           if ("answer" in outcome) return outcome.answer;
           throw outcome.refusal;
         }
@@ -80,113 +87,120 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
     }
   }
 
-  async function exchange({ operation, request, controller, mapData }: Parcel): Promise<Outcome> {
-    const { signal } = controller;
+  async function exchange(parcel: Parcel): Promise<Outcome> {
+    const { operation, request, mapData, cancellation: cancelled } = parcel;
+    const { method, body } = request;
     const left = backOff.left();
-    if (left > 0) return { refusal: tooFast(left), sent: "yes" };
-    const signature = operation.auth === "signed" ? await sign(request) : {};
-    const headers = {
-      ...upstreamHeaders({ ...settings, operation, hasBody: request.body !== undefined }),
-      ...signature,
-    };
+    if (left > 0) return { refusal: tooFast(left), again: "never" };
+    const headers = upstreamHeaders({ operation, apiKey, withdrawalApiKey, hasBody: body !== undefined });
+    if (operation.auth === "signed") Object.assign(headers, await sign(request));
     const startedAt = now();
     let response: TransportResponse;
     try {
-      const { method, path, body } = request;
-      response = await transport({ method, url: baseUrl + path, headers, body, maxBytes: maxResponseBytes, signal });
+      const path = basePath + request.path;
+      response = await transport({ method, origin, path, headers, body, maxBytes, cancelled });
     } catch (error) {
-      if (signal.aborted && signal.reason !== TIMED_OUT) return { refusal: leftAlone(), sent: "yes" };
+      const { isLate } = parcel;
+      if (cancelled.isCancelled && !isLate) return { refusal: leftAlone(), again: "never" };
       const cause = causeCode(error);
-      const refusal = signal.aborted ? timedOut() : unreachable();
-      fail(operation, refusal, cause, startedAt);
-      if (signal.aborted) return { refusal, sent: "yes" };
-      return { refusal, sent: cause !== undefined && UNSENT.includes(cause) ? "no" : "unknown" };
+      const refusal = fail(operation, unanswered(isLate), startedAt, cause);
+      if (isLate) return { refusal, again: "never" };
+      return { refusal, again: cause !== undefined && UNSENT.includes(cause) ? "always" : "safely" };
     }
     try {
       const answer = readAnswer({ operation, response, secrets, mapData, now, logger });
       state = answer.status >= 500 ? "failing" : "ok";
       backOff.note(answer);
-      metrics.upstream({ outcome: String(answer.status), milliseconds: now() - startedAt });
+      metrics.upstream({ outcome: answer.status, milliseconds: now() - startedAt });
       return { answer };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      fail(operation, error, undefined, startedAt);
-      return { refusal: error, sent: "yes" };
+      return { refusal: fail(operation, error, startedAt), again: "never" };
     }
   }
 
-  function fail({ name }: Operation, { code }: Refusal, cause: string | undefined, startedAt: number): void {
+  function fail({ name }: Operation, refusal: Refusal, startedAt: number, cause?: string): Refusal {
+    const { code } = refusal;
     state = "failing";
     metrics.upstream({ outcome: code, milliseconds: now() - startedAt });
     logger.warn({ operation: name, code, cause }, "no usable answer from the service");
+    return refusal;
   }
 
-  /** Milliseconds to wait, or `undefined` where it must not or need not be tried again. */
+  /** Milliseconds to wait, or `undefined` where it must not or need not be sent again. */
   function pauseBeforeRetry({ retry }: Operation, outcome: Outcome, attempt: number): number | undefined {
-    const pause = RETRY_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2);
+    let atLeast = 0;
     if ("refusal" in outcome) {
-      return outcome.sent === "no" || (outcome.sent === "unknown" && retry === "safe") ? pause : undefined;
+      if (outcome.again === "never" || (outcome.again === "safely" && retry !== "safe")) return undefined;
+    } else {
+      const { status, retryAfter = 0 } = outcome.answer;
+      atLeast = retryAfter * 1000;
+      if (status < 502 || status > 504 || retry !== "safe" || atLeast > RETRY_AFTER_MAX_MS) return undefined;
     }
-    const { status, retryAfter = 0 } = outcome.answer;
-    if (retry !== "safe" || status < 502 || status > 504 || retryAfter * 1000 > RETRY_AFTER_MAX_MS) return undefined;
-    return Math.max(pause, retryAfter * 1000);
+    return Math.max(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2), atLeast);
   }
 
-  /** Whether the time passed; it does not where the signal is aborted first. */
-  function wait(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+  /** Whether the time passed; it did not where it was cancelled first. */
+  function hasPassed(milliseconds: number, cancelled: Cancelled): Promise<boolean> {
     return new Promise((resolve) => {
-      const abort = (): void => {
+      const cancel = schedule(() => resolve(!cancelled.isCancelled), milliseconds);
+      cancelled.onCancel(() => {
         cancel();
         resolve(false);
-      };
-      const cancel = schedule(() => {
-        signal.removeEventListener("abort", abort);
-        resolve(!signal.aborted);
-      }, milliseconds);
-      signal.addEventListener("abort", abort, { once: true });
+      });
     });
+  }
+
+  async function change(parcel: Parcel): Promise<UpstreamAnswer> {
+    try {
+      return await deliver(parcel);
+    } finally {
+      shared.forget();
+    }
+  }
+
+  async function deliverTagged(parcel: Parcel): Promise<UpstreamAnswer> {
+    const answer = await deliver(parcel);
+    return isKept(answer) ? { ...answer, etag: await etagOf(answer.text) } : answer;
   }
 
   return {
     state: () => state,
     backOff: backOff.left,
     forget: shared.forget,
-    async send({ operation, input, signal, maxAge = maxAgeOf(operation, settings), retries = settings.retries }) {
+    async send({ operation, input, caller, maxAge = maxAgeOf(operation, settings), retries = settings.retries }) {
       const override = overrideOf(overrides, operation);
       const request = writeOverridden({ operation, input, override, baseUrl });
       const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
-      const load = (controller: AbortController) => deliver({ operation, request, controller, mapData, retries });
-      if (operation.method !== "GET") {
-        try {
-          return await load(new AbortController());
-        } finally {
-          shared.forget();
-        }
-      }
-      const isKept = ({ status }: UpstreamAnswer) => status === 200;
-      const loadKept = async (controller: AbortController) => {
-        const answer = await load(controller);
-        return maxAge > 0 && isKept(answer) ? { ...answer, etag: await etagOf(answer.text) } : answer;
-      };
+      const pack = (cancellation: Cancellation): Parcel => ({
+        operation,
+        request,
+        mapData,
+        retries,
+        cancellation,
+        isLate: false,
+      });
+      if (operation.method !== "GET") return change(pack(new Cancellation()));
       const key = `${operation.name} ${request.path} ${request.body ?? ""}`;
-      try {
-        return await shared.read({ key, maxAge, signal, load: maxAge > 0 ? loadKept : load, isKept });
-      } catch (error) {
-        throw signal.aborted ? leftAlone() : error;
-      }
+      const load = (cancellation: Cancellation) =>
+        maxAge > 0 ? deliverTagged(pack(cancellation)) : deliver(pack(cancellation));
+      const answer = await shared.read({ key, maxAge, reader: caller, load, isKept });
+      if (!answer) throw leftAlone();
+      return answer;
     },
   };
 }
 
-function timedOut(): Refusal {
-  return new Refusal({ code: "UPSTREAM_TIMEOUT", message: `The service did not answer in time. ${UNKNOWN}` });
+function isKept({ status }: UpstreamAnswer): boolean {
+  return status === 200;
 }
 
-function unreachable(): Refusal {
-  return new Refusal({ code: "UPSTREAM_UNREACHABLE", message: `The service could not be reached. ${UNKNOWN}` });
+function unanswered(isTimedOut: boolean): Refusal {
+  const unknown = "Whether the request arrived is not known.";
+  return isTimedOut
+    ? new Refusal({ code: "UPSTREAM_TIMEOUT", message: `The service did not answer in time. ${unknown}` })
+    : new Refusal({ code: "UPSTREAM_UNREACHABLE", message: `The service could not be reached. ${unknown}` });
 }
-
-const UNKNOWN = "Whether the request arrived is not known.";
 
 function leftAlone(): Refusal {
   return new Refusal({ code: "UPSTREAM_UNREACHABLE", message: "The caller went away." });

@@ -1,4 +1,5 @@
 import { getTicker, isSuccessEnvelope, readErrorEnvelope } from "@partner-kit/contract";
+import { fromSignal } from "../Cancellation.ts";
 import type { TickerRead } from "../live/createTickerPoll.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Upstream } from "./createUpstream.ts";
@@ -16,7 +17,7 @@ export async function readTicker({ upstream, signal, tickerInterval }: ReadTicke
     const { envelope, retryAfter } = await upstream.send({
       operation: getTicker,
       input: {},
-      signal,
+      caller: fromSignal(signal),
       // Somebody else may just have read it.
       maxAge: Math.ceil(tickerInterval / 2),
       // It is read again soon in any case.

@@ -1,15 +1,19 @@
 import type { Method } from "@partner-kit/contract";
+import { type Cancelled, toSignal } from "../Cancellation.ts";
 import { readBytes } from "../readBytes.ts";
 
 /** A request to the service, complete with the key. */
 export interface TransportRequest {
   readonly method: Method;
-  readonly url: string;
+  /** `https://service.example` */
+  readonly origin: string;
+  /** With the query. */
+  readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   /** Bytes the answer may have. */
   readonly maxBytes: number;
-  readonly signal: AbortSignal;
+  readonly cancelled: Cancelled;
 }
 
 export interface TransportResponse {
@@ -25,15 +29,15 @@ export type Transport = (request: TransportRequest) => Promise<TransportResponse
 
 /** A transport over `fetch`, which runs everywhere. Whatever an answer unpacks to is read no further than allowed. */
 export function fetchTransport(fetch: typeof globalThis.fetch): Transport {
-  return async ({ method, url, headers, body, maxBytes, signal }) => {
-    const response = await fetch(url, {
+  return async ({ method, origin, path, headers, body, maxBytes, cancelled }) => {
+    const response = await fetch(origin + path, {
       method,
       headers,
       body: body ?? null,
       // A redirect would carry the key to wherever it points.
       redirect: "manual",
       credentials: "omit",
-      signal,
+      signal: toSignal(cancelled),
     });
     const bytes = await readBytes(response, maxBytes);
     return { status: response.status, header: (name) => response.headers.get(name), bytes };

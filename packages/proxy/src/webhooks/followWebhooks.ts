@@ -8,6 +8,7 @@ import {
   rotateWebhookSecret,
   WEBHOOK_ROTATION_OVERLAP_SECONDS,
 } from "@partner-kit/contract";
+import { Cancellation } from "../Cancellation.ts";
 import type { Change } from "../createWitness.ts";
 import type { Logger } from "../logger.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
@@ -52,8 +53,8 @@ export function followWebhooks(parameters: FollowWebhooksParameters): (change: C
 
   /** Endpoints made elsewhere come under management when their secret is rotated here. */
   async function pointsHere(webhook_id: string): Promise<boolean> {
-    const { signal } = new AbortController();
-    const { envelope } = await upstream.send({ operation: getWebhook, input: { webhook_id }, signal, maxAge: 0 });
+    const caller = new Cancellation();
+    const { envelope } = await upstream.send({ operation: getWebhook, input: { webhook_id }, caller, maxAge: 0 });
     const webhook = getWebhook.data.safeParse(isSuccessEnvelope(envelope) ? envelope.data : undefined);
     return webhook.success && webhook.data.url === receiverUrl;
   }
