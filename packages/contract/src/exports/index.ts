@@ -9,19 +9,7 @@ export {
 export { type ErrorCode, errorCodes } from "../errorCodes.ts";
 export { ApiError, InputError, type Issue, isApiError, NetworkError, PartnerError, ResponseError } from "../errors.ts";
 export type { Evidence } from "../evidence.ts";
-export {
-  getHealth,
-  getSession,
-  type Health,
-  KIT_HEADER,
-  KIT_HEADER_VALUE,
-  LIVE_PATH,
-  type LiveMessage,
-  type LiveMessageName,
-  liveMessageSchemas,
-  refusalReasons,
-  type Session,
-} from "../kit.ts";
+export { KIT_HEADER, KIT_HEADER_VALUE, LIVE_PATH } from "../kit.ts";
 export {
   isRetriedWebhookStatus,
   WEBHOOK_DESCRIPTION_MAX_BYTES,
@@ -39,6 +27,7 @@ export {
   WEBHOOK_URL_MAX_BYTES,
   WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS,
 } from "../limits.ts";
+export { type LiveMessage, type LiveMessageName, liveMessageSchemas } from "../liveMessages.ts";
 export { createMatcher, type Match } from "../matcher.ts";
 export type { Data, Input, Method, Operation, ParsedInput } from "../operation.ts";
 export { allOperations, isOperationName, type OperationName, type Operations, operations } from "../operations.ts";
@@ -56,6 +45,7 @@ export { type Balance, type BalanceOverview, type Credit, getBalances } from "..
 export { type VerifiedBankAccount, verifyBankAccount } from "../resources/bankAccounts.ts";
 export { type Bank, listBanks } from "../resources/banks.ts";
 export { type Chain, listChains } from "../resources/chains.ts";
+export { getHealth, type Health } from "../resources/health.ts";
 export { listMarkets, type Market } from "../resources/markets.ts";
 export { getOrder, type Order } from "../resources/orders.ts";
 export { type AcceptedQuote, acceptQuote, createQuote, type Quote } from "../resources/quotes.ts";
@@ -67,6 +57,7 @@ export {
   type Recipient,
   updateRecipient,
 } from "../resources/recipients.ts";
+export { getSession, refusalReasons, type Session } from "../resources/session.ts";
 export {
   simulateCryptoDeposit,
   simulateCryptoWithdrawal,

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { openEnum } from "../schema/openEnum.ts";
+import { allScopes } from "../scopes.ts";
+import { receiverState } from "./health.ts";
+
+/** Why something is not allowed. */
+export const refusalReasons = [
+  "not_granted",
+  "key_lacks_scope",
+  "production",
+  "switched_off",
+  "no_signing_key",
+] as const;
+
+const refusal = openEnum(refusalReasons);
+
+/** Who is asking and what they may do. */
+export type Session = z.output<typeof sessionSchema>;
+
+export const sessionSchema = z.looseObject({
+  subject: z.string(),
+  environment: openEnum(["staging", "production"]),
+  /** Effective: what the key has and the person was granted. */
+  scopes: z.array(openEnum(allScopes)),
+  missing_scopes: z.array(z.looseObject({ scope: openEnum(allScopes), reason: refusal })),
+  /** By operation name. `scope` is the one that is missing. */
+  operations: z.record(
+    z.string(),
+    z.looseObject({ allowed: z.boolean(), reason: z.optional(refusal), scope: z.optional(openEnum(allScopes)) }),
+  ),
+  /** How receiving webhooks goes. Left out for those without `webhooks:view`. */
+  receiver: z.optional(
+    z.looseObject({
+      state: receiverState,
+      /** Secrets of endpoints that are given this address are kept by the proxy; null where it keeps none. */
+      url: z.nullable(z.string()),
+      /** Events that the host's handler failed on and that were set aside; null while that cannot be read. */
+      parked_events: z.nullable(z.number()),
+    }),
+  ),
+  /** What this proxy does where the service document leaves a choice. */
+  features: z.looseObject({
+    /** Whether `purpose` is sent with Travel Rule answers. */
+    travel_rule_purpose: z.boolean(),
+  }),
+  /** What the kit assumes where the service document is silent. */
+  assumed: z.array(z.looseObject({ operation: z.string(), assumption: z.string() })),
+});
+
+/** Reads the session. Answered by the proxy. */
+export const getSession = operation({
+  name: "getSession",
+  method: "GET",
+  path: "/kit/session",
+  auth: "public",
+  scope: null,
+  input: z.strictObject({}),
+  data: sessionSchema,
+  resource: "session",
+  errors: ["SESSION_REQUIRED"],
+  retry: "safe",
+});
