@@ -60,7 +60,9 @@ export class NodeCall implements Call {
       });
       incoming.once("end", () => resolve(joinBytes(pieces, length)));
       incoming.once("error", reject);
-      incoming.once("close", () => reject(new Error("the body broke off")));
+      incoming.once("close", () => {
+        if (!incoming.complete) reject(new Error("the body broke off"));
+      });
     });
   }
 

@@ -37,17 +37,19 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   let loggedAt = Number.NEGATIVE_INFINITY;
 
   async function verify(call: Call, body: Uint8Array): Promise<WebhookEvent> {
-    const check = () =>
-      verifyWebhook({ headers: { get: (name) => call.header(name) }, body, secrets: secrets.list(), now, hmac });
-    if (secrets.list().length === 0) await secrets.refresh();
-    if (secrets.list().length === 0) throw noSecret();
-    try {
-      return await check();
-    } catch (error) {
-      if (!(error instanceof WebhookVerificationError) || error.reason !== "signature_mismatch") throw error;
-      // Another instance may have been told a new secret a moment ago.
-      if (await secrets.refresh()) return check();
-      throw error;
+    const headers = { get: (name: string) => call.header(name) };
+    for (let isSecond = false; ; isSecond = true) {
+      const known = secrets.list();
+      try {
+        if (known.length === 0) throw noSecret();
+        return await verifyWebhook({ headers, body, secrets: known, now, hmac });
+      } catch (error) {
+        const isRefused = error instanceof WebhookVerificationError;
+        const mayLackSecret = !isRefused || error.reason === "signature_mismatch";
+        // Another instance may have been told a new secret a moment ago.
+        const isWorthMore = !isSecond && mayLackSecret && (await secrets.refresh());
+        if (!isWorthMore) throw isRefused ? refuse(error) : error;
+      }
     }
   }
 
@@ -85,9 +87,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
       });
       if (!body)
         throw new Refusal({ code: "PAYLOAD_TOO_LARGE", message: `The body is longer than ${BODY_MAX_BYTES} bytes.` });
-      const event = await verify(call, body).catch((error: unknown) => {
-        throw error instanceof WebhookVerificationError ? refuse(error) : error;
-      });
+      const event = await verify(call, body);
       mismatches = 0;
       await keep(event, body);
       return { status: 204, headers: {}, body: null };

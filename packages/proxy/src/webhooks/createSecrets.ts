@@ -94,6 +94,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
 
   return {
     list() {
+      if (kept.length + unkept.length === 0) return webhookSecrets;
       const valid = [...kept, ...unkept].filter(({ valid_until }) => valid_until === null || valid_until > now());
       return Array.from(new Set([...valid.map(({ secret }) => secret), ...webhookSecrets]));
     },

@@ -20,8 +20,14 @@ export interface InsertParameters {
   readonly columns: Readonly<Record<string, "text" | "bigint" | "bytes">>;
   /** Rows that meet a unique key are left out. */
   readonly rows: readonly (readonly SqlValue[])[];
-  /** Columns of the inserted rows to give back. */
-  readonly returning: string;
+  /** Whether the table numbers its rows, in a column `seq`. */
+  readonly isNumbered?: boolean | undefined;
+}
+
+/** A row that was inserted: the value of its first column, and the number it was given where the table has those. */
+export interface Inserted {
+  readonly first: SqlValue;
+  readonly seq: number | undefined;
 }
 
 /** What differs in the SQL of databases. */
@@ -62,9 +68,9 @@ export interface Driver {
   transact<TResult>(parameters: TransactParameters<TResult>): Promise<TResult>;
   /**
    * Inserts rows in their order, as such a transaction, with the table as its lock. So whoever sees a number has been
-   * able to see all that were given before it.
+   * able to see all that were given before it. Resolves to the rows that were not left out.
    */
-  insert(parameters: InsertParameters): Promise<readonly Row[]>;
+  insert(parameters: InsertParameters): Promise<readonly Inserted[]>;
   /** Tells other instances. */
   notify(topic: WakeTopic): void;
   /** Calls back when other instances told, or may have. */

@@ -46,7 +46,8 @@ export function createPostgresWaker({
     });
     try {
       await next.connect();
-      await next.query(`LISTEN ${escapeIdentifier(channel)}`);
+      // A notification is a commit, and otherwise waits for the disk, though after a crash nobody is there to hear it.
+      await next.query(`LISTEN ${escapeIdentifier(channel)}; SET synchronous_commit = off`);
     } catch (error) {
       void next.end();
       throw error;

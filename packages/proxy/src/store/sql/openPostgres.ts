@@ -5,7 +5,7 @@ import type { WakeTopic } from "../Store.ts";
 import { StoreError } from "../StoreError.ts";
 import { createPostgresDialect } from "./createPostgresDialect.ts";
 import { createPostgresWaker } from "./createPostgresWaker.ts";
-import type { Driver, Row, SqlValue } from "./Driver.ts";
+import type { Driver, Inserted, Row, SqlValue } from "./Driver.ts";
 import { postgresError } from "./postgresError.ts";
 
 export interface OpenPostgresParameters {
@@ -105,7 +105,7 @@ export async function openPostgres({
         await execute("COMMIT", []);
         return step.value;
       }),
-    insert: ({ table, columns, rows, returning }) =>
+    insert: ({ table, columns, rows, isNumbered }) =>
       connected(async (client) => {
         const names = Object.keys(columns).join(", ");
         const arrays = Object.values(columns).map((type, index) => `$${index + 2}::${arrayTypes[type]}`);
@@ -114,9 +114,10 @@ export async function openPostgres({
         const sql = `WITH guard AS MATERIALIZED (SELECT ${guard(lockTimeout)})
           INSERT INTO ${table} (${names})
           SELECT ${names} FROM guard, unnest(${arrays.join(", ")}) WITH ORDINALITY AS item (${names}, position)
-          ORDER BY position ON CONFLICT DO NOTHING RETURNING ${returning}`;
+          ORDER BY position ON CONFLICT DO NOTHING
+          RETURNING ${Object.keys(columns)[0]} AS first, ${isNumbered ? "seq" : "NULL::bigint AS seq"}`;
         const values = Object.keys(columns).map((_, index) => rows.map((row) => row[index]));
-        return (await client.query<Row>(sql, [table, ...values])).rows;
+        return (await client.query<Inserted>(sql, [table, ...values])).rows;
       }),
     notify(topic) {
       tell(topic).catch(trouble);

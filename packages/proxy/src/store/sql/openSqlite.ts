@@ -93,11 +93,17 @@ export async function openSqlite({ path, lockTimeout = 2_000, now = Date.now }: 
     transact({ work }) {
       return transact(() => drive(work()));
     },
-    insert({ table, columns, rows, returning }) {
+    insert({ table, columns, rows }) {
       const names = Object.keys(columns);
       const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})
-        ON CONFLICT DO NOTHING RETURNING ${returning}`;
-      return transact(() => rows.flatMap((values) => execute({ sql, values })));
+        ON CONFLICT DO NOTHING`;
+      return transact(() => {
+        const statement = prepare(sql);
+        return rows.flatMap((values) => {
+          const { changes, lastInsertRowid } = statement.run(...values.map(toInput));
+          return changes === 0 ? [] : [{ first: values[0] ?? null, seq: Number(lastInsertRowid) }];
+        });
+      });
     },
     notify: nobody,
     onNotify: nobody,

@@ -18,9 +18,9 @@ export function sqlEvents({ driver, table, run, share, changed }: SqlContext): S
       table: events,
       columns: { id: "text", type: "text", occurred_at: "text", received_at: "bigint", body: "bytes" },
       rows: batch.map(({ id, type, occurred_at, received_at, body }) => [id, type, occurred_at, received_at, body]),
-      returning: "id, seq",
+      isNumbered: true,
     });
-    const fresh = new Map(inserted.map(({ id, seq }) => [String(id), Number(seq)]));
+    const fresh = new Map(inserted.map(({ first, seq }) => [first, seq]));
     if (fresh.size > 0) changed("events");
     const known = new Map(fresh);
     const former = new Set(batch.map(({ id }) => id).filter((id) => !fresh.has(id)));

@@ -13,7 +13,6 @@ export function sqlSamples({ driver, table, run }: SqlContext): SqlSamples {
         table: samples,
         columns: { pair_id: "text", time: "bigint", last: "text", best_bid: "text", best_ask: "text" },
         rows: batch.map(({ pair_id, time, last, best_bid, best_ask }) => [pair_id, time, last, best_bid, best_ask]),
-        returning: "time",
       });
     },
     async readSamples({ pair_id, from, to, step }) {
