@@ -1,6 +1,7 @@
-import type { WebhookEvent } from "@partner-kit/contract/webhook";
+import { type WebhookEvent, webhookEventSchema } from "@partner-kit/contract";
 import { failureCode } from "../failureCode.ts";
 import type { Logger } from "../logger.ts";
+import { parseJson } from "../parseJson.ts";
 import type { Schedule } from "../schedule.ts";
 import type { Cursor, ParkedEvent, Store, StoredEvent } from "../store/Store.ts";
 
@@ -156,7 +157,7 @@ export function createHandlerRunner(parameters: CreateHandlerRunnerParameters): 
     { seq, received_at, body }: StoredEvent,
     attempt: number,
   ): Promise<void> {
-    const event: WebhookEvent = JSON.parse(new TextDecoder().decode(body));
+    const event = webhookEventSchema.parse(parseJson(body)?.value);
     const signal = AbortSignal.any([closing.signal, turn.signal]);
     await handler(event, { seq, receivedAt: received_at, attempt, signal });
   }

@@ -4,27 +4,13 @@ import type { Store, WakeTopic } from "../Store.ts";
 import { StoreError } from "../StoreError.ts";
 import type { Driver, SqlValue } from "./Driver.ts";
 import { migrate } from "./migrate.ts";
+import type { SqlContext } from "./SqlContext.ts";
 import { sqlAudit } from "./sqlAudit.ts";
 import { sqlEvents } from "./sqlEvents.ts";
 import { sqlHandlers } from "./sqlHandlers.ts";
 import { sqlInstances } from "./sqlInstances.ts";
 import { sqlSamples } from "./sqlSamples.ts";
 import { sqlSecrets } from "./sqlSecrets.ts";
-
-/** What the parts of a store over SQL have in common. */
-export interface SqlContext {
-  readonly driver: Driver;
-  /** Name of a table, quoted. */
-  readonly table: (name: string) => string;
-  /** Runs one statement by itself; `TRow` is what it selects. */
-  readonly run: <TRow>(sql: string, values?: readonly SqlValue[]) => Promise<readonly TRow[]>;
-  /** Makes one call of those that come in one turn of the event loop, and of those that come while it runs. */
-  readonly share: <TItem, TResult>(
-    run: (items: readonly TItem[]) => Promise<readonly TResult[]>,
-  ) => (item: TItem) => Promise<TResult>;
-  /** To be called after a commit. */
-  readonly changed: (topic: WakeTopic) => void;
-}
 
 /** Makes a store of a database that speaks SQL, and brings its tables up to date. Where that fails, it is closed. */
 export async function createSqlStore(driver: Driver): Promise<Store> {

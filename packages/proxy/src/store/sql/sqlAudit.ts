@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { auditText } from "../auditText.ts";
 import { checkText } from "../checkText.ts";
 import type { AuditEntry, AuditRecord, Store } from "../Store.ts";
-import type { SqlContext } from "./createSqlStore.ts";
 import type { Work } from "./Driver.ts";
 import { query } from "./query.ts";
+import type { SqlContext } from "./SqlContext.ts";
 
 type SqlAudit = Pick<Store, "appendAudit" | "readAudit">;
 

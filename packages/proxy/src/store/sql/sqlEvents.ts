@@ -1,9 +1,9 @@
 import { checkText } from "../checkText.ts";
 import type { AppendedEvent, NewEvent, Store, StoredEvent } from "../Store.ts";
 import { StoreError } from "../StoreError.ts";
-import type { SqlContext } from "./createSqlStore.ts";
 import type { Work } from "./Driver.ts";
 import { query } from "./query.ts";
+import type { SqlContext } from "./SqlContext.ts";
 
 type SqlEvents = Pick<Store, "appendEvents" | "readEvents" | "readEventBounds" | "deleteEvents">;
 

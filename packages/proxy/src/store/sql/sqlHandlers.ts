@@ -1,7 +1,7 @@
 import type { Cursor, ParkedEvent, Store } from "../Store.ts";
-import type { SqlContext } from "./createSqlStore.ts";
 import type { Statement, Work } from "./Driver.ts";
 import { query } from "./query.ts";
+import type { SqlContext } from "./SqlContext.ts";
 
 type SqlHandlers = Pick<Store, "readCursor" | "moveCursor" | "readParked" | "unpark">;
 

@@ -1,5 +1,5 @@
 import type { Store } from "../Store.ts";
-import type { SqlContext } from "./createSqlStore.ts";
+import type { SqlContext } from "./SqlContext.ts";
 
 type SqlInstances = Pick<Store, "lease" | "release" | "writeShared" | "readShared">;
 

@@ -1,6 +1,6 @@
 import { createSampleSeries } from "../createSampleSeries.ts";
 import type { Store, TickerSample } from "../Store.ts";
-import type { SqlContext } from "./createSqlStore.ts";
+import type { SqlContext } from "./SqlContext.ts";
 
 type SqlSamples = Pick<Store, "appendSamples" | "readSamples" | "readSampledPairs" | "thinSamples">;
 

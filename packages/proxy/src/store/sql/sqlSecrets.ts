@@ -1,7 +1,7 @@
 import type { SealedSecret, Store } from "../Store.ts";
-import type { SqlContext } from "./createSqlStore.ts";
 import type { Work } from "./Driver.ts";
 import { query } from "./query.ts";
+import type { SqlContext } from "./SqlContext.ts";
 
 type SqlSecrets = Pick<Store, "saveSecret" | "readSecrets" | "deleteSecrets">;
 
