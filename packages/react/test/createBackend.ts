@@ -40,6 +40,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     environment: "staging",
     authorize: () => (scopes === null ? null : { subject: "ada", scopes }),
     fetch: service.fetch,
+    retries: 0,
     now: clock.now,
     random: () => 0.5,
     schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),

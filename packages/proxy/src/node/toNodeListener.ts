@@ -16,11 +16,10 @@ export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListene
   const isHost = createHostCheck();
   return (incoming, outgoing) => {
     const call = new NodeCall(incoming, outgoing);
-    answer(call).then(
-      (answered) => write(answered, call.hasBody && !incoming.complete, outgoing),
-      // The proxy never rejects: the connection broke in the middle of the answer.
-      () => outgoing.destroy(),
-    );
+    answer(call)
+      .then((answered) => write(answered, call.hasBody && !incoming.complete, outgoing))
+      // The proxy never rejects: something around it kept the answer from being written.
+      .catch(() => outgoing.destroy());
 
     async function answer(call: NodeCall): Promise<Answer> {
       // Anything else could move the border between host and path.
