@@ -38,8 +38,7 @@ export class NodeCall implements Call {
   }
 
   get hasBody(): boolean {
-    const { method, headers } = this.#incoming;
-    if (method === "GET" || method === "HEAD") return false;
+    const { headers } = this.#incoming;
     return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
   }
 
