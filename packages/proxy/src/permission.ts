@@ -10,6 +10,8 @@ export interface Permissions {
   /** Whether a person who was granted scopes may call the operation. The session and the forwarder both ask here. */
   ofOperation(operation: Operation, granted: ReadonlySet<Scope>): Permission;
   ofScope(scope: Scope, granted: ReadonlySet<Scope>): Permission;
+  /** The service said that the key lacks the scope of an operation. */
+  keyLacks(operation: Operation): void;
 }
 
 export interface CreatePermissionsParameters {
@@ -18,16 +20,29 @@ export interface CreatePermissionsParameters {
   readonly allow: ReadonlySet<OperationName> | undefined;
   /** Scopes of the API key; where they are not known the service has the last word. */
   readonly keyScopes: ReadonlySet<Scope> | undefined;
+  readonly signingKey: string | undefined;
+  readonly withdrawalApiKey: string | undefined;
+  readonly now: () => number;
 }
 
+// A key's scopes never change, but what the account may do can, and the service's answer does not tell which it was.
+const LACKING_MS = 600_000;
+
 /** Puts together what the mount, the key and the person allow. */
-export function createPermissions({ environment, allow, keyScopes }: CreatePermissionsParameters): Permissions {
+export function createPermissions(parameters: CreatePermissionsParameters): Permissions {
+  const { environment, allow, keyScopes, signingKey, withdrawalApiKey, now } = parameters;
   const switchedOn: ReadonlySet<string> | undefined = allow;
+  const lacking = new Map<Scope, number>();
+
+  function isLacking(scope: Scope): boolean {
+    if (now() < (lacking.get(scope) ?? 0)) return true;
+    // The key for withdrawals has scopes of its own.
+    return keyScopes !== undefined && !keyScopes.has(scope) && !(withdrawalApiKey && scope === "wallets:withdraw");
+  }
 
   function ofScope(scope: Scope, granted: ReadonlySet<Scope>): Permission {
     if (!granted.has(scope)) return { allowed: false, reason: "not_granted", scope };
-    if (keyScopes && !keyScopes.has(scope)) return { allowed: false, reason: "key_lacks_scope", scope };
-    return { allowed: true };
+    return isLacking(scope) ? { allowed: false, reason: "key_lacks_scope", scope } : { allowed: true };
   }
 
   return {
@@ -35,8 +50,13 @@ export function createPermissions({ environment, allow, keyScopes }: CreatePermi
     ofOperation({ name, simulation, auth, grant }, granted) {
       if (simulation && environment === "production") return { allowed: false, reason: "production" };
       if (switchedOn && !switchedOn.has(name)) return { allowed: false, reason: "switched_off" };
-      if (auth === "signed") return { allowed: false, reason: "no_signing_key" };
+      if (auth === "signed" && signingKey === undefined) return { allowed: false, reason: "no_signing_key" };
       return grant === null ? { allowed: true } : ofScope(grant, granted);
+    },
+    keyLacks({ name, scope }) {
+      // Where the document names no scope, what is missing is a guess; and subscribing needs the topic's scope as well.
+      if (scope === null || scope === "unknown" || name === "createWebhook" || name === "replaceWebhook") return;
+      lacking.set(scope, now() + LACKING_MS);
     },
   };
 }

@@ -1,8 +1,10 @@
+import { joinBytes } from "./joinBytes.ts";
+
 /** What bytes are read from: a `Request` or a `Response`. */
 export type ByteSource = Pick<Request, "body" | "headers" | "arrayBuffer">;
 
 /** Reads a whole body; `undefined` as soon as it is longer than the limit. */
-export async function readBytes(source: ByteSource, limit: number): Promise<Uint8Array | undefined> {
+export async function readBytes(source: ByteSource, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   if (Number(source.headers.get("content-length") ?? 0) > limit) {
     await source.body?.cancel();
     return undefined;
@@ -23,17 +25,5 @@ export async function readBytes(source: ByteSource, limit: number): Promise<Uint
     }
     chunks.push(part.value);
   }
-  return join(chunks, length);
-}
-
-function join(chunks: readonly Uint8Array[], length: number): Uint8Array {
-  const [first] = chunks;
-  if (first && chunks.length === 1) return first;
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return joinBytes(chunks, length);
 }

@@ -1,3 +1,5 @@
+import { isWebhookSecret } from "@partner-kit/contract/webhook";
+
 /** What is wrong with a setting and what to write instead, or `undefined`. Never tells the value: it may hold a secret. */
 export type SettingProblem = string | undefined;
 
@@ -32,4 +34,22 @@ export function mountProblem(text: string): SettingProblem {
 export function originProblem(text: string): SettingProblem {
   if (/^https?:\/\//.test(text) && URL.canParse(text) && new URL(text).origin === text) return undefined;
   return "is not an origin. Write scheme and host exactly as a browser sends them, such as https://admin.example";
+}
+
+/** A signing secret as the service makes it. */
+export function webhookSecretProblem(text: string): SettingProblem {
+  if (isWebhookSecret(text)) return undefined;
+  return "holds something that is no signing secret. Write values that begin with whsec_, as the service showed them";
+}
+
+/** A key that stored secrets are encrypted with. */
+export function storeKeyProblem(text: string): SettingProblem {
+  if (/^[A-Za-z0-9+/]{43}=$/.test(text)) return undefined;
+  return "holds something that is no key of 32 bytes as Base64. Make one with: openssl rand -base64 32";
+}
+
+/** Where the service reaches the receiver. */
+export function receiverUrlProblem(text: string): SettingProblem {
+  if (/^https?:\/\//.test(text) && URL.canParse(text) && text.endsWith("/kit/webhook")) return undefined;
+  return "is no address of a receiver. Write it as the service reaches it, such as https://admin.example/partner-kit/kit/webhook";
 }

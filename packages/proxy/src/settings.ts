@@ -1,13 +1,20 @@
 import { isOperationName, isScope, type OperationName, PartnerError, type Scope } from "@partner-kit/contract";
+import type { CanonicalRequest } from "@partner-kit/contract/signing";
 import type { Authorize } from "./access.ts";
+import { listSecrets } from "./listSecrets.ts";
 import { type Logger, silentLogger } from "./logger.ts";
+import type { RequestReport } from "./metrics.ts";
 import { type Schedule, scheduleByTimers } from "./schedule.ts";
-import { apiKeyProblem, baseUrlProblem, mountProblem, originProblem, type SettingProblem } from "./settingProblems.ts";
+import { checkIsList, checkSetting, fail, positive } from "./settingChecks.ts";
+import { apiKeyProblem, baseUrlProblem, mountProblem, originProblem } from "./settingProblems.ts";
+import { readStoreSettings, type StoreParameters, type StoreSettings } from "./storeSettings.ts";
+import type { Overrides } from "./upstream/overrides.ts";
+import { fetchTransport, type Transport } from "./upstream/transport.ts";
 
 export type Environment = "staging" | "production";
 
 /** How a proxy is set up. Everything is checked when it is made. */
-export interface CreateProxyParameters {
+export interface CreateProxyParameters extends StoreParameters {
   /** The service's base address, ending in `/v1`. */
   readonly baseUrl: string;
   /** The API key. It is sent to the service and to nobody else. */
@@ -26,10 +33,20 @@ export interface CreateProxyParameters {
   readonly keyScopes?: readonly Scope[] | undefined;
   /** Whether `purpose` is sent with Travel Rule answers. The service asks for it, but does not say that it takes it. Default `false`. */
   readonly sendTravelRulePurpose?: boolean | undefined;
+  /** Ed25519 private key that signs withdrawals: PKCS #8 as PEM or Base64, or the 32-byte seed as Base64. Default: withdrawals are off. */
+  readonly signingKey?: string | undefined;
+  /** The API key for withdrawals. Default: `apiKey`. */
+  readonly withdrawalApiKey?: string | undefined;
+  /** Writes what a withdrawal's signature is made over. Default: the contract's, which is assumed. */
+  readonly canonicalize?: CanonicalRequest | undefined;
+  /** How the service's own form of operations differs from what the contract assumes. */
+  readonly overrides?: Overrides | undefined;
   /** Milliseconds between two reads of the ticker while somebody watches. Default 1,000. */
   readonly tickerInterval?: number | undefined;
-  /** Milliseconds until a call to the service without an answer fails. Default 15,000. */
+  /** Milliseconds until a call to the service without an answer fails, repetitions included. Default 15,000. */
   readonly timeout?: number | undefined;
+  /** How often a call is sent again that failed on the way, where that is safe. Default 2. */
+  readonly retries?: number | undefined;
   /** Bytes a request's body may have. Default 64 KiB. */
   readonly maxRequestBytes?: number | undefined;
   /** Bytes an answer of the service may have, decompressed. Default 10 MiB. */
@@ -40,8 +57,12 @@ export interface CreateProxyParameters {
   readonly maxStreamsPerSubject?: number | undefined;
   /** Where to tell what happened; a pino logger fits. Default: nowhere. */
   readonly logger?: Logger | undefined;
+  /** Told of each request once it is answered: for traces and logs of the host's own. */
+  readonly onRequest?: ((report: RequestReport) => void) | undefined;
   /** How the service is reached. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** The same for platforms that have something quicker, such as `poolTransport()` on Node; `fetch` is not used then. */
+  readonly transport?: Transport | undefined;
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
   /** A number from 0 up to 1, for jitter. Default `Math.random`. */
@@ -51,7 +72,7 @@ export interface CreateProxyParameters {
 }
 
 /** Checked settings with their defaults filled in. */
-export interface Settings {
+export interface Settings extends StoreSettings {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly environment: Environment;
@@ -62,14 +83,22 @@ export interface Settings {
   readonly allowedOrigins: ReadonlySet<string> | undefined;
   readonly keyScopes: ReadonlySet<Scope> | undefined;
   readonly sendTravelRulePurpose: boolean;
+  readonly signingKey: string | undefined;
+  readonly withdrawalApiKey: string | undefined;
+  readonly canonicalize: CanonicalRequest | undefined;
+  /** What must be in no answer and no log. */
+  readonly secrets: readonly string[];
+  readonly overrides: Overrides;
   readonly tickerInterval: number;
   readonly timeout: number;
+  readonly retries: number;
   readonly maxRequestBytes: number;
   readonly maxResponseBytes: number;
   readonly maxStreams: number;
   readonly maxStreamsPerSubject: number;
   readonly logger: Logger;
-  readonly fetch: typeof globalThis.fetch;
+  readonly onRequest: ((report: RequestReport) => void) | undefined;
+  readonly transport: Transport;
   readonly now: () => number;
   readonly random: () => number;
   readonly schedule: Schedule;
@@ -86,6 +115,11 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
     allow,
     allowedOrigins,
     keyScopes,
+    signingKey,
+    withdrawalApiKey,
+    overrides = {},
+    // Looked up at each call, so that what replaces the global later (MSW, an instrumentation) is used.
+    fetch = (...args) => globalThis.fetch(...args),
   } = parameters;
   if (typeof authorize !== "function") {
     throw new PartnerError("createProxy needs `authorize`.", {
@@ -96,20 +130,24 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
       ].join("\n"),
     });
   }
-  check("baseUrl", baseUrl, baseUrlProblem);
-  check("apiKey", apiKey, apiKeyProblem);
-  check("mount", mount, mountProblem);
+  checkSetting("baseUrl", baseUrl, baseUrlProblem);
+  checkSetting("apiKey", apiKey, apiKeyProblem);
+  if (withdrawalApiKey !== undefined) checkSetting("withdrawalApiKey", withdrawalApiKey, apiKeyProblem);
+  checkSetting("mount", mount, mountProblem);
   if (environment !== "staging" && environment !== "production")
     fail("environment", 'is neither "staging" nor "production"');
   for (const [name, value] of Object.entries({ allow, allowedOrigins, keyScopes })) checkIsList(name, value);
-  for (const origin of allowedOrigins ?? []) check("allowedOrigins", origin, originProblem);
-  for (const name of allow ?? []) {
-    if (!isOperationName(name)) fail("allow", "holds a name that is no operation. Write names such as getTicker");
+  for (const [setting, names] of Object.entries({ allow, overrides: Object.keys(overrides) })) {
+    if (names?.every(isOperationName) === false)
+      fail(setting, "holds a name that is no operation. Write names such as getTicker");
   }
+  for (const origin of allowedOrigins ?? []) checkSetting("allowedOrigins", origin, originProblem);
   for (const scope of keyScopes ?? []) {
     if (!isScope(scope)) fail("keyScopes", "holds a name that is no scope. Write scopes such as trades:view");
   }
+  const storeSettings = readStoreSettings(parameters);
   return {
+    ...storeSettings,
     baseUrl,
     apiKey,
     environment,
@@ -119,37 +157,23 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
     allowedOrigins: allowedOrigins && new Set(allowedOrigins),
     keyScopes: keyScopes && new Set(keyScopes),
     sendTravelRulePurpose: parameters.sendTravelRulePurpose === true,
+    signingKey,
+    withdrawalApiKey,
+    canonicalize: parameters.canonicalize,
+    secrets: listSecrets({ ...parameters, withdrawalApiKey, signingKey }),
+    overrides,
     tickerInterval: positive("tickerInterval", parameters.tickerInterval, 1_000),
     timeout: positive("timeout", parameters.timeout, 15_000),
+    retries: parameters.retries === 0 ? 0 : positive("retries", parameters.retries, 2),
     maxRequestBytes: positive("maxRequestBytes", parameters.maxRequestBytes, 64 * 1024),
     maxResponseBytes: positive("maxResponseBytes", parameters.maxResponseBytes, 10 * 1024 * 1024),
     maxStreams: positive("maxStreams", parameters.maxStreams, 2_000),
     maxStreamsPerSubject: positive("maxStreamsPerSubject", parameters.maxStreamsPerSubject, 20),
     logger: parameters.logger ?? silentLogger,
-    // Looked up at each call, so that what replaces the global later (MSW, an instrumentation) is used.
-    fetch: parameters.fetch ?? ((...args) => globalThis.fetch(...args)),
+    onRequest: parameters.onRequest,
+    transport: parameters.transport ?? fetchTransport(fetch),
     now: parameters.now ?? Date.now,
     random: parameters.random ?? Math.random,
     schedule: parameters.schedule ?? scheduleByTimers,
   };
-}
-
-function check(name: string, value: unknown, problemOf: (text: string) => SettingProblem): void {
-  if (typeof value !== "string") fail(name, "is not a text");
-  const problem = problemOf(value);
-  if (problem !== undefined) fail(name, problem);
-}
-
-function checkIsList(name: string, value: unknown): void {
-  if (value !== undefined && !Array.isArray(value)) fail(name, "is not an array");
-}
-
-function positive(name: string, value: number | undefined, fallback: number): number {
-  if (value === undefined) return fallback;
-  if (!Number.isSafeInteger(value) || value <= 0) fail(name, "is not a whole number above zero");
-  return value;
-}
-
-function fail(name: string, problem: string): never {
-  throw new PartnerError(`createProxy: \`${name}\` ${problem}.`);
 }

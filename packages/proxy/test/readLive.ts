@@ -35,7 +35,7 @@ export function readLive(response: Response): LiveReader {
       for (;;) {
         const block = await raw();
         if (block?.startsWith(":")) continue;
-        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block ?? "") ?? [];
+        const [, event, data] = /^(?:id: \d+\n)?event: (\w+)\ndata: (.*)$/.exec(block ?? "") ?? [];
         if (event !== name) throw new TypeError(`expected ${name}, got ${event ?? block}`);
         // The schema belongs to the name, which the compiler cannot follow through the generic.
         return liveMessageSchemas[name].parse(JSON.parse(data ?? "")) as LiveMessage<typeof name>;

@@ -40,6 +40,7 @@ export {
   writeRequest,
 } from "../request.ts";
 export type { Resource } from "../resource.ts";
+export { AUDIT_RECORDS_MAX, type AuditRecord, listAudit } from "../resources/audit.ts";
 export { type Balance, type BalanceOverview, type Credit, getBalances } from "../resources/balances.ts";
 export { type VerifiedBankAccount, verifyBankAccount } from "../resources/bankAccounts.ts";
 export { type Bank, listBanks } from "../resources/banks.ts";

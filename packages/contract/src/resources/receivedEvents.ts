@@ -22,6 +22,8 @@ export const receivedEventSchema = z.looseObject({
   received_at: timestamp,
   /** The event's payload as it came. */
   data: z.unknown(),
+  /** Where the host's handler failed on it so often that it was set aside. */
+  parked: z.optional(z.looseObject({ attempts: z.number(), error_code: z.string(), parked_at: timestamp })),
 });
 
 /**

@@ -3,7 +3,8 @@ import type { Schedule } from "../schedule.ts";
 
 /** What a read of the ticker came to. */
 export type TickerRead =
-  | { readonly success: true; readonly tickers: readonly Ticker[] }
+  /** `at`: when it was read, in milliseconds since the epoch, where that was not now. */
+  | { readonly success: true; readonly tickers: readonly Ticker[]; readonly at?: number | undefined }
   /** `retryAfter` in seconds. */
   | { readonly success: false; readonly code: string; readonly retryAfter?: number | undefined };
 

@@ -1,4 +1,3 @@
-import { isWebhookSecret } from "@partner-kit/contract/webhook";
 import type { SettingProblem } from "../settingProblems.ts";
 
 /** Where events are kept: a file, `memory:`, or an address of Postgres. */
@@ -10,10 +9,4 @@ export function storeProblem(text: string): SettingProblem {
   }
   // A single letter before a colon is a drive.
   return /^[a-z][a-z0-9+.-]+:/i.test(text) ? `names a kind of store that does not exist. ${remedy}` : undefined;
-}
-
-/** A signing secret as the service makes it. */
-export function webhookSecretProblem(text: string): SettingProblem {
-  if (isWebhookSecret(text)) return undefined;
-  return "holds something that is no signing secret. Write values that begin with whsec_, as the service showed them, separated by commas";
 }

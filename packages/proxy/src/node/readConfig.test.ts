@@ -7,6 +7,7 @@ import { readConfig } from "./readConfig.ts";
 
 const API_KEY = "key-0123456789abcdef";
 const SECRET = `whsec_${btoa("x".repeat(32))}`;
+const STORE_KEY = btoa("k".repeat(32));
 const valid = {
   PARTNER_KIT_BASE_URL: "https://service.example/v1",
   PARTNER_KIT_API_KEY: API_KEY,
@@ -32,6 +33,9 @@ test("default", () => {
     mount: "/partner-kit",
     store: "./partner-kit.db",
     webhookSecrets: [],
+    receiverUrl: undefined,
+    storeKeys: [],
+    keepSampling: false,
     signingKey: undefined,
     authorize: "allow-local",
     allowedOrigins: undefined,
@@ -49,6 +53,9 @@ test("behaviour: everything set", () => {
     PARTNER_KIT_MOUNT: "/",
     PARTNER_KIT_STORE: "postgres://ada@db/kit",
     PARTNER_KIT_WEBHOOK_SECRETS: `${SECRET}, ${SECRET}`,
+    PARTNER_KIT_RECEIVER_URL: "https://admin.example/kit/webhook",
+    PARTNER_KIT_STORE_KEY: `${STORE_KEY},${STORE_KEY}`,
+    PARTNER_KIT_KEEP_SAMPLING: "1",
     PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "key"),
     PARTNER_KIT_AUTHORIZE: "./authorize.js",
     PARTNER_KIT_ALLOWED_ORIGINS: "https://a.example,https://b.example:8443",
@@ -63,6 +70,9 @@ test("behaviour: everything set", () => {
     mount: "/",
     store: "postgres://ada@db/kit",
     webhookSecrets: [SECRET, SECRET],
+    receiverUrl: "https://admin.example/kit/webhook",
+    storeKeys: [STORE_KEY, STORE_KEY],
+    keepSampling: true,
     signingKey: API_KEY,
     authorize: resolve("authorize.js"),
     allowedOrigins: ["https://a.example", "https://b.example:8443"],
@@ -87,6 +97,8 @@ test.each([
   ["PARTNER_KIT_WEBHOOK_SECRETS", "hunter2", "no signing secret"],
   ["PARTNER_KIT_WEBHOOK_SECRETS", `${SECRET},`, "no signing secret"],
   ["PARTNER_KIT_WEBHOOK_SECRETS", "whsec_aHVudGVyMg==", "no signing secret"],
+  ["PARTNER_KIT_RECEIVER_URL", "https://admin.example/hunter2", "no address of a receiver"],
+  ["PARTNER_KIT_STORE_KEY", "hunter2", "no key of 32 bytes"],
   ["PARTNER_KIT_SIGNING_KEY_FILE", "/nowhere/hunter2", "cannot be read"],
   ["PARTNER_KIT_ALLOWED_ORIGINS", "*", "is not an origin"],
   ["PARTNER_KIT_ALLOWED_ORIGINS", "https://admin.example/", "is not an origin"],
@@ -96,6 +108,12 @@ test.each([
   expect(error.message.startsWith(`${variable} `)).toBe(true);
   expect(error.message).toContain(problem);
   for (const secret of [API_KEY, "hunter2", "aHVudGVy"]) expect(error.message).not.toContain(secret);
+});
+
+test("behaviour: secrets are kept encrypted or not at all", () => {
+  const url = { PARTNER_KIT_RECEIVER_URL: "https://admin.example/partner-kit/kit/webhook" };
+  expect(caught({ ...valid, ...url }).message).toMatch(/^PARTNER_KIT_STORE_KEY is missing\. /);
+  expect(readConfig({ ...valid, ...url, PARTNER_KIT_STORE: "memory:" }).storeKeys).toEqual([]);
 });
 
 test("behaviour: a key and a file with a key", () => {

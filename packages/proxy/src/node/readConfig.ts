@@ -1,10 +1,19 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { isLoopback } from "../allowLocal.ts";
-import { apiKeyProblem, baseUrlProblem, mountProblem, originProblem, type SettingProblem } from "../settingProblems.ts";
+import {
+  apiKeyProblem,
+  baseUrlProblem,
+  mountProblem,
+  originProblem,
+  receiverUrlProblem,
+  type SettingProblem,
+  storeKeyProblem,
+  webhookSecretProblem,
+} from "../settingProblems.ts";
 import type { Environment } from "../settings.ts";
 import { ConfigError } from "./ConfigError.ts";
-import { storeProblem, webhookSecretProblem } from "./configProblems.ts";
+import { storeProblem } from "./configProblems.ts";
 
 /** The settings of the process. */
 export interface Config {
@@ -17,10 +26,16 @@ export interface Config {
   /** A file, `memory:` or an address of Postgres. */
   readonly store: string;
   readonly webhookSecrets: readonly string[];
+  readonly receiverUrl: string | undefined;
+  readonly storeKeys: readonly string[];
+  readonly keepSampling: boolean;
   readonly signingKey: string | undefined;
+  readonly withdrawalApiKey: string | undefined;
   /** `allow-local`, or the whole path of a module. */
   readonly authorize: string;
   readonly allowedOrigins: readonly string[] | undefined;
+  /** Where `/metrics` is answered, on the same host; nowhere where left out. */
+  readonly metricsPort: number | undefined;
 }
 
 /** Variables by name, as in `process.env`. */
@@ -36,17 +51,26 @@ export function readConfig(variables: ConfigVariables): Config {
   const origins = read("PARTNER_KIT_ALLOWED_ORIGINS");
   const secrets = read("PARTNER_KIT_WEBHOOK_SECRETS");
   const signingKeyFile = read("PARTNER_KIT_SIGNING_KEY_FILE");
+  const withdrawalKeyFile = read("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE");
+  const metricsPort = read("PARTNER_KIT_METRICS_PORT");
   const config: Config = {
     baseUrl: demand("PARTNER_KIT_BASE_URL", "Write the service's base address, such as https://api.service.example/v1"),
     apiKey: readApiKey(read),
     environment: readEnvironment(read("PARTNER_KIT_ENVIRONMENT") ?? "staging"),
     host,
-    port: readPort(read("PARTNER_KIT_PORT") ?? "4020"),
+    port: readPort("PARTNER_KIT_PORT", read("PARTNER_KIT_PORT") ?? "4020"),
     mount,
     store,
     webhookSecrets: secrets === undefined ? [] : readList(secrets),
+    receiverUrl: read("PARTNER_KIT_RECEIVER_URL"),
+    storeKeys: readStoreKeys(read),
+    keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",
     signingKey:
       signingKeyFile === undefined ? undefined : readSecretFile("PARTNER_KIT_SIGNING_KEY_FILE", signingKeyFile),
+    withdrawalApiKey:
+      withdrawalKeyFile === undefined
+        ? undefined
+        : readKeyFile("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", withdrawalKeyFile),
     authorize: readAuthorize(
       demand(
         "PARTNER_KIT_AUTHORIZE",
@@ -55,11 +79,17 @@ export function readConfig(variables: ConfigVariables): Config {
       host,
     ),
     allowedOrigins: origins === undefined ? undefined : readList(origins),
+    metricsPort: metricsPort === undefined ? undefined : readPort("PARTNER_KIT_METRICS_PORT", metricsPort),
   };
   check("PARTNER_KIT_BASE_URL", config.baseUrl, baseUrlProblem);
   check("PARTNER_KIT_MOUNT", mount, mountProblem);
   check("PARTNER_KIT_STORE", store, storeProblem);
   for (const secret of config.webhookSecrets) check("PARTNER_KIT_WEBHOOK_SECRETS", secret, webhookSecretProblem);
+  for (const key of config.storeKeys) check("PARTNER_KIT_STORE_KEY", key, storeKeyProblem);
+  if (config.receiverUrl !== undefined) {
+    check("PARTNER_KIT_RECEIVER_URL", config.receiverUrl, receiverUrlProblem);
+    if (config.storeKeys.length === 0 && store !== "memory:") demand("PARTNER_KIT_STORE_KEY", STORE_KEY_REMEDY);
+  }
   for (const origin of config.allowedOrigins ?? []) check("PARTNER_KIT_ALLOWED_ORIGINS", origin, originProblem);
   return config;
 
@@ -68,6 +98,15 @@ export function readConfig(variables: ConfigVariables): Config {
     if (value === undefined) throw new ConfigError({ variable, problem: `is missing. ${remedy}` });
     return value;
   }
+}
+
+const STORE_KEY_REMEDY =
+  "PARTNER_KIT_RECEIVER_URL makes the proxy keep secrets, and they are encrypted with it. Make one with: openssl rand -base64 32";
+
+function readStoreKeys(read: (name: string) => string | undefined): readonly string[] {
+  const file = read("PARTNER_KIT_STORE_KEY_FILE");
+  const text = file === undefined ? read("PARTNER_KIT_STORE_KEY") : readSecretFile("PARTNER_KIT_STORE_KEY_FILE", file);
+  return text === undefined ? [] : readList(text);
 }
 
 function readApiKey(read: (name: string) => string | undefined): string {
@@ -79,14 +118,7 @@ function readApiKey(read: (name: string) => string | undefined): string {
       problem: "and PARTNER_KIT_API_KEY_FILE are both set. Keep one of them",
     });
   }
-  if (file !== undefined) {
-    const text = readSecretFile("PARTNER_KIT_API_KEY_FILE", file);
-    check("PARTNER_KIT_API_KEY_FILE", text, (value) => {
-      const problem = apiKeyProblem(value);
-      return problem && `points to a file whose content ${problem}`;
-    });
-    return text;
-  }
+  if (file !== undefined) return readKeyFile("PARTNER_KIT_API_KEY_FILE", file);
   if (key === undefined) {
     throw new ConfigError({
       variable: "PARTNER_KIT_API_KEY",
@@ -95,6 +127,15 @@ function readApiKey(read: (name: string) => string | undefined): string {
   }
   check("PARTNER_KIT_API_KEY", key, apiKeyProblem);
   return key;
+}
+
+function readKeyFile(variable: string, path: string): string {
+  const text = readSecretFile(variable, path);
+  check(variable, text, (value) => {
+    const problem = apiKeyProblem(value);
+    return problem && `points to a file whose content ${problem}`;
+  });
+  return text;
 }
 
 function readSecretFile(variable: string, path: string): string {
@@ -117,11 +158,11 @@ function readEnvironment(text: string): Environment {
   });
 }
 
-function readPort(text: string): number {
+function readPort(variable: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
   throw new ConfigError({
-    variable: "PARTNER_KIT_PORT",
+    variable,
     problem: "is not a port. Write a whole number from 0 to 65535, such as 4020",
   });
 }

@@ -213,11 +213,12 @@ test("behaviour: a caller that leaves takes its call to the service along", asyn
 });
 
 test("behaviour: a reader that leaves cancels the body it was sent", async () => {
-  let cancel = (_?: unknown): void => undefined;
+  let cancel = (): void => undefined;
   const cancelled = new Promise((resolve) => {
     cancel = () => resolve("cancelled");
   });
-  const server = createServer(toNodeListener({ fetch: async () => new Response(new ReadableStream({ cancel })) }));
+  const body = { open: () => undefined, resume: () => undefined, cancel };
+  const server = createServer(toNodeListener({ handle: async () => ({ status: 200, headers: {}, body }) }));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
   const address = server.address();

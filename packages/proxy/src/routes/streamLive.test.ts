@@ -169,7 +169,9 @@ const sees: Grant = { subject: "ada", scopes: ["trades:view"] };
 
 test.each<[name: string, later: () => Grant | null, ends: boolean]>([
   ["still there", () => sees, false],
-  ["granted more", () => ({ subject: "ada", scopes: "all" }), false],
+  ["granted what streams do not show", () => ({ subject: "ada", scopes: ["trades:view", "webhooks:view"] }), false],
+  // It begins anew, with what may be seen now.
+  ["granted more", () => ({ subject: "ada", scopes: "all" }), true],
   ["gone", () => null, true],
   ["somebody else", () => ({ subject: "eve", scopes: "all" }), true],
   ["granted less", () => ({ subject: "ada", scopes: [] }), true],

@@ -1,0 +1,91 @@
+import { isSuccessEnvelope, type Operation, readErrorEnvelope } from "@partner-kit/contract";
+import { failureCode } from "./failureCode.ts";
+import type { Logger } from "./logger.ts";
+import { Refusal } from "./Refusal.ts";
+import type { AuditRecord, Store } from "./store/Store.ts";
+import type { SendParameters, Upstream } from "./upstream/createUpstream.ts";
+
+/** A change that the service carried out. */
+export interface Change {
+  readonly operation: Operation;
+  readonly input: Readonly<Record<string, unknown>>;
+  /** Payload of the success envelope. */
+  readonly data: unknown;
+}
+
+export interface CreateWitnessParameters {
+  readonly store: Store;
+  readonly upstream: Upstream;
+  /** Told of each change before the person is. */
+  readonly onChange: (change: Change) => Promise<void>;
+  readonly onAudit: ((record: AuditRecord) => void) | undefined;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/**
+ * Makes the upstream of one person: everything but reads is written to the audit chain, however it ends. The answer
+ * comes after the commit.
+ */
+export function createWitness(parameters: CreateWitnessParameters): (subject: string) => Upstream {
+  const { store, upstream, onChange, onAudit, now, logger } = parameters;
+
+  async function record(subject: string, operation: Operation, resource: string, outcome: string): Promise<void> {
+    const entry = { time: now(), subject, action: operation.name, resource, outcome };
+    const written = await store.appendAudit(entry).catch((error: unknown) => {
+      // What was done is done, and must not look as if it were not. The log is the next best place.
+      logger.error({ ...entry, reason: failureCode(error) }, "an audit entry was not kept");
+    });
+    try {
+      if (written) onAudit?.(written);
+    } catch (error) {
+      logger.error({ reason: failureCode(error) }, "onAudit failed");
+    }
+  }
+
+  async function send<TOperation extends Operation>(subject: string, sent: SendParameters<TOperation>) {
+    const { operation } = sent;
+    const input: Readonly<Record<string, unknown>> = { ...sent.input };
+    try {
+      const answer = await upstream.send(sent);
+      const data = isSuccessEnvelope(answer.envelope) ? answer.envelope.data : undefined;
+      await record(subject, operation, resourceOf(operation, input, data), outcomeOf(answer.envelope));
+      if (isSuccessEnvelope(answer.envelope)) await tell({ operation, input, data });
+      return answer;
+    } catch (error) {
+      const outcome = error instanceof Refusal ? error.code : "INTERNAL";
+      await record(subject, operation, resourceOf(operation, input, undefined), outcome);
+      throw error;
+    }
+  }
+
+  async function tell(change: Change): Promise<void> {
+    try {
+      await onChange(change);
+    } catch (error) {
+      logger.error({ operation: change.operation.name, reason: failureCode(error) }, "a change was not followed");
+    }
+  }
+
+  return (subject) => ({
+    ...upstream,
+    send: (sent) => (sent.operation.method === "GET" ? upstream.send(sent) : send(subject, sent)),
+  });
+}
+
+function outcomeOf(envelope: unknown): string {
+  return readErrorEnvelope(envelope)?.code ?? "ok";
+}
+
+/** `webhooks/…`: by the ID in the path or, of something new, the one it was given. Nothing else of what was sent. */
+function resourceOf({ path, resource }: Operation, input: Readonly<Record<string, unknown>>, data: unknown): string {
+  const [name] = Object.keys(input).filter((key) => path.includes(`{${key}}`));
+  const id = name === undefined ? idOf(data) : input[name];
+  return typeof id === "string" && /^[\w.-]{1,64}$/.test(id) ? `${resource}/${id}` : resource;
+}
+
+function idOf(data: unknown): unknown {
+  if (typeof data !== "object" || data === null) return undefined;
+  if ("id" in data) return data.id;
+  return "webhook" in data ? idOf(data.webhook) : undefined;
+}
