@@ -40,6 +40,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     authorize: () => ({ subject: "storybook", scopes: "all" }),
     allowedOrigins: [location.origin],
     fetch: service.fetch,
+    retries: 0,
   });
   proxies.set(storyId, proxy);
   return { baseUrl: mount, now: () => clock.now() };

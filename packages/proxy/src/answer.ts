@@ -6,11 +6,15 @@ import type { Refusal } from "./Refusal.ts";
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Feed | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | Feed | null;
 }
 
 /** An answer holding JSON text as it is. */
-export function jsonAnswer(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer {
+export function jsonAnswer(
+  status: number,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
   return { status, headers: { "content-type": "application/json", ...headers }, body };
 }
 

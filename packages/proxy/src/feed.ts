@@ -14,7 +14,7 @@ export interface Sink {
 }
 
 /** Whether a body is a feed, not bytes or text. */
-export function isFeed(body: string | Feed | null): body is Feed {
+export function isFeed(body: string | Uint8Array<ArrayBuffer> | Feed | null): body is Feed {
   return typeof body === "object" && body !== null && "resume" in body;
 }
 

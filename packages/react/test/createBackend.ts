@@ -51,6 +51,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
       return granted === null ? null : { subject: subject(), scopes: granted };
     },
     fetch: service.fetch,
+    retries: 0,
     now: clock.now,
     random: () => 0.5,
     schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),

@@ -21,11 +21,15 @@ const balances = {
   generated_at: "2026-03-02T09:30:00Z",
 };
 
-const ticker = (_, index) => ({
+const pairs = 52;
+const moving = 12;
+
+/** Some pairs show the time as their price, so that who reads it knows how old it is. */
+const ticker = (index, price) => ({
   pair_id: `TOKEN${index}-USD`,
   best_bid: "64250.120000",
   best_ask: "64251.480000",
-  last: "64250.900000",
+  last: index < moving ? price : "64250.900000",
   open: "63120.000000",
   high: "64900.000000",
   low: "62840.500000",
@@ -36,7 +40,15 @@ const ticker = (_, index) => ({
   timestamp: "2026-03-02T09:30:00Z",
 });
 
+const tickers = (count, price) => Array.from({ length: count }, (_, index) => ticker(index, price));
 const envelope = (data) => Buffer.from(JSON.stringify({ status: "success", data }));
 
 export const balanceBody = envelope(balances);
-export const tickerBody = envelope({ tickers: Array.from({ length: 52 }, ticker) });
+export const tickerBody = envelope({ tickers: tickers(pairs, "64250.900000") });
+export const tickerBodyAt = (now) => envelope({ tickers: tickers(pairs, String(now)) });
+
+/** What a stream sends of it: the pairs that moved. */
+export const tickerMessageAt = (now) =>
+  Buffer.from(
+    `event: ticker\ndata: ${JSON.stringify({ full: false, as_of: "2026-03-02T09:30:00.000Z", tickers: tickers(moving, String(now)) })}\n\n`,
+  );

@@ -1,15 +1,10 @@
-import { execFileSync, fork } from "node:child_process";
-import { once } from "node:events";
-import process from "node:process";
 import autocannon from "autocannon";
 import { median } from "../measure.mjs";
+import { startContestants } from "./processes.mjs";
 import { COOKIE, MOUNT } from "./serve.mjs";
 
-const CONTESTANT_CORE = "0";
-const LOAD_CORE = "1";
-
 /** As a page's fetch sends them. */
-const headers = {
+const pageHeaders = {
   accept: "application/json",
   "accept-encoding": "gzip, deflate, br, zstd",
   "accept-language": "en-GB,en;q=0.9",
@@ -23,75 +18,52 @@ const headers = {
 };
 
 /**
- * Loads contestants in turn, round by round, each a process of its own on one core while the load and the upstream have
- * the other. Returns by name: medians of requests per second of time and of processor time, of the 99th percentile in
- * milliseconds, and the highest resident memory in MB.
+ * Loads contestants in turn, round by round. Returns by name: medians of requests per second of time (`rate`) and of
+ * processor time (`perCpu`, which other work on the machine disturbs less), of the 99th percentile in milliseconds, and
+ * the highest resident memory in MB.
  */
-export async function contest({ contestants, pathOf, more = {}, connections = 50, rounds = 5, seconds = 3 }) {
-  pin(process.pid, LOAD_CORE);
-  const upstream = await start("upstream", {}, LOAD_CORE);
-  const running = [];
-  for (const name of contestants) {
-    const env = { BENCH_UPSTREAM: `http://127.0.0.1:${upstream.port}` };
-    running.push({ name, runs: [], ...(await start(`contestants/${name}`, env, CONTESTANT_CORE)) });
-  }
+export async function contest({ names, pathOf, headers = {}, connections = 50, rounds = 9, seconds = 2 }) {
+  const { contestants, stop } = await startContestants(names);
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { runs, port, usage } of running) {
+    for (const { name, runs, port, usage } of contestants) {
       const before = await usage();
-      const result = await load({ port, pathOf, connections, more, seconds: round === 0 ? 2 : seconds });
+      const result = await load({ port, pathOf, connections, headers: { ...pageHeaders, ...headers }, seconds });
       const after = await usage();
-      const sent = result.requests.total;
-      const run = { rate: sent / result.duration, perCpu: (sent * 1000) / (after.cpu - before.cpu), p99: result.latency.p99, rss: after.rss };
+      if (result.errors + result["4xx"] + result["5xx"] > 0) throw new Error(`${name} did not answer every request.`);
+      const { total } = result.requests;
       // The first round warms up.
-      if (round > 0) runs.push(run);
+      if (round === 0) continue;
+      runs.push({
+        rate: total / result.duration,
+        perCpu: (total * 1000) / (after.cpu - before.cpu),
+        p99: result.latency.p99,
+        rss: after.rss / 1024 / 1024,
+      });
     }
   }
-  for (const { child } of [upstream, ...running]) child.disconnect();
-  const of = (runs, key) => runs.map((run) => run[key]);
-  return Object.fromEntries(
-    running.map(({ name, runs }) => [
-      name,
-      {
-        rate: median(of(runs, "rate")),
-        perCpu: median(of(runs, "perCpu")),
-        p99: median(of(runs, "p99")),
-        rss: Math.max(...of(runs, "rss")) / 1024 / 1024,
-      },
-    ]),
-  );
+  stop();
+  return Object.fromEntries(contestants.map(({ name, runs }) => [name, summarise(runs)]));
 }
 
-async function load({ port, pathOf, connections, more, seconds }) {
+function load({ port, pathOf, connections, headers, seconds }) {
   let client = 0;
-  const result = await autocannon({
+  return autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
-    setupClient: (connection) => {
-      connection.setRequests([{ method: "GET", path: MOUNT + pathOf(client++), headers: { ...headers, ...more } }]);
+    setupClient(connection) {
+      connection.setRequests([{ method: "GET", path: MOUNT + pathOf(client), headers }]);
+      client += 1;
     },
   });
-  if (result.errors > 0 || result["4xx"] > 0 || result["5xx"] > 0)
-    throw new Error(`${port} Not all was answered: ${result.errors} errors, ${result["4xx"]} 4xx, ${result["5xx"]} 5xx.`);
-  return result;
 }
 
-async function start(file, env, core) {
-  const child = fork(new URL(`${file}.mjs`, import.meta.url), { env: { ...process.env, NODE_ENV: "production", ...env } });
-  pin(child.pid, core);
-  const [{ port }] = await once(child, "message");
+function summarise(runs) {
+  const of = (key) => runs.map((run) => run[key]);
   return {
-    child,
-    port,
-    async usage() {
-      child.send("usage");
-      const [usage] = await once(child, "message");
-      return usage;
-    },
+    rate: median(of("rate")),
+    perCpu: median(of("perCpu")),
+    p99: median(of("p99")),
+    rss: Math.max(...of("rss")),
   };
-}
-
-/** All threads of a process, those it starts later included. */
-function pin(pid, core) {
-  execFileSync("taskset", ["-acp", core, String(pid)], { stdio: "ignore" });
 }

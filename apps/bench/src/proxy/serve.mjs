@@ -4,6 +4,7 @@ import process from "node:process";
 export const MOUNT = "/partner-kit";
 export const API_KEY = "pk_bench_0123456789abcdef0123456789abcdef";
 export const COOKIE = "session=0123456789abcdef0123456789abcdef";
+export const TICK_MS = 250;
 export const upstream = new URL(process.env.BENCH_UPSTREAM ?? "http://127.0.0.1:1");
 
 /** Listens on a free port of this machine. */

@@ -1,16 +1,12 @@
 // The service as cheap as it can be, so that the load's core is not what is measured: bytes in, prepared bytes out.
 import { createServer } from "node:net";
-import { balanceBody, tickerBody } from "./bodies.mjs";
+import process from "node:process";
+import { balanceBody, tickerBody, tickerBodyAt } from "./bodies.mjs";
 import { ready } from "./serve.mjs";
 
-const answer = (body) =>
-  Buffer.concat([
-    Buffer.from(
-      `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\nkeep-alive: timeout=120\r\ncontent-length: ${body.length}\r\n\r\n`,
-    ),
-    body,
-  ]);
-const answers = { balances: answer(balanceBody), ticker: answer(tickerBody) };
+const isMoving = process.env.BENCH_MOVING === "1";
+const balances = answer(balanceBody);
+const ticker = answer(tickerBody);
 
 const server = createServer((socket) => {
   let pending = "";
@@ -20,9 +16,18 @@ const server = createServer((socket) => {
     pending += bytes.latin1Slice();
     // Reads without a body only: each ends with an empty line.
     for (let end = pending.indexOf("\r\n\r\n"); end !== -1; end = pending.indexOf("\r\n\r\n")) {
-      socket.write(pending.startsWith("GET /v1/partner/exchange/ticker") ? answers.ticker : answers.balances);
+      socket.write(pending.startsWith("GET /v1/partner/exchange/ticker") ? readTicker() : balances);
       pending = pending.slice(end + 4);
     }
   });
 });
 server.listen(0, "127.0.0.1", () => ready(server.address().port));
+
+function readTicker() {
+  return isMoving ? answer(tickerBodyAt(Date.now())) : ticker;
+}
+
+function answer(body) {
+  const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head), body]);
+}

@@ -38,8 +38,7 @@ export class NodeCall implements Call {
   }
 
   get hasBody(): boolean {
-    const { method, headers } = this.#incoming;
-    if (method === "GET" || method === "HEAD") return false;
+    const { headers } = this.#incoming;
     return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
   }
 
@@ -47,6 +46,7 @@ export class NodeCall implements Call {
   readBody(limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
     const incoming = this.#incoming;
     if (Number(incoming.headers["content-length"] ?? 0) > limit) return Promise.resolve(undefined);
+    if (incoming.destroyed) return Promise.reject(new Error("the body broke off"));
     const pieces: Uint8Array[] = [];
     let length = 0;
     return new Promise((resolve, reject) => {

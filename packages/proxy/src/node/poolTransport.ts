@@ -7,67 +7,65 @@ export interface PoolTransportParameters {
   readonly connections?: number | undefined;
   /** Milliseconds until a connection that does not come about fails. Default 5,000. */
   readonly connectTimeout?: number | undefined;
+  /** A dispatcher of undici in place of all that: for an outbound proxy, or certificates of the host's own. */
+  readonly dispatcher?: Dispatcher | undefined;
 }
 
 /** A transport for Node over a pool of connections, at a fraction of the cost of `fetch`. Packed answers are not unpacked. */
-export function poolTransport({ connections = 64, connectTimeout = 5000 }: PoolTransportParameters = {}): Transport {
-  // How long an answer may take is up to the caller's signal.
-  const agent = new Agent({ connections, connectTimeout, headersTimeout: 0, bodyTimeout: 0 });
-  return (request) => new Promise((resolve, reject) => send({ agent, request, resolve, reject }));
+export function poolTransport(parameters: PoolTransportParameters = {}): Transport {
+  const { connections = 64, connectTimeout = 5000 } = parameters;
+  // How long an answer may take is up to who asks.
+  const limits = { connections, connectTimeout, headersTimeout: 0, bodyTimeout: 0 };
+  const dispatcher = parameters.dispatcher ?? new Agent({ ...limits, allowH2: false });
+  return (request) => send(dispatcher, request);
 }
 
-interface SendParameters {
-  readonly agent: Agent;
-  readonly request: TransportRequest;
-  readonly resolve: (response: TransportResponse) => void;
-  readonly reject: (error: Error) => void;
-}
-
-function send({ agent, request, resolve, reject }: SendParameters): void {
+function send(dispatcher: Dispatcher, request: TransportRequest): Promise<TransportResponse> {
   const { method, origin, path, headers, body = null, maxBytes, cancelled } = request;
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  let status = 0;
-  let answered: NodeJS.Dict<string | string[]> = {};
-  let stay = (): void => undefined;
+  return new Promise((resolve, reject) => {
+    const pieces: Uint8Array[] = [];
+    let length = 0;
+    let status = 0;
+    let answered: NodeJS.Dict<string | string[]> = {};
+    let controller: Dispatcher.DispatchController | undefined;
+    const stay = cancelled.onCancel(() => fail(new Error("cancelled")));
 
-  function settle(bytes: Uint8Array<ArrayBuffer> | undefined): void {
-    stay();
-    const header = (name: string): string | null => {
-      const value = answered[name];
-      return typeof value === "string" ? value : (value?.join(", ") ?? null);
-    };
-    resolve({ status, header, bytes });
-  }
-
-  const handler: Dispatcher.DispatchHandler = {
-    onRequestStart(controller) {
-      const cancel = () => controller.abort(new Error("cancelled"));
-      stay = cancelled.onCancel(cancel);
-      if (cancelled.isCancelled) cancel();
-    },
-    onResponseStart(controller, statusCode, head) {
-      // An answer before the answer, such as 103.
-      if (statusCode < 200) return;
-      status = statusCode;
-      answered = head;
-      if (Number(head["content-length"] ?? 0) <= maxBytes) return;
-      settle(undefined);
-      controller.abort(new Error("too long"));
-    },
-    onResponseData(controller, piece) {
-      length += piece.length;
-      if (length <= maxBytes) pieces.push(piece);
-      else {
-        settle(undefined);
-        controller.abort(new Error("too long"));
-      }
-    },
-    onResponseEnd: () => settle(joinBytes(pieces, length)),
-    onResponseError(_, error) {
+    function fail(error: Error): void {
       stay();
+      // Without one it still waits for a connection.
+      controller?.abort(error);
       reject(error);
-    },
-  };
-  agent.dispatch({ origin, path, method, headers, body }, handler);
+    }
+
+    function settle(bytes: Uint8Array<ArrayBuffer> | undefined): void {
+      stay();
+      const header = (name: string): string | null => {
+        const value = answered[name];
+        return typeof value === "string" ? value : (value?.join(", ") ?? null);
+      };
+      resolve({ status, header, bytes });
+      if (!bytes) controller?.abort(new Error("too long"));
+    }
+
+    const handler: Dispatcher.DispatchHandler = {
+      onRequestStart(started) {
+        controller = started;
+        if (cancelled.isCancelled) fail(new Error("cancelled"));
+      },
+      onResponseStart(_, statusCode, head) {
+        status = statusCode;
+        answered = head;
+        // Below 200 it is an answer before the answer.
+        if (statusCode >= 200 && Number(head["content-length"] ?? 0) > maxBytes) settle(undefined);
+      },
+      onResponseData(_, piece) {
+        length += piece.length;
+        if (length > maxBytes) settle(undefined);
+        else pieces.push(piece);
+      },
+      onResponseEnd: () => settle(joinBytes(pieces, length)),
+      onResponseError: (_, error) => fail(error),
+    };
+    dispatcher.dispatch({ origin, path, method, headers, body }, handler);
+  });
 }

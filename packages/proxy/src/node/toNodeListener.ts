@@ -16,15 +16,18 @@ export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListene
   const isHost = createHostCheck();
   return (incoming, outgoing) => {
     const call = new NodeCall(incoming, outgoing);
-    answer(call).then(
-      (answered) => write(answered, call.hasBody && !incoming.complete, outgoing),
-      // The proxy never rejects: the connection broke in the middle of the answer.
-      () => outgoing.destroy(),
-    );
+    answer(call)
+      .then((answered) => write(answered, call.hasBody && !incoming.complete, outgoing))
+      // The proxy never rejects: something around it kept the answer from being written.
+      .catch(() => outgoing.destroy());
 
     async function answer(call: NodeCall): Promise<Answer> {
       // Anything else could move the border between host and path.
-      if (!isHost(incoming.headers.host)) return refuse({ code: "NO_SUCH_OPERATION", message: "The host is no host." });
+      if (!isHost(incoming.headers.host) || !isToldOnce(incoming.rawHeaders, "host"))
+        return refuse({ code: "NO_SUCH_OPERATION", message: "The host is no host." });
+      // No read takes one, and two readers could see different ends of it.
+      if (call.hasBody && call.method === "GET")
+        return refuse({ code: "VALIDATION_FAILED", message: "invalid request parameters: takes no body" });
       if (call.hasBody && incoming.readableEnded) {
         const message =
           "The body was read before it came to the proxy. Mount the proxy before express.json() and its like.";
@@ -45,6 +48,16 @@ function createHostCheck(): (host: string | undefined) => boolean {
     known = host;
     return true;
   };
+}
+
+/** Of some headers Node keeps the first of several, and a server in front may have kept the last. */
+function isToldOnce(rawHeaders: readonly string[], name: string): boolean {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const told = rawHeaders[index] ?? "";
+    if (told.length === name.length && told.toLowerCase() === name) count += 1;
+  }
+  return count === 1;
 }
 
 function write({ status, headers, body }: Answer, hasUnread: boolean, outgoing: ServerResponse): void {

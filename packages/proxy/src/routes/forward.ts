@@ -34,7 +34,14 @@ export async function forward<TOperation extends Operation>(
   const body = operation.method === "GET" ? undefined : await readJsonBody(call, parameters.maxRequestBytes);
   const parsed = readInput(parameters, body);
   const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
-  const { status, text, envelope, retryAfter, etag } = await upstream.send({ operation, input, caller: call.caller });
+  const {
+    status,
+    text,
+    bytes = text,
+    envelope,
+    retryAfter,
+    etag,
+  } = await upstream.send({ operation, input, reader: call });
   if (status === 403 && readErrorEnvelope(envelope)?.code === "MISSING_SCOPE") permissions.keyLacks(operation);
   if (etag === undefined) {
     return jsonAnswer(status, text, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
@@ -42,7 +49,7 @@ export async function forward<TOperation extends Operation>(
   // The browser may keep it, and has to ask each time, so that permission is checked each time.
   const headers = { etag, "cache-control": "private, no-cache" };
   const isKnown = call.header("if-none-match")?.includes(etag) === true;
-  return isKnown ? { status: 304, headers, body: null } : jsonAnswer(status, text, headers);
+  return isKnown ? { status: 304, headers, body: null } : jsonAnswer(status, bytes, headers);
 }
 
 function readInput<TOperation extends Operation>(

@@ -9,8 +9,8 @@ export interface ReadSharedParameters<TValue> {
   readonly key: string;
   /** Milliseconds that a kept value serves; 0 where nothing is kept. */
   readonly maxAge: number;
-  /** The reader leaves when cancelled. The last one to leave takes the read with it. */
-  readonly reader: Cancelled;
+  /** The reader leaves when its caller is cancelled. The last one to leave takes the read with it. */
+  readonly reader: { readonly caller: Cancelled };
   readonly load: (cancellation: Cancellation) => Promise<TValue>;
   readonly isKept: (value: TValue) => boolean;
 }
@@ -72,7 +72,7 @@ export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TV
     flights.pop();
   }
 
-  function join(flight: Flight<TValue>, reader: Cancelled): Promise<TValue | undefined> {
+  function join(flight: Flight<TValue>, caller: Cancelled): Promise<TValue | undefined> {
     return new Promise((resolve) => {
       const tell = (): void => {
         stay();
@@ -85,9 +85,9 @@ export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TV
         land(flight);
         flight.cancellation.cancel();
       };
-      const stay = reader.onCancel(leave);
+      const stay = caller.onCancel(leave);
       flight.readers.push(tell);
-      if (reader.isCancelled) leave();
+      if (caller.isCancelled) leave();
     });
   }
 
@@ -98,7 +98,7 @@ export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TV
       const age = found ? now() - found.at : 0;
       // A clock that was set back must not keep a value for ever.
       if (found && age >= 0 && age < maxAge) return found.value;
-      return join(flights.find((flight) => flight.key === key) ?? depart(parameters), reader);
+      return join(flights.find((flight) => flight.key === key) ?? depart(parameters), reader.caller);
     },
     forget() {
       flights = [];

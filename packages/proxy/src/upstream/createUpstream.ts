@@ -16,8 +16,8 @@ import { upstreamHeaders } from "./upstreamHeaders.ts";
 export interface SendParameters<TOperation extends Operation> {
   readonly operation: TOperation;
   readonly input: ParsedInput<TOperation>;
-  /** Cancelled when the caller has gone. A change under way goes on without it: half of one is worse than all of it. */
-  readonly caller: Cancelled;
+  /** Who waits for the answer. A change under way goes on without them: half of one is worse than all of it. */
+  readonly reader: { readonly caller: Cancelled };
   /** Milliseconds that an answer kept from before may be old. Default: what suits the operation. */
   readonly maxAge?: number | undefined;
   /** How often it is sent again when it failed on the way. Default: as set up. */
@@ -56,6 +56,8 @@ const RETRY_PAUSE_MS = 100;
 const RETRY_AFTER_MAX_MS = 2000;
 // Codes of failures to connect: the service never saw the request.
 const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
+
+const encoder = new TextEncoder();
 
 /** Makes the way to the service. Requests are written anew from the checked input, so that nothing else can be in them. */
 export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
@@ -159,16 +161,18 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
     }
   }
 
-  async function deliverTagged(parcel: Parcel): Promise<UpstreamAnswer> {
+  async function deliverKept(parcel: Parcel): Promise<UpstreamAnswer> {
     const answer = await deliver(parcel);
-    return isKept(answer) ? { ...answer, etag: await etagOf(answer.text) } : answer;
+    if (!isKept(answer)) return answer;
+    const bytes = encoder.encode(answer.text);
+    return { ...answer, bytes, etag: await etagOf(bytes) };
   }
 
   return {
     state: () => state,
     backOff: backOff.left,
     forget: shared.forget,
-    async send({ operation, input, caller, maxAge = maxAgeOf(operation, settings), retries = settings.retries }) {
+    async send({ operation, input, reader, maxAge = maxAgeOf(operation, settings), retries = settings.retries }) {
       const override = overrideOf(overrides, operation);
       const request = writeOverridden({ operation, input, override, baseUrl });
       const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
@@ -183,8 +187,8 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
       if (operation.method !== "GET") return change(pack(new Cancellation()));
       const key = `${operation.name} ${request.path} ${request.body ?? ""}`;
       const load = (cancellation: Cancellation) =>
-        maxAge > 0 ? deliverTagged(pack(cancellation)) : deliver(pack(cancellation));
-      const answer = await shared.read({ key, maxAge, reader: caller, load, isKept });
+        maxAge > 0 ? deliverKept(pack(cancellation)) : deliver(pack(cancellation));
+      const answer = await shared.read({ key, maxAge, reader, load, isKept });
       if (!answer) throw leftAlone();
       return answer;
     },

@@ -2,6 +2,8 @@ import type { Method, Operation, OperationName, Operations, ParsedInput } from "
 import { type OperationRequest, writeRequest } from "@partner-kit/contract";
 import { Refusal } from "../Refusal.ts";
 
+const plainPath = /^(?:\/[\w.~!$&'()*+,;=:@%-]+)+(?:\?[^#\s]*)?$/;
+
 /** How the service's own form of an operation differs from the contract's. Pages and permissions stay as they are. */
 export interface Override<TOperation extends Operation> {
   readonly method?: Method | undefined;
@@ -52,7 +54,7 @@ export function writeOverridden<TOperation extends Operation>(
   };
   // What a host forgets to encode must not lead elsewhere.
   const url = baseUrl + request.path;
-  if (!request.path.startsWith("/") || new URL(url).href !== url) {
+  if (!plainPath.test(request.path) || new URL(url).href !== url) {
     throw new Refusal({ code: "INTERNAL", message: `The override of ${operation.name} writes no plain path.` });
   }
   return request;

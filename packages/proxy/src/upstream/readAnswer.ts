@@ -13,7 +13,8 @@ export interface UpstreamAnswer {
   readonly envelope: unknown;
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  /** Of answers that browsers may keep and ask about again. */
+  /** Of answers that are kept for others who ask the same: the text in UTF-8, and a tag for browsers that keep it too. */
+  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
   readonly etag?: string | undefined;
 }
 

@@ -17,7 +17,7 @@ export async function readTicker({ upstream, signal, tickerInterval }: ReadTicke
     const { envelope, retryAfter } = await upstream.send({
       operation: getTicker,
       input: {},
-      caller: fromSignal(signal),
+      reader: { caller: fromSignal(signal) },
       // Somebody else may just have read it.
       maxAge: Math.ceil(tickerInterval / 2),
       // It is read again soon in any case.

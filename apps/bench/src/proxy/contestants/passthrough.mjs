@@ -9,7 +9,11 @@ serve(
   createServer(async (incoming, outgoing) => {
     try {
       const { host, connection, ...headers } = incoming.headers;
-      const { statusCode, headers: answered, body } = await pool.request({
+      const {
+        statusCode,
+        headers: answered,
+        body,
+      } = await pool.request({
         method: incoming.method,
         path: `/v1${incoming.url.slice(MOUNT.length)}`,
         headers: { ...headers, "x-api-key": API_KEY },
