@@ -44,7 +44,7 @@ afterAll(async () => {
 
 test("behaviour: the overview shows balances, and a price changes without anyone asking", async () => {
   await page.getByRole("heading", { name: "Balances" }).waitFor();
-  await page.getByRole("table").getByRole("row").nth(24).waitFor();
+  await page.getByRole("grid").getByRole("row").nth(24).waitFor();
   await expect.poll(() => page.getByRole("main").innerText()).toContain("NGN");
   const before = await lastPrices(page);
   expect(before).toHaveLength(24);
@@ -84,7 +84,7 @@ test("behaviour: nothing on the page breaks an accessibility rule", async () => 
   const context = await browser.newContext();
   const fresh = await context.newPage();
   await fresh.goto(`http://127.0.0.1:${traffic.port}/`);
-  await fresh.getByRole("table").getByRole("row").nth(24).waitFor();
+  await fresh.getByRole("grid").getByRole("row").nth(24).waitFor();
   const { violations } = await new AxeBuilder({ page: fresh }).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target) }))).toEqual([]);
   await context.close();

@@ -106,16 +106,14 @@ export { parseRetryAfter } from "../retryAfter.ts";
 export { byteLength } from "../schema/bytes.ts";
 export { DECIMAL_MAX_DIGITS, isDecimal } from "../schema/decimal.ts";
 export type { OpenEnum } from "../schema/openEnum.ts";
-export { parseTimestamp } from "../schema/timestamp.ts";
+export { parseTimestamp } from "../schema/parseTimestamp.ts";
 export { allScopes, defaultScopes, isScope, type Scope, scopes } from "../scopes.ts";
 export {
   isWebhookEventType,
-  type WebhookEvent,
   type WebhookEventArea,
   type WebhookEventFacts,
-  type WebhookEventType,
   webhookEventFacts,
-  webhookEventSchema,
-  webhookEventTypes,
-} from "../webhookEvents.ts";
+} from "../webhookEventFacts.ts";
+export { type WebhookEvent, webhookEventSchema } from "../webhookEvents.ts";
+export { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";
 export { isWebhookUrl, type WebhookUrlProblem, webhookUrlProblem } from "../webhookUrl.ts";

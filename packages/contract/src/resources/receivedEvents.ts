@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
-import { webhookEventTypes } from "../webhookEvents.ts";
+import { webhookEventTypes } from "../webhookEventTypes.ts";
 
 /** At most so many events come at once. */
 export const RECEIVED_EVENTS_MAX = 1000;

@@ -5,7 +5,7 @@ import { maxBytes } from "../schema/bytes.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
-import { webhookEventTypes } from "../webhookEvents.ts";
+import { webhookEventTypes } from "../webhookEventTypes.ts";
 
 /** A place the service delivers events to. Never holds signing material. */
 export type Webhook = z.output<typeof webhookSchema>;

@@ -53,8 +53,16 @@ export {
   tickerColumns,
 } from "../markets/TickerTableView.ts";
 export { type TickerHistoryQueryParameters, tickerHistoryQuery } from "../markets/tickerHistoryQuery.ts";
+export type { TickerPair } from "../markets/tickerPairs.ts";
 export { tickerQuery } from "../markets/tickerQuery.ts";
+export type { TickerStore } from "../markets/tickerStore.ts";
+export {
+  type UseFavouritesParameters,
+  type UseFavouritesReturnType,
+  useFavourites,
+} from "../markets/useFavourites.ts";
 export { type UseMarketsParameters, type UseMarketsReturnType, useMarkets } from "../markets/useMarkets.ts";
+export { type UsePairTickerReturnType, usePairTicker } from "../markets/usePairTicker.ts";
 export { type UseTickerParameters, type UseTickerReturnType, useTicker } from "../markets/useTicker.ts";
 export {
   type UseTickerHistoryParameters,
@@ -62,13 +70,26 @@ export {
   useTickerHistory,
 } from "../markets/useTickerHistory.ts";
 export {
+  type UseTickerStatusParameters,
+  type UseTickerStatusReturnType,
+  useTickerStatus,
+} from "../markets/useTickerStatus.ts";
+export { type UseTickerStoreReturnType, useTickerStore } from "../markets/useTickerStore.ts";
+export {
   type TickerTableState,
   type UseTickerTableParameters,
   type UseTickerTableReturnType,
   useTickerTable,
 } from "../markets/useTickerTable.ts";
+export type { OrderFill } from "../orders/orderFill.ts";
 export { type OrderQueryParameters, orderQuery } from "../orders/orderQuery.ts";
 export { type UseOrderParameters, type UseOrderReturnType, useOrder } from "../orders/useOrder.ts";
+export {
+  type OrderOutcome,
+  type UseOrderOutcomeParameters,
+  type UseOrderOutcomeReturnType,
+  useOrderOutcome,
+} from "../orders/useOrderOutcome.ts";
 export { PartnerKitProvider, type PartnerKitProviderProps } from "../provider/PartnerKitProvider.tsx";
 export type { ErrorSource, ReportError } from "../provider/ReportError.ts";
 export { type UsePartnerKitReturnType, usePartnerKit } from "../provider/usePartnerKit.ts";
@@ -103,6 +124,12 @@ export {
   type UseCreateQuoteReturnType,
   useCreateQuote,
 } from "../quotes/useCreateQuote.ts";
+export {
+  type QuoteAcceptanceState,
+  type UseQuoteAcceptanceParameters,
+  type UseQuoteAcceptanceReturnType,
+  useQuoteAcceptance,
+} from "../quotes/useQuoteAcceptance.ts";
 export type { RecipientConflict, RecipientUnit } from "../recipients/mergeRecipient.ts";
 export type { RecipientEditorState } from "../recipients/RecipientEditorState.ts";
 export type { RecipientListView } from "../recipients/RecipientListView.ts";
@@ -156,6 +183,14 @@ export {
   type UseSessionReturnType,
   useSession,
 } from "../session/useSession.ts";
+export type { SimulationFailure, SimulationRun } from "../simulation/SimulatorWork.ts";
+export type {
+  SimulationField,
+  SimulationName,
+  SimulationProblem,
+  SimulationProblems,
+  SimulationValues,
+} from "../simulation/simulations.ts";
 export {
   type UseSimulateCryptoDepositParameters,
   type UseSimulateCryptoDepositReturnType,
@@ -186,6 +221,13 @@ export {
   type UseSimulateProductUpdateReturnType,
   useSimulateProductUpdate,
 } from "../simulation/useSimulateProductUpdate.ts";
+export {
+  type Simulation,
+  type SimulatorState,
+  type UseSimulatorParameters,
+  type UseSimulatorReturnType,
+  useSimulator,
+} from "../simulation/useSimulator.ts";
 export { en } from "../text/en.ts";
 export type { Text, TextOverrides } from "../text/text.ts";
 export { type TransactionQueryParameters, transactionQuery } from "../transactions/transactionQuery.ts";
@@ -200,6 +242,13 @@ export {
   type UseTransactionsReturnType,
   useTransactions,
 } from "../transactions/useTransactions.ts";
+export type { TravelRuleFailure, TravelRuleSending } from "../travelRule/TravelRuleWork.ts";
+export type {
+  TravelRuleAnswerKind,
+  TravelRuleOption,
+  TravelRuleProblem,
+  TravelRuleQuestion,
+} from "../travelRule/travelRuleFields.ts";
 export { type TravelRuleQueryParameters, travelRuleQuery } from "../travelRule/travelRuleQuery.ts";
 export {
   type UseSubmitTravelRuleParameters,
@@ -211,6 +260,20 @@ export {
   type UseTravelRuleReturnType,
   useTravelRule,
 } from "../travelRule/useTravelRule.ts";
+export {
+  type TravelRuleFormField,
+  type TravelRuleFormReady,
+  type TravelRuleFormState,
+  type UseTravelRuleFormParameters,
+  type UseTravelRuleFormReturnType,
+  useTravelRuleForm,
+} from "../travelRule/useTravelRuleForm.ts";
+export {
+  type TravelRuleQueueState,
+  type UseTravelRuleQueueParameters,
+  type UseTravelRuleQueueReturnType,
+  useTravelRuleQueue,
+} from "../travelRule/useTravelRuleQueue.ts";
 export type {
   ButtonElementProps,
   DialogElementProps,
@@ -220,10 +283,23 @@ export type {
   TextInputElementProps,
 } from "../ui/primitives/Primitives.ts";
 export {
+  type DeliveryLogFilter,
+  type DeliveryLogView,
+  defaultDeliveryLogView,
+} from "../webhookHistory/DeliveryLogView.ts";
+export type { DeliveryEntry, EventEntry, HistoryEntry } from "../webhookHistory/historyEntries.ts";
+export {
   type UseDeliveryDetailParameters,
   type UseDeliveryDetailReturnType,
   useDeliveryDetail,
 } from "../webhookHistory/useDeliveryDetail.ts";
+export {
+  type DeliveryLogOption,
+  type DeliveryLogState,
+  type UseDeliveryLogParameters,
+  type UseDeliveryLogReturnType,
+  useDeliveryLog,
+} from "../webhookHistory/useDeliveryLog.ts";
 export {
   type UseWebhookDeliveriesParameters,
   type UseWebhookDeliveriesReturnType,
@@ -248,6 +324,9 @@ export { webhookDeliveriesQuery } from "../webhookHistory/webhookDeliveriesQuery
 export { type WebhookDeliveryQueryParameters, webhookDeliveryQuery } from "../webhookHistory/webhookDeliveryQuery.ts";
 export { type WebhookEventQueryParameters, webhookEventQuery } from "../webhookHistory/webhookEventQuery.ts";
 export { webhookEventsQuery } from "../webhookHistory/webhookEventsQuery.ts";
+export type { SignatureCheck, SignatureHint } from "../webhooks/checkSignature.ts";
+export type { OneTimeSecret } from "../webhooks/OneTimeSecret.ts";
+export { type WebhookSnippet, webhookSnippets } from "../webhooks/snippets/webhookSnippets.ts";
 export {
   type UseCreateWebhookParameters,
   type UseCreateWebhookReturnType,
@@ -268,11 +347,18 @@ export {
   type UseRotateWebhookSecretReturnType,
   useRotateWebhookSecret,
 } from "../webhooks/useRotateWebhookSecret.ts";
+export { useRotationOverlap } from "../webhooks/useRotationOverlap.ts";
 export {
   type UseSecretRevealParameters,
   type UseSecretRevealReturnType,
   useSecretReveal,
 } from "../webhooks/useSecretReveal.ts";
+export {
+  type SecretRotationState,
+  type UseSecretRotationParameters,
+  type UseSecretRotationReturnType,
+  useSecretRotation,
+} from "../webhooks/useSecretRotation.ts";
 export {
   type SignatureBody,
   type SignatureCheckerState,
@@ -288,14 +374,30 @@ export {
   type WebhookActionState,
 } from "../webhooks/useWebhookAction.ts";
 export {
+  type UseWebhookEditorParameters,
+  type UseWebhookEditorReturnType,
+  useWebhookEditor,
+  type WebhookEditorEventGroup,
+  type WebhookEditorReady,
+  type WebhookEditorState,
+} from "../webhooks/useWebhookEditor.ts";
+export { useWebhookLimit, type WebhookLimit } from "../webhooks/useWebhookLimit.ts";
+export {
   type UseWebhookManagerParameters,
   type UseWebhookManagerReturnType,
   useWebhookManager,
   type WebhookManagerState,
   type WebhookTask,
 } from "../webhooks/useWebhookManager.ts";
+export type { SavedWebhook, WebhookSaving } from "../webhooks/useWebhookSaving.ts";
+export { type UseWebhookSnippetReturnType, useWebhookSnippet } from "../webhooks/useWebhookSnippet.ts";
 export { type UseWebhooksParameters, type UseWebhooksReturnType, useWebhooks } from "../webhooks/useWebhooks.ts";
+export type { WebhookChange } from "../webhooks/webhookChanges.ts";
+export type { WebhookConfig, WebhookField } from "../webhooks/webhookConfig.ts";
+export { type WebhookEventGroup, webhookEventGroups } from "../webhooks/webhookEventGroups.ts";
+export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
 export { type WebhookQueryParameters, webhookQuery } from "../webhooks/webhookQuery.ts";
+export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookRetries.ts";
 export { webhooksQuery } from "../webhooks/webhooksQuery.ts";
 export {
   type UseSubmitWithdrawalParameters,

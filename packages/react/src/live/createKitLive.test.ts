@@ -8,7 +8,6 @@ import { balancesQuery } from "../balances/balancesQuery.ts";
 import { createKit } from "../query/kit.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
 import { createKitLive } from "./createKitLive.ts";
-import { holdTicker } from "./holdTicker.ts";
 
 function setUp(backend: Backend = createBackend()) {
   const shared = createTestSharing();
@@ -45,12 +44,7 @@ function setUp(backend: Backend = createBackend()) {
         },
       },
     });
-    const release = holdTicker({ queryClient, kit });
-    const stop = live.start();
-    const close = () => {
-      stop();
-      release();
-    };
+    const close = live.start();
     onTestFinished(close);
     const { queryKey } = operationQueryOptions({ kit, operation: getTicker, input: {} });
     return {
