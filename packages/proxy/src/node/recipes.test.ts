@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import express, { type Request as ExpressRequest } from "express";
 import createFastify from "fastify";
@@ -32,7 +33,7 @@ const authorize = (request: Request) => {
 test("behaviour: Express, with what its own middleware found out", async () => {
   const { proxy, sent } = createTestProxy({
     authorize(request) {
-      const message: (ExpressRequest & { user?: string }) | undefined = incomingMessage(request);
+      const message: (IncomingMessage & { user?: string }) | undefined = incomingMessage(request);
       return message?.user === undefined ? null : { subject: message.user, scopes: "all" };
     },
   });

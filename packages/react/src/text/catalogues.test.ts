@@ -64,7 +64,7 @@ describe.each(["ar", "fr", "pt"])("%s", (locale) => {
 });
 
 test("behaviour: a region finds the catalogue of its language; English and unknown languages have none", async () => {
-  expect((await loadCatalogue("fr-CI"))?.common.retry).toBe("Réessayer");
+  expect((await loadCatalogue("fr-CI"))?.common?.retry).toBe("Réessayer");
   expect(await loadCatalogue("en-NG")).toBeUndefined();
   expect(await loadCatalogue("ha")).toBeUndefined();
 });
