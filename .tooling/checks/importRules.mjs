@@ -2,7 +2,8 @@
 // importRules.test.mjs breaks each rule once: a new rule needs a line there.
 
 const test = "\\.(test|stories)\\.tsx?$|\\.test-d\\.ts$|/(test|e2e)/";
-const proxyEdge = "^packages/proxy/src/(node/|store/(sql/|create(Sql|Sqlite|Postgres)Store)|exports/(node|sqlite|postgres))";
+const proxyEdge =
+  "^packages/proxy/src/(node/|store/(sql/|create(Sql|Sqlite|Postgres)Store)|exports/(node|sqlite|postgres))";
 const mockEdge = "^packages/mock/src/(node/|[^/]*[cC]li[A-Z.]|adapters/(node|msw)|exports/(node|msw))";
 // Everything in packages/react/src that is not a resource's own folder.
 const spine = "provider|locale|query|live|session|errors|charts|ui|format|text|theme|exports|test";

@@ -3,8 +3,8 @@ import { createKit, PartnerKitProvider, tickerQuery } from "@partner-kit/react";
 import { TickerTable } from "@partner-kit/react/components";
 import { QueryClient } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
-import { createFeed, encodeTick } from "./feed.mjs";
 import { mountByHand } from "./byHand.mjs";
+import { createFeed, encodeTick } from "./feed.mjs";
 
 const parameters = new URLSearchParams(location.search);
 const rows = Number(parameters.get("rows") ?? 5000);
@@ -42,7 +42,14 @@ async function serve(input) {
     });
   }
   if (pathname.endsWith("/ticker/24h")) return json({ tickers: first });
-  return json({ subject: "bench", environment: "staging", scopes: [], missing_scopes: [], operations: {}, assumed: [] });
+  return json({
+    subject: "bench",
+    environment: "staging",
+    scopes: [],
+    missing_scopes: [],
+    operations: {},
+    assumed: [],
+  });
 }
 
 const mounts = {

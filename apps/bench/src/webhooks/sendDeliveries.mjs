@@ -7,8 +7,19 @@ export function makeDeliveries({ secret, path, count, prefix }) {
   const timestamp = Math.floor(Date.now() / 1000);
   return Array.from({ length: count }, (_, index) => {
     const id = `${prefix}_${index}_0123456789abcdef`;
-    const data = { transaction_id: "00000000-0000-4000-8000-000000000001", amount: "1000.50", currency: "NGN", note: "x".repeat(400) };
-    const body = JSON.stringify({ id, type: "deposit.success", version: 1, occurred_at: "2026-01-05T09:00:00.123Z", data });
+    const data = {
+      transaction_id: "00000000-0000-4000-8000-000000000001",
+      amount: "1000.50",
+      currency: "NGN",
+      note: "x".repeat(400),
+    };
+    const body = JSON.stringify({
+      id,
+      type: "deposit.success",
+      version: 1,
+      occurred_at: "2026-01-05T09:00:00.123Z",
+      data,
+    });
     const mac = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
     return Buffer.from(
       [

@@ -22,17 +22,25 @@ test("default", () => {
   expect(request.headers.has("x-a")).toBe(true);
 });
 
-test.each(["authorization", "constructor", "__proto__", "hasOwnProperty"])("behaviour: there is no header %s", (name) => {
-  const { request } = start();
-  expect([request.headers.get(name), request.headers.has(name)]).toEqual([null, false]);
-});
+test.each(["authorization", "constructor", "__proto__", "hasOwnProperty"])(
+  "behaviour: there is no header %s",
+  (name) => {
+    const { request } = start();
+    expect([request.headers.get(name), request.headers.has(name)]).toEqual([null, false]);
+  },
+);
 
 test("behaviour: everything else is there too", () => {
   const { request } = start();
   expect(Array.from(request.headers)).toEqual(Array.from(new Request(url, { headers: headers() }).headers));
   expect(request.headers.getSetCookie()).toEqual(["a", "b"]);
   expect(Array.from(new Headers(request.headers).keys())).toEqual(Array.from(request.headers.keys()));
-  expect([request.body, request.bodyUsed, request.signal.aborted, request.redirect]).toEqual([null, false, false, "follow"]);
+  expect([request.body, request.bodyUsed, request.signal.aborted, request.redirect]).toEqual([
+    null,
+    false,
+    false,
+    "follow",
+  ]);
   expect(Object.prototype.toString.call(request)).toBe("[object Request]");
 });
 

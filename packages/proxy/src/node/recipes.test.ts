@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import { Hono } from "hono";
 import express, { type Request as ExpressRequest } from "express";
 import createFastify from "fastify";
+import { Hono } from "hono";
 import { expect, onTestFinished, test } from "vitest";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { readLive } from "../../test/readLive.ts";

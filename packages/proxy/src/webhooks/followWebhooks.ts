@@ -54,7 +54,12 @@ export function followWebhooks(parameters: FollowWebhooksParameters): (change: C
   /** Endpoints made elsewhere come under management when their secret is rotated here. */
   async function pointsHere(webhook_id: string): Promise<boolean> {
     const caller = new Cancellation();
-    const { envelope } = await upstream.send({ operation: getWebhook, input: { webhook_id }, reader: { caller }, maxAge: 0 });
+    const { envelope } = await upstream.send({
+      operation: getWebhook,
+      input: { webhook_id },
+      reader: { caller },
+      maxAge: 0,
+    });
     const webhook = getWebhook.data.safeParse(isSuccessEnvelope(envelope) ? envelope.data : undefined);
     return webhook.success && webhook.data.url === receiverUrl;
   }

@@ -61,12 +61,7 @@ export function BankFields({ editor }: RecipientFieldsProps): ReactElement {
         error={describeProblem(problems.account_number, words)}
       >
         {(control) => (
-          <TextInput
-            {...control}
-            {...editor.getFieldProps("account_number")}
-            format="code"
-            inputMode="numeric"
-          />
+          <TextInput {...control} {...editor.getFieldProps("account_number")} format="code" inputMode="numeric" />
         )}
       </Field>
       <BankAnswer editor={editor} />
