@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useCallback, useState } from "react";
 import { contrast } from "./contrast.ts";
 import { listTokens } from "./listTokens.ts";
 
@@ -33,8 +33,7 @@ const grounds: Readonly<Record<string, string>> = {
 
 /** Every colour in both themes, with its contrast as WCAG 2 counts it. */
 export function ColourTable(): ReactElement {
-  const [tokens, setTokens] = useState<readonly string[]>([]);
-  useEffect(() => setTokens(listTokens("--pk-color-")), []);
+  const [tokens] = useState(() => listTokens("--pk-color-"));
   return (
     <table className="tokens">
       <thead>
@@ -66,20 +65,21 @@ export function ColourTable(): ReactElement {
 }
 
 function Swatch({ token }: { readonly token: string }): ReactElement {
-  const swatch = useRef<HTMLSpanElement>(null);
   const [ratio, setRatio] = useState("");
-  useEffect(() => {
-    const element = swatch.current;
-    if (!element) return;
-    element.style.background = `var(${token})`;
-    element.style.color = `var(${grounds[token] ?? "--pk-color-surface"})`;
-    const { backgroundColor, color } = getComputedStyle(element);
-    const isSurface = /surface|fill|backdrop/.test(token);
-    setRatio(isSurface ? "" : `${contrast(backgroundColor, color).toFixed(1)} : 1`);
-  }, [token]);
+  const measure = useCallback(
+    (element: HTMLSpanElement | null) => {
+      if (!element) return;
+      element.style.background = `var(${token})`;
+      element.style.color = `var(${grounds[token] ?? "--pk-color-surface"})`;
+      const { backgroundColor, color } = getComputedStyle(element);
+      const isSurface = /surface|fill|backdrop/.test(token);
+      setRatio(isSurface ? "" : `${contrast(backgroundColor, color).toFixed(1)} : 1`);
+    },
+    [token],
+  );
   return (
     <span className="swatch">
-      <span ref={swatch} />
+      <span ref={measure} />
       {ratio}
     </span>
   );

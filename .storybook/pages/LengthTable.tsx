@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from "react";
+import { type ReactElement, useCallback, useState } from "react";
 import { listTokens } from "./listTokens.ts";
 
 export interface LengthTableProps {
@@ -12,15 +12,17 @@ export interface LengthTableProps {
 /** Tokens that are no colours, with what they are at present. */
 export function LengthTable({ prefixes, sample, density = "comfortable" }: LengthTableProps): ReactElement {
   const [rows, setRows] = useState<readonly { readonly token: string; readonly value: string }[]>([]);
-  const [body, setBody] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    if (!body) return;
-    const styles = getComputedStyle(body);
-    setRows(prefixes.flatMap(listTokens).map((token) => ({ token, value: styles.getPropertyValue(token).trim() })));
-  }, [prefixes, body]);
+  const readRows = useCallback(
+    (body: HTMLElement | null) => {
+      if (!body) return;
+      const styles = getComputedStyle(body);
+      setRows(prefixes.flatMap(listTokens).map((token) => ({ token, value: styles.getPropertyValue(token).trim() })));
+    },
+    [prefixes],
+  );
   return (
     <table className="tokens">
-      <tbody ref={setBody} data-pk-density={density}>
+      <tbody ref={readRows} data-pk-density={density}>
         {rows.map(({ token, value }) => (
           <tr key={token}>
             <td>
