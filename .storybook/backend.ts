@@ -69,13 +69,17 @@ export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-
   return proxy ? proxy.fetch(withOrigin(request)) : new Response(null, { status: 410 });
 });
 
-/** The browser tells servers where a request comes from, and service workers not, and lets no page say it in their place. */
+/**
+ * The browser tells servers where a request comes from, and service workers not, and lets no page say it in their place.
+ * And it gives an empty body to what has none, which on a DELETE is not what the page sent.
+ */
 function withOrigin(request: Request): Request {
   const headers = new Headers(request.headers);
   headers.set("origin", location.origin);
   return new Proxy(request, {
     get: (target, key) => {
       if (key === "headers") return headers;
+      if (key === "body" && target.method === "DELETE" && !headers.has("content-type")) return null;
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === "function" ? value.bind(target) : value;
     },

@@ -1,7 +1,7 @@
 "use client";
 
 import { isApiError } from "@partner-kit/contract";
-import type { ChangeEvent, FormEvent } from "react";
+import type { ChangeEvent, SyntheticEvent } from "react";
 import { errorKind } from "../errors/errorKind.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
@@ -69,7 +69,7 @@ export interface UseSimulatorReturnType {
   readonly getRootProps: () => { readonly "data-simulator": true };
   readonly getFormProps: (name: SimulationName) => {
     readonly noValidate: true;
-    readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+    readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   };
   readonly getFieldProps: (
     name: SimulationName,

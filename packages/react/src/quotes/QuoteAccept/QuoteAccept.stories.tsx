@@ -4,13 +4,13 @@ import { expect, fn, userEvent } from "storybook/test";
 import { useCreateQuote } from "../useCreateQuote.ts";
 import { QuoteAccept, type QuoteAcceptProps } from "./QuoteAccept.tsx";
 
-interface QuotedProps extends Omit<QuoteAcceptProps, "quoteId" | "quote"> {
+interface Args extends QuoteAcceptProps {
   /** In the base currency. Some make the emulator's order take a way of its own. */
-  readonly amount: string;
+  readonly amount?: string | undefined;
 }
 
 /** Asks for a quote first, as a host does. */
-function Quoted({ amount, ...props }: QuotedProps) {
+function Quoted({ amount = "0.01", ...props }: Omit<Args, "quoteId" | "quote">) {
   const { mutate, data } = useCreateQuote();
   const ask = useCallback(() => mutate({ pair_id: "BTC-USD", side: "buy", amount }), [mutate, amount]);
   useEffect(ask, [ask]);
@@ -25,14 +25,12 @@ const meta = {
   title: "Quotes/QuoteAccept",
   component: QuoteAccept,
   args: { quoteId: "", onAccepted: fn() },
-  render: ({ quoteId: _, quote: __, ...props }, { parameters }) => (
-    <Quoted amount={parameters["amount"] ?? "0.01"} {...props} />
-  ),
-} satisfies Meta<typeof QuoteAccept>;
+  render: ({ quoteId: _, quote: __, ...props }) => <Quoted {...props} />,
+} satisfies Meta<Args>;
 
 export default meta;
 
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Args>;
 type Play = NonNullable<Story["play"]>;
 
 /** By keyboard, and impatiently: it is sent once. */
@@ -66,12 +64,13 @@ export const Filled: Story = {
 
 /** A part was filled; the rest was cancelled. */
 export const PartlyFilled: Story = {
-  parameters: { amount: "0.0206", backend: { live: true } },
+  args: { amount: "0.0206" },
+  parameters: { backend: { live: true } },
   play: acceptAndRead(/A part was filled\. The rest/),
 };
 
 export const Rejected: Story = {
-  parameters: { amount: "0.0404" },
+  args: { amount: "0.0404" },
   play: acceptAndRead("The order was rejected. Nothing was traded."),
 };
 

@@ -6,11 +6,15 @@ import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
+import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { BankFailure } from "./BankFailure.tsx";
-import type { RecipientFieldsProps } from "./BankFields.tsx";
+
+export interface BankAnswerProps {
+  readonly editor: UseRecipientEditorReturnType;
+}
 
 /** Whose account it is by the bank's word, to be confirmed; or why that is not known. Read out as it comes. */
-export function BankAnswer({ editor }: RecipientFieldsProps): ReactElement {
+export function BankAnswer({ editor }: BankAnswerProps): ReactElement {
   return (
     <div data-part="answer" aria-live="polite">
       <Answer editor={editor} />
@@ -18,7 +22,7 @@ export function BankAnswer({ editor }: RecipientFieldsProps): ReactElement {
   );
 }
 
-function Answer({ editor }: RecipientFieldsProps): ReactElement | null {
+function Answer({ editor }: BankAnswerProps): ReactElement | null {
   const { recipientEditor: words } = useText();
   const { bank, problems, values } = editor;
   const { verification } = bank;

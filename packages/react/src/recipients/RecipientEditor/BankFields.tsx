@@ -12,12 +12,12 @@ import { BankAnswer } from "./BankAnswer.tsx";
 import { describeProblem } from "./describeProblem.ts";
 import { ListError } from "./ListError.tsx";
 
-export interface RecipientFieldsProps {
+export interface BankFieldsProps {
   readonly editor: UseRecipientEditorReturnType;
 }
 
 /** The fields of a bank account, and what the bank says of it. */
-export function BankFields({ editor }: RecipientFieldsProps): ReactElement {
+export function BankFields({ editor }: BankFieldsProps): ReactElement {
   const { recipientEditor: words } = useText();
   const { values, problems, banks, bank, currencies, isNew } = editor;
   const options = useMemo(

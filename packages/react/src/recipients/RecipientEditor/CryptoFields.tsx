@@ -6,14 +6,18 @@ import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { AddressAnswer } from "./AddressAnswer.tsx";
-import type { RecipientFieldsProps } from "./BankFields.tsx";
 import { describeAddress } from "./describeAddress.ts";
 import { describeProblem } from "./describeProblem.ts";
 import { ListError } from "./ListError.tsx";
 
+export interface CryptoFieldsProps {
+  readonly editor: UseRecipientEditorReturnType;
+}
+
 /** The fields of a crypto address, and what can be told of it. */
-export function CryptoFields({ editor }: RecipientFieldsProps): ReactElement {
+export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
   const { recipientEditor: words } = useText();
   const { values, problems, chains, countries, currencies, address, isNew } = editor;
   const chainOptions = useMemo(

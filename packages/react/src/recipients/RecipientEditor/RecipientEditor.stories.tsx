@@ -1,9 +1,9 @@
 import { listRecipients, updateRecipient } from "@partner-kit/contract";
-import { createClient } from "@partner-kit/contract/client";
-import type { MockService } from "@partner-kit/mock";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, waitFor, type within } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
+import { createKit } from "../../query/kit.ts";
 import { useRecipients } from "../useRecipients.ts";
 import { RecipientEditor, type RecipientEditorProps } from "./RecipientEditor.tsx";
 
@@ -29,7 +29,7 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<Args>;
-type Canvas = ReturnType<typeof within>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const SLOW = { timeout: 8000 };
 
@@ -250,7 +250,7 @@ export const Conflict: Story = {
     const label = await canvas.findByLabelText("Label", {}, SLOW);
     await userEvent.clear(label);
     await userEvent.type(label, "Reserve");
-    await changeElsewhere(loaded["backend"].service, "Treasury reserve");
+    await changeElsewhere(storyBackend(loaded).baseUrl, "Treasury reserve");
     await userEvent.click(canvas.getByRole("button", { name: "Review" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Save recipient" }));
     await expect(await canvas.findByText("Somebody else changed this meanwhile", {}, SLOW)).toBeVisible();
@@ -258,9 +258,8 @@ export const Conflict: Story = {
   },
 };
 
-async function changeElsewhere(service: MockService, label: string): Promise<void> {
-  const headers = { "x-api-key": service.keys.default };
-  const client = createClient({ baseUrl: "https://service.example/v1", fetch: service.fetch, headers });
+async function changeElsewhere(baseUrl: string, label: string): Promise<void> {
+  const { client } = createKit({ baseUrl });
   const recipient = (await client.call(listRecipients, {})).find((one) => one.label === label);
   if (!recipient) throw new Error(`no recipient ${label}`);
   await client.call(updateRecipient, { recipient_id: recipient.id, label: "Cold wallet", country: "FRA" });

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import type { RecipientEditorPartProps } from "./RecipientEditorBody.tsx";
+import type { RecipientEditorBodyProps } from "./RecipientEditorBody.tsx";
 
-export interface RecipientEditorActionsProps extends RecipientEditorPartProps {
+export interface RecipientEditorActionsProps extends RecipientEditorBodyProps {
   readonly onCancel: (() => void) | undefined;
 }
 

@@ -12,13 +12,13 @@ import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
 import { RecipientForm } from "./RecipientForm.tsx";
 import { RecipientReview } from "./RecipientReview.tsx";
 
-export interface RecipientEditorPartProps {
+export interface RecipientEditorBodyProps {
   readonly editor: UseRecipientEditorReturnType;
   readonly formId: string;
 }
 
 /** What stands between the heading and the buttons. */
-export function RecipientEditorBody({ editor, formId }: RecipientEditorPartProps): ReactElement {
+export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps): ReactElement {
   const { recipientEditor: words } = useText();
   const { state } = editor;
   switch (state.status) {

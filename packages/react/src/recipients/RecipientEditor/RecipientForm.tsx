@@ -9,14 +9,16 @@ import { Field } from "../../ui/Field/Field.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import type { RecipientEditorState } from "../RecipientEditorState.ts";
+import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { BankFields } from "./BankFields.tsx";
 import { ConflictNotes } from "./ConflictNotes.tsx";
 import { CryptoFields } from "./CryptoFields.tsx";
 import { describeProblem } from "./describeProblem.ts";
-import type { RecipientEditorPartProps } from "./RecipientEditorBody.tsx";
 import { SaveFailure } from "./SaveFailure.tsx";
 
-export interface RecipientFormProps extends RecipientEditorPartProps {
+export interface RecipientFormProps {
+  readonly editor: UseRecipientEditorReturnType;
+  readonly formId: string;
   readonly state: Extract<RecipientEditorState, { status: "editing" }>;
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { groupAddress } from "../../chains/groupAddress.ts";
 import { countryName } from "../../format/countryName.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
@@ -9,11 +9,13 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import type { RecipientEditorState } from "../RecipientEditorState.ts";
 import type { RecipientChange, RecipientRecordField } from "../recipientRecord.ts";
+import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { AddressGroups } from "./AddressGroups.tsx";
-import type { RecipientEditorPartProps } from "./RecipientEditorBody.tsx";
 import { SaveFailure } from "./SaveFailure.tsx";
 
-export interface RecipientReviewProps extends RecipientEditorPartProps {
+export interface RecipientReviewProps {
+  readonly editor: UseRecipientEditorReturnType;
+  readonly formId: string;
   readonly state: Extract<RecipientEditorState, { status: "reviewing" | "saving" }>;
 }
 
@@ -24,7 +26,7 @@ export function RecipientReview({ editor, state, formId }: RecipientReviewProps)
   const heading = useRef<HTMLHeadingElement>(null);
   // The fields are gone, and the focus with them.
   useEffect(() => heading.current?.focus(), []);
-  const save = (event: FormEvent) => {
+  const save = (event: SyntheticEvent) => {
     event.preventDefault();
     editor.save();
   };

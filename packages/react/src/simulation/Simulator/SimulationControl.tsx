@@ -7,9 +7,11 @@ import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { type SimulationField, type SimulationProblem, simulatedKybStatuses } from "../simulations.ts";
-import type { SimulationCardProps } from "./SimulationCard.tsx";
+import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 
-export interface SimulationControlProps extends SimulationCardProps {
+export interface SimulationControlProps {
+  readonly simulator: UseSimulatorReturnType;
+  readonly simulation: Simulation;
   readonly field: Exclude<SimulationField, "user_id">;
 }
 

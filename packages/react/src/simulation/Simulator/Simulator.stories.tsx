@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
 import { Simulator } from "./Simulator.tsx";
 
 const meta = {
   title: "Simulation/Simulator",
   component: Simulator,
   render: (props, { loaded }) => (
-    <Simulator {...props} defaultValues={{ user_id: loaded["backend"].service.userId, ...props.defaultValues }} />
+    <Simulator {...props} defaultValues={{ user_id: storyBackend(loaded).service.userId, ...props.defaultValues }} />
   ),
 } satisfies Meta<typeof Simulator>;
 

@@ -4,12 +4,13 @@ import { type ReactElement, useMemo } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import type { TravelRuleFormReady } from "../useTravelRuleForm.ts";
+import type { TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
 import { TravelRuleFailureNote } from "./TravelRuleFailureNote.tsx";
 import { TravelRuleField } from "./TravelRuleField.tsx";
-import type { TravelRuleFormPartProps } from "./TravelRuleFormBody.tsx";
 
-export interface TravelRuleAnswersProps extends TravelRuleFormPartProps {
+export interface TravelRuleAnswersProps {
+  readonly form: UseTravelRuleFormReturnType;
+  readonly formId: string;
   readonly state: TravelRuleFormReady;
 }
 

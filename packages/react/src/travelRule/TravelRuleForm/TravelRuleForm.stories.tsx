@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
 import { useTravelRuleQueue } from "../useTravelRuleQueue.ts";
 import { TravelRuleForm, type TravelRuleFormProps } from "./TravelRuleForm.tsx";
 
@@ -118,7 +119,7 @@ export const NoAnswer: Story = {
 export const SessionExpired: Story = {
   play: async ({ canvas, loaded }) => {
     await answer(canvas);
-    loaded["backend"].endSession();
+    storyBackend(loaded).endSession();
     await send();
     await expect(await canvas.findByText("Your session has ended", {}, { timeout: 8000 })).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Sender name" })).toHaveValue("Ngozi Adichie-Okafor");

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import type { TravelRuleFormPartProps } from "./TravelRuleFormBody.tsx";
+import type { TravelRuleFormBodyProps } from "./TravelRuleFormBody.tsx";
 
-export interface TravelRuleFormActionsProps extends TravelRuleFormPartProps {
+export interface TravelRuleFormActionsProps extends TravelRuleFormBodyProps {
   readonly onCancel: (() => void) | undefined;
 }
 

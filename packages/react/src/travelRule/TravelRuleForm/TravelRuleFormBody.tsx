@@ -12,13 +12,13 @@ import { TravelRuleAnswers } from "./TravelRuleAnswers.tsx";
 import { TravelRuleFormSkeleton } from "./TravelRuleFormSkeleton.tsx";
 import { TravelRuleStage } from "./TravelRuleStage.tsx";
 
-export interface TravelRuleFormPartProps {
+export interface TravelRuleFormBodyProps {
   readonly form: UseTravelRuleFormReturnType;
   readonly formId: string;
 }
 
 /** What stands between the heading and the buttons. */
-export function TravelRuleFormBody({ form, formId }: TravelRuleFormPartProps): ReactElement {
+export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): ReactElement {
   const { travelRuleForm: words, common } = useText();
   const { state } = form;
   switch (state.status) {

@@ -57,7 +57,8 @@ export function RetryExplainer(): ReactElement {
   }
 
   function writeDuration(value: number): string {
-    const [amount, unit] = value < 60 ? [value, "second"] : [value / 60, "minute"];
-    return numberFormat(locale, { style: "unit", unit: String(unit), unitDisplay: "long" }).format(Number(amount));
+    const isShort = value < 60;
+    const unit = isShort ? "second" : "minute";
+    return numberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(isShort ? value : value / 60);
   }
 }

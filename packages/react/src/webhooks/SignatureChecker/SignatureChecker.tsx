@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, type ReactElement, useRef } from "react";
+import { type ReactElement, type SyntheticEvent, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
@@ -33,7 +33,7 @@ function SignatureCheckerSkin({ className }: SignatureCheckerProps): ReactElemen
   const file = useRef<HTMLInputElement>(null);
   const isSomethingPasted = headers.some(({ isFound }) => isFound) || checker.getTextProps("headers").value !== "";
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     checker.check();
   };

@@ -1,6 +1,7 @@
 import { listWebhooks, replaceWebhook } from "@partner-kit/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
 import { createKit } from "../../query/kit.ts";
 import { WebhookManager } from "./WebhookManager.tsx";
 
@@ -183,7 +184,7 @@ export const MovedMeanwhile: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await edit(canvas);
     await userEvent.type(dialog.getByRole("textbox", { name: "Description (optional)" }), ", mine");
-    await replaceElsewhere(loaded["backend"].baseUrl);
+    await replaceElsewhere(storyBackend(loaded).baseUrl);
     await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
     await expect(await dialog.findByText("Somebody changed this endpoint while you edited it", {}, SLOW)).toBeVisible();
     await expect(dialog.getByText("Saving replaces what somebody else saved meanwhile: Description.")).toBeVisible();
