@@ -28,7 +28,8 @@ export async function startProxyServer(parameters: StartProxyServerParameters): 
   const { proxy, host, port, drainTimeout = 10_000, headersTimeout = 10_000, requestTimeout = 30_000 } = parameters;
   const server = createServer(
     {
-      headersTimeout,
+      // Node demands that the head's time is not the longer one.
+      headersTimeout: Math.min(headersTimeout, requestTimeout),
       requestTimeout,
       // How often the two are looked after.
       connectionsCheckingInterval: Math.min(5000, headersTimeout, requestTimeout),
