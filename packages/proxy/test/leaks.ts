@@ -1,4 +1,4 @@
-import { afterEach, expect } from "vitest";
+import { afterEach } from "vitest";
 
 const secrets = new Set<string>();
 let outputs: (string | Promise<string>)[] = [];
@@ -23,5 +23,5 @@ afterEach(async () => {
   const seen = await Promise.all(outputs.map((output) => Promise.resolve(output).catch(() => "")));
   outputs = [];
   const leaks = seen.filter((output) => Array.from(secrets).some((secret) => output.includes(secret)));
-  expect(leaks).toEqual([]);
+  if (leaks.length > 0) throw new Error(`A secret got out: ${leaks.join("\n")}`);
 });

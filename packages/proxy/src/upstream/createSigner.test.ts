@@ -70,7 +70,7 @@ test("behaviour: nothing else is signed", async () => {
 test("parameters: signingKey as PEM", async () => {
   const signingKey = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
   const { quote, sent } = start({ signingKey });
-  await quote();
+  expect((await quote()).status).toBe(200);
   await verify(sent[0], signingKey);
 });
 

@@ -5,24 +5,20 @@ import { API_KEY, MOUNT, serve, upstream } from "../serve.mjs";
 
 const pool = new Pool(upstream.origin, { connections: 64 });
 
-serve(
-  createServer(async (incoming, outgoing) => {
-    try {
-      const { host, connection, ...headers } = incoming.headers;
-      const {
-        statusCode,
-        headers: answered,
-        body,
-      } = await pool.request({
-        method: incoming.method,
-        path: `/v1${incoming.url.slice(MOUNT.length)}`,
-        headers: { ...headers, "x-api-key": API_KEY },
-      });
-      const { connection: _, ...rest } = answered;
-      outgoing.writeHead(statusCode, rest);
-      body.pipe(outgoing);
-    } catch {
-      outgoing.destroy();
-    }
-  }),
-);
+async function pass(incoming, outgoing) {
+  try {
+    const { host, connection, ...headers } = incoming.headers;
+    const answer = await pool.request({
+      method: incoming.method ?? "GET",
+      path: `/v1${incoming.url.slice(MOUNT.length)}`,
+      headers: { ...headers, "x-api-key": API_KEY },
+    });
+    const { connection: _, ...rest } = answer.headers;
+    outgoing.writeHead(answer.statusCode, rest);
+    answer.body.pipe(outgoing);
+  } catch {
+    outgoing.destroy();
+  }
+}
+
+serve(createServer((incoming, outgoing) => void pass(incoming, outgoing)));

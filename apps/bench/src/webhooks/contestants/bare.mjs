@@ -28,7 +28,7 @@ async function flush() {
 function begin() {
   if (isBusy || waiting.length === 0) return;
   isBusy = true;
-  setImmediate(flush);
+  setImmediate(() => void flush());
 }
 
 serve(
