@@ -15,7 +15,7 @@ export function createFeed({ rows, share = 0.2, seed = 7 }) {
   });
 
   function figures(open, last) {
-    const digits = open > 100 ? 2 : open > 1 ? 4 : 8;
+    const digits = digitsOf(open);
     const write = (value) => value.toFixed(digits);
     return {
       best_bid: write(last * 0.9995),
@@ -49,6 +49,11 @@ export function createFeed({ rows, share = 0.2, seed = 7 }) {
       return changed;
     },
   };
+}
+
+function digitsOf(price) {
+  if (price > 100) return 2;
+  return price > 1 ? 4 : 8;
 }
 
 const encoder = new TextEncoder();

@@ -69,7 +69,8 @@ const afterPaint = () =>
   new Promise((resolve) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = resolve;
+      port1.addEventListener("message", resolve, { once: true });
+      port1.start();
       port2.postMessage(undefined);
     }),
   );

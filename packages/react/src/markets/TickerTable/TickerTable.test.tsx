@@ -182,11 +182,11 @@ test("behaviour: rows keep their places while a pointer is over them, and take t
   const before = pairs();
   const { queryKey } = tickerQuery({ kit: createKit() });
   const rise = (last: string) =>
-    act(() =>
+    act(() => {
       queryClient.setQueryData(queryKey, (data) => ({
         tickers: data?.tickers.map((ticker) => (ticker.pair_id === "USDT-NGN" ? { ...ticker, last } : ticker)) ?? [],
-      })),
-    );
+      }));
+    });
   const scroll = container.querySelector('[data-part="scroll"]') ?? container;
   fireEvent.pointerMove(scroll);
   rise("999999999999");
