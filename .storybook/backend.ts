@@ -71,7 +71,7 @@ export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-
 
 /**
  * The browser tells servers where a request comes from, and service workers not, and lets no page say it in their place.
- * And it gives an empty body to what has none, which on a DELETE is not what the page sent.
+ * And they give an empty body to what has none: a deletion, say, or a command without parameters.
  */
 function withOrigin(request: Request): Request {
   const headers = new Headers(request.headers);
@@ -79,7 +79,7 @@ function withOrigin(request: Request): Request {
   return new Proxy(request, {
     get: (target, key) => {
       if (key === "headers") return headers;
-      if (key === "body" && target.method === "DELETE" && !headers.has("content-type")) return null;
+      if (key === "body" && !headers.has("content-type")) return null;
       const value: unknown = Reflect.get(target, key, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
