@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useCallback, useEffect } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { useCreateQuote } from "../useCreateQuote.ts";
 import { QuoteAccept, type QuoteAcceptProps } from "./QuoteAccept.tsx";
 
@@ -36,6 +36,7 @@ type Play = NonNullable<Story["play"]>;
 /** By keyboard, and impatiently: it is sent once. */
 const accept: Play = async ({ canvas }) => {
   const button = await canvas.findByRole("button", { name: "Accept quote" });
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"), { timeout: 8000 });
   button.focus();
   await userEvent.keyboard("{Enter}{Enter} ");
 };
@@ -120,6 +121,6 @@ export const ScopeMissing: Story = {
   parameters: { backend: { scopes: ["trades:view"] } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Accept quote" });
-    await expect(button).toHaveAccessibleDescription(/trades:create/);
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/trades:create/), { timeout: 8000 });
   },
 };

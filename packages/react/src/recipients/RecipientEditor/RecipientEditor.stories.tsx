@@ -148,8 +148,8 @@ export const KeyboardOnly: Story = {
     await userEvent.tab();
     await userEvent.keyboard("2034876509");
     const confirm = await canvas.findByLabelText("Yes, this is the account holder I mean", {}, SLOW);
-    await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(confirm).toHaveFocus());
+    await userEvent.tab();
+    await expect(confirm).toHaveFocus();
     await userEvent.keyboard(" ");
     await expect(confirm).toBeChecked();
     await userEvent.tab();

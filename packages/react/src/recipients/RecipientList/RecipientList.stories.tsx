@@ -85,6 +85,7 @@ export const KeyboardOnly: Story = {
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard("Market maker{Enter}");
     await expect(await canvas.findByText("No recipient fits", {}, SLOW)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Recipients" })).toHaveFocus());
   },
 };
 

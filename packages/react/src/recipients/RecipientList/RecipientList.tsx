@@ -1,7 +1,7 @@
 "use client";
 
 import type { Recipient } from "@partner-kit/contract";
-import { type ReactElement, useId, useState } from "react";
+import { type ReactElement, useId, useRef, useState } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
@@ -9,6 +9,7 @@ import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { RecipientDialog } from "../RecipientEditor/RecipientDialog.tsx";
 import { type UseRecipientListParameters, useRecipientList } from "../useRecipientList.ts";
 import { RecipientDeleteDialog } from "./RecipientDeleteDialog.tsx";
@@ -43,6 +44,8 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
   const { recipientList: words } = text;
   const [form, setForm] = useState<OpenForm>();
   const labelId = useId();
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
   const { state } = list;
   const isReady = state.status === "ready";
   const add = onAdd ?? (() => setForm({ recipientId: undefined }));
@@ -55,6 +58,8 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
 
   return (
     <section
+      ref={root}
+      tabIndex={-1}
       className={["pk-root pk-RecipientList", className].filter(Boolean).join(" ")}
       data-status={state.status}
       aria-labelledby={labelId}

@@ -8,6 +8,7 @@ import { useLocale } from "../../locale/LocaleContext.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { TravelRuleDialog } from "../TravelRuleForm/TravelRuleDialog.tsx";
 import type { UseTravelRuleFormParameters } from "../useTravelRuleForm.ts";
@@ -37,6 +38,7 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
   const { locale, text } = useLocale();
   const { travelRuleQueue: words, common } = text;
   const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
   const { state, selectedId } = queue;
   const isReady = state.status === "ready";
   const deposits = isReady ? state.deposits : undefined;

@@ -26,6 +26,17 @@ async function choose(canvas: Canvas, url: string, item: string): Promise<void> 
   await userEvent.click(canvas.getByRole("menuitem", { name: item }));
 }
 
+/** Once it is known that there are no endpoints. */
+async function findAdd(canvas: Canvas): Promise<HTMLElement> {
+  await waitFor(
+    () => expect(canvas.getByRole("region", { name: "Webhooks" })).toHaveAttribute("data-status", "empty"),
+    SLOW,
+  );
+  const add = canvas.getByRole("button", { name: "Add endpoint" });
+  await waitFor(() => expect(add).not.toHaveAttribute("aria-disabled"), SLOW);
+  return add;
+}
+
 /** Opens the form of the endpoint for orders. */
 async function edit(canvas: Canvas) {
   const item = (await canvas.findByText(ORDERS, {}, SLOW)).closest("li");
@@ -100,9 +111,7 @@ export const LimitReached: Story = {
 export const CreatedByKeyboard: Story = {
   parameters: { backend: { scenario: "default" } },
   play: async ({ canvas }) => {
-    const add = await canvas.findByRole("button", { name: "Add endpoint" }, SLOW);
-    await waitFor(() => expect(add).not.toHaveAttribute("aria-disabled"), SLOW);
-    await userEvent.tab();
+    const add = await findAdd(canvas);
     await userEvent.tab();
     await userEvent.tab();
     await expect(add).toHaveFocus();
@@ -113,6 +122,8 @@ export const CreatedByKeyboard: Story = {
     await expect(form.getByRole("checkbox", { name: /^Deposits/ })).toHaveFocus();
     await userEvent.keyboard(" ");
     await expect(form.getByRole("checkbox", { name: "deposit.failed" })).toBeChecked();
+    const create = form.getByRole("button", { name: "Create endpoint" });
+    await tabTo(create);
     await userEvent.keyboard("{Enter}");
     const secret = within(await canvas.findByRole("alertdialog", { name: "Store the signing secret" }, SLOW));
     await expect(secret.queryByText(/^whsec_/)).toBeNull();
@@ -138,8 +149,9 @@ export const CreatedByKeyboard: Story = {
 
 /** Nothing is filled in: each field says what it lacks. */
 export const CreateIncomplete: Story = {
+  parameters: { backend: { scenario: "default" } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Add endpoint" }, SLOW));
+    await userEvent.click(await findAdd(canvas));
     const dialog = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
     await waitFor(
       () => expect(dialog.getByRole("button", { name: "Create endpoint" })).not.toHaveAttribute("aria-disabled"),
@@ -197,9 +209,7 @@ export const CreationUncertain: Story = {
     backend: { scenario: "default", faults: [{ operation: "createWebhook", reset: true, times: 1 }] },
   },
   play: async ({ canvas }) => {
-    const add = await canvas.findByRole("button", { name: "Add endpoint" }, SLOW);
-    await waitFor(() => expect(add).not.toHaveAttribute("aria-disabled"), SLOW);
-    await userEvent.click(add);
+    await userEvent.click(await findAdd(canvas));
     const dialog = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
     await userEvent.type(dialog.getByRole("textbox", { name: "URL" }), "https://hooks.partner.example/new");
     await userEvent.click(dialog.getByRole("checkbox", { name: "deposit.success" }));
@@ -235,7 +245,7 @@ export const Deleted: Story = {
     const { canvas } = context;
     await userEvent.click(canvas.getByRole("button", { name: "Delete endpoint" }));
     await waitFor(() => expect(canvas.queryByText(LEGACY)).toBeNull(), SLOW);
-    await expect(canvas.getByRole("region", { name: "Webhooks" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Webhooks" })).toHaveFocus());
   },
 };
 
@@ -290,6 +300,12 @@ export const History: Story = { args: { defaultTab: "history" } };
 export const ReceiverCode: Story = { args: { defaultTab: "receiverCode" } };
 
 export const SignatureCheck: Story = { args: { defaultTab: "signatureCheck" } };
+
+/** As often as it takes, within reason. */
+async function tabTo(element: HTMLElement): Promise<void> {
+  for (let count = 0; count < 40 && document.activeElement !== element; count += 1) await userEvent.tab();
+  await expect(element).toHaveFocus();
+}
 
 /** What a colleague saves while the form is open. */
 async function replaceElsewhere(baseUrl: string): Promise<void> {

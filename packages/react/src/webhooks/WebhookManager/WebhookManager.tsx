@@ -4,6 +4,7 @@ import { type ReactElement, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { useControllable } from "../../provider/useControllable.ts";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { Tabs } from "../../ui/Tabs/Tabs.tsx";
 import { Toaster } from "../../ui/Toast/Toaster.tsx";
 import { DeliveryLog } from "../DeliveryLog/DeliveryLog.tsx";
@@ -43,6 +44,7 @@ function WebhookManagerSkin(props: WebhookManagerProps): ReactElement {
   const manager = useWebhookManager(parameters);
   const { webhookManager: words } = useText();
   const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
   const [shown, setShown] = useControllable<WebhookManagerTab>({
     value: tab,
     defaultValue: defaultTab,
