@@ -1,17 +1,31 @@
+import { getRequestListener } from "@hono/node-server";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { createBackEnd } from "./server/createBackEnd.ts";
+
+const port = Number(process.env["PORT"] ?? 4173);
 
 export default defineConfig(({ command }) => ({
-  plugins: [react()],
+  plugins: [react(), backEnd()],
   // Development reads the packages' sources, so that an edit shows at once; a build takes what a partner would install.
   resolve: { conditions: [...(command === "serve" ? ["@partner-kit/source"] : []), ...defaultClientConditions] },
-  server: {
-    host: "127.0.0.1",
-    port: Number(process.env["PORT"] ?? 4173),
-    strictPort: true,
-    proxy: {
-      "/partner-kit": { target: new URL(process.env["PARTNER_KIT_PROXY_URL"] ?? "http://127.0.0.1:4020").origin },
-    },
-  },
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { host: "127.0.0.1", port, strictPort: true },
+  build: { outDir: "dist/page", target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 }));
+
+/** What `server/server.ts` serves beside the page, while developing. */
+function backEnd(): Plugin {
+  return {
+    name: "back-end",
+    apply: "serve",
+    async configureServer(server) {
+      const { app, prepare } = createBackEnd({ variables: process.env, origin: () => `http://127.0.0.1:${port}` });
+      const listener = getRequestListener(app.fetch);
+      server.middlewares.use((request, response, next) => {
+        if (/^\/(app|partner-kit)\//.test(request.url ?? "")) void listener(request, response);
+        else next();
+      });
+      await prepare();
+    },
+  };
+}

@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   });
   server = await startProcess({
-    script: "apps/demo/server/server.mjs",
+    script: "apps/demo/server/server.ts",
     env: { PORT: "0", PARTNER_KIT_PROXY_URL: String(proxy.ready["listening"]) },
   });
   traffic = await recordTraffic({ target: portOf(server.ready["listening"]) });
