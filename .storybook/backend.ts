@@ -1,5 +1,6 @@
 import { createClock, createMockService, type Fault, type MockService, type ScenarioName } from "@partner-kit/mock";
-import { createProxy, type PartnerProxy } from "@partner-kit/proxy";
+import { createMemoryStore, createProxy, type PartnerProxy, type Store, StoreError } from "@partner-kit/proxy";
+import { webhookEventGroups } from "@partner-kit/react";
 import { type HttpHandler, http } from "msw";
 
 /** What a story asks of the service it runs on: `parameters: { backend: { … } }`. */
@@ -18,7 +19,26 @@ export interface BackendParameters {
   readonly environment?: "staging" | "production" | undefined;
   /** Lets time pass, so that prices move. Off by default: a story looks the same each time it is opened. */
   readonly live?: boolean | undefined;
+  /**
+   * What the proxy's receiver got before the story opens, delivered and signed. Given, even empty, an endpoint points to
+   * it. Needs the key `webhooks`.
+   */
+  readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | undefined;
+  /** For how long the proxy has sampled prices before the story opens, and when the service was away meanwhile. */
+  readonly history?: History | undefined;
+  /** How the proxy's store of events fails. */
+  readonly storeFault?: "slow" | "down" | undefined;
 }
+
+interface History {
+  readonly hours: number;
+  /** Default 300. */
+  readonly stepSeconds?: number | undefined;
+  /** From and until how many hours ago. */
+  readonly outages?: readonly (readonly [from: number, until: number])[] | undefined;
+}
+
+type WebhookEventType = Parameters<MockService["emit"]>[0]["type"];
 
 type Granted = NonNullable<Awaited<ReturnType<Parameters<typeof createProxy>[0]["authorize"]>>>;
 
@@ -31,6 +51,8 @@ export interface Backend {
   readonly service: MockService;
   /** Signs the person out, as happens while a page is open. */
   readonly endSession: () => void;
+  /** Breaks the stream and refuses everything from then on, as happens when the network goes. */
+  readonly cutLine: () => Promise<void>;
 }
 
 const START = Date.parse("2026-03-02T09:30:00Z");
@@ -39,13 +61,15 @@ const proxies = new Map<string, PartnerProxy>();
 /** Starts a story's own service and proxy in the page, in place of those it had. */
 export async function startBackend(storyId: string, parameters: BackendParameters): Promise<Backend> {
   const { scenario = "default", markets = 12, faults = [], live = false } = parameters;
-  const { scopes = "all", environment = "staging", key = "default" } = parameters;
+  const { scopes = "all", environment = "staging", key = "default", receives, history, storeFault } = parameters;
   await proxies.get(storyId)?.close();
-  const clock = createClock({ start: START, timeScale: live ? 1 : 0 });
+  const past = Math.max(history?.hours ?? 0, ...(receives ?? []).map(({ hoursAgo }) => hoursAgo));
+  const clock = createClock({ start: START - past * HOUR, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario });
-  for (const fault of faults) service.faults.add(fault);
   let isSignedIn = true;
   const mount = `/stories/${storyId}/partner-kit`;
+  const receiverUrl = `https://partner.example${mount}/kit/webhook`;
+  const store = createMemoryStore({ now: clock.now });
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",
     apiKey: service.keys[key],
@@ -55,13 +79,78 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     allowedOrigins: [location.origin],
     fetch: service.fetch,
     retries: 0,
+    receiverUrl,
+    store: storeFault ? breakEvents(store, storeFault) : store,
+    storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
+    ...(past > 0 && { now: clock.now }),
+    ...(history && {
+      keepSampling: true,
+      sampleStep: (history.stepSeconds ?? 300) * 1000,
+      schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
+    }),
   });
   proxies.set(storyId, proxy);
+  service.onDelivery(proxy.fetch);
+  if (receives) await subscribe(proxy, mount, receiverUrl);
+  for (const moment of listMoments({ receives, history })) {
+    await clock.advance(Math.max(0, START - moment.hoursAgo * HOUR - clock.now()));
+    if (moment.emit) service.emit({ type: moment.emit });
+    if (moment.isAway === true) service.faults.add({ operation: "getTicker", offline: true });
+    if (moment.isAway === false) service.faults.clear();
+  }
+  await clock.advance(Math.max(0, START - clock.now()));
+  for (const fault of faults) service.faults.add(fault);
   const endSession = () => {
     isSignedIn = false;
   };
-  return { baseUrl: mount, now: () => clock.now(), service, endSession };
+  const cutLine = async () => {
+    proxies.delete(storyId);
+    await proxy.close();
+  };
+  return { baseUrl: mount, now: () => clock.now(), service, endSession, cutLine };
 }
+
+/** Lets the proxy's receiver have every event there is. */
+async function subscribe(proxy: PartnerProxy, mount: string, url: string): Promise<void> {
+  const request = new Request(`${location.origin}${mount}/partner/webhooks`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: JSON.stringify({
+      url,
+      description: "Proxy",
+      enabled: true,
+      event_types: webhookEventGroups.flatMap(({ types }) => types),
+    }),
+  });
+  const answer = await proxy.fetch(withOrigin(request));
+  if (!answer.ok) throw new Error(`The story's receiver got no endpoint: ${await answer.text()}`);
+}
+
+interface Moment {
+  readonly hoursAgo: number;
+  readonly emit?: WebhookEventType;
+  readonly isAway?: boolean;
+}
+
+/** What happened before the story opens, in order. */
+function listMoments({ receives = [], history }: Pick<BackendParameters, "receives" | "history">): readonly Moment[] {
+  const outages = (history?.outages ?? []).flatMap(([from, until]): Moment[] => [
+    { hoursAgo: from, isAway: true },
+    { hoursAgo: until, isAway: false },
+  ]);
+  const emitted = receives.map(({ type, hoursAgo }): Moment => ({ hoursAgo, emit: type }));
+  return [...outages, ...emitted].toSorted((one, other) => other.hoursAgo - one.hoursAgo);
+}
+
+/** A store whose events cannot be read, or not for a long time. */
+function breakEvents(store: Store, fault: "slow" | "down"): Store {
+  return {
+    ...store,
+    readEvents: () => (fault === "slow" ? new Promise(() => undefined) : Promise.reject(new StoreError("unreachable"))),
+  };
+}
+
+const HOUR = 3_600_000;
 
 /** Answers what the stories' pages ask of their proxies. */
 export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-kit/*", ({ request, params }) => {

@@ -46,6 +46,8 @@ export const listReceivedEvents = operation({
     events: z.array(receivedEventSchema),
     /** What to give as `after` to read on; null at the end. */
     next: z.nullable(z.number()),
+    /** The highest number there is, or was: whoever wants the last few begins that much before it. */
+    newest: z.optional(z.number()),
   }),
   resource: "receivedEvents",
   errors: ["SESSION_REQUIRED", "STORE_UNAVAILABLE"],

@@ -30,6 +30,7 @@ test("default", async () => {
       },
     ],
     next: null,
+    newest: 1,
   });
 });
 
@@ -60,7 +61,7 @@ test("behaviour: what was left out does not end the reading", async () => {
   const { client, store } = start({ authorize: () => ({ subject: "ada", scopes: ["wallets:view"] }) });
   const types = ["exchange.filled", "exchange.filled", "deposit.success"];
   await store.appendEvents(types.map((type, index) => newEvent(`event-${index}`, { type })));
-  expect(await client.call(listReceivedEvents, { limit: 2 })).toEqual({ events: [], next: 2 });
+  expect(await client.call(listReceivedEvents, { limit: 2 })).toEqual({ events: [], next: 2, newest: 3 });
   expect((await client.call(listReceivedEvents, { after: 2 })).events).toHaveLength(1);
 });
 

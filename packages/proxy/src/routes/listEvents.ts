@@ -49,6 +49,7 @@ export async function listEvents(parameters: ListEventsParameters): Promise<Answ
         };
       }),
     next: read.length < limit ? null : (read.at(-1)?.seq ?? null),
+    newest: (await store.readEventBounds()).newest,
   } satisfies Data<typeof listReceivedEvents>);
 }
 

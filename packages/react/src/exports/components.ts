@@ -1,6 +1,7 @@
 export { BalanceOverview, type BalanceOverviewProps } from "../balances/BalanceOverview/BalanceOverview.tsx";
 export { TickerTable, type TickerTableProps } from "../markets/TickerTable/TickerTable.tsx";
 export { QuoteAccept, type QuoteAcceptProps } from "../quotes/QuoteAccept/QuoteAccept.tsx";
+export { EventFeed, type EventFeedProps } from "../receivedEvents/EventFeed/EventFeed.tsx";
 export { RecipientDialog, type RecipientDialogProps } from "../recipients/RecipientEditor/RecipientDialog.tsx";
 export { RecipientEditor, type RecipientEditorProps } from "../recipients/RecipientEditor/RecipientEditor.tsx";
 export { RecipientList, type RecipientListProps } from "../recipients/RecipientList/RecipientList.tsx";

@@ -50,6 +50,7 @@ test("behaviour: what hosts can import", () => {
       "useDeleteWebhook",
       "useDeliveryDetail",
       "useDeliveryLog",
+      "useEventFeed",
       "useFavourites",
       "useForgetfulMutation",
       "useFreshness",
@@ -123,6 +124,7 @@ test("behaviour: what hosts can import", () => {
     [
       "BalanceOverview",
       "DeliveryLog",
+      "EventFeed",
       "QuoteAccept",
       "ReceiverCode",
       "RecipientDialog",

@@ -28,12 +28,6 @@ export type { AddressPaste } from "../chains/useAddressPaste.ts";
 export { type UseChainsParameters, type UseChainsReturnType, useChains } from "../chains/useChains.ts";
 export { describeError, type ErrorDescription } from "../errors/describeError.ts";
 export { type ErrorKind, errorKind } from "../errors/errorKind.ts";
-export { type ReceivedEventsQueryParameters, receivedEventsQuery } from "../events/receivedEventsQuery.ts";
-export {
-  type UseReceivedEventsParameters,
-  type UseReceivedEventsReturnType,
-  useReceivedEvents,
-} from "../events/useReceivedEvents.ts";
 export { addDecimals } from "../format/addDecimals.ts";
 export { compareDecimals } from "../format/compareDecimals.ts";
 export { type CountryNameParameters, countryName } from "../format/countryName.ts";
@@ -130,6 +124,18 @@ export {
   type UseQuoteAcceptanceReturnType,
   useQuoteAcceptance,
 } from "../quotes/useQuoteAcceptance.ts";
+export { type ReceivedEventsQueryParameters, receivedEventsQuery } from "../receivedEvents/receivedEventsQuery.ts";
+export {
+  type EventFeedState,
+  type UseEventFeedParameters,
+  type UseEventFeedReturnType,
+  useEventFeed,
+} from "../receivedEvents/useEventFeed.ts";
+export {
+  type UseReceivedEventsParameters,
+  type UseReceivedEventsReturnType,
+  useReceivedEvents,
+} from "../receivedEvents/useReceivedEvents.ts";
 export type { RecipientConflict, RecipientUnit } from "../recipients/mergeRecipient.ts";
 export type { RecipientEditorState } from "../recipients/RecipientEditorState.ts";
 export type { RecipientListView } from "../recipients/RecipientListView.ts";

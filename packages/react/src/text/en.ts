@@ -1,3 +1,4 @@
+import { enEvents } from "./enEvents.ts";
 import { enQuotes } from "./enQuotes.ts";
 import { enRecipients } from "./enRecipients.ts";
 import { enSession } from "./enSession.ts";
@@ -173,4 +174,5 @@ export const en = {
   ...enQuotes,
   ...enSession,
   ...enWebhooks,
+  ...enEvents,
 } as const;

@@ -41,16 +41,6 @@ export const enWebhooks = {
     final: "An answer like this is final: redirects and other 4xx are not tried again.",
     unknown: "What an answer like this leads to is not documented.",
   },
-  eventFeed: {
-    label: "Received events",
-    empty: "Nothing received yet",
-    emptyHelp: "Events appear here the moment the proxy’s receiver has verified and stored them.",
-    received: "Received {age}",
-    occurred: "Happened",
-    payload: "Payload",
-    off: "The proxy on this page has no receiver yet, so nothing can be shown here.",
-    older: "Older events are kept by the proxy and not shown here.",
-  },
   receiverCode: {
     label: "Receiver code",
     intro:
