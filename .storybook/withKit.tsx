@@ -8,12 +8,7 @@ export const withKit: Decorator = (Story, { loaded, globals, viewMode }) => {
   const { theme, locale, density } = globals;
   const direction = directionIn(globals["direction"], locale);
   return (
-    <PartnerKitProvider
-      baseUrl={loaded["backend"].baseUrl}
-      now={loaded["backend"].now}
-      fetch={loaded["fetch"]}
-      locale={locale}
-    >
+    <PartnerKitProvider baseUrl={loaded["backend"].baseUrl} now={loaded["backend"].now} locale={locale}>
       <Look isPage={viewMode === "story"} theme={theme} direction={direction} locale={locale} density={density}>
         <Story />
       </Look>
