@@ -1,5 +1,5 @@
+import { readBytes } from "./bytes.ts";
 import { type Cancelled, fromSignal } from "./Cancellation.ts";
-import { readBytes } from "./readBytes.ts";
 
 /** What the proxy needs to know of a request, whatever brought it. Nothing is built before it is asked for. */
 export interface Call {

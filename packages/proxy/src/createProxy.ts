@@ -1,10 +1,4 @@
-import {
-  getTickerHistory,
-  LIVE_PATH,
-  listAudit as listAuditOperation,
-  listReceivedEvents,
-  type Method,
-} from "@partner-kit/contract";
+import type { Method } from "@partner-kit/contract";
 import { type Access, readAccess } from "./access.ts";
 import { type Answer, refusalAnswer, secureAnswer, toResponse } from "./answer.ts";
 import { type Call, callOf } from "./call.ts";
@@ -18,15 +12,11 @@ import { createMetrics } from "./metrics.ts";
 import { createOriginRules } from "./origin.ts";
 import { createPermissions } from "./permission.ts";
 import { Refusal } from "./Refusal.ts";
+import { readSettings } from "./readSettings.ts";
 import { createRouter } from "./router.ts";
 import { forward } from "./routes/forward.ts";
-import { health } from "./routes/health.ts";
-import { listAudit } from "./routes/listAudit.ts";
-import { listEvents } from "./routes/listEvents.ts";
-import { session } from "./routes/session.ts";
-import { streamLive } from "./routes/streamLive.ts";
-import { tickerHistory } from "./routes/tickerHistory.ts";
-import { type CreateProxyParameters, readSettings } from "./settings.ts";
+import { kitRoutes } from "./routes/kitRoutes.ts";
+import type { CreateProxyParameters } from "./settings.ts";
 import { keepTidy } from "./store/keepTidy.ts";
 import { StoreError } from "./store/StoreError.ts";
 import { createUpstream } from "./upstream/createUpstream.ts";
@@ -53,12 +43,6 @@ export interface PartnerProxy {
 
 /** How old, in intervals, what another instance read of the ticker may be. */
 const FRESH = 0.9;
-
-/** A path of the kit's own. Those that are `open` are answered without asking who is there. */
-type KitRoute = { readonly method: Method; readonly name: string } & (
-  | { readonly open: true; answer(call: Call): Answer | Promise<Answer> }
-  | { readonly open: false; answer(call: Call, access: Access): Answer | Promise<Answer> }
-);
 
 /** What came to light about a call while it was answered. */
 interface Findings {
@@ -96,33 +80,11 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const follow = followWebhooks({ ...settings, secrets, upstream });
   const witnessed = createWitness({ ...settings, upstream, onChange: follow });
   const stopTidying = keepTidy(settings);
-  const findDestination = createRouter({ mount, kitRoutes: new Map(kitRoutes().map((route) => [route.name, route])) });
-
-  function kitRoutes(): KitRoute[] {
-    const get = (name: string, answer: (call: Call, access: Access) => Answer | Promise<Answer>): KitRoute => ({
-      name,
-      method: "GET",
-      open: false,
-      answer,
-    });
-    const parts = { ...settings, permissions, receiver, handler };
-    return [
-      { name: "/kit/health", method: "GET", open: true, answer: () => health({ ...parts, upstream }) },
-      { name: "/kit/webhook", method: "POST", open: true, answer: receiver.receive },
-      get("/kit/session", (_, access) => session({ ...parts, access })),
-      get(LIVE_PATH, openStream),
-      get(listReceivedEvents.path, (call, access) => listEvents({ ...parts, call, access })),
-      get(getTickerHistory.path, (call, access) => tickerHistory({ ...parts, call, access })),
-      get(listAuditOperation.path, (call, access) => listAudit({ ...parts, call, access })),
-    ];
-  }
+  const routes = kitRoutes({ settings, permissions, upstream, receiver, handler, live, accessOf });
+  const findDestination = createRouter({ mount, kitRoutes: new Map(routes.map((route) => [route.name, route])) });
 
   function accessOf(call: Call): Promise<Access> {
     return readAccess({ authorize, call, logger });
-  }
-
-  function openStream(call: Call, access: Access): Answer {
-    return streamLive({ call, access, permissions, live, readAccess: accessOf });
   }
 
   /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */

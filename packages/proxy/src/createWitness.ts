@@ -1,8 +1,7 @@
 import { isSuccessEnvelope, type Operation, readErrorEnvelope } from "@partner-kit/contract";
 import { failureCode } from "./failureCode.ts";
-import type { Logger } from "./logger.ts";
 import { Refusal } from "./Refusal.ts";
-import type { AuditRecord, Store } from "./store/Store.ts";
+import type { Settings } from "./settings.ts";
 import type { SendParameters, Upstream } from "./upstream/createUpstream.ts";
 
 /** A change that the service carried out. */
@@ -13,14 +12,10 @@ export interface Change {
   readonly data: unknown;
 }
 
-export interface CreateWitnessParameters {
-  readonly store: Store;
+export interface CreateWitnessParameters extends Pick<Settings, "store" | "onAudit" | "now" | "logger"> {
   readonly upstream: Upstream;
   /** Told of each change before the person is. */
   readonly onChange: (change: Change) => Promise<void>;
-  readonly onAudit: ((record: AuditRecord) => void) | undefined;
-  readonly now: () => number;
-  readonly logger: Logger;
 }
 
 /**

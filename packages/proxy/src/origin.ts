@@ -13,11 +13,11 @@ export interface OriginRules {
 }
 
 /** Makes the rules that keep pages of other origins from acting in a signed-in person's name. */
-export function createOriginRules(allowedOrigins: ReadonlySet<string> | undefined): OriginRules {
+export function createOriginRules(allowedOrigins: readonly string[] | undefined): OriginRules {
   function isAllowed(call: Call): boolean {
     const origin = call.header("origin");
     if (origin === null) return false;
-    return allowedOrigins ? allowedOrigins.has(origin) : isOwnOrigin(origin, call);
+    return allowedOrigins ? allowedOrigins.includes(origin) : isOwnOrigin(origin, call);
   }
 
   return {
@@ -49,7 +49,7 @@ export function createOriginRules(allowedOrigins: ReadonlySet<string> | undefine
     headers(call) {
       if (!allowedOrigins) return {};
       const origin = call.header("origin");
-      if (origin === null || !allowedOrigins.has(origin)) return { vary: "Origin" };
+      if (origin === null || !allowedOrigins.includes(origin)) return { vary: "Origin" };
       return {
         vary: "Origin",
         "access-control-allow-origin": origin,

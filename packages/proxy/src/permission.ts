@@ -1,5 +1,6 @@
-import type { Operation, OperationName, refusalReasons, Scope } from "@partner-kit/contract";
-import type { Environment } from "./settings.ts";
+import type { Operation, refusalReasons, Scope } from "@partner-kit/contract";
+import { Refusal } from "./Refusal.ts";
+import type { Settings } from "./settings.ts";
 
 /** Whether somebody may call an operation, and if not, why. `scope` is the one that is missing. */
 export type Permission =
@@ -14,30 +15,19 @@ export interface Permissions {
   keyLacks(operation: Operation): void;
 }
 
-export interface CreatePermissionsParameters {
-  readonly environment: Environment;
-  /** Operations switched on for this mount; all where left out. */
-  readonly allow: ReadonlySet<OperationName> | undefined;
-  /** Scopes of the API key; where they are not known the service has the last word. */
-  readonly keyScopes: ReadonlySet<Scope> | undefined;
-  readonly signingKey: string | undefined;
-  readonly withdrawalApiKey: string | undefined;
-  readonly now: () => number;
-}
-
 // A key's scopes never change, but what the account may do can, and the service's answer does not tell which it was.
 const LACKING_MS = 600_000;
 
 /** Puts together what the mount, the key and the person allow. */
-export function createPermissions(parameters: CreatePermissionsParameters): Permissions {
-  const { environment, allow, keyScopes, signingKey, withdrawalApiKey, now } = parameters;
-  const switchedOn: ReadonlySet<string> | undefined = allow;
+export function createPermissions(settings: Settings): Permissions {
+  const { environment, allow, keyScopes, signingKey, withdrawalApiKey, now } = settings;
+  const switchedOn: readonly string[] | undefined = allow;
   const lacking = new Map<Scope, number>();
 
   function isLacking(scope: Scope): boolean {
     if (now() < (lacking.get(scope) ?? 0)) return true;
     // The key for withdrawals has scopes of its own.
-    return keyScopes !== undefined && !keyScopes.has(scope) && !(withdrawalApiKey && scope === "wallets:withdraw");
+    return keyScopes !== undefined && !keyScopes.includes(scope) && !(withdrawalApiKey && scope === "wallets:withdraw");
   }
 
   function ofScope(scope: Scope, granted: ReadonlySet<Scope>): Permission {
@@ -49,7 +39,7 @@ export function createPermissions(parameters: CreatePermissionsParameters): Perm
     ofScope,
     ofOperation({ name, simulation, auth, grant }, granted) {
       if (simulation && environment === "production") return { allowed: false, reason: "production" };
-      if (switchedOn && !switchedOn.has(name)) return { allowed: false, reason: "switched_off" };
+      if (switchedOn && !switchedOn.includes(name)) return { allowed: false, reason: "switched_off" };
       if (auth === "signed" && signingKey === undefined) return { allowed: false, reason: "no_signing_key" };
       return grant === null ? { allowed: true } : ofScope(grant, granted);
     },
@@ -60,3 +50,19 @@ export function createPermissions(parameters: CreatePermissionsParameters): Perm
     },
   };
 }
+
+/** Throws the refusal that belongs to a permission that was not given. */
+export function refuseUnpermitted(permission: Permission): void {
+  if (permission.allowed) return;
+  const { reason, scope = "" } = permission;
+  const code = scope === "" ? "OPERATION_OFF" : "GRANT_MISSING";
+  throw new Refusal({ code, message: `${reason}: ${reasons[reason].replace("{scope}", scope)}` });
+}
+
+const reasons: Readonly<Record<(typeof refusalReasons)[number], string>> = {
+  not_granted: "the signed-in person was not granted {scope}.",
+  key_lacks_scope: "the API key does not have {scope}.",
+  production: "the simulation does not exist in production.",
+  switched_off: "this mount does not offer the operation.",
+  no_signing_key: "the proxy has no key to sign withdrawals with.",
+};

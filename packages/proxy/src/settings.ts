@@ -1,20 +1,19 @@
-import { isOperationName, isScope, type OperationName, PartnerError, type Scope } from "@partner-kit/contract";
+import type { OperationName, Scope } from "@partner-kit/contract";
 import type { CanonicalRequest } from "@partner-kit/contract/signing";
+import type { Hmac, WebhookEvent } from "@partner-kit/contract/webhook";
 import type { Authorize } from "./access.ts";
-import { listSecrets } from "./listSecrets.ts";
-import { type Logger, silentLogger } from "./logger.ts";
+import type { Logger } from "./logger.ts";
 import type { RequestReport } from "./metrics.ts";
-import { type Schedule, scheduleByTimers } from "./schedule.ts";
-import { checkIsList, checkSetting, fail, positive } from "./settingChecks.ts";
-import { apiKeyProblem, baseUrlProblem, mountProblem, originProblem } from "./settingProblems.ts";
-import { readStoreSettings, type StoreParameters, type StoreSettings } from "./storeSettings.ts";
+import type { Schedule } from "./schedule.ts";
+import type { SecretBox } from "./store/createSecretBox.ts";
+import type { AuditRecord, Store } from "./store/Store.ts";
 import type { Overrides } from "./upstream/overrides.ts";
-import { fetchTransport, type Transport } from "./upstream/transport.ts";
+import type { Transport } from "./upstream/transport.ts";
 
 export type Environment = "staging" | "production";
 
 /** How a proxy is set up. Everything is checked when it is made. */
-export interface CreateProxyParameters extends StoreParameters {
+export interface CreateProxyParameters {
   /** The service's base address, ending in `/v1`. */
   readonly baseUrl: string;
   /** The API key. It is sent to the service and to nobody else. */
@@ -55,6 +54,37 @@ export interface CreateProxyParameters extends StoreParameters {
   readonly maxStreams?: number | undefined;
   /** Live streams open at once for one subject. Default 20. */
   readonly maxStreamsPerSubject?: number | undefined;
+
+  /** What the proxy remembers. Who makes a store closes it, after the proxy. Default: memory, which forgets all at the end. */
+  readonly store?: Store | undefined;
+  /** Signing secrets of webhooks, as the service showed them. */
+  readonly webhookSecrets?: readonly string[] | undefined;
+  /**
+   * Where the service reaches this proxy's receiver, such as `https://admin.example/partner-kit/kit/webhook`. The proxy
+   * keeps the secrets of endpoints that have this address and are made, or whose secret is rotated, through it.
+   * Default: it keeps none.
+   */
+  readonly receiverUrl?: string | undefined;
+  /**
+   * Keys that kept secrets are encrypted with, 32 random bytes each as Base64. The first one encrypts; the others open
+   * what was encrypted before the key changed. Needed for `receiverUrl`, unless the store is memory.
+   */
+  readonly storeKeys?: readonly string[] | undefined;
+  /** Makes HMAC-SHA256. Default: WebCrypto. On Node pass `nodeHmac`, which is faster. */
+  readonly hmac?: Hmac | undefined;
+  /** Acts on received events: at least once each, in the order of receipt. */
+  readonly onEvent?: EventHandler | undefined;
+  /** How often `onEvent` is tried with an event before that is set aside. Default 8, which takes about two minutes. */
+  readonly eventAttempts?: number | undefined;
+  /** Told of each entry of the audit chain once it is kept. */
+  readonly onAudit?: ((record: AuditRecord) => void) | undefined;
+  /** Milliseconds from one sample of the ticker to the next. Default 60,000. */
+  readonly sampleStep?: number | undefined;
+  /** Whether the ticker is sampled while nobody watches, too. Default `false`. */
+  readonly keepSampling?: boolean | undefined;
+  /** How long things are kept. */
+  readonly retention?: Retention | undefined;
+
   /** Where to tell what happened; a pino logger fits. Default: nowhere. */
   readonly logger?: Logger | undefined;
   /** Told of each request once it is answered: for traces and logs of the host's own. */
@@ -71,109 +101,50 @@ export interface CreateProxyParameters extends StoreParameters {
   readonly schedule?: Schedule | undefined;
 }
 
-/** Checked settings with their defaults filled in. */
-export interface Settings extends StoreSettings {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly environment: Environment;
-  readonly authorize: Authorize;
-  /** Empty where the proxy answers at the root. */
-  readonly mount: string;
-  readonly allow: ReadonlySet<OperationName> | undefined;
-  readonly allowedOrigins: ReadonlySet<string> | undefined;
-  readonly keyScopes: ReadonlySet<Scope> | undefined;
-  readonly sendTravelRulePurpose: boolean;
-  readonly signingKey: string | undefined;
-  readonly withdrawalApiKey: string | undefined;
-  readonly canonicalize: CanonicalRequest | undefined;
-  /** What must be in no answer and no log. */
-  readonly secrets: readonly string[];
-  readonly overrides: Overrides;
-  readonly tickerInterval: number;
-  readonly timeout: number;
-  readonly retries: number;
-  readonly maxRequestBytes: number;
-  readonly maxResponseBytes: number;
-  readonly maxStreams: number;
-  readonly maxStreamsPerSubject: number;
-  readonly logger: Logger;
-  readonly onRequest: ((report: RequestReport) => void) | undefined;
-  readonly transport: Transport;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly schedule: Schedule;
+/** What a handler is told of an event besides the event. */
+export interface EventContext {
+  /** Grows with each event received. */
+  readonly seq: number;
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /** Aborted when the proxy closes, or another instance has taken over. */
+  readonly signal: AbortSignal;
 }
 
-/** Checks settings. Throws a `PartnerError` that names the setting and never tells its value. */
-export function readSettings(parameters: CreateProxyParameters): Settings {
-  const {
-    baseUrl,
-    apiKey,
-    environment,
-    authorize,
-    mount = "/partner-kit",
-    allow,
-    allowedOrigins,
-    keyScopes,
-    signingKey,
-    withdrawalApiKey,
-    overrides = {},
-    // Looked up at each call, so that what replaces the global later (MSW, an instrumentation) is used.
-    fetch = (...args) => globalThis.fetch(...args),
-  } = parameters;
-  if (typeof authorize !== "function") {
-    throw new PartnerError("createProxy needs `authorize`.", {
-      details: [
-        "Why: the proxy holds your API key. Without `authorize` anyone who reaches it could use the key, so there is no default.",
-        "How: pass authorize: (request) => ({ subject, scopes }) that reads your own session and returns null where nobody is signed in.",
-        "To try things out on your own machine, pass authorize: allowLocal().",
-      ].join("\n"),
-    });
-  }
-  checkSetting("baseUrl", baseUrl, baseUrlProblem);
-  checkSetting("apiKey", apiKey, apiKeyProblem);
-  if (withdrawalApiKey !== undefined) checkSetting("withdrawalApiKey", withdrawalApiKey, apiKeyProblem);
-  checkSetting("mount", mount, mountProblem);
-  if (environment !== "staging" && environment !== "production")
-    fail("environment", 'is neither "staging" nor "production"');
-  for (const [name, value] of Object.entries({ allow, allowedOrigins, keyScopes })) checkIsList(name, value);
-  for (const [setting, names] of Object.entries({ allow, overrides: Object.keys(overrides) })) {
-    if (names?.every(isOperationName) === false)
-      fail(setting, "holds a name that is no operation. Write names such as getTicker");
-  }
-  for (const origin of allowedOrigins ?? []) checkSetting("allowedOrigins", origin, originProblem);
-  for (const scope of keyScopes ?? []) {
-    if (!isScope(scope)) fail("keyScopes", "holds a name that is no scope. Write scopes such as trades:view");
-  }
-  const storeSettings = readStoreSettings(parameters);
-  return {
-    ...storeSettings,
-    baseUrl,
-    apiKey,
-    environment,
-    authorize,
-    mount: mount === "/" ? "" : mount,
-    allow: allow && new Set(allow),
-    allowedOrigins: allowedOrigins && new Set(allowedOrigins),
-    keyScopes: keyScopes && new Set(keyScopes),
-    sendTravelRulePurpose: parameters.sendTravelRulePurpose === true,
-    signingKey,
-    withdrawalApiKey,
-    canonicalize: parameters.canonicalize,
-    secrets: listSecrets({ ...parameters, withdrawalApiKey, signingKey }),
-    overrides,
-    tickerInterval: positive("tickerInterval", parameters.tickerInterval, 1_000),
-    timeout: positive("timeout", parameters.timeout, 15_000),
-    retries: parameters.retries === 0 ? 0 : positive("retries", parameters.retries, 2),
-    maxRequestBytes: positive("maxRequestBytes", parameters.maxRequestBytes, 64 * 1024),
-    maxResponseBytes: positive("maxResponseBytes", parameters.maxResponseBytes, 10 * 1024 * 1024),
-    maxStreams: positive("maxStreams", parameters.maxStreams, 2_000),
-    maxStreamsPerSubject: positive("maxStreamsPerSubject", parameters.maxStreamsPerSubject, 20),
-    logger: parameters.logger ?? silentLogger,
-    onRequest: parameters.onRequest,
-    transport: parameters.transport ?? fetchTransport(fetch),
-    now: parameters.now ?? Date.now,
-    random: parameters.random ?? Math.random,
-    schedule: parameters.schedule ?? scheduleByTimers,
-  };
+/**
+ * Acts on a received event. It is called for one event at a time, in the order of receipt, and again for the same event
+ * when it threw or the process ended meanwhile: what it does must stand being done twice.
+ */
+export type EventHandler = (event: WebhookEvent, context: EventContext) => unknown;
+
+/** How long things are kept, in milliseconds of age. */
+export interface Retention {
+  /** Default 30 days. */
+  readonly events?: number | undefined;
+  /**
+   * Samples older than `age` are thinned to one in each `step`, or deleted where `step` is `null`.
+   * Default: one in 15 minutes after a day, none after 30 days.
+   */
+  readonly samples?: readonly { readonly age: number; readonly step: number | null }[] | undefined;
 }
+
+type Replaced = "fetch" | "storeKeys";
+type Needless =
+  | ("allow" | "allowedOrigins" | "keyScopes" | "signingKey" | "withdrawalApiKey" | "canonicalize")
+  | ("receiverUrl" | "hmac" | "onEvent" | "onAudit" | "onRequest");
+
+/** Checked settings with their defaults filled in. */
+export type Settings = {
+  readonly [TName in Exclude<keyof CreateProxyParameters, Needless | Replaced>]: NonNullable<
+    CreateProxyParameters[TName]
+  >;
+} & {
+  readonly [TName in Needless]: CreateProxyParameters[TName];
+} & {
+  /** What must be in no answer and no log. */
+  readonly secrets: readonly string[];
+  /** `undefined` where no webhook secrets are kept. */
+  readonly secretBox: SecretBox | undefined;
+};

@@ -1,15 +1,7 @@
 import { failureCode } from "../failureCode.ts";
 import type { LiveStream } from "../live/createLiveStream.ts";
 import { encodeMessage, type MessageBytes } from "../live/encodeMessage.ts";
-import type { Logger } from "../logger.ts";
-import type { Schedule } from "../schedule.ts";
-import type { Store } from "../store/Store.ts";
-
-export interface CreateEventFeedParameters {
-  readonly store: Store;
-  readonly schedule: Schedule;
-  readonly logger: Logger;
-}
+import type { Settings } from "../settings.ts";
 
 export interface FollowParameters {
   /** The last sequence the reader knows. `undefined`: it begins with what comes next. */
@@ -41,7 +33,11 @@ const PAGE = 50;
 const RETRY_MS = 5_000;
 
 /** Makes the feed. Readers at the same place share one read and one encoding. */
-export function createEventFeed({ store, schedule, logger }: CreateEventFeedParameters): EventFeed {
+export function createEventFeed({
+  store,
+  schedule,
+  logger,
+}: Pick<Settings, "store" | "schedule" | "logger">): EventFeed {
   const followers = new Map<Follower, () => void>();
   const pages = new Map<number, Promise<readonly Message[]>>();
   const stop = store.onWake((topic) => {

@@ -2,10 +2,11 @@ import { expect, test, vi } from "vitest";
 import { createTestLogger } from "../../test/createTestLogger.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { newEvent } from "../../test/newEvent.ts";
+import type { EventHandler } from "../settings.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
-import { createHandlerRunner, type EventHandler, type HandlerRunner } from "./createHandlerRunner.ts";
+import { createHandlerRunner, type HandlerRunner } from "./createHandlerRunner.ts";
 
 interface Setup {
   readonly runner: HandlerRunner;

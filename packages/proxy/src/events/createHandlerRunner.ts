@@ -1,37 +1,13 @@
-import { type WebhookEvent, webhookEventSchema } from "@partner-kit/contract";
+import { webhookEventSchema } from "@partner-kit/contract";
+import { parseJson } from "../bytes.ts";
 import { failureCode } from "../failureCode.ts";
-import type { Logger } from "../logger.ts";
-import { parseJson } from "../parseJson.ts";
-import type { Schedule } from "../schedule.ts";
-import type { Cursor, ParkedEvent, Store, StoredEvent } from "../store/Store.ts";
+import type { EventHandler, Settings } from "../settings.ts";
+import type { Cursor, ParkedEvent, StoredEvent } from "../store/Store.ts";
 
-/** What a handler is told of an event besides the event. */
-export interface EventContext {
-  /** Grows with each event received. */
-  readonly seq: number;
-  /** Milliseconds since the epoch. */
-  readonly receivedAt: number;
-  /** 1 for the first. */
-  readonly attempt: number;
-  /** Aborted when the proxy closes, or another instance has taken over. */
-  readonly signal: AbortSignal;
-}
-
-/**
- * Acts on a received event. It is called for one event at a time, in the order of receipt, and again for the same event
- * when it threw or the process ended meanwhile: what it does must stand being done twice.
- */
-export type EventHandler = (event: WebhookEvent, context: EventContext) => unknown;
-
-export interface CreateHandlerRunnerParameters {
-  readonly store: Store;
-  readonly onEvent: EventHandler | undefined;
-  readonly eventAttempts: number;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly schedule: Schedule;
-  readonly logger: Logger;
-}
+export type CreateHandlerRunnerParameters = Pick<
+  Settings,
+  "store" | "onEvent" | "eventAttempts" | "now" | "random" | "schedule" | "logger"
+>;
 
 /** Runs the host's handler for every event that was received. */
 export interface HandlerRunner {
@@ -52,8 +28,8 @@ const BACK_OFF_MAX_MS = 60_000;
 const CLOSE_MS = 10_000;
 
 /** Starts to run the handler. Of several instances one does, and another goes on where it ends. */
-export function createHandlerRunner(parameters: CreateHandlerRunnerParameters): HandlerRunner {
-  const { store, onEvent, eventAttempts, now, random, schedule, logger } = parameters;
+export function createHandlerRunner(settings: CreateHandlerRunnerParameters): HandlerRunner {
+  const { store, onEvent, eventAttempts, now, random, schedule, logger } = settings;
   const holder = crypto.randomUUID();
   const closing = new AbortController();
   /** Aborted when the lease is lost. */

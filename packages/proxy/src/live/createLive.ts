@@ -2,22 +2,17 @@ import type { Ticker } from "@partner-kit/contract";
 import type { Cancelled } from "../Cancellation.ts";
 import type { EventFeed, Follower, FollowParameters } from "../events/createEventFeed.ts";
 import type { Feed } from "../feed.ts";
-import type { Schedule } from "../schedule.ts";
+import type { Settings } from "../settings.ts";
 import { createLiveStream, type LiveStream } from "./createLiveStream.ts";
 import { createTickerPoll, type TickerRead } from "./createTickerPoll.ts";
 import { diffTickers } from "./diffTickers.ts";
 import { encodeMessage, type MessageBytes } from "./encodeMessage.ts";
 
-export interface CreateLiveParameters {
+export interface CreateLiveParameters
+  extends Pick<Settings, "tickerInterval" | "maxStreams" | "maxStreamsPerSubject" | "now" | "random" | "schedule"> {
   /** Reads the whole ticker. Never rejects. */
   readonly readTicker: (signal: AbortSignal) => Promise<TickerRead>;
   readonly events: EventFeed;
-  readonly tickerInterval: number;
-  readonly maxStreams: number;
-  readonly maxStreamsPerSubject: number;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly schedule: Schedule;
 }
 
 export interface OpenLiveParameters {

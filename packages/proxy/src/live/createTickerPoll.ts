@@ -1,5 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
-import type { Schedule } from "../schedule.ts";
+import type { Settings } from "../settings.ts";
 
 /** What a read of the ticker came to. */
 export type TickerRead =
@@ -8,15 +8,12 @@ export type TickerRead =
   /** `retryAfter` in seconds. */
   | { readonly success: false; readonly code: string; readonly retryAfter?: number | undefined };
 
-export interface CreateTickerPollParameters {
+export interface CreateTickerPollParameters extends Pick<Settings, "now" | "random" | "schedule"> {
   /** Never rejects. */
   readonly read: (signal: AbortSignal) => Promise<TickerRead>;
   readonly onRead: (result: TickerRead) => void;
   /** Milliseconds from the start of one read to the start of the next. */
   readonly interval: number;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly schedule: Schedule;
 }
 
 export interface TickerPoll {

@@ -1,19 +1,12 @@
 import { getTicker, type Ticker } from "@partner-kit/contract";
 import { failureCode } from "../failureCode.ts";
-import type { Logger } from "../logger.ts";
-import type { Schedule } from "../schedule.ts";
-import type { Store } from "../store/Store.ts";
+import type { Settings } from "../settings.ts";
 import type { TickerRead } from "./createTickerPoll.ts";
 
-export interface CreateTickerReaderParameters {
+export interface CreateTickerReaderParameters
+  extends Pick<Settings, "store" | "sampleStep" | "now" | "schedule" | "logger"> {
   /** Reads the whole ticker from the service. Never rejects. */
   readonly read: (signal: AbortSignal) => Promise<TickerRead>;
-  readonly store: Store;
-  /** Milliseconds from one sample to the next. */
-  readonly sampleStep: number;
-  readonly now: () => number;
-  readonly schedule: Schedule;
-  readonly logger: Logger;
 }
 
 /** Reads the ticker; what another instance read serves as well, up to an age in milliseconds. Never rejects. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { joinBytes } from "../bytes.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Call } from "../call.ts";
-import { joinBytes } from "../joinBytes.ts";
 import { lightRequest } from "./lightRequest.ts";
 
 /** A call that arrived at a server of Node. What it is made of is read when it is asked for. */

@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher } from "undici";
-import { joinBytes } from "../joinBytes.ts";
+import { joinBytes } from "../bytes.ts";
 import type { Transport, TransportRequest, TransportResponse } from "../upstream/transport.ts";
 
 export interface PoolTransportParameters {

@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ConfigError } from "./ConfigError.ts";
-import { readConfig } from "./readConfig.ts";
+import { ConfigError, readConfig } from "./readConfig.ts";
 
 const API_KEY = "key-0123456789abcdef";
 const SECRET = `whsec_${btoa("x".repeat(32))}`;
@@ -31,6 +30,7 @@ test("default", () => {
     host: "127.0.0.1",
     port: 4020,
     mount: "/partner-kit",
+    sendTravelRulePurpose: false,
     store: "./partner-kit.db",
     webhookSecrets: [],
     receiverUrl: undefined,
@@ -51,6 +51,10 @@ test("behaviour: everything set", () => {
     PARTNER_KIT_PORT: "0",
     PARTNER_KIT_HOST: "0.0.0.0",
     PARTNER_KIT_MOUNT: "/",
+    PARTNER_KIT_ALLOW: "getTicker, listMarkets",
+    PARTNER_KIT_KEY_SCOPES: "trades:view",
+    PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE: "1",
+    PARTNER_KIT_METRICS_PORT: "9090",
     PARTNER_KIT_STORE: "postgres://ada@db/kit",
     PARTNER_KIT_WEBHOOK_SECRETS: `${SECRET}, ${SECRET}`,
     PARTNER_KIT_RECEIVER_URL: "https://admin.example/kit/webhook",
@@ -68,6 +72,10 @@ test("behaviour: everything set", () => {
     host: "0.0.0.0",
     port: 0,
     mount: "/",
+    allow: ["getTicker", "listMarkets"],
+    keyScopes: ["trades:view"],
+    sendTravelRulePurpose: true,
+    metricsPort: 9090,
     store: "postgres://ada@db/kit",
     webhookSecrets: [SECRET, SECRET],
     receiverUrl: "https://admin.example/kit/webhook",
@@ -100,6 +108,9 @@ test.each([
   ["PARTNER_KIT_RECEIVER_URL", "https://admin.example/hunter2", "no address of a receiver"],
   ["PARTNER_KIT_STORE_KEY", "hunter2", "no key of 32 bytes"],
   ["PARTNER_KIT_SIGNING_KEY_FILE", "/nowhere/hunter2", "cannot be read"],
+  ["PARTNER_KIT_ALLOW", "getTicker,getTickers", "no operation"],
+  ["PARTNER_KIT_KEY_SCOPES", "trades:all", "no scope"],
+  ["PARTNER_KIT_METRICS_PORT", "http", "is not a port"],
   ["PARTNER_KIT_ALLOWED_ORIGINS", "*", "is not an origin"],
   ["PARTNER_KIT_ALLOWED_ORIGINS", "https://admin.example/", "is not an origin"],
 ])("behaviour: %s=%s is refused in one line that tells no value", (variable, value, problem) => {

@@ -1,6 +1,5 @@
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { PartnerProxy } from "../createProxy.ts";
-import { listen } from "./listen.ts";
 import { toNodeListener } from "./toNodeListener.ts";
 
 export interface StartProxyServerParameters {
@@ -52,4 +51,16 @@ export async function startProxyServer(parameters: StartProxyServerParameters): 
       clearTimeout(cut);
     },
   };
+}
+
+/** Lets a server listen. Resolves with its port; rejects where the port cannot be had. */
+export function listen(server: Server, host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
+    });
+  });
 }

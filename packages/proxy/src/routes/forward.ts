@@ -7,11 +7,10 @@ import {
 } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
 import { type Answer, jsonAnswer } from "../answer.ts";
+import { parseJson } from "../bytes.ts";
 import type { Call } from "../call.ts";
-import { parseJson } from "../parseJson.ts";
-import type { Permissions } from "../permission.ts";
+import { type Permissions, refuseUnpermitted } from "../permission.ts";
 import { Refusal } from "../Refusal.ts";
-import { refuseUnpermitted } from "../refuseUnpermitted.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 
 export interface ForwardParameters<TOperation extends Operation> {
@@ -25,14 +24,21 @@ export interface ForwardParameters<TOperation extends Operation> {
   readonly sendTravelRulePurpose: boolean;
 }
 
+export interface ReadInputParameters<TOperation extends Operation> {
+  readonly operation: TOperation;
+  readonly call: Call;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+}
+
 /** Checks that the person may call the operation and that its input is right, sends it on, and passes the envelope back. */
 export async function forward<TOperation extends Operation>(
   parameters: ForwardParameters<TOperation>,
 ): Promise<Answer> {
-  const { operation, access, permissions, call, upstream, sendTravelRulePurpose } = parameters;
+  const { operation, params, access, permissions, call, upstream, sendTravelRulePurpose } = parameters;
   refuseUnpermitted(permissions.ofOperation(operation, access.granted));
   const body = operation.method === "GET" ? undefined : await readJsonBody(call, parameters.maxRequestBytes);
-  const parsed = readInput(parameters, body);
+  const parsed = readInput({ operation, call, params, body });
   const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
   const {
     status,
@@ -52,17 +58,17 @@ export async function forward<TOperation extends Operation>(
   return isKnown ? { status: 304, headers, body: null } : jsonAnswer(status, bytes, headers);
 }
 
-function readInput<TOperation extends Operation>(
-  { operation, params, call }: ForwardParameters<TOperation>,
-  body: unknown,
-): ParsedInput<TOperation> {
-  const query = new URLSearchParams(call.query);
-  const result = readRequest(operation, { params, query, body });
+/** Reads the input of an operation out of a call. Throws a refusal where it is not right. */
+export function readInput<TOperation extends Operation>({
+  operation,
+  call,
+  params = {},
+  body,
+}: ReadInputParameters<TOperation>): ParsedInput<TOperation> {
+  const result = readRequest(operation, { params, query: new URLSearchParams(call.query), body });
   if (result.success) return result.input;
   throw invalid(
-    result.issues
-      .map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`))
-      .join("; "),
+    result.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "),
   );
 }
 

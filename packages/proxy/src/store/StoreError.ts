@@ -25,3 +25,13 @@ const messages = {
   closed: "The store is closed.",
   failed: "The store failed. Nothing was written.",
 } as const;
+
+/**
+ * Throws a `StoreError` for texts that do not come back from every store as they went in: those with a zero character
+ * or half a surrogate pair.
+ */
+export function checkText(...texts: readonly (string | null)[]): void {
+  if (texts.some((text) => text !== null && /[\0\p{Surrogate}]/u.test(text))) {
+    throw new StoreError("invalid", { details: "A text holds a zero character or half a surrogate pair." });
+  }
+}

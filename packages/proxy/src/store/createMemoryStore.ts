@@ -1,5 +1,3 @@
-import { auditText } from "./auditText.ts";
-import { checkText } from "./checkText.ts";
 import { createListeners } from "./createListeners.ts";
 import { createSampleSeries } from "./createSampleSeries.ts";
 import { gather } from "./gather.ts";
@@ -14,7 +12,8 @@ import type {
   TickerSample,
   WakeTopic,
 } from "./Store.ts";
-import { sha256 } from "./sha256.ts";
+import { checkText } from "./StoreError.ts";
+import { auditText, sha256 } from "./verifyAudit.ts";
 
 export interface CreateMemoryStoreParameters {
   /** Milliseconds since the epoch. Default `Date.now`. */

@@ -5,11 +5,10 @@ import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newEvent } from "../../test/newEvent.ts";
 import { type StoreProcess, startStoreProcess } from "../../test/startStoreProcess.ts";
-import { createSqliteStore } from "./createSqliteStore.ts";
+import { createSqliteStore, openSqlite } from "./createSqliteStore.ts";
 import type { Store } from "./Store.ts";
 import { StoreError } from "./StoreError.ts";
 import { createSqlStore } from "./sql/createSqlStore.ts";
-import { openSqlite } from "./sql/openSqlite.ts";
 
 // Real processes and a real disk: slow where the machine is busy.
 vi.setConfig({ testTimeout: 120_000 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { newEvent } from "../../test/newEvent.ts";
 import { createMemoryStore } from "./createMemoryStore.ts";
-import { tidyStore } from "./tidyStore.ts";
+import { tidyStore } from "./keepTidy.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

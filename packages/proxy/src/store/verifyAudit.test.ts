@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { auditText } from "./auditText.ts";
 import { createMemoryStore } from "./createMemoryStore.ts";
 import type { AuditRecord } from "./Store.ts";
-import { sha256 } from "./sha256.ts";
-import { verifyAudit } from "./verifyAudit.ts";
+import { auditText, sha256, verifyAudit } from "./verifyAudit.ts";
 
 async function records(count: number): Promise<readonly AuditRecord[]> {
   const store = createMemoryStore();

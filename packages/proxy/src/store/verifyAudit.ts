@@ -1,6 +1,4 @@
-import { auditText } from "./auditText.ts";
-import type { Store } from "./Store.ts";
-import { sha256 } from "./sha256.ts";
+import type { AuditRecord, Store } from "./Store.ts";
 
 /**
  * What the check of a chain found. A chain cut at its end still verifies: keep `last` elsewhere and compare, to notice.
@@ -23,4 +21,23 @@ export async function verifyAudit({ store }: { store: Pick<Store, "readAudit"> }
       last = { seq, hash };
     }
   }
+}
+
+/** The text whose SHA-256 is a record's `hash`. Changing its form breaks every chain there is. */
+export function auditText({
+  seq,
+  previous,
+  time,
+  subject,
+  action,
+  resource,
+  outcome,
+}: Omit<AuditRecord, "hash">): string {
+  return JSON.stringify([seq, previous, time, subject, action, resource, outcome]);
+}
+
+/** SHA-256 of a text in UTF-8, in hexadecimal. */
+export async function sha256(text: string): Promise<string> {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

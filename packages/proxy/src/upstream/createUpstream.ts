@@ -1,4 +1,4 @@
-import type { Health, Operation, OperationRequest, ParsedInput } from "@partner-kit/contract";
+import { getTicker, type Health, type Operation, type OperationRequest, type ParsedInput } from "@partner-kit/contract";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
@@ -6,12 +6,9 @@ import type { Settings } from "../settings.ts";
 import { createBackOff } from "./createBackOff.ts";
 import { createShared } from "./createShared.ts";
 import { createSigner } from "./createSigner.ts";
-import { etagOf } from "./etagOf.ts";
-import { maxAgeOf } from "./maxAgeOf.ts";
 import { overrideOf, writeOverridden } from "./overrides.ts";
 import { readAnswer, type UpstreamAnswer } from "./readAnswer.ts";
 import type { TransportResponse } from "./transport.ts";
-import { upstreamHeaders } from "./upstreamHeaders.ts";
 
 export interface SendParameters<TOperation extends Operation> {
   readonly operation: TOperation;
@@ -94,7 +91,7 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
     const { method, body } = request;
     const left = backOff.left();
     if (left > 0) return { refusal: tooFast(left), again: "never" };
-    const headers = upstreamHeaders({ operation, apiKey, withdrawalApiKey, hasBody: body !== undefined });
+    const headers = writeHeaders(operation, body !== undefined);
     if (operation.auth === "signed") Object.assign(headers, await sign(request));
     const startedAt = now();
     let response: TransportResponse;
@@ -119,6 +116,15 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
       if (!(error instanceof Refusal)) throw error;
       return { refusal: fail(operation, error, startedAt), again: "never" };
     }
+  }
+
+  /** Every header the proxy sends to the service, signatures aside. Nothing of the caller's request is among them. */
+  function writeHeaders({ auth }: Operation, hasBody: boolean): Record<string, string> {
+    // Packed answers are not asked for: little is gained on the way, and a small one can unpack to anything.
+    const headers: Record<string, string> = { accept: "application/json", "accept-encoding": "identity" };
+    if (hasBody) headers["content-type"] = "application/json";
+    if (auth !== "public") headers["x-api-key"] = auth === "signed" ? (withdrawalApiKey ?? apiKey) : apiKey;
+    return headers;
   }
 
   function fail({ name }: Operation, refusal: Refusal, startedAt: number, cause?: string): Refusal {
@@ -221,3 +227,25 @@ function causeCode(error: unknown): string | undefined {
   if ("code" in error && typeof error.code === "string") return error.code;
   return causeCode(error.cause);
 }
+
+/** A tag that changes with the bytes; `undefined` where the platform cannot hash, as in a page that is not secure. */
+async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return `"${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}
+
+/**
+ * Milliseconds that an answer of the service serves others who ask the same. Only for what is alike for everybody and
+ * what no call through the proxy changes; 0 for all else.
+ */
+function maxAgeOf({ name }: Operation, { tickerInterval }: { readonly tickerInterval: number }): number {
+  if (name === getTicker.name) return tickerInterval;
+  return maxAges.get(name) ?? 0;
+}
+
+const maxAges: ReadonlyMap<string, number> = new Map([
+  ["listMarkets", 10_000],
+  ["listBanks", 60_000],
+  ["listChains", 60_000],
+]);

@@ -1,8 +1,7 @@
 import { isSuccessEnvelope, type Operation, parseRetryAfter, readErrorEnvelope } from "@partner-kit/contract";
+import { parseJson } from "../bytes.ts";
 import type { Logger } from "../logger.ts";
-import { parseJson } from "../parseJson.ts";
 import { Refusal } from "../Refusal.ts";
-import { holdsSecret } from "./holdsSecret.ts";
 import type { TransportResponse } from "./transport.ts";
 
 /** An answer of the service that is an envelope. */
@@ -70,4 +69,12 @@ function isJson(contentType: string): boolean {
 
 function invalid(message: string): Refusal {
   return new Refusal({ code: "UPSTREAM_INVALID", message });
+}
+
+/** Whether a secret occurs in JSON text, as it is or behind JSON's escapes. */
+function holdsSecret(secret: string, json: { readonly text: string; readonly value: unknown }): boolean {
+  // Anything shorter is found in innocent text by chance, and is no key the service would make.
+  if (secret.length < 8) return false;
+  if (json.text.includes(secret)) return true;
+  return json.text.includes("\\") && JSON.stringify(json.value).includes(JSON.stringify(secret).slice(1, -1));
 }

@@ -1,6 +1,6 @@
 import type { Method } from "@partner-kit/contract";
+import { readBytes } from "../bytes.ts";
 import { type Cancelled, toSignal } from "../Cancellation.ts";
-import { readBytes } from "../readBytes.ts";
 
 /** A request to the service, complete with the key. */
 export interface TransportRequest {

@@ -1,21 +1,15 @@
 import type { Session } from "@partner-kit/contract";
-import { type Hmac, verifyWebhook, type WebhookEvent, WebhookVerificationError } from "@partner-kit/contract/webhook";
+import { verifyWebhook, type WebhookEvent, WebhookVerificationError } from "@partner-kit/contract/webhook";
 import type { Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
-import type { Logger } from "../logger.ts";
 import { Refusal } from "../Refusal.ts";
-import type { Schedule } from "../schedule.ts";
-import type { AppendedEvent, Store } from "../store/Store.ts";
+import type { Settings } from "../settings.ts";
+import type { AppendedEvent } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
 import type { Secrets } from "./createSecrets.ts";
 
-export interface CreateReceiverParameters {
-  readonly store: Store;
+export interface CreateReceiverParameters extends Pick<Settings, "store" | "hmac" | "now" | "schedule" | "logger"> {
   readonly secrets: Secrets;
-  readonly hmac: Hmac | undefined;
-  readonly now: () => number;
-  readonly schedule: Schedule;
-  readonly logger: Logger;
 }
 
 export interface Receiver {

@@ -1,17 +1,8 @@
 import { failureCode } from "../failureCode.ts";
-import type { Logger } from "../logger.ts";
+import type { Settings } from "../settings.ts";
 import type { SecretBox } from "../store/createSecretBox.ts";
-import type { Store } from "../store/Store.ts";
 
-export interface CreateSecretsParameters {
-  readonly store: Store;
-  /** Secrets from the settings. */
-  readonly webhookSecrets: readonly string[];
-  /** `undefined` where the proxy keeps no secrets. */
-  readonly secretBox: SecretBox | undefined;
-  readonly now: () => number;
-  readonly logger: Logger;
-}
+export type CreateSecretsParameters = Pick<Settings, "store" | "webhookSecrets" | "secretBox" | "now" | "logger">;
 
 export interface KeepSecretParameters {
   readonly webhook_id: string;

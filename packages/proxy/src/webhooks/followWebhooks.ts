@@ -10,17 +10,13 @@ import {
 } from "@partner-kit/contract";
 import { Cancellation } from "../Cancellation.ts";
 import type { Change } from "../createWitness.ts";
-import type { Logger } from "../logger.ts";
+import type { Settings } from "../settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { Secrets } from "./createSecrets.ts";
 
-export interface FollowWebhooksParameters {
+export interface FollowWebhooksParameters extends Pick<Settings, "receiverUrl" | "now" | "logger"> {
   readonly secrets: Secrets;
-  /** Address of the proxy's own receiver, where it keeps secrets of endpoints. */
-  readonly receiverUrl: string | undefined;
   readonly upstream: Upstream;
-  readonly now: () => number;
-  readonly logger: Logger;
 }
 
 /** Makes a listener to changes that keeps the secrets of those endpoints which point to the proxy's own receiver. */

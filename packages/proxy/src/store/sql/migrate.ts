@@ -1,6 +1,5 @@
 import { StoreError } from "../StoreError.ts";
-import type { Dialect, Work } from "./Driver.ts";
-import { query } from "./query.ts";
+import type { Dialect, Row, SqlValue, Statement, Work } from "./Driver.ts";
 
 /** Brings the tables up to date. Nothing is changed where they are, nor where a newer version made them. */
 export function* migrate(dialect: Dialect): Work<void> {
@@ -45,3 +44,12 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     `${createPassing} ${table("shared")} (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
   ],
 ];
+
+/** Runs one statement within a transaction's work; `TRow` is what it selects. */
+export function* query<TRow = Row>(
+  sql: string,
+  values: readonly SqlValue[] = [],
+): Generator<Statement, readonly TRow[], readonly Row[]> {
+  // Generic boundary: the statement and the type stand next to one another, and the tables are our own.
+  return (yield { sql, values }) as readonly TRow[];
+}

@@ -1,6 +1,6 @@
 import { PartnerError } from "@partner-kit/contract";
 import { expect, test } from "vitest";
-import { readSettings } from "./settings.ts";
+import { readSettings } from "./readSettings.ts";
 
 const valid = {
   baseUrl: "https://service.example/v1",

@@ -1,5 +1,3 @@
-import { joinBytes } from "./joinBytes.ts";
-
 /** What bytes are read from: a `Request` or a `Response`. */
 export type ByteSource = Pick<Request, "body" | "headers" | "arrayBuffer">;
 
@@ -26,4 +24,27 @@ export async function readBytes(source: ByteSource, limit: number): Promise<Uint
     chunks.push(part.value);
   }
   return joinBytes(chunks, length);
+}
+
+/** Puts pieces together. The result shares no memory with them. */
+export function joinBytes(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.length;
+  }
+  return bytes;
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** The value of JSON text in UTF-8, or `undefined` where the bytes are something else. */
+export function parseJson(bytes: Uint8Array): { readonly text: string; readonly value: unknown } | undefined {
+  try {
+    const text = decoder.decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
 }

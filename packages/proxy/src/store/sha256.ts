@@ -1,5 +1,0 @@
-/** SHA-256 of a text in UTF-8, in hexadecimal. */
-export async function sha256(text: string): Promise<string> {
-  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
