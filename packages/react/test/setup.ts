@@ -1,5 +1,8 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+import { watchCryptoWork } from "./cryptoWork.ts";
+
+watchCryptoWork();
 
 // jsdom has one of its own realm, and what Node's encoders and streams make is none of those.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
