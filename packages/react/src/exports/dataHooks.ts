@@ -9,12 +9,6 @@ export { banksQuery } from "../banks/banksQuery.ts";
 export { type UseBanksParameters, type UseBanksReturnType, useBanks } from "../banks/useBanks.ts";
 export { chainsQuery } from "../chains/chainsQuery.ts";
 export { type UseChainsParameters, type UseChainsReturnType, useChains } from "../chains/useChains.ts";
-export { type ReceivedEventsQueryParameters, receivedEventsQuery } from "../events/receivedEventsQuery.ts";
-export {
-  type UseReceivedEventsParameters,
-  type UseReceivedEventsReturnType,
-  useReceivedEvents,
-} from "../events/useReceivedEvents.ts";
 export { marketsQuery } from "../markets/marketsQuery.ts";
 export { type TickerHistoryQueryParameters, tickerHistoryQuery } from "../markets/tickerHistoryQuery.ts";
 export { tickerQuery } from "../markets/tickerQuery.ts";
@@ -37,6 +31,12 @@ export {
   type UseCreateQuoteReturnType,
   useCreateQuote,
 } from "../quotes/useCreateQuote.ts";
+export { type ReceivedEventsQueryParameters, receivedEventsQuery } from "../receivedEvents/receivedEventsQuery.ts";
+export {
+  type UseReceivedEventsParameters,
+  type UseReceivedEventsReturnType,
+  useReceivedEvents,
+} from "../receivedEvents/useReceivedEvents.ts";
 export { type RecipientsQueryParameters, recipientsQuery } from "../recipients/recipientsQuery.ts";
 export {
   type UseCreateRecipientParameters,

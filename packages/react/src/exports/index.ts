@@ -91,18 +91,12 @@ export {
   type UseQuoteAcceptanceReturnType,
   useQuoteAcceptance,
 } from "../quotes/useQuoteAcceptance.ts";
-export { type ReceivedEventsQueryParameters, receivedEventsQuery } from "../receivedEvents/receivedEventsQuery.ts";
 export {
   type EventFeedState,
   type UseEventFeedParameters,
   type UseEventFeedReturnType,
   useEventFeed,
 } from "../receivedEvents/useEventFeed.ts";
-export {
-  type UseReceivedEventsParameters,
-  type UseReceivedEventsReturnType,
-  useReceivedEvents,
-} from "../receivedEvents/useReceivedEvents.ts";
 export type { RecipientConflict, RecipientUnit } from "../recipients/mergeRecipient.ts";
 export type { RecipientEditorState } from "../recipients/RecipientEditorState.ts";
 export type { RecipientListView } from "../recipients/RecipientListView.ts";

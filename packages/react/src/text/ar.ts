@@ -1,7 +1,13 @@
-import type { TextOverrides } from "./text.ts";
+import { arEvents } from "./arEvents.ts";
+import { arQuotes } from "./arQuotes.ts";
+import { arRecipients } from "./arRecipients.ts";
+import { arSession } from "./arSession.ts";
+import { arTravelRule } from "./arTravelRule.ts";
+import { arWebhooks } from "./arWebhooks.ts";
+import type { Text } from "./text.ts";
 
 /** Arabic. */
-export const ar: TextOverrides = {
+export const ar: Text = {
   common: {
     retry: "إعادة المحاولة",
     retrying: "تجري إعادة المحاولة…",
@@ -160,4 +166,10 @@ export const ar: TextOverrides = {
     typeToConfirm: "اكتب {text} للتأكيد",
     typeToConfirmFirst: "اكتب {text} أولًا.",
   },
+  ...arEvents,
+  ...arQuotes,
+  ...arRecipients,
+  ...arSession,
+  ...arTravelRule,
+  ...arWebhooks,
 };

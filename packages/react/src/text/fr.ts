@@ -1,7 +1,13 @@
-import type { TextOverrides } from "./text.ts";
+import { frEvents } from "./frEvents.ts";
+import { frQuotes } from "./frQuotes.ts";
+import { frRecipients } from "./frRecipients.ts";
+import { frSession } from "./frSession.ts";
+import { frTravelRule } from "./frTravelRule.ts";
+import { frWebhooks } from "./frWebhooks.ts";
+import type { Text } from "./text.ts";
 
 /** French. */
-export const fr: TextOverrides = {
+export const fr: Text = {
   common: {
     retry: "Réessayer",
     retrying: "Nouvelle tentative…",
@@ -32,7 +38,7 @@ export const fr: TextOverrides = {
     clearSearch: "Effacer la recherche",
     shown: "{shown} marchés sur {total}",
     total: "{total} marchés",
-    noMatch: "Aucun marché ne correspond à « {search} ».",
+    noMatch: "Aucun marché ne correspond à « {search} ».",
     empty: "Aucun marché pour l’instant",
     emptyHelp: "Les paires apparaissent ici dès que le service les propose.",
     noneMarked: "Aucun favori ici",
@@ -44,7 +50,7 @@ export const fr: TextOverrides = {
     allQuotes: "Tous",
     columns: "Colonnes",
     saveCsv: "Enregistrer en CSV",
-    summary: "Sur 24 heures : {up} en hausse, {down} en baisse, {flat} inchangés.",
+    summary: "Sur 24 heures : {up} en hausse, {down} en baisse, {flat} inchangés.",
     rangeLabel: "Plus bas {low}, ouverture à {open}, maintenant {last}, plus haut {high}",
     pair: "Marché",
     last: "Dernier prix",
@@ -104,17 +110,17 @@ export const fr: TextOverrides = {
     offTitle: "Ceci est désactivé ici",
     offHelp: "Rien n’a été modifié. La personne qui exploite le proxy peut l’activer.",
     rateTitle: "Trop de requêtes",
-    rateHelp: "Rien n’a été modifié. Le service demande de ralentir ; un nouvel essai se fait de lui-même.",
+    rateHelp: "Rien n’a été modifié. Le service demande de ralentir ; un nouvel essai se fait de lui-même.",
     upstreamTitle: "Le service est injoignable",
     upstreamHelp:
       "Votre compte n’est pas touché. De nouveaux essais se font d’eux-mêmes, jusqu’à ce que le service réponde.",
     networkTitle: "Pas de connexion",
-    networkHelp: "Votre compte n’est pas touché. Vérifiez votre réseau ; un nouvel essai se fait de lui-même.",
+    networkHelp: "Votre compte n’est pas touché. Vérifiez votre réseau ; un nouvel essai se fait de lui-même.",
     timeoutTitle: "Pas de réponse à temps",
     timeoutHelp: "Votre compte n’est pas touché. Un nouvel essai se fait de lui-même.",
     responseTitle: "La réponse n’a pas pu être lue",
     responseHelp:
-      "Mieux vaut ne rien afficher qu’une erreur. Prévenez la personne qui exploite le proxy : le service et le kit sont peut-être de versions différentes.",
+      "Mieux vaut ne rien afficher qu’une erreur. Prévenez la personne qui exploite le proxy : le service et le kit sont peut-être de versions différentes.",
     notFoundTitle: "Introuvable",
     notFoundHelp: "Cela n’existe pas, ou appartient à un autre compte.",
     inputTitle: "Ceci n’a pas été envoyé",
@@ -123,7 +129,7 @@ export const fr: TextOverrides = {
     unknownHelp: "Réessayez. Si cela se reproduit, prévenez la personne qui exploite le proxy.",
     renderTitle: "Cette partie de la page ne fonctionne plus",
     renderHelp: "Le reste de la page et votre compte ne sont pas touchés. Réessayez, ou rechargez la page.",
-    code: "Code : {code}",
+    code: "Code : {code}",
   },
   session: {
     loading: "Vérification de vos droits…",
@@ -146,10 +152,10 @@ export const fr: TextOverrides = {
     copied: "Copié",
     copy: "Copier",
     copyDenied: "Le navigateur n’autorise pas la copie",
-    copyDeniedHelp: "Le texte est sélectionné : appuyez sur Ctrl+C, ou ⌘C sur un Mac.",
+    copyDeniedHelp: "Le texte est sélectionné : appuyez sur Ctrl+C, ou ⌘C sur un Mac.",
     discard: "Abandonner",
     discardHelp: "Ce que vous avez saisi n’est pas enregistré.",
-    discardTitle: "Abandonner votre saisie ?",
+    discardTitle: "Abandonner votre saisie ?",
     dismiss: "Fermer",
     expandAll: "Tout déplier",
     hidden: "Masqué",
@@ -165,4 +171,10 @@ export const fr: TextOverrides = {
     typeToConfirm: "Saisissez {text} pour confirmer",
     typeToConfirmFirst: "Saisissez d’abord {text}.",
   },
+  ...frEvents,
+  ...frQuotes,
+  ...frRecipients,
+  ...frSession,
+  ...frTravelRule,
+  ...frWebhooks,
 };

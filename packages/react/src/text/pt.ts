@@ -1,7 +1,13 @@
-import type { TextOverrides } from "./text.ts";
+import { ptEvents } from "./ptEvents.ts";
+import { ptQuotes } from "./ptQuotes.ts";
+import { ptRecipients } from "./ptRecipients.ts";
+import { ptSession } from "./ptSession.ts";
+import { ptTravelRule } from "./ptTravelRule.ts";
+import { ptWebhooks } from "./ptWebhooks.ts";
+import type { Text } from "./text.ts";
 
 /** Portuguese, as it is written in Portugal, Angola and Mozambique. */
-export const pt: TextOverrides = {
+export const pt: Text = {
   common: {
     retry: "Tentar de novo",
     retrying: "A tentar de novo…",
@@ -163,4 +169,10 @@ export const pt: TextOverrides = {
     typeToConfirm: "Escreva {text} para confirmar",
     typeToConfirmFirst: "Escreva primeiro {text}.",
   },
+  ...ptEvents,
+  ...ptQuotes,
+  ...ptRecipients,
+  ...ptSession,
+  ...ptTravelRule,
+  ...ptWebhooks,
 };
