@@ -27,8 +27,13 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
 
   const columns: readonly DataTableColumn<Recipient>[] = [
     { id: "name", label: words.name, isRowHeader: true, render: nameOf },
-    { id: "destination", label: words.destination, render: (row) => <RecipientDestination recipient={row} /> },
-    { id: "currency", label: words.currency, render: ({ currency }) => currency },
+    {
+      id: "destination",
+      label: words.destination,
+      width: "wide",
+      render: (row) => <RecipientDestination recipient={row} />,
+    },
+    { id: "currency", label: words.currency, width: "narrow", render: ({ currency }) => currency },
     { id: "updated", label: words.updated, render: ({ updated_at }) => <DateTime timestamp={updated_at} /> },
     {
       id: "actions",

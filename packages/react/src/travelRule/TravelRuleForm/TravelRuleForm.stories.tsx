@@ -37,7 +37,7 @@ type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 /** Without a pointer: the country is found by typing. */
 async function answer(canvas: Canvas, name = "Ngozi Adichie-Okafor"): Promise<void> {
-  const sender = await canvas.findByRole("textbox", { name: "Sender name" });
+  const sender = await canvas.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 });
   sender.focus();
   await userEvent.keyboard(name);
   await userEvent.tab();
@@ -71,14 +71,14 @@ export const AnsweredAgain: Story = {
     await Submitted.play?.(context);
     const { canvas } = context;
     await userEvent.click(canvas.getByRole("button", { name: "Answer again" }));
-    await expect(await canvas.findByRole("textbox", { name: "Sender name" })).toHaveValue("");
+    await expect(await canvas.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 })).toHaveValue("");
   },
 };
 
 /** Sent before anything was filled in: what is missing is said, and the first of it gets the focus. */
 export const Missing: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole("textbox", { name: "Sender name" });
+    await canvas.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 });
     await send();
     await expect(canvas.getAllByText("Fill this in.")).toHaveLength(2);
     await expect(canvas.getByRole("textbox", { name: "Sender name" })).toHaveFocus();

@@ -21,13 +21,13 @@ export const Answering: Story = {
     const [button] = await canvas.findAllByRole("button", { name: /^Answer about/ });
     button?.focus();
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByRole("textbox", { name: "Sender name" })).toBeVisible();
+    await expect(await screen.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 })).toBeVisible();
     screen.getByRole("textbox", { name: "Sender name" }).focus();
     await userEvent.keyboard("Ngozi");
     await userEvent.keyboard("{Escape}");
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByRole("textbox", { name: "Sender name" })).toHaveValue("Ngozi");
+    await expect(await screen.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 })).toHaveValue("Ngozi");
   },
 };
 

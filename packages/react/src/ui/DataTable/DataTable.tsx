@@ -7,8 +7,8 @@ export interface DataTableColumn<TRow> {
   readonly render: (row: TRow) => ReactNode;
   /** `end` for figures and for buttons. Default `start`. */
   readonly align?: "start" | "end" | undefined;
-  /** `narrow` for a button or a word, `medium` for a time or an amount. Default: a share of the room there is. */
-  readonly width?: "narrow" | "medium" | undefined;
+  /** `narrow` for a button or a word, `medium` for a time or an amount, `wide` for what may take two lines. Default: a share of the room there is. */
+  readonly width?: "narrow" | "medium" | "wide" | undefined;
   /** Names its row: the head of its card where there is no room for columns. One column has it. */
   readonly isRowHeader?: boolean | undefined;
   /** Leaves the label to those who listen, as above buttons. Default false. */
