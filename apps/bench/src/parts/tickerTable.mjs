@@ -28,7 +28,6 @@ export async function run() {
       await page.waitForTimeout(300);
       deeds.mount.push(await page.evaluate(() => window.bench.mount()));
       await page.waitForTimeout(1500);
-      const before = await page.evaluate(() => window.bench.longTasks());
       for (let count = 0; count < 3; count += 1) {
         deeds.sort.push(await page.evaluate(() => window.bench.deed("sort")));
         await page.waitForTimeout(200);
@@ -37,7 +36,7 @@ export async function run() {
         deeds.filter.push(await page.evaluate((typed) => window.bench.deed(typed), text));
         await page.waitForTimeout(100);
       }
-      deeds.longTasks.push((await page.evaluate(() => window.bench.longTasks())) - before);
+      deeds.longTasks.push(await page.evaluate(() => window.bench.longTasks()));
       await page.close();
     }
     const time = (name, key, target) => ({ name, value: median(deeds[key]).toFixed(1), unit: "ms", target });
@@ -45,7 +44,12 @@ export async function run() {
       time("mount to paint, 5000 rows", "mount", "under 60"),
       time("sort, 5000 rows", "sort", "under 30"),
       time("filter keystroke, 5000 rows", "filter", "under 15"),
-      { name: "long tasks after mount", value: String(Math.max(...deeds.longTasks)), unit: "", target: "0" },
+      {
+        name: "long tasks, mount and deeds together",
+        value: String(Math.max(...deeds.longTasks)),
+        unit: "",
+        target: "0",
+      },
     );
   } finally {
     await close();
@@ -57,7 +61,8 @@ export async function run() {
 async function workPerTick(open, { who, rows }) {
   const page = await open({ who, rows, ticks: TICKS + 2 });
   const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
+  // Processor time: what else the machine does meanwhile is not counted.
+  await session.send("Performance.enable", { timeDomain: "threadTicks" });
   await page.evaluate(() => window.bench.mount());
   await page.waitForTimeout(500);
   // The first ticks warm up.

@@ -16,13 +16,15 @@ const first = structuredClone(feed.tickers);
 // Made before anything is measured.
 const messages = Array.from({ length: ticks }, () => encodeTick(feed.tick()));
 
-let controller;
+const LATENCY = 150;
+
+const opened = Promise.withResolvers();
 const stream = () =>
   new Response(
     new ReadableStream({
-      start: (opened) => {
-        controller = opened;
-        opened.enqueue(encodeTick(first, true));
+      start: (controller) => {
+        controller.enqueue(encodeTick(first, true));
+        opened.resolve(controller);
       },
     }),
     { headers: { "content-type": "text/event-stream" } },
@@ -31,6 +33,8 @@ const json = (data) =>
   new Response(JSON.stringify({ status: "success", data }), { headers: { "content-type": "application/json" } });
 
 async function serve(input) {
+  // No network answers before the first picture.
+  await new Promise((resolve) => setTimeout(resolve, LATENCY));
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (pathname.endsWith("/kit/live")) return stream();
   if (pathname.endsWith("/markets")) {
@@ -103,14 +107,16 @@ window.bench = {
     await afterPaint();
     return performance.now() - start;
   },
-  tick: () => controller.enqueue(messages.shift()),
-  play: (interval) =>
-    new Promise((resolve) => {
+  tick: async () => (await opened.promise).enqueue(messages.shift()),
+  play: async (interval) => {
+    const controller = await opened.promise;
+    await new Promise((resolve) => {
       const timer = setInterval(() => {
         const message = messages.shift();
         if (message) return controller.enqueue(message);
         clearInterval(timer);
         return resolve();
       }, interval);
-    }),
+    });
+  },
 };

@@ -1,6 +1,6 @@
 import type { Ticker } from "@partner-kit/contract";
-import { compareParsedDecimals } from "../format/compareDecimals.ts";
-import { type ParsedDecimal, parseDecimal } from "../format/parseDecimal.ts";
+import { compareDecimals } from "../format/compareDecimals.ts";
+import { isNumeric } from "../format/isNumeric.ts";
 import type { TickerTableView } from "./TickerTableView.ts";
 import { type FigureColumn, tickerFigure } from "./tickerFigure.ts";
 import type { TickerPair } from "./tickerPairs.ts";
@@ -29,39 +29,47 @@ export function createTickerSorter(): TickerSorter {
     if (sort.column !== column) keys = new Map();
     column = sort.column;
     const read = sort.column === "range" ? readPlace : readFigureOf(sort.column);
-    return pairs
-      .map((pair) => ({ pair, value: keyOf(pair.pairId, get(pair.pairId), read).value }))
-      .toSorted((a, b) => {
-        if (!a.value || !b.value) return Number(!a.value) - Number(!b.value);
-        return turn * compareParsedDecimals(a.value, b.value);
-      })
-      .map(({ pair }) => pair);
+    const keyed = pairs.map((pair) => keyOf(pair, get(pair.pairId), read));
+    return keyed.toSorted((a, b) => compareKeys(a, b, turn)).map(({ pair }) => pair);
   };
 
-  function keyOf(pairId: string, ticker: Ticker | undefined, read: Read): Key {
-    const known = keys.get(pairId);
-    if (known && known.ticker === ticker) return known;
-    const key = { ticker, value: ticker && read(ticker) };
-    keys.set(pairId, key);
+  function keyOf(pair: TickerPair, ticker: Ticker | undefined, read: Read): Key {
+    const known = keys.get(pair.pairId);
+    if (known && known.ticker === ticker && known.pair === pair) return known;
+    const text = (ticker && read(ticker)) ?? "";
+    const key = { pair, ticker, text, size: isNumeric(text) ? Number(text) : Number.NaN };
+    keys.set(pair.pairId, key);
     return key;
   }
 }
 
 interface Key {
+  readonly pair: TickerPair;
   readonly ticker: Ticker | undefined;
-  readonly value: ParsedDecimal | undefined;
+  readonly text: string;
+  /** Tells most figures apart at once: what is smaller as a decimal is never larger as a float. `NaN` where there is none. */
+  readonly size: number;
 }
 
-type Read = (ticker: Ticker) => ParsedDecimal | undefined;
+function compareKeys(a: Key, b: Key, turn: number): number {
+  if (a.size < b.size) return -turn;
+  if (a.size > b.size) return turn;
+  if (a.text === b.text) return 0;
+  const isNone = Number(Number.isNaN(a.size)) - Number(Number.isNaN(b.size));
+  // Alike as floats: their digits decide.
+  return isNone || turn * compareDecimals(a.text, b.text);
+}
+
+type Read = (ticker: Ticker) => string | undefined;
 
 function readFigureOf(column: FigureColumn): Read {
-  return (ticker) => parseDecimal(tickerFigure(ticker, column));
+  return (ticker) => tickerFigure(ticker, column);
 }
 
 /** By where the last price stands between low and high. */
-function readPlace(ticker: Ticker): ParsedDecimal | undefined {
+function readPlace(ticker: Ticker): string | undefined {
   const range = tickerRange(ticker);
-  return range && parseDecimal(range.last.toFixed(6));
+  return range?.last.toFixed(6);
 }
 
 function compareText(a: string, b: string): number {

@@ -12,25 +12,28 @@ export interface RangeBarProps {
 
 /** The day's prices on a line from low to high: the way from open to last, and a mark at each. */
 export function RangeBar({ ticker, label }: RangeBarProps): ReactElement {
-  const places = rangeBarPlaces(tickerRange(ticker));
+  const { move, open, last } = rangeBarLines(tickerRange(ticker));
+  // Lines, not rectangles: where a line ends is no style, so that the browser needs not work out any when one moves.
   return (
     <svg className="pk-RangeBar" viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={label}>
-      <rect data-part="track" x="0" y="3" width="100" height="2" />
-      <rect data-part="move" x={places.move.x} y="3" width={places.move.width} height="2" />
-      <rect data-part="open" x={places.open} y="1" width="1" height="6" />
-      <rect data-part="last" x={places.last} y="0" width="3" height="8" />
+      <line data-part="track" x1="0" x2="100" y1="4" y2="4" />
+      <line data-part="move" {...move} y1="4" y2="4" />
+      <line data-part="open" {...open} y1="1" y2="7" />
+      <line data-part="last" {...last} y1="0" y2="8" />
     </svg>
   );
 }
 
-/** Where the bar's pieces stand, in hundredths of its width. Off the bar where there is no range. */
-export function rangeBarPlaces(range: TickerRange | undefined) {
-  if (!range) return { move: { x: 0, width: 0 }, open: -9, last: -9 };
-  const [open, last] = [round(range.open * 99), round(range.last * 97)];
-  const [from, to] = [open + 0.5, last + 1.5];
-  return { move: { x: Math.min(from, to), width: round(Math.abs(to - from)) }, open, last };
+/** Where the bar's lines begin and end, in hundredths of its width. Off the bar where there is no range. */
+export function rangeBarLines(range: TickerRange | undefined) {
+  if (!range) return { move: off, open: off, last: off };
+  const [open, last] = [place(range.open), place(range.last)];
+  return { move: { x1: open, x2: last }, open: { x1: open, x2: open }, last: { x1: last, x2: last } };
 }
 
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
+const off = { x1: -9, x2: -9 };
+
+/** Leaves room at either end for half a mark. */
+function place(share: number): number {
+  return Math.round(15 + share * 970) / 10;
 }

@@ -167,7 +167,7 @@ test("behaviour: a price that moved is tinted by its direction for a moment", as
     if (read() === before) continue;
     moves += 1;
     expect(cell()?.dataset["tick"]).toBe(compareDecimals(read(), before) > 0 ? "up" : "down");
-    await settle(600);
+    await settle(1200);
     expect(cell()?.dataset["tick"]).toBeUndefined();
   }
   expect(moves).toBeGreaterThan(2);

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { fillText } from "../../text/fillText.ts";
 import type { TickerTableState } from "../useTickerTable.ts";
@@ -21,7 +21,7 @@ export function TickerTableCount({ state }: TickerTableCountProps): ReactElement
   );
 
   function writeCount(shown: number, total: number): string {
-    const write = (value: number) => numberFormat(locale, {}).format(value);
+    const write = (value: number) => formatDecimal({ value: String(value), locale });
     if (shown === total) return fillText(words.total, { total: write(total) });
     return fillText(words.shown, { shown: write(shown), total: write(total) });
   }

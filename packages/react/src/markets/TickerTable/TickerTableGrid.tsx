@@ -36,12 +36,12 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const [priceDigits] = useState(createPriceDigits);
   const [tint] = useState(createTint);
   const onLength = useColumnWidths({ grid, columns, pairs, get: store.get, priceDigits });
-  const { rangeLabel } = text.tickerTable;
+  const { tickerTable: words } = text;
   const style = useMemo<RowStyle>(
-    () => ({ locale, priceDigits, rangeText: rangeLabel, onLength, tint }),
-    [locale, priceDigits, rangeLabel, onLength, tint],
+    () => ({ locale, priceDigits, words, onLength, tint }),
+    [locale, priceDigits, words, onLength, tint],
   );
-  const { indices, before, after, pageSize, scrollToRow } = useRowWindow({ count: pairs.length, scroller, body });
+  const { from, to, before, after, pageSize, scrollToRow } = useRowWindow({ count: pairs.length, scroller, body });
   const navigation = useGridNavigation({
     grid,
     rowCount: pairs.length,
@@ -69,24 +69,19 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
       >
         {head}
         <tbody ref={body} {...roles.rowGroup}>
-          {indices.map((index) => {
-            const pair = pairs[index];
-            return (
-              pair && (
-                <TickerTableRow
-                  key={pair.pairId}
-                  pair={pair}
-                  index={index}
-                  columns={columns}
-                  store={store}
-                  style={style}
-                  isFavourite={favourites.has(pair.pairId)}
-                  onToggleFavourite={onToggleFavourite}
-                  onSelect={onSelect}
-                />
-              )
-            );
-          })}
+          {pairs.slice(from, to).map((pair, place) => (
+            <TickerTableRow
+              key={pair.pairId}
+              pair={pair}
+              index={from + place}
+              columns={columns}
+              store={store}
+              style={style}
+              isFavourite={favourites.has(pair.pairId)}
+              onToggleFavourite={onToggleFavourite}
+              onSelect={onSelect}
+            />
+          ))}
         </tbody>
       </table>
     </div>

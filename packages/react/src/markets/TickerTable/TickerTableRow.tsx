@@ -2,15 +2,14 @@
 
 import type { Ticker } from "@partner-kit/contract";
 import { memo, type ReactElement, useRef } from "react";
-import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { TickerColumn } from "../TickerTableView.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { TickerStore } from "../tickerStore.ts";
 import { createRowWriter, type RowStyle } from "./createRowWriter.ts";
+import { renderTickerTableCell } from "./renderTickerTableCell.tsx";
 import { roles } from "./roles.ts";
-import { TickerTableCell } from "./TickerTableCell.tsx";
 
 export interface TickerTableRowProps {
   readonly pair: TickerPair;
@@ -27,9 +26,9 @@ export interface TickerTableRowProps {
 /** One market. Rendered when it comes into sight; from then on its cells are written as their figures change. */
 export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRowProps): ReactElement {
   const { pair, index, columns, store, style, isFavourite, onToggleFavourite, onSelect } = props;
-  const { tickerTable: words } = useText();
   const ticker = store.get(pair.pairId);
   const follow = useFollow(props, ticker);
+  const digits = ticker ? style.priceDigits(ticker) : 0;
   const name = pair.base === undefined || pair.quote === undefined ? pair.pairId : `${pair.base}/${pair.quote}`;
   return (
     <tr ref={follow} {...roles.row} aria-rowindex={index + 2} data-part="row" data-pair={pair.pairId}>
@@ -38,24 +37,16 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
           type="button"
           tabIndex={-1}
           data-part="star"
-          aria-label={fillText(words.favourite, { pair: name })}
+          aria-label={fillText(style.words.favourite, { pair: name })}
           aria-pressed={isFavourite}
           onClick={() => onToggleFavourite(pair.pairId)}
         >
           <Icon name="star" />
         </button>
       </td>
-      {columns.map((column, place) => (
-        <TickerTableCell
-          key={column}
-          column={column}
-          colIndex={place + 2}
-          pair={pair}
-          ticker={ticker}
-          style={style}
-          onSelect={onSelect}
-        />
-      ))}
+      {columns.map((column, place) =>
+        renderTickerTableCell({ column, colIndex: place + 2, pair, ticker, digits, style, onSelect }),
+      )}
     </tr>
   );
 });

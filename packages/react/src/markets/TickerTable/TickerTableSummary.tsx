@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { fillText } from "../../text/fillText.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
@@ -17,7 +17,7 @@ export interface TickerTableSummaryProps {
 export function TickerTableSummary({ id, store }: TickerTableSummaryProps): ReactElement {
   const { locale, text } = useLocale();
   const summary = useTickerSummary(store);
-  const write = (value: number) => numberFormat(locale, {}).format(value);
+  const write = (value: number) => formatDecimal({ value: String(value), locale });
   return (
     <VisuallyHidden>
       <span id={id}>

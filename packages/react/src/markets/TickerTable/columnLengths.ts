@@ -30,16 +30,28 @@ export function growColumns({ lengths, pair, ticker, digits }: GrowColumnsParame
     "pair",
     base === undefined || quote === undefined ? pairId.length : base.length + quote.length + 1,
   );
-  for (const column of priceColumns)
-    growColumn(lengths, column, writtenLength(ticker[columnFields[column][0]], digits));
-  for (const column of amountColumns) {
-    const value = ticker[columnFields[column][0]];
+  for (const [column, field] of priceColumns) {
+    const value = ticker[field];
+    if (couldGrow(lengths, column, value, digits)) growColumn(lengths, column, writtenLength(value, digits));
+  }
+  for (const [column, field] of amountColumns) {
+    const value = ticker[field];
+    if (!couldGrow(lengths, column, value, 0)) continue;
     growColumn(lengths, column, writtenLength(value, fractionDigits(value)));
   }
 }
 
-const priceColumns = ["last", "change", "low", "high", "bid", "ask"] as const;
-const amountColumns = ["changePercent", "volume", "volumeQuote"] as const;
+/** Whether a figure may be longer than what was seen, told without looking into it: most are not. */
+function couldGrow(lengths: ColumnLengths, column: TickerColumn, value: string, digits: number): boolean {
+  return value.length + value.length / 3 + digits + 1 > (lengths.get(column) ?? 0);
+}
+
+const priceColumns = (["last", "change", "low", "high", "bid", "ask"] as const).map(
+  (column) => [column, columnFields[column][0]] as const,
+);
+const amountColumns = (["changePercent", "volume", "volumeQuote"] as const).map(
+  (column) => [column, columnFields[column][0]] as const,
+);
 
 /** Digits, the separators between them, sign and point. */
 function writtenLength(value: string, digits: number): number {

@@ -1,7 +1,8 @@
 import type { Ticker } from "@partner-kit/contract";
 import { compareDecimals } from "../../format/compareDecimals.ts";
+import type { Text } from "../../text/text.ts";
 import type { PriceDigits } from "../createPriceDigits.ts";
-import { rangeBarPlaces } from "../RangeBar/RangeBar.tsx";
+import { rangeBarLines } from "../RangeBar/RangeBar.tsx";
 import { rangeLabel } from "../rangeLabel.ts";
 import { tickerCellText } from "../tickerCellText.ts";
 import { tickerDirection } from "../tickerDirection.ts";
@@ -12,8 +13,7 @@ import type { Tint } from "./createTint.ts";
 export interface RowStyle {
   readonly locale: string;
   readonly priceDigits: PriceDigits;
-  /** Words with `{low}`, `{open}`, `{last}` and `{high}` in them. */
-  readonly rangeText: string;
+  readonly words: Text["tickerTable"];
   /** Told how long a figure became, so that its column can make room. */
   readonly onLength: (column: FigureColumn, length: number) => void;
   readonly tint: Tint;
@@ -95,18 +95,16 @@ function writeDirection(element: HTMLElement, ticker: Ticker): void {
 }
 
 function writeRange(element: HTMLElement, { ticker, digits, style }: Change): void {
-  const { locale, rangeText } = style;
+  const { locale, words } = style;
   const bar = element.firstElementChild;
   if (!bar) return;
-  const { move, open, last } = rangeBarPlaces(tickerRange(ticker));
-  bar.setAttribute("aria-label", rangeLabel({ ticker, digits, locale, text: rangeText }));
-  for (const piece of bar.children) {
-    const part = piece.getAttribute("data-part");
-    if (part === "open") set(piece, "x", open);
-    if (part === "last") set(piece, "x", last);
-    if (part !== "move") continue;
-    set(piece, "x", move.x);
-    set(piece, "width", move.width);
+  bar.setAttribute("aria-label", rangeLabel({ ticker, digits, locale, text: words.rangeLabel }));
+  const lines = rangeBarLines(tickerRange(ticker));
+  for (const line of bar.children) {
+    const part = line.getAttribute("data-part");
+    if (part !== "move" && part !== "open" && part !== "last") continue;
+    set(line, "x1", lines[part].x1);
+    set(line, "x2", lines[part].x2);
   }
   writeDirection(element, ticker);
 }

@@ -1,8 +1,5 @@
-"use client";
-
 import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { useText } from "../../locale/useText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { RangeBar } from "../RangeBar/RangeBar.tsx";
 import { rangeLabel } from "../rangeLabel.ts";
@@ -13,25 +10,26 @@ import type { TickerPair } from "../tickerPairs.ts";
 import type { RowStyle } from "./createRowWriter.ts";
 import { roles } from "./roles.ts";
 
-export interface TickerTableCellProps {
+export interface RenderTickerTableCellParameters {
   readonly column: TickerColumn;
   /** From 1, as assistive technology counts. */
   readonly colIndex: number;
   readonly pair: TickerPair;
   readonly ticker: Ticker | undefined;
+  /** Digits after the point of this pair's prices. */
+  readonly digits: number;
   readonly style: RowStyle;
   readonly onSelect: ((pairId: string) => void) | undefined;
 }
 
-/** A cell as it stands when its row comes into sight. */
-export function TickerTableCell(props: TickerTableCellProps): ReactElement {
-  const { column, colIndex, pair, ticker, style, onSelect } = props;
-  const { locale, priceDigits, rangeText } = style;
-  const { tickerTable: words } = useText();
+/** A cell as it stands when its row comes into sight. No component: there are hundreds of cells, and none has a state. */
+export function renderTickerTableCell(parameters: RenderTickerTableCellParameters): ReactElement {
+  const { column, colIndex, pair, ticker, digits, style, onSelect } = parameters;
+  const { locale, words } = style;
   const common = { "aria-colindex": colIndex, tabIndex: -1, "data-column": column };
   if (column === "pair") {
     return (
-      <th scope="row" {...roles.rowHeader} {...common} tabIndex={onSelect ? undefined : -1}>
+      <th key={column} {...common} scope="row" {...roles.rowHeader} tabIndex={onSelect ? undefined : -1}>
         {onSelect ? (
           <button type="button" tabIndex={-1} data-part="pair" onClick={() => onSelect(pair.pairId)}>
             {writePair(pair)}
@@ -42,12 +40,11 @@ export function TickerTableCell(props: TickerTableCellProps): ReactElement {
       </th>
     );
   }
-  if (!ticker) return <td {...roles.cell} {...common} />;
-  const digits = priceDigits(ticker);
+  if (!ticker) return <td key={column} {...roles.cell} {...common} />;
   if (column === "range") {
-    const label = rangeLabel({ ticker, digits, locale, text: rangeText });
+    const label = rangeLabel({ ticker, digits, locale, text: words.rangeLabel });
     return (
-      <td {...roles.cell} {...common} data-direction={tickerDirection(ticker)}>
+      <td key={column} {...roles.cell} {...common} data-direction={tickerDirection(ticker)}>
         <RangeBar ticker={ticker} label={label} />
       </td>
     );
@@ -56,6 +53,7 @@ export function TickerTableCell(props: TickerTableCellProps): ReactElement {
   const isDirected = column === "changePercent";
   return (
     <td
+      key={column}
       {...roles.cell}
       {...common}
       data-label={isMain ? undefined : words[column]}
