@@ -9,6 +9,8 @@ export const liveMessageSchemas = {
   ticker: z.looseObject({ full: z.boolean(), as_of: timestamp, tickers: tickersSchema }),
   /** A webhook was received. The event's content is read over REST. */
   event: z.looseObject({ seq: z.number(), id: z.string(), type: z.string(), occurred_at: timestamp }),
+  /** Where the stream begins; its server-sent event has the `id` to resume after while no event has come yet. */
+  start: z.looseObject({}),
   /** The stream cannot be resumed where it broke off: read everything again. */
   reset: z.looseObject({ reason: openEnum(["too_old"]) }),
   /** How reading from the service goes; sent when it changes. */

@@ -34,9 +34,12 @@ test("default: who did what to what, and how it ended", async () => {
   await call(`/partner/webhooks/${data.webhook.id}`, { method: "DELETE" });
   const by = { subject: "ada", time: NOW, resource: `webhooks/${data.webhook.id}` };
   expect(await audit()).toMatchObject([
-    { seq: 1, ...by, action: "createWebhook", outcome: "ok", previous: "" },
-    { seq: 2, ...by, action: "deleteWebhook", outcome: "ok" },
-    { seq: 3, ...by, action: "deleteWebhook", outcome: "NOT_FOUND" },
+    { seq: 1, ...by, resource: "webhooks", action: "createWebhook", outcome: "begun", previous: "" },
+    { seq: 2, ...by, action: "createWebhook", outcome: "ok" },
+    { seq: 3, ...by, action: "deleteWebhook", outcome: "begun" },
+    { seq: 4, ...by, action: "deleteWebhook", outcome: "ok" },
+    { seq: 5, ...by, action: "deleteWebhook", outcome: "begun" },
+    { seq: 6, ...by, action: "deleteWebhook", outcome: "NOT_FOUND" },
   ]);
 });
 
@@ -46,7 +49,10 @@ test("behaviour: what did not get through is there, what was not sent and reads 
   await post("/partner/wallets/fiat/verify-account", bankAccount);
   await post("/partner/wallets/fiat/verify-account", {});
   await call("/partner/wallets/balances/overview");
-  expect(await audit()).toMatchObject([{ action: "verifyBankAccount", outcome: "UPSTREAM_UNREACHABLE" }]);
+  expect(await audit()).toMatchObject([
+    { action: "verifyBankAccount", outcome: "begun" },
+    { action: "verifyBankAccount", outcome: "UPSTREAM_UNREACHABLE" },
+  ]);
 });
 
 test("behaviour: it holds nothing of what was sent or came back", async () => {
@@ -60,9 +66,26 @@ test("behaviour: it holds nothing of what was sent or came back", async () => {
   }
 });
 
-test("behaviour: it is kept before the answer, and where it cannot be the log tells it", async () => {
+test("behaviour: what cannot be written down is not sent", async () => {
   const appendAudit = () => Promise.reject(new StoreError("full"));
-  const { post, logger } = start({ store: { ...createMemoryStore(), appendAudit } });
+  const { post, sent } = start({ store: { ...createMemoryStore(), appendAudit } });
+  const answer = await post("/partner/wallets/fiat/verify-account", bankAccount);
+  expect(await readOutcome(answer)).toEqual([503, "STORE_UNAVAILABLE"]);
+  expect(sent).toEqual([]);
+});
+
+test("behaviour: when the process ends before the service answered, what was begun is there", async () => {
+  const { post, audit } = start({ transport: () => new Promise(() => undefined) });
+  void post("/partner/wallets/fiat/verify-account", bankAccount);
+  await vi.waitUntil(async () => (await audit()).length > 0);
+  expect(await audit()).toMatchObject([{ action: "verifyBankAccount", outcome: "begun" }]);
+});
+
+test("behaviour: how it ended is kept before the answer, and where it cannot be the log tells it", async () => {
+  const store = createMemoryStore();
+  const appendAudit: Store["appendAudit"] = (entry) =>
+    entry.outcome === "begun" ? store.appendAudit(entry) : Promise.reject(new StoreError("full"));
+  const { post, logger } = start({ store: { ...store, appendAudit } });
   expect((await post("/partner/wallets/fiat/verify-account", bankAccount)).status).toBe(200);
   const entry = {
     subject: "ada",
@@ -81,18 +104,18 @@ test("parameters: onAudit", async () => {
   const { post, audit, logger } = start({ onAudit });
   expect((await post("/partner/wallets/fiat/verify-account", bankAccount)).status).toBe(200);
   expect(logger.text()).toContain("onAudit failed");
-  expect(onAudit.mock.calls).toEqual([await audit()]);
+  expect(onAudit.mock.calls.flat()).toEqual(await audit());
 });
 
 test("behaviour: the chain can be read by those who may manage webhooks, and verified", async () => {
   const { post, proxy, store } = start();
-  for (let count = 0; count < 3; count += 1) await post("/partner/wallets/fiat/verify-account", bankAccount);
+  for (let count = 0; count < 2; count += 1) await post("/partner/wallets/fiat/verify-account", bankAccount);
   const fetch: typeof globalThis.fetch = (input, init) => proxy.fetch(new Request(input, init));
   const client = createClient({ baseUrl: `${ORIGIN}/partner-kit`, fetch });
   const { records, next } = await client.call(listAudit, { after: 1, limit: 1 });
   expect([records.map(({ seq }) => seq), next]).toEqual([[2], 2]);
-  expect(await client.call(listAudit, { after: 2 })).toMatchObject({ records: [{ seq: 3 }], next: null });
-  expect(await verifyAudit({ store })).toMatchObject({ isIntact: true, last: { seq: 3 } });
+  expect(await client.call(listAudit, { after: 3 })).toMatchObject({ records: [{ seq: 4 }], next: null });
+  expect(await verifyAudit({ store })).toMatchObject({ isIntact: true, last: { seq: 4 } });
 });
 
 test("behaviour: nobody else reads it", async () => {

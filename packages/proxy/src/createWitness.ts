@@ -2,6 +2,7 @@ import { isSuccessEnvelope, type Operation, readErrorEnvelope } from "@partner-k
 import { failureCode } from "./failureCode.ts";
 import { Refusal } from "./Refusal.ts";
 import type { Settings } from "./settings.ts";
+import type { AuditEntry } from "./store/Store.ts";
 import type { SendParameters, Upstream } from "./upstream/createUpstream.ts";
 
 /** A change that the service carried out. */
@@ -19,20 +20,17 @@ export interface CreateWitnessParameters extends Pick<Settings, "store" | "onAud
 }
 
 /**
- * Makes the upstream of one person: everything but reads is written to the audit chain, however it ends. The answer
- * comes after the commit.
+ * Makes the upstream of one person: everything but reads is written to the audit chain before it is sent, and again when
+ * it has ended, before it is answered. So a process that dies in between leaves a trace; what cannot be written down is
+ * not sent.
  */
 export function createWitness(parameters: CreateWitnessParameters): (subject: string) => Upstream {
   const { store, upstream, onChange, onAudit, now, logger } = parameters;
 
-  async function record(subject: string, operation: Operation, resource: string, outcome: string): Promise<void> {
-    const entry = { time: now(), subject, action: operation.name, resource, outcome };
-    const written = await store.appendAudit(entry).catch((error: unknown) => {
-      // What was done is done, and must not look as if it were not. The log is the next best place.
-      logger.error({ ...entry, reason: failureCode(error) }, "an audit entry was not kept");
-    });
+  async function record(entry: Omit<AuditEntry, "time">): Promise<void> {
+    const written = await store.appendAudit({ ...entry, time: now() });
     try {
-      if (written) onAudit?.(written);
+      onAudit?.(written);
     } catch (error) {
       logger.error({ reason: failureCode(error) }, "onAudit failed");
     }
@@ -41,17 +39,21 @@ export function createWitness(parameters: CreateWitnessParameters): (subject: st
   async function send<TOperation extends Operation>(subject: string, sent: SendParameters<TOperation>) {
     const { operation } = sent;
     const input: Readonly<Record<string, unknown>> = { ...sent.input };
-    try {
-      const answer = await upstream.send(sent);
-      const data = isSuccessEnvelope(answer.envelope) ? answer.envelope.data : undefined;
-      await record(subject, operation, resourceOf(operation, input, data), outcomeOf(answer.envelope));
-      if (isSuccessEnvelope(answer.envelope)) await tell({ operation, input, data });
-      return answer;
-    } catch (error) {
-      const outcome = error instanceof Refusal ? error.code : "INTERNAL";
-      await record(subject, operation, resourceOf(operation, input, undefined), outcome);
+    const entry = { subject, action: operation.name, resource: resourceOf(operation, input, undefined) };
+    await record({ ...entry, outcome: "begun" });
+    const end = (outcome: string, resource = entry.resource): Promise<void> =>
+      record({ ...entry, resource, outcome }).catch((error: unknown) => {
+        // What was done is done, and must not look as if it were not. The log is the next best place.
+        logger.error({ ...entry, resource, outcome, reason: failureCode(error) }, "an audit entry was not kept");
+      });
+    const answer = await upstream.send(sent).catch(async (error: unknown) => {
+      await end(error instanceof Refusal ? error.code : "INTERNAL");
       throw error;
-    }
+    });
+    const data = isSuccessEnvelope(answer.envelope) ? answer.envelope.data : undefined;
+    await end(readErrorEnvelope(answer.envelope)?.code ?? "ok", resourceOf(operation, input, data));
+    if (isSuccessEnvelope(answer.envelope)) await tell({ operation, input, data });
+    return answer;
   }
 
   async function tell(change: Change): Promise<void> {
@@ -66,10 +68,6 @@ export function createWitness(parameters: CreateWitnessParameters): (subject: st
     ...upstream,
     send: (sent) => (sent.operation.method === "GET" ? upstream.send(sent) : send(subject, sent)),
   });
-}
-
-function outcomeOf(envelope: unknown): string {
-  return readErrorEnvelope(envelope)?.code ?? "ok";
 }
 
 /** `webhooks/…`: by the ID in the path or, of something new, the one it was given. Nothing else of what was sent. */

@@ -42,6 +42,16 @@ test("default", async () => {
   );
 });
 
+test("behaviour: a stream to which no event comes tells where it stands, so that it can be resumed", async () => {
+  const { call, receive, watch } = start();
+  await receive("a", "b");
+  const body = (await call("/kit/live", { headers: { "x-scopes": "wallets:view" } })).body?.getReader();
+  expect(new TextDecoder().decode((await body?.read())?.value)).toBe("id: 2\nevent: start\ndata: {}\n\n");
+  await body?.cancel();
+  await receive("c");
+  expect(await (await watch({ lastEventId: 2 })).next("event")).toMatchObject({ seq: 3, id: "c" });
+});
+
 test("behaviour: a stream begins with what comes next", async () => {
   const { watch, receive } = start();
   await receive("a");

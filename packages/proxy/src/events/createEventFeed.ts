@@ -76,7 +76,12 @@ export function createEventFeed({
     async function begin(): Promise<number> {
       const { oldest, newest } = await store.readEventBounds();
       if (after !== undefined && after >= oldest && after <= newest) return after;
-      if (after !== undefined) stream.send(encodeMessage("reset", { reason: "too_old" }, newest));
+      // Both tell the place, so that a reader to whom nothing comes can resume as well.
+      stream.send(
+        after === undefined
+          ? encodeMessage("start", {}, newest)
+          : encodeMessage("reset", { reason: "too_old" }, newest),
+      );
       return newest;
     }
 

@@ -154,6 +154,8 @@ test.each<[name: string, parameters: Partial<CreateProxyParameters>]>([
   const { watch, time, polls } = start(parameters);
   const viewer = await watch();
   const first = viewer.raw();
+  // A sign of life is for readers to whom nothing else is on the way.
+  await new Promise(setImmediate);
   time.advance(15_000);
   expect(await first).toBe(": heartbeat");
   expect(polls()).toBe(0);

@@ -79,7 +79,7 @@ export interface AuditEntry {
   readonly action: string;
   /** What it was done to. */
   readonly resource: string | null;
-  /** `ok`, or an error code. */
+  /** `begun` before it is sent; afterwards `ok`, or an error code. */
   readonly outcome: string;
 }
 
