@@ -1,3 +1,4 @@
+import { copyFileSync } from "node:fs";
 import { getRequestListener } from "@hono/node-server";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
@@ -5,12 +6,19 @@ import { createBackEnd } from "./server/createBackEnd.ts";
 
 const port = Number(process.env["PORT"] ?? 4173);
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), backEnd()],
+export default defineConfig(({ command, mode }) => ({
+  plugins: [react(), backEnd(), ...(mode === "static" ? [notFoundPage()] : [])],
+  // A static host may keep the page in a folder: DEMO_BASE=/demo/.
+  base: mode === "static" ? (process.env["DEMO_BASE"] ?? "/") : "/",
   // Development reads the packages' sources, so that an edit shows at once; a build takes what a partner would install.
   resolve: { conditions: [...(command === "serve" ? ["@partner-kit/source"] : []), ...defaultClientConditions] },
   server: { host: "127.0.0.1", port, strictPort: true },
-  build: { outDir: "dist/page", target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: mode === "static" ? "dist/static" : "dist/page",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 }));
 
 /** What `server/server.ts` serves beside the page, while developing. */
@@ -26,6 +34,16 @@ function backEnd(): Plugin {
         else next();
       });
       await prepare();
+    },
+  };
+}
+
+/** Static hosts show this file where they know no path, and the page finds its way from there. */
+function notFoundPage(): Plugin {
+  return {
+    name: "not-found-page",
+    closeBundle() {
+      copyFileSync("dist/static/index.html", "dist/static/404.html");
     },
   };
 }

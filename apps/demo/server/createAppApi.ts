@@ -57,7 +57,7 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
     // Only what a presenter needs. An exported state holds keys and is for nobody's browser.
     app.get("/emulator/state", () => emulator.control("GET", "state", undefined));
     for (const path of ["clock", "faults", "events"]) {
-      app.post(`/emulator/${path}`, async (c) => await emulator.control("POST", path, await readJson(c.req.raw)));
+      app.post(`/emulator/${path}`, async (c) => emulator.control("POST", path, await readJson(c.req.raw)));
     }
     app.post("/emulator/reset", async (c) => {
       await readJson(c.req.raw);

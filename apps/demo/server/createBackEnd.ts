@@ -50,13 +50,13 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
       return c.json({ status: "error", error }, 502);
     }
   });
-  return { app, prepare: async () => await emulator?.connectReceiver() };
+  return { app, prepare: async () => emulator?.connectReceiver() };
 
   function createEmulator(address: string): Emulator {
     const controls = new URL("_mock/", `${address}/`.replace(/v1\/$/, ""));
     return {
       control: async (method, path, body) =>
-        await fetch(new URL(path, controls), {
+        fetch(new URL(path, controls), {
           method,
           ...(body !== undefined && {
             headers: { "content-type": "application/json" },
@@ -70,7 +70,7 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
         await connectReceiver({
           receiverUrl,
           ask: async (method, path, body) =>
-            await fetch(upstream + path, {
+            fetch(upstream + path, {
               method,
               headers: {
                 cookie,

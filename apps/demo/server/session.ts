@@ -7,7 +7,7 @@ const options = { httpOnly: true, sameSite: "Strict", path: "/" } as const;
 
 /** The cookie that signs somebody in, as a `set-cookie` header has it. `Secure` belongs to it wherever there is TLS. */
 export async function writeSession(personId: string, secret: string): Promise<string> {
-  return await serializeSigned(COOKIE, personId, secret, options);
+  return serializeSigned(COOKIE, personId, secret, options);
 }
 
 /** The cookie that signs them out. */

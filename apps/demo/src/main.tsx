@@ -10,6 +10,15 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
 
 applySettings();
+if (import.meta.env.MODE === "static") {
+  const { startWorker } = await import("./worker/startWorker.ts");
+  try {
+    await startWorker();
+  } catch (error) {
+    root.textContent = error instanceof Error ? error.message : String(error);
+    throw error;
+  }
+}
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,6 +1,7 @@
 import { PermissionError, useCreateQuote, useSession } from "@partner-kit/react";
 import { QuoteAccept } from "@partner-kit/react/components";
-import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { type ReactElement, type SyntheticEvent, useId, useState } from "react";
+import { useSearchParams } from "wouter";
 import { Choice } from "../shell/Choice.tsx";
 import { fillWords, useAppWords } from "../words/useAppWords.ts";
 
@@ -12,15 +13,17 @@ export interface QuoteDeskProps {
 /** Asks for a quote, and has it accepted. How quotes are made is assumed: the service document shows that they exist. */
 export function QuoteDesk({ pairId, baseCurrency }: QuoteDeskProps): ReactElement {
   const words = useAppWords();
-  const [side, setSide] = useState<"buy" | "sell">("buy");
-  const [amount, setAmount] = useState("");
+  // A link can bring an order along; it is sent by the person, never by the link.
+  const [params] = useSearchParams();
+  const [side, setSide] = useState<"buy" | "sell">(params.get("side") === "sell" ? "sell" : "buy");
+  const [amount, setAmount] = useState(params.get("amount") ?? "");
   const [isTried, setIsTried] = useState(false);
   const create = useCreateQuote();
   const mayCreate = useSession().can("createQuote").allowed;
   const id = useId();
   const isGood = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount);
   const request = () => create.mutate({ pair_id: pairId, side, amount });
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (isGood && mayCreate && !create.isPending) request();

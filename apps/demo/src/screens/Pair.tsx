@@ -10,7 +10,7 @@ import { fillWords, useAppWords } from "../words/useAppWords.ts";
 /** One market: its figures, and quotes for it. */
 export function Pair(): ReactElement {
   const words = useAppWords();
-  const { pairId = "" } = useParams<{ readonly pairId: string }>();
+  const { pairId } = useParams<{ readonly pairId: string }>();
   // Has the ticker read; the figures listen to it.
   useTickerStatus();
   const { data } = useMarkets();

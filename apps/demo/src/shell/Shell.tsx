@@ -1,5 +1,5 @@
-import { SessionBadge, Simulator } from "@partner-kit/react/components";
-import { type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { SessionBadge } from "@partner-kit/react/components";
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { BackEndBadge } from "../backend/BackEndBadge.tsx";
 import { screenNames, screens } from "../screens/screens.ts";
@@ -9,11 +9,16 @@ import { changeSettings, useSettings } from "../settings/settings.ts";
 import { useAppWords } from "../words/useAppWords.ts";
 import { Brand } from "./Brand.tsx";
 import { Drawer } from "./Drawer.tsx";
+import { Extras } from "./Extras.tsx";
 import { Icon } from "./Icon.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
 import { ShortcutHelp } from "./ShortcutHelp.tsx";
 import { useShortcuts } from "./useShortcuts.ts";
+
+const SimulatorPanel = lazy(async () => ({
+  default: (await import("../simulator/SimulatorPanel.tsx")).SimulatorPanel,
+}));
 
 type Overlay = "navigation" | "settings" | "shortcuts" | "simulator";
 
@@ -23,6 +28,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const { hasShortcuts } = useSettings();
   const [path, navigate] = useLocation();
   const [overlay, setOverlay] = useState<Overlay>();
+  const [isStoryOpen, setIsStoryOpen] = useState(() => new URLSearchParams(location.search).has("story"));
   const close = () => setOverlay(undefined);
 
   useShortcuts(
@@ -32,6 +38,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       t: () => changeSettings({ theme: isDark() ? "light" : "dark" }),
       ",": () => setOverlay("settings"),
       "?": () => setOverlay("shortcuts"),
+      p: () => setIsStoryOpen(true),
     },
     hasShortcuts,
   );
@@ -44,6 +51,11 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       <aside className="app-side">
         <Brand />
         <Navigation />
+        <button type="button" className="app-side-button" onClick={() => setIsStoryOpen(true)}>
+          <Icon name="story" />
+          {words.story}
+          <kbd>p</kbd>
+        </button>
         <button type="button" className="app-side-button" onClick={() => setOverlay("shortcuts")}>
           <Icon name="keyboard" />
           {words.shortcuts}
@@ -83,6 +95,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           <Suspense fallback={<p className="app-loading">{words.loading}</p>}>{children}</Suspense>
         </ScreenBoundary>
       </main>
+      <Extras isStoryOpen={isStoryOpen} onCloseStory={() => setIsStoryOpen(false)} />
       <Drawer title="Harmattan Pay" place="start" isOpen={overlay === "navigation"} onClose={close}>
         <Navigation onNavigate={close} />
       </Drawer>
@@ -93,8 +106,9 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         <ShortcutHelp />
       </Drawer>
       <Drawer title={words.simulator} isOpen={overlay === "simulator"} onClose={close}>
-        <p className="app-hint">{words.simulatorHint}</p>
-        <Simulator />
+        <Suspense fallback={<p className="app-loading">{words.loading}</p>}>
+          <SimulatorPanel />
+        </Suspense>
       </Drawer>
     </div>
   );

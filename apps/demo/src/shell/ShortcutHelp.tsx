@@ -12,6 +12,7 @@ export function ShortcutHelp(): ReactElement {
       (name) => [`g ${screens[name].key}`, fillWords(words.shortcutGo, { screen: words[name] })] as const,
     ),
     ["s", words.simulator],
+    ["p", words.story],
     ["t", words.shortcutTheme],
     [",", words.settings],
     ["?", words.shortcuts],

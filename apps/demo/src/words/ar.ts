@@ -46,6 +46,7 @@ export const ar: AppWords = {
   receiverUrl: "العنوان",
   simulator: "المحاكي",
   simulatorHint: "يغير حساب الاختبار فقط. لا تتحرك أموال حقيقية.",
+  story: "جولة موجهة",
   settings: "إعدادات العرض",
   theme: "المظهر",
   themeAuto: "كالنظام",

@@ -46,6 +46,7 @@ export const en = {
   receiverUrl: "Address",
   simulator: "Simulator",
   simulatorHint: "Changes the test account only. No real funds move.",
+  story: "Guided story",
   settings: "Display settings",
   theme: "Theme",
   themeAuto: "As the system",

@@ -46,6 +46,7 @@ export const fr: AppWords = {
   receiverUrl: "Adresse",
   simulator: "Simulateur",
   simulatorHint: "Ne change que le compte de test. Aucun fonds réel ne bouge.",
+  story: "Visite guidée",
   settings: "Affichage",
   theme: "Thème",
   themeAuto: "Comme le système",

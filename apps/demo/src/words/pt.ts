@@ -46,6 +46,7 @@ export const pt: AppWords = {
   receiverUrl: "Endereço",
   simulator: "Simulador",
   simulatorHint: "Altera apenas a conta de teste. Não se movem fundos reais.",
+  story: "Visita guiada",
   settings: "Apresentação",
   theme: "Tema",
   themeAuto: "Como o sistema",
