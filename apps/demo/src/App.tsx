@@ -6,6 +6,7 @@ import { NotFound } from "./screens/NotFound.tsx";
 import { Pair, screenNames, screens } from "./screens/screens.ts";
 import { SignedIn } from "./session/SignedIn.tsx";
 import { useSettings } from "./settings/settings.ts";
+import { AppLink } from "./shell/AppLink.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
 /** The admin of Harmattan Pay, an invented partner, with the kit dropped in. */
@@ -15,8 +16,13 @@ export function App(): ReactElement {
   const [queryClient] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={queryClient}>
-      <PartnerKitProvider baseUrl={`${BASE}/partner-kit`} queryClient={queryClient} locale={language}>
-        <Router base={BASE}>
+      <Router base={BASE}>
+        <PartnerKitProvider
+          baseUrl={`${BASE}/partner-kit`}
+          queryClient={queryClient}
+          locale={language}
+          components={components}
+        >
           <SignedIn>
             <Shell>
               <Switch>
@@ -28,11 +34,13 @@ export function App(): ReactElement {
               </Switch>
             </Shell>
           </SignedIn>
-        </Router>
-      </PartnerKitProvider>
+        </PartnerKitProvider>
+      </Router>
     </QueryClientProvider>
   );
 }
+
+const components = { Link: AppLink };
 
 /** Where the page lives on its host, without the slash at the end. */
 const BASE = import.meta.env.BASE_URL.replace(/\/$/, "");
