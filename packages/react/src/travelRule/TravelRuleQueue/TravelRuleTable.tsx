@@ -22,7 +22,7 @@ export function TravelRuleTable({ deposits, onAnswer }: TravelRuleTableProps): R
   const { locale, text } = useLocale();
   const { travelRuleQueue: words } = text;
   const columns: readonly DataTableColumn<Transaction>[] = [
-    { id: "deposit", label: words.deposit, isRowHeader: true, render: renderAmount },
+    { id: "deposit", label: words.deposit, isRowHeader: true, align: "end", width: "medium", render: renderAmount },
     {
       id: "received",
       label: words.received,
