@@ -1,6 +1,6 @@
 "use client";
 
-import { autoUpdate, flip, offset, type Placement, shift, size, useFloating } from "@floating-ui/react";
+import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from "@floating-ui/react";
 import { type HTMLAttributes, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { showInTopLayer } from "./showInTopLayer.ts";
 
@@ -22,24 +22,12 @@ export function Layer(props: LayerProps): ReactElement {
   const own = useRef<HTMLDivElement>(null);
   const element = elementRef ?? own;
 
-  const { refs, x, y } = useFloating({
-    strategy: "fixed",
-    placement,
-    whileElementsMounted: autoUpdate,
-    middleware: isAsWide ? [...middleware, asWide] : middleware,
-  });
-
   useLayoutEffect(() => {
-    const layer = element.current;
-    if (layer) showInTopLayer(layer);
-    refs.setFloating(layer);
-    refs.setReference(anchor.current);
-  }, [element, anchor, refs]);
-
-  // Through the CSSOM rather than in markup, which a host's policy may forbid.
-  useLayoutEffect(() => {
-    element.current?.style.setProperty("translate", `${Math.round(x)}px ${Math.round(y)}px`);
-  }, [element, x, y]);
+    const [layer, reference] = [element.current, anchor.current];
+    if (!layer || !reference) return undefined;
+    showInTopLayer(layer);
+    return autoUpdate(reference, layer, () => void place({ layer, reference, placement, isAsWide }));
+  }, [element, anchor, placement, isAsWide]);
 
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {
@@ -53,27 +41,35 @@ export function Layer(props: LayerProps): ReactElement {
   return <div {...attributes} ref={element} className={`pk-Layer ${attributes.className ?? ""}`} />;
 }
 
+interface PlaceParameters {
+  readonly layer: HTMLElement;
+  readonly reference: HTMLElement;
+  readonly placement: Placement;
+  readonly isAsWide: boolean;
+}
+
+async function place({ layer, reference, placement, isAsWide }: PlaceParameters): Promise<void> {
+  const { x, y } = await computePosition(reference, layer, {
+    strategy: "fixed",
+    placement,
+    middleware: [
+      offset(4),
+      flip({ padding: EDGE }),
+      shift({ padding: EDGE }),
+      size({
+        padding: EDGE,
+        apply: ({ availableHeight, availableWidth, rects }) => {
+          layer.style.setProperty("--pk-layer-height", `${Math.max(MINIMUM, availableHeight)}px`);
+          layer.style.setProperty("--pk-layer-width", `${availableWidth}px`);
+          if (isAsWide) layer.style.minInlineSize = `${Math.min(rects.reference.width, availableWidth)}px`;
+        },
+      }),
+    ],
+  });
+  layer.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
+}
+
 /** CSS pixels from the edge of the page. */
 const EDGE = 8;
 /** CSS pixels; less is of no use, and may lie over its anchor. */
 const MINIMUM = 120;
-
-const middleware = [
-  offset(4),
-  flip({ padding: EDGE }),
-  shift({ padding: EDGE }),
-  size({
-    padding: EDGE,
-    apply: ({ availableHeight, availableWidth, elements }) => {
-      elements.floating.style.setProperty("--pk-layer-height", `${Math.max(MINIMUM, availableHeight)}px`);
-      elements.floating.style.setProperty("--pk-layer-width", `${availableWidth}px`);
-    },
-  }),
-];
-
-const asWide = size({
-  padding: EDGE,
-  apply: ({ availableWidth, elements, rects }) => {
-    elements.floating.style.minInlineSize = `${Math.min(rects.reference.width, availableWidth)}px`;
-  },
-});
