@@ -1,4 +1,6 @@
 export { BalanceOverview, type BalanceOverviewProps } from "../balances/BalanceOverview/BalanceOverview.tsx";
+export { TickerCard, type TickerCardProps } from "../markets/TickerCard/TickerCard.tsx";
+export { TickerStrip, type TickerStripProps } from "../markets/TickerStrip/TickerStrip.tsx";
 export { TickerTable, type TickerTableProps } from "../markets/TickerTable/TickerTable.tsx";
 export { QuoteAccept, type QuoteAcceptProps } from "../quotes/QuoteAccept/QuoteAccept.tsx";
 export { EventFeed, type EventFeedProps } from "../receivedEvents/EventFeed/EventFeed.tsx";

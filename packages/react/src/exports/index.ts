@@ -43,6 +43,12 @@ export {
 } from "../markets/useFavourites.ts";
 export { type UsePairTickerReturnType, usePairTicker } from "../markets/usePairTicker.ts";
 export {
+  type TickerCardState,
+  type UseTickerCardParameters,
+  type UseTickerCardReturnType,
+  useTickerCard,
+} from "../markets/useTickerCard.ts";
+export {
   type UseTickerStatusParameters,
   type UseTickerStatusReturnType,
   useTickerStatus,

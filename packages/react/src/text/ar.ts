@@ -65,6 +65,14 @@ export const ar: Text = {
     volume: "الحجم",
     volumeQuote: "قيمة التداول",
   },
+  tickerCard: {
+    label: "{pair}، آخر 24 ساعة",
+    missing: "لا أسعار لهذا السوق",
+    missingHelp: "لا تدرجه الخدمة حاليًا.",
+  },
+  tickerStrip: {
+    label: "الأسعار",
+  },
   balanceOverview: {
     label: "الأرصدة",
     available: "المتاح",

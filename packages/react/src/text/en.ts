@@ -64,6 +64,14 @@ export const en = {
     volume: "Volume",
     volumeQuote: "Turnover",
   },
+  tickerCard: {
+    label: "{pair}, last 24 hours",
+    missing: "No prices for this market",
+    missingHelp: "The service does not list it at present.",
+  },
+  tickerStrip: {
+    label: "Prices",
+  },
   balanceOverview: {
     label: "Balances",
     available: "Available",

@@ -65,6 +65,14 @@ export const fr: Text = {
     volume: "Volume",
     volumeQuote: "Chiffre d’affaires",
   },
+  tickerCard: {
+    label: "{pair}, dernières 24 heures",
+    missing: "Aucun prix pour ce marché",
+    missingHelp: "Le service ne le propose pas actuellement.",
+  },
+  tickerStrip: {
+    label: "Prix",
+  },
   balanceOverview: {
     label: "Soldes",
     available: "Disponible",

@@ -65,6 +65,14 @@ export const pt: Text = {
     volume: "Volume",
     volumeQuote: "Valor transacionado",
   },
+  tickerCard: {
+    label: "{pair}, últimas 24 horas",
+    missing: "Não há preços para este mercado",
+    missingHelp: "O serviço não o apresenta de momento.",
+  },
+  tickerStrip: {
+    label: "Preços",
+  },
   balanceOverview: {
     label: "Saldos",
     available: "Disponível",

@@ -4,6 +4,7 @@ import type { Ticker } from "@partner-kit/contract";
 import { memo, type ReactElement, useRef } from "react";
 import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { pairName } from "../pairName.ts";
 import type { TickerColumn } from "../TickerTableView.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { TickerStore } from "../tickerStore.ts";
@@ -29,7 +30,6 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
   const ticker = store.get(pair.pairId);
   const follow = useFollow(props, ticker);
   const digits = ticker ? style.priceDigits(ticker) : 0;
-  const name = pair.base === undefined || pair.quote === undefined ? pair.pairId : `${pair.base}/${pair.quote}`;
   return (
     <tr ref={follow} {...roles.row} aria-rowindex={index + 2} data-part="row" data-pair={pair.pairId}>
       <td {...roles.cell} aria-colindex={1} data-column="favourite">
@@ -37,7 +37,7 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
           type="button"
           tabIndex={-1}
           data-part="star"
-          aria-label={fillText(style.words.favourite, { pair: name })}
+          aria-label={fillText(style.words.favourite, { pair: pairName(pair) })}
           aria-pressed={isFavourite}
           onClick={() => onToggleFavourite(pair.pairId)}
         >

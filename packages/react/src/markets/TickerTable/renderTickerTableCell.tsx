@@ -1,6 +1,7 @@
 import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { PairName } from "../PairName/PairName.tsx";
 import { RangeBar } from "../RangeBar/RangeBar.tsx";
 import { rangeLabel } from "../rangeLabel.ts";
 import type { TickerColumn } from "../TickerTableView.ts";
@@ -32,10 +33,10 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
       <th key={column} {...common} scope="row" {...roles.rowHeader} tabIndex={onSelect ? undefined : -1}>
         {onSelect ? (
           <button type="button" tabIndex={-1} data-part="pair" onClick={() => onSelect(pair.pairId)}>
-            {writePair(pair)}
+            <PairName pair={pair} />
           </button>
         ) : (
-          writePair(pair)
+          <PairName pair={pair} />
         )}
       </th>
     );
@@ -62,15 +63,5 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
       {isDirected && <Icon name="up" />}
       <span className="pk-Figure">{tickerCellText({ ticker, column, digits, locale })}</span>
     </td>
-  );
-}
-
-function writePair({ pairId, base, quote }: TickerPair): ReactElement | string {
-  if (base === undefined || quote === undefined) return pairId;
-  return (
-    <>
-      {base}
-      <span data-part="quote">/{quote}</span>
-    </>
   );
 }
