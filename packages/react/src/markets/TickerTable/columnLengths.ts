@@ -25,11 +25,9 @@ export interface GrowColumnsParameters {
 /** Makes room for a pair, in sight or not. It counts digits, and formats nothing: there can be thousands of pairs. */
 export function growColumns({ lengths, pair, ticker, digits }: GrowColumnsParameters): void {
   const { pairId, base, quote } = pair;
-  growColumn(
-    lengths,
-    "pair",
-    base === undefined || quote === undefined ? pairId.length : base.length + quote.length + 1,
-  );
+  const letters = base === undefined || quote === undefined ? pairId.length : base.length + quote.length + 1;
+  // A capital, half of them bold, is wider than the digit that a column is measured in.
+  growColumn(lengths, "pair", Math.ceil(letters * 1.25));
   for (const [column, field] of priceColumns) {
     const value = ticker[field];
     if (couldGrow(lengths, column, value, digits)) growColumn(lengths, column, writtenLength(value, digits));
