@@ -26,7 +26,7 @@ export interface BackendParameters {
   readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | undefined;
   /** For how long the proxy has sampled prices before the story opens, and when the service was away meanwhile. */
   readonly history?: History | undefined;
-  /** How the proxy's store of events fails. */
+  /** How the proxy's store of events and samples fails. */
   readonly storeFault?: "slow" | "down" | undefined;
 }
 
@@ -80,7 +80,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     fetch: service.fetch,
     retries: 0,
     receiverUrl,
-    store: storeFault ? breakEvents(store, storeFault) : store,
+    store: storeFault ? breakStore(store, storeFault) : store,
     storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
     ...(past > 0 && { now: clock.now }),
     ...(history && {
@@ -142,12 +142,11 @@ function listMoments({ receives = [], history }: Pick<BackendParameters, "receiv
   return [...outages, ...emitted].toSorted((one, other) => other.hoursAgo - one.hoursAgo);
 }
 
-/** A store whose events cannot be read, or not for a long time. */
-function breakEvents(store: Store, fault: "slow" | "down"): Store {
-  return {
-    ...store,
-    readEvents: () => (fault === "slow" ? new Promise(() => undefined) : Promise.reject(new StoreError("unreachable"))),
-  };
+/** A store of which nothing can be read, or not for a long time. */
+function breakStore(store: Store, fault: "slow" | "down"): Store {
+  const fail = (): Promise<never> =>
+    fault === "slow" ? new Promise(() => undefined) : Promise.reject(new StoreError("unreachable"));
+  return { ...store, readEvents: fail, readSamples: fail };
 }
 
 const HOUR = 3_600_000;

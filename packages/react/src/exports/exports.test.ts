@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import * as charts from "./charts.ts";
 import * as components from "./components.ts";
 import * as headless from "./index.ts";
 
@@ -143,4 +144,5 @@ test("behaviour: what hosts can import", () => {
       "WebhookManager",
     ]
   `);
+  expect(Object.keys(charts).toSorted()).toEqual(["BalanceChart", "MoversChart", "PriceChart", "SpreadChart"]);
 });

@@ -1,3 +1,4 @@
+import { arCharts } from "./arCharts.ts";
 import { arEvents } from "./arEvents.ts";
 import { arQuotes } from "./arQuotes.ts";
 import { arRecipients } from "./arRecipients.ts";
@@ -174,6 +175,7 @@ export const ar: Text = {
     typeToConfirm: "اكتب {text} للتأكيد",
     typeToConfirmFirst: "اكتب {text} أولًا.",
   },
+  ...arCharts,
   ...arEvents,
   ...arQuotes,
   ...arRecipients,

@@ -1,3 +1,4 @@
+import { enCharts } from "./enCharts.ts";
 import { enEvents } from "./enEvents.ts";
 import { enQuotes } from "./enQuotes.ts";
 import { enRecipients } from "./enRecipients.ts";
@@ -183,4 +184,5 @@ export const en = {
   ...enSession,
   ...enWebhooks,
   ...enEvents,
+  ...enCharts,
 } as const;

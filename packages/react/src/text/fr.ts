@@ -1,3 +1,4 @@
+import { frCharts } from "./frCharts.ts";
 import { frEvents } from "./frEvents.ts";
 import { frQuotes } from "./frQuotes.ts";
 import { frRecipients } from "./frRecipients.ts";
@@ -179,6 +180,7 @@ export const fr: Text = {
     typeToConfirm: "Saisissez {text} pour confirmer",
     typeToConfirmFirst: "Saisissez d’abord {text}.",
   },
+  ...frCharts,
   ...frEvents,
   ...frQuotes,
   ...frRecipients,

@@ -1,3 +1,4 @@
+import { ptCharts } from "./ptCharts.ts";
 import { ptEvents } from "./ptEvents.ts";
 import { ptQuotes } from "./ptQuotes.ts";
 import { ptRecipients } from "./ptRecipients.ts";
@@ -177,6 +178,7 @@ export const pt: Text = {
     typeToConfirm: "Escreva {text} para confirmar",
     typeToConfirmFirst: "Escreva primeiro {text}.",
   },
+  ...ptCharts,
   ...ptEvents,
   ...ptQuotes,
   ...ptRecipients,

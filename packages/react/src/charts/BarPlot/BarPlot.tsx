@@ -1,0 +1,102 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { Bar, BarChart, type BarShapeProps, ReferenceLine, XAxis, YAxis } from "recharts";
+import { useChartWidth } from "../useChartWidth.ts";
+
+export interface PlotBar {
+  readonly label: string;
+  /** As it is written, exact. */
+  readonly text: string;
+  /** On the scale. */
+  readonly value: number;
+  readonly tone: "up" | "down" | "accent" | "muted";
+}
+
+export interface BarPlotProps {
+  /** What the bars are of, for those who listen. */
+  readonly label: string;
+  readonly bars: readonly PlotBar[];
+  /** How much room labels get, in CSS pixels. */
+  readonly labelWidth: number;
+}
+
+/** Bars from zero, to the right for what is above and to the left for what is below, each with its figure. */
+export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement {
+  const [element, width] = useChartWidth();
+  const values = bars.map(({ value }) => value);
+  const low = Math.min(0, ...values);
+  const high = Math.max(0, ...values);
+  // Room for the figure beyond the longest bar.
+  const room = Math.min(0.6, (TEXT_WIDTH / Math.max(1, (width ?? 1) - labelWidth)) * (low < 0 && high > 0 ? 1.2 : 1));
+  const span = (high - low || 1) / (1 - room * (low < 0 && high > 0 ? 2 : 1) || 0.2);
+  const domain: [number, number] = [low < 0 ? low - span * room : 0, high > 0 ? high + span * room : 0];
+  const height = bars.length * ROW + 8;
+
+  return (
+    <div className="pk-BarPlot" ref={element} dir="ltr">
+      {width !== undefined && width > 0 && (
+        <div data-part="plot" aria-hidden="true">
+          <BarChart
+            layout="vertical"
+            width={width}
+            height={height}
+            data={[...bars]}
+            margin={{ top: 4, right: 0, bottom: 4, left: 0 }}
+            accessibilityLayer={false}
+          >
+            <XAxis type="number" hide domain={domain} />
+            <YAxis
+              type="category"
+              dataKey="label"
+              width={labelWidth}
+              interval={0}
+              tickLine={false}
+              axisLine={false}
+              tickMargin={12}
+            />
+            <ReferenceLine x={0} />
+            <Bar dataKey="value" isAnimationActive={false} barSize={14} shape={drawBar} />
+          </BarChart>
+        </div>
+      )}
+      <ul aria-label={label} className="pk-VisuallyHidden">
+        {bars.map((bar) => (
+          <li key={bar.label}>
+            {bar.label}: {bar.text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface BarDatum {
+  readonly payload?: PlotBar;
+}
+
+function drawBar({ x = 0, y = 0, width = 0, height = 0, ...rest }: BarShapeProps): ReactElement {
+  const { payload } = rest as BarDatum;
+  const [left, right] = [
+    Math.min(Number(x), Number(x) + Number(width)),
+    Math.max(Number(x), Number(x) + Number(width)),
+  ];
+  const isBelow = (payload?.value ?? 0) < 0;
+  return (
+    <g data-part="bar" data-tone={payload?.tone}>
+      <rect x={left} y={Number(y)} width={Math.max(1, right - left)} height={Number(height)} rx={2} />
+      <text
+        x={isBelow ? left - 6 : right + 6}
+        y={Number(y) + Number(height) / 2}
+        dy="0.35em"
+        textAnchor={isBelow ? "end" : "start"}
+      >
+        {payload?.text}
+      </text>
+    </g>
+  );
+}
+
+/** CSS pixels. */
+const ROW = 28;
+const TEXT_WIDTH = 110;
