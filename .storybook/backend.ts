@@ -89,16 +89,24 @@ export async function startBackend(storyId: string, parameters: BackendParameter
       schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
     }),
   });
+  /** Step by step: the clock waits for nobody, and a sample that is still on its way would be jumped over. */
+  async function moveTo(time: number): Promise<void> {
+    const step = history ? (history.stepSeconds ?? 300) * 1000 : Number.POSITIVE_INFINITY;
+    while (clock.now() < time) {
+      await clock.advance(Math.min(step, time - clock.now()));
+      if (history) await takeTurns(TURNS);
+    }
+  }
   proxies.set(storyId, proxy);
   service.onDelivery(proxy.fetch);
   if (receives) await subscribe(proxy, mount, receiverUrl);
   for (const moment of listMoments({ receives, history })) {
-    await clock.advance(Math.max(0, START - moment.hoursAgo * HOUR - clock.now()));
+    await moveTo(START - moment.hoursAgo * HOUR);
     if (moment.emit) service.emit({ type: moment.emit });
     if (moment.isAway === true) service.faults.add({ operation: "getTicker", offline: true });
     if (moment.isAway === false) service.faults.clear();
   }
-  await clock.advance(Math.max(0, START - clock.now()));
+  await moveTo(START);
   for (const fault of faults) service.faults.add(fault);
   const endSession = () => {
     isSignedIn = false;
@@ -149,7 +157,21 @@ function breakStore(store: Store, fault: "slow" | "down"): Store {
   return { ...store, readEvents: fail, readSamples: fail };
 }
 
+/** Lets what is under way go on. Timers are made to wait by browsers; messages are not. */
+async function takeTurns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) {
+    await new Promise((resolve) => {
+      const { port1, port2 } = new MessageChannel();
+      port1.addEventListener("message", resolve, { once: true });
+      port1.start();
+      port2.postMessage(undefined);
+    });
+  }
+}
+
 const HOUR = 3_600_000;
+/** As many as a sample needs from being due to being kept, and some. */
+const TURNS = 12;
 
 /** Answers what the stories' pages ask of their proxies. */
 export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-kit/*", ({ request, params }) => {

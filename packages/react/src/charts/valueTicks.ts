@@ -19,7 +19,7 @@ export function valueTicks({ low, high, count, fromZero }: ValueTicksParameters)
   const bottom = fromZero ? Math.min(0, low) : low;
   // A price that never moved is a line in the middle.
   const span = high - bottom || Math.abs(high) * 0.01 || 1;
-  const air = span * 0.08;
+  const air = span * 0.13;
   const from = bottom === 0 && fromZero ? 0 : bottom - air;
   const to = high + air;
   const rough = (to - from) / Math.max(1, count);

@@ -72,6 +72,11 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     () => thinSeries({ times, values, buckets: Math.max(50, Math.floor(scale.width / 2)) }),
     [times, values, scale.width],
   );
+  // A point without neighbours is no line: it would not be seen.
+  const lone = points.filter(
+    ({ value }, index) =>
+      value !== null && (points[index - 1]?.value ?? null) === null && (points[index + 1]?.value ?? null) === null,
+  );
   const ticks = timeTicks({ from, to, count: Math.max(2, Math.floor(scale.width / 90)), timeZone });
 
   return (
@@ -122,6 +127,11 @@ export function TimePlot(props: TimePlotProps): ReactElement {
                 fill="currentColor"
               />
             </AreaChart>
+          </div>
+          <div data-part="marks" aria-hidden="true">
+            {lone.map(({ time, value }) => (
+              <span key={time} data-part="lone" style={{ left: scale.x(time), top: scale.y(value ?? 0) }} />
+            ))}
           </div>
           {extremes && (
             <TimePlotMarks extremes={extremes} times={times} values={values} describe={describe} scale={scale} />
