@@ -5,8 +5,8 @@ import { valueTicks } from "./valueTicks.ts";
 
 test.each([
   [{ low: 1612.4, high: 1698.1, count: 4, fromZero: false }, [1625, 1650, 1675, 1700], 0],
-  [{ low: 0.000012, high: 0.000018, count: 3, fromZero: false }, [0.0000125, 0.000015, 0.0000175], 7],
-  [{ low: 0.4, high: 1.1, count: 4, fromZero: true }, [0, 0.5, 1], 1],
+  [{ low: 0.000012, high: 0.000018, count: 3, fromZero: false }, [0.000012, 0.000014, 0.000016, 0.000018], 6],
+  [{ low: 0.4, high: 1.1, count: 4, fromZero: true }, [0, 0.25, 0.5, 0.75, 1], 2],
 ])("default: values %#", (parameters, ticks, digits) => {
   const found = valueTicks(parameters);
   expect(found.ticks.map((tick) => Number(tick.toPrecision(6)))).toEqual(ticks);

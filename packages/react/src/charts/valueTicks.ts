@@ -24,7 +24,7 @@ export function valueTicks({ low, high, count, fromZero }: ValueTicksParameters)
   const to = high + air;
   const rough = (to - from) / Math.max(1, count);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = (STEPS.find((each) => each * power >= rough) ?? 10) * power;
+  const step = (STEPS.find((each) => each * power >= rough * 0.75) ?? 10) * power;
   const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9), step / power === 2.5 ? 1 - Math.log10(power) : 0);
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);

@@ -91,7 +91,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
               margin={{ top: TOP, right: 0, bottom: 0, left: LEFT }}
               accessibilityLayer={false}
             >
-              <CartesianGrid vertical={false} />
+              <CartesianGrid vertical={false} syncWithTicks />
               <XAxis
                 dataKey="time"
                 type="number"
