@@ -85,6 +85,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     ...(past > 0 && { now: clock.now }),
     ...(history && {
       keepSampling: true,
+      random: () => 0.5,
       sampleStep: (history.stepSeconds ?? 300) * 1000,
       schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
     }),

@@ -75,8 +75,8 @@ function PriceChartSkin({ className, timeZone, ...props }: PriceChartProps): Rea
             <span data-part="figure">{write(closed)}</span>{" "}
             <span data-part="change" data-direction={direction}>
               {direction !== "flat" && <Icon name={direction} />}
-              {formatDecimal({ value: change, locale, minimumFractionDigits: digits, sign: "always" })}{" "}
-              {writeShare(change, opened, locale)}
+              <bdi>{formatDecimal({ value: change, locale, minimumFractionDigits: digits, sign: "always" })}</bdi>{" "}
+              <bdi>{writeShare(change, opened, locale)}</bdi>
             </span>
           </p>
         )

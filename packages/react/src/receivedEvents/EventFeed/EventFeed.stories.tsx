@@ -44,8 +44,8 @@ export const Opened: Story = {
 export const Waiting: Story = {
   play: async ({ canvas, loaded }) => {
     const { service } = loaded["backend"];
-    await userEvent.click(await canvas.findByRole("button", { name: "Pause" }, SLOW));
     await canvas.findByText("Live", {}, SLOW);
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
     for (const type of ["exchange.filled", "deposit.failed"] as const) service.emit({ type });
     await service.clock.advance(1000);
     await expect(await canvas.findByRole("button", { name: "2 new events" }, SLOW)).toBeVisible();
