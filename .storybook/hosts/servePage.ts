@@ -1,13 +1,14 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { build, defaultClientConditions } from "vite";
-import { bundleStyles } from "../../packages/react/build/bundleStyles.mjs";
+import { build, defaultClientConditions, type PluginOption } from "vite";
+import { bundleStyles, bundleUnlayeredStyles } from "../../packages/react/build/bundleStyles.mjs";
 
 export interface ServePageParameters {
   /** Folder with an `index.html`. */
   readonly root: string;
   /** Sent with everything. */
+  readonly plugins?: readonly PluginOption[] | undefined;
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -17,8 +18,8 @@ export interface ServedPage {
 }
 
 /** Builds a page as a host would, with the kit's style sheets beside it, and serves it from memory. */
-export async function servePage({ root, headers = {} }: ServePageParameters): Promise<ServedPage> {
-  const files = await buildFiles(root);
+export async function servePage({ root, plugins = [], headers = {} }: ServePageParameters): Promise<ServedPage> {
+  const files = await buildFiles(root, plugins);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const name = pathname === "/" ? "index.html" : pathname.slice(1);
@@ -32,17 +33,21 @@ export async function servePage({ root, headers = {} }: ServePageParameters): Pr
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-async function buildFiles(root: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
+async function buildFiles(
+  root: string,
+  plugins: readonly PluginOption[],
+): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const built = await build({
     root,
     configFile: false,
+    plugins: [...plugins],
     logLevel: "error",
     resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },
     build: { write: false, minify: false, reportCompressedSize: false, chunkSizeWarningLimit: 10_000 },
   });
   const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
   const files = outputs.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source] as const);
-  return new Map([...files, ["styles.css", bundleStyles()]]);
+  return new Map([...files, ["styles.css", bundleStyles()], ["styles.unlayered.css", bundleUnlayeredStyles()]]);
 }
 
 function typeOf(name: string): string {

@@ -1,8 +1,8 @@
 import { composeStories, setProjectAnnotations } from "@storybook/react-vite";
-import { getResponse } from "msw";
-import { backendHandler, startBackend } from "../../backend.ts";
+import { startBackend } from "../../backend.ts";
 import { toolbar } from "../../toolbar.ts";
 import { withKit } from "../../withKit.tsx";
+import { answerStories } from "../answerStories.ts";
 
 /** What the page offers to the test that opened it. */
 export interface StoriesPage {
@@ -26,12 +26,7 @@ setProjectAnnotations({
 
 const modules = import.meta.glob<Parameters<typeof composeStories>[0]>("../../../packages/react/src/**/*.stories.tsx");
 
-const { fetch: fetchFromServer } = window;
-window.fetch = async (...args) => {
-  const [input, init] = args;
-  const response = await getResponse([backendHandler], new Request(input, init));
-  return response ?? fetchFromServer(input, init);
-};
+answerStories();
 
 async function load(path: string): Promise<[name: string, story: ComposedStory][]> {
   const module = await modules[path]?.();

@@ -1,7 +1,8 @@
-// Writes the style sheets a host links.
+// Writes the style sheets a host links one of.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { bundleStyles } from "./bundleStyles.mjs";
+import { bundleStyles, bundleUnlayeredStyles } from "./bundleStyles.mjs";
 
 const dist = new URL("../dist/", import.meta.url);
 mkdirSync(dist, { recursive: true });
 writeFileSync(new URL("styles.css", dist), bundleStyles());
+writeFileSync(new URL("styles.unlayered.css", dist), bundleUnlayeredStyles());
