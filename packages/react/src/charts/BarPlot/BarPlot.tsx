@@ -27,10 +27,12 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
   const values = bars.map(({ value }) => value);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
-  // Room for the figure beyond the longest bar.
-  const room = Math.min(0.6, (TEXT_WIDTH / Math.max(1, (width ?? 1) - labelWidth)) * (low < 0 && high > 0 ? 1.2 : 1));
-  const span = (high - low || 1) / (1 - room * (low < 0 && high > 0 ? 2 : 1) || 0.2);
-  const domain: [number, number] = [low < 0 ? low - span * room : 0, high > 0 ? high + span * room : 0];
+  // Beyond the longest bar of each side there is room for the figures of that side.
+  const textWidth = (side: -1 | 1) =>
+    Math.max(0, ...bars.filter(({ value }) => Math.sign(value || 1) === side).map(({ text }) => text.length * 7 + 12));
+  const plot = Math.max(1, (width ?? 1) - labelWidth);
+  const pixel = (high - low || 1) / Math.max(24, plot - textWidth(-1) - textWidth(1));
+  const domain: [number, number] = [low - textWidth(-1) * pixel, high + textWidth(1) * pixel];
   const height = bars.length * ROW + 8;
 
   return (
@@ -99,4 +101,3 @@ function drawBar({ x = 0, y = 0, width = 0, height = 0, ...rest }: BarShapeProps
 
 /** CSS pixels. */
 const ROW = 28;
-const TEXT_WIDTH = 110;
