@@ -5,12 +5,6 @@ import { type StartedProcess, startProcess } from "./startProcess.ts";
 
 export interface StartedDemo {
   readonly origin: string;
-  readonly port: number;
-  readonly emulatorUrl: string;
-  /** What nobody in a browser may ever see. */
-  readonly key: string;
-  /** Where the proxy tells its counters. */
-  readonly metricsUrl: string;
   /** Sends something to the emulator's controls. */
   readonly control: (path: string, body: unknown) => Promise<void>;
   /** Ends the proxy and starts another one in its place. */
@@ -21,7 +15,7 @@ export interface StartedDemo {
 
 /** Starts emulator, proxy and page server as `npm start` does, with sign-in and with webhooks that are delivered. */
 export async function startDemo(): Promise<StartedDemo> {
-  const [proxyPort, metricsPort, port] = [await freePort(), await freePort(), await freePort()];
+  const [proxyPort, port] = [await freePort(), await freePort()];
   const secret = randomBytes(32).toString("base64url");
   const receiverUrl = `http://127.0.0.1:${proxyPort}/partner-kit/kit/webhook`;
   const origin = `http://127.0.0.1:${port}`;
@@ -38,7 +32,6 @@ export async function startDemo(): Promise<StartedDemo> {
         PARTNER_KIT_BASE_URL: emulatorUrl,
         PARTNER_KIT_API_KEY: key,
         PARTNER_KIT_PORT: String(proxyPort),
-        PARTNER_KIT_METRICS_PORT: String(metricsPort),
         PARTNER_KIT_STORE: "memory:",
         PARTNER_KIT_RECEIVER_URL: receiverUrl,
         PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
@@ -59,10 +52,6 @@ export async function startDemo(): Promise<StartedDemo> {
   });
   return {
     origin,
-    port,
-    emulatorUrl,
-    key,
-    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
     async control(path, body) {
       const answer = await fetch(`${emulatorUrl.replace(/v1$/, "_mock/")}${path}`, {
         method: "POST",

@@ -27,7 +27,7 @@ export function PersonMenu(): ReactElement | null {
         aria-label={fillWords(words.signedInAs, { name: current.name })}
         onClick={() => setIsOpen(true)}
       >
-        {initialsOf(current.name)}
+        <span aria-hidden="true">{initialsOf(current.name)}</span>
       </button>
       <Drawer
         title={fillWords(words.signedInAs, { name: current.name })}

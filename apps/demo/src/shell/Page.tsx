@@ -14,7 +14,8 @@ export function Page({ title, actions, children }: PageProps): ReactElement {
   useTitle(title);
   useEffect(() => {
     if (isFirstPage) isFirstPage = false;
-    else heading.current?.focus({ preventScroll: true });
+    // Who goes through the guided story by keyboard stays in it.
+    else if (!document.activeElement?.closest(".app-story")) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="app-page">
