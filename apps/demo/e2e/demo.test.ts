@@ -1,15 +1,18 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
+import { type RecordedTraffic, recordTraffic } from "./recordTraffic.ts";
 import { type StartedDemo, signIn, startDemo } from "./startDemo.ts";
 
 let demo: StartedDemo;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
+let traffic: RecordedTraffic;
 
 beforeAll(async () => {
   demo = await startDemo();
+  traffic = await recordTraffic({ target: demo.port });
   browser = await chromium.launch(launchOptions());
   context = await browser.newContext({ viewport: { width: 1280, height: 900 }, colorScheme: "light" });
   await signIn(context, demo.origin, "amara");
@@ -18,6 +21,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
+  traffic?.close();
   await demo?.stop();
 });
 
@@ -64,6 +68,32 @@ test("behaviour: nobody gets past the sign-in, and a person of choice is signed 
   await other.close();
 });
 
+test("behaviour: a held deposit arrives by webhook, is answered, and clears", { timeout: 60_000 }, async () => {
+  await page.goto(`${demo.origin}/?story`);
+  const story = page.getByRole("complementary", { name: "Guided story" });
+  const press = async (name: string) => {
+    await story.getByRole("button", { name }).waitFor();
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent), { timeout: 10_000 })
+      .toContain(name);
+    await page.keyboard.press("Enter");
+  };
+  await press("Start from a fresh account");
+  await press("Next");
+  await press("Let the deposit arrive");
+  await story.getByText("Done: the service says so.").waitFor();
+  await press("Next");
+  await page.getByRole("heading", { level: 1, name: "Compliance" }).waitFor();
+  await page.getByRole("main").getByText("451.51").first().waitFor();
+  await story.getByText("Done: the service says so.").waitFor();
+  await story.getByRole("button", { name: "Skip" }).click();
+  await press("Answer: Sahel Textiles, Ghana");
+  await story.getByText("Done: the service says so.").waitFor();
+  await press("Next");
+  await press("Let ten minutes pass");
+  await story.getByText("Done: the service says so.").waitFor();
+});
+
 test("behaviour: 429 and 503 are said, and the screen recovers", async () => {
   await demo.control("faults", { operation: "listRecipients", status: 503 });
   await page.goto(`${demo.origin}/recipients`);
@@ -87,4 +117,27 @@ test("behaviour: what was typed outlives a restart of the proxy and a lost netwo
     .toBe(200);
   expect(await label.inputValue()).toBe("Ibadan Office Supplies");
   await page.reload();
+});
+
+test("behaviour: neither key nor secret is in anything the browser received or kept", async () => {
+  const recorded = await browser.newContext();
+  const origin = `http://127.0.0.1:${traffic.port}`;
+  await signIn(recorded, origin, "kwame");
+  const tab = await recorded.newPage();
+  for (const path of ["/", "/webhooks/history", "/developers"]) {
+    await tab.goto(origin + path);
+    await tab.getByRole("heading", { level: 1 }).waitFor();
+    await tab.waitForLoadState("load");
+  }
+  const stored = await tab.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  );
+  const received = traffic.received();
+  expect(received).toContain("Harmattan Pay");
+  expect(stored).toContain("[");
+  for (const text of [received, stored, demo.output().replaceAll(/^\{"listening".*"keys".*$/gm, "")]) {
+    expect(text).not.toContain(demo.key);
+    expect(text).not.toMatch(/whsec_[A-Za-z0-9+/]{20}/);
+  }
+  await recorded.close();
 });

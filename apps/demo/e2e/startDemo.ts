@@ -5,6 +5,9 @@ import { type StartedProcess, startProcess } from "./startProcess.ts";
 
 export interface StartedDemo {
   readonly origin: string;
+  readonly port: number;
+  /** What nobody in a browser may ever see. */
+  readonly key: string;
   /** Sends something to the emulator's controls. */
   readonly control: (path: string, body: unknown) => Promise<void>;
   /** Ends the proxy and starts another one in its place. */
@@ -52,6 +55,8 @@ export async function startDemo(): Promise<StartedDemo> {
   });
   return {
     origin,
+    port,
+    key,
     async control(path, body) {
       const answer = await fetch(`${emulatorUrl.replace(/v1$/, "_mock/")}${path}`, {
         method: "POST",

@@ -24,10 +24,10 @@ export function PersonMenu(): ReactElement | null {
       <button
         type="button"
         className="app-face"
-        aria-label={fillWords(words.signedInAs, { name: current.name })}
+        aria-label={`${initialsOf(current.name)} · ${fillWords(words.signedInAs, { name: current.name })}`}
         onClick={() => setIsOpen(true)}
       >
-        <span aria-hidden="true">{initialsOf(current.name)}</span>
+        {initialsOf(current.name)}
       </button>
       <Drawer
         title={fillWords(words.signedInAs, { name: current.name })}

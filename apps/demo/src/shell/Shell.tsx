@@ -73,7 +73,12 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         </button>
         <BackEndBadge />
         <span className="app-space" />
-        <button type="button" className="app-button" onClick={() => setOverlay("simulator")}>
+        <button
+          type="button"
+          className="app-button"
+          aria-label={words.simulator}
+          onClick={() => setOverlay("simulator")}
+        >
           <Icon name="simulator" />
           <span className="app-wide">{words.simulator}</span>
         </button>
