@@ -64,7 +64,7 @@ export const createWebhook = operation({
   input: z.strictObject(configuration),
   data: createdWebhookSchema,
   affects: ["webhooks"],
-  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "MISSING_SCOPE", "WEBHOOK_URL_REJECTED"],
+  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "MISSING_SCOPE", "CONFLICT", "WEBHOOK_URL_REJECTED"],
   retry: "never",
 });
 

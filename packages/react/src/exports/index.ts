@@ -28,6 +28,8 @@ export { type Country, listCountries } from "../format/listCountries.ts";
 export type { LiveState, LiveStatus } from "../live/LiveConnection.ts";
 export { type Freshness, type StaleReason, type UseFreshnessParameters, useFreshness } from "../live/useFreshness.ts";
 export { type UseLiveReturnType, useLive } from "../live/useLive.ts";
+export type { PriceSeries } from "../markets/mergePriceTail.ts";
+export { type PriceRange, priceRanges } from "../markets/priceRanges.ts";
 export {
   type SortDirection,
   type TickerColumn,
@@ -48,6 +50,12 @@ export {
   type UseTickerCardReturnType,
   useTickerCard,
 } from "../markets/useTickerCard.ts";
+export {
+  type PriceSeriesState,
+  type UsePriceSeriesParameters,
+  type UsePriceSeriesReturnType,
+  usePriceSeries,
+} from "../markets/usePriceSeries.ts";
 export {
   type UseTickerStatusParameters,
   type UseTickerStatusReturnType,
