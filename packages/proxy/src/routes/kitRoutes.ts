@@ -9,6 +9,7 @@ import {
   listAudit,
   listReceivedEvents,
   type Method,
+  type Scope,
   type Session,
 } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
@@ -18,7 +19,7 @@ import type { Call } from "../call.ts";
 import type { HandlerRunner } from "../events/createHandlerRunner.ts";
 import { eventSight } from "../events/eventSight.ts";
 import type { Live } from "../live/createLive.ts";
-import { type Permissions, refuseUnpermitted } from "../permission.ts";
+import { type Permission, type Permissions, refuseUnpermitted } from "../permission.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
 import { sampleRetention } from "../store/keepTidy.ts";
@@ -78,9 +79,14 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
         const permission = permissions.ofScope(scope, granted);
         return permission.allowed ? [] : [{ scope, reason: permission.reason }];
       }),
-      operations: Object.fromEntries(
-        allOperations.map((operation) => [operation.name, permissions.ofOperation(operation, granted)]),
-      ),
+      operations: {
+        ...Object.fromEntries(
+          allOperations.map((operation) => [operation.name, permissions.ofOperation(operation, granted)]),
+        ),
+        [listReceivedEvents.name]: ofEvents(granted),
+        [listAudit.name]: ofAudit(granted),
+        [getTickerHistory.name]: ofTickerHistory(granted),
+      },
       ...(seesWebhooks && { receiver: { state: receiver.state(), url, parked_events: parked?.length ?? null } }),
       features: { travel_rule_purpose: settings.sendTravelRulePurpose },
       assumed: allOperations.flatMap(({ name, assumed }) =>
@@ -89,10 +95,23 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
     } satisfies Session);
   }
 
+  /** Who may see any event may ask for events; who may see none is told of the scope most of them need. */
+  function ofEvents(granted: ReadonlySet<Scope>): Permission {
+    return eventSight({ permissions, granted }).any ? { allowed: true } : permissions.ofScope("wallets:view", granted);
+  }
+
+  function ofAudit(granted: ReadonlySet<Scope>): Permission {
+    return permissions.ofScope("webhooks:manage", granted);
+  }
+
+  function ofTickerHistory(granted: ReadonlySet<Scope>): Permission {
+    return permissions.ofOperation(getTicker, granted);
+  }
+
   /** Lists what the receiver got. A page may be shorter than asked for, as it leaves out what the person may not see. */
   async function events(call: Call, { granted }: Access): Promise<Answer> {
-    const { any, sees } = eventSight({ permissions, granted });
-    if (!any) refuseUnpermitted(permissions.ofScope("wallets:view", granted));
+    refuseUnpermitted(ofEvents(granted));
+    const { sees } = eventSight({ permissions, granted });
     const { after = 0, limit = 100 } = readInput({ operation: listReceivedEvents, call });
     const read = await store.readEvents({ after, limit });
     const parked = new Map((await handler.parked({ after })).map((event) => [event.seq, event]));
@@ -110,7 +129,7 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
 
   /** Lists what was changed through the proxy, for those who may manage its webhooks: nobody is above them. */
   async function audit(call: Call, { granted }: Access): Promise<Answer> {
-    refuseUnpermitted(permissions.ofScope("webhooks:manage", granted));
+    refuseUnpermitted(ofAudit(granted));
     const { after = 0, limit = 100 } = readInput({ operation: listAudit, call });
     const read = await store.readAudit({ after, limit });
     const records = read.map((record) => ({ ...record }));
@@ -119,7 +138,7 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
 
   /** Tells the prices of a pair that were sampled: one place for each step, empty where nothing was. */
   async function tickerHistory(call: Call, { granted }: Access): Promise<Answer> {
-    refuseUnpermitted(permissions.ofOperation(getTicker, granted));
+    refuseUnpermitted(ofTickerHistory(granted));
     const input = readInput({ operation: getTickerHistory, call });
     const { pair_id, to = Math.floor(now() / 1000), from = Math.max(0, to - DAY_SECONDS) } = input;
     if (from >= to) throw new Refusal({ code: "VALIDATION_FAILED", message: "from is not before to." });

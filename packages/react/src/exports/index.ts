@@ -45,17 +45,17 @@ export {
 } from "../markets/useFavourites.ts";
 export { type UsePairTickerReturnType, usePairTicker } from "../markets/usePairTicker.ts";
 export {
-  type TickerCardState,
-  type UseTickerCardParameters,
-  type UseTickerCardReturnType,
-  useTickerCard,
-} from "../markets/useTickerCard.ts";
-export {
   type PriceSeriesState,
   type UsePriceSeriesParameters,
   type UsePriceSeriesReturnType,
   usePriceSeries,
 } from "../markets/usePriceSeries.ts";
+export {
+  type TickerCardState,
+  type UseTickerCardParameters,
+  type UseTickerCardReturnType,
+  useTickerCard,
+} from "../markets/useTickerCard.ts";
 export {
   type UseTickerStatusParameters,
   type UseTickerStatusReturnType,

@@ -68,7 +68,7 @@ test("behaviour: what comes live is at the end at once, without a read", async (
   await go(backend, MINUTE);
   const before = series().last.at(-1);
   const count = reads(backend.requests);
-  await go(backend, 5000);
+  await go(backend, 20_000);
   expect(series().last.at(-1)).not.toBe(before);
   expect(reads(backend.requests)).toBe(count);
   await backend.close();
