@@ -21,11 +21,15 @@ export interface PriceTail {
   readonly pairId: string;
   readonly step: number;
   readonly places: ReadonlyMap<number, PriceFigures>;
+  /** What was put in last. */
+  readonly newest: Ticker;
 }
 
 export interface AddToPriceTailParameters {
   readonly tail: PriceTail | undefined;
   readonly ticker: Ticker;
+  /** Seconds since the epoch at which it came: samples, too, stand where they were taken, not where a pair last moved. */
+  readonly at: number;
   /** Seconds. */
   readonly step: number;
   /** Seconds since the epoch; what is older is let go. */
@@ -33,16 +37,13 @@ export interface AddToPriceTailParameters {
 }
 
 /** A tail with the newest figures in it; the very same one where they are in it already. */
-export function addToPriceTail({ tail, ticker, step, from }: AddToPriceTailParameters): PriceTail | undefined {
-  const seconds = Date.parse(ticker.timestamp) / 1000;
-  // Figures without a time that can be read have no place on a scale of time.
-  if (Number.isNaN(seconds)) return tail;
-  const place = Math.floor(seconds / step) * step;
+export function addToPriceTail({ tail, ticker, at, step, from }: AddToPriceTailParameters): PriceTail {
   const isSame = tail?.pairId === ticker.pair_id && tail.step === step;
-  if (isSame && tail.places.get(place) === ticker) return tail;
-  const kept = isSame ? Array.from(tail.places).filter(([time]) => time >= from && time !== place) : [];
-  const places = new Map<number, PriceFigures>([...kept, [place, ticker]].toSorted(([one], [other]) => one - other));
-  return { pairId: ticker.pair_id, step, places };
+  // What came once does not stand for later steps: the line may have been lost since.
+  if (isSame && tail.newest === ticker) return tail;
+  const kept = isSame ? Array.from(tail.places).filter(([time]) => time >= from) : [];
+  const places = new Map<number, PriceFigures>(kept).set(Math.floor(at / step) * step, ticker);
+  return { pairId: ticker.pair_id, step, places, newest: ticker };
 }
 
 /**

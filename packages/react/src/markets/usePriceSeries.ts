@@ -66,11 +66,9 @@ export function usePriceSeries(parameters: UsePriceSeriesParameters): UsePriceSe
   // Keeps the ticker current while no table on the page does.
   useTickerStatus();
   const samples = history.data;
-  const tail = usePriceTail({ pairId, step: samples?.step_seconds, from: (to ?? span) - span });
-  const now = useClock((milliseconds) => {
-    const step = samples?.step_seconds ?? 1;
-    return Math.floor(milliseconds / 1000 / step) * step;
-  });
+  const step = samples?.step_seconds ?? 1;
+  const now = useClock((milliseconds) => Math.floor(milliseconds / 1000 / step) * step);
+  const tail = usePriceTail({ pairId, step: samples?.step_seconds, from: (to ?? span) - span, now });
   const series = useMemo(() => samples && mergePriceTail(samples, tail, now ?? 0), [samples, tail, now]);
   const error = useSettledError(history);
   const freshness = useFreshness({ error, receivedAt: history.dataUpdatedAt });
@@ -95,13 +93,16 @@ interface UsePriceTailParameters {
   /** Seconds; `undefined` until the samples are there. */
   readonly step: number | undefined;
   readonly from: number;
+  /** Seconds at which the step that runs began. */
+  readonly now: number | undefined;
 }
 
-function usePriceTail({ pairId, step, from }: UsePriceTailParameters): PriceTail | undefined {
+function usePriceTail({ pairId, step, from, now }: UsePriceTailParameters): PriceTail | undefined {
   const ticker = usePairTicker(pairId);
   const [kept, setKept] = useState<PriceTail>();
   const tail = kept?.pairId === pairId ? kept : undefined;
-  const next = ticker && step !== undefined ? addToPriceTail({ tail, ticker, step, from }) : tail;
+  const next =
+    ticker && step !== undefined && now !== undefined ? addToPriceTail({ tail, ticker, at: now, step, from }) : tail;
   if (next !== kept) setKept(next);
   return next;
 }

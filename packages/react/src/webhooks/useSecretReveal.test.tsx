@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { setClipboard } from "../../test/setClipboard.ts";
 import { holdSecret } from "./OneTimeSecret.ts";
 import { type UseSecretRevealParameters, type UseSecretRevealReturnType, useSecretReveal } from "./useSecretReveal.ts";
 
@@ -62,23 +63,21 @@ test("behaviour: does not close before it is stored, and then forgets it", async
 
 test("behaviour: copies without showing it", async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  setClipboard({ writeText });
   await render();
   act(() => reveal.copy());
   await settle();
   expect(writeText).toHaveBeenCalledExactlyOnceWith(SECRET);
   expect(reveal).toMatchObject({ copied: "yes", isShown: false });
-  vi.unstubAllGlobals();
 });
 
 test("behaviour: where the browser does not copy, it is shown to be copied by hand", async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValue(new Error("denied"));
-  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  setClipboard({ writeText });
   await render();
   act(() => reveal.copy());
   await settle();
   expect(reveal).toMatchObject({ copied: "failed", isShown: true, text: SECRET });
-  vi.unstubAllGlobals();
 });
 
 test("parameters: variable, of the file", async () => {

@@ -1,15 +1,8 @@
 import { act, screen } from "@testing-library/react";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderUi } from "../../../test/renderUi.tsx";
+import { setClipboard } from "../../../test/setClipboard.ts";
 import { CopyButton } from "./CopyButton.tsx";
-
-/** After `renderUi`, whose user brings a clipboard of its own. */
-function setClipboard(clipboard: { readonly writeText: (text: string) => Promise<void> } | undefined): void {
-  Object.defineProperty(navigator, "clipboard", { value: clipboard, configurable: true });
-  onTestFinished(() => {
-    Reflect.deleteProperty(navigator, "clipboard");
-  });
-}
 
 const press = () => act(async () => screen.getByRole("button").click());
 const status = () => screen.getByRole("status").textContent;
