@@ -65,6 +65,7 @@ test("behaviour: nobody gets past the sign-in, and a person of choice is signed 
   await stranger.goto(`${demo.origin}/recipients`);
   await stranger.getByRole("button", { name: /Leïla Diallo/ }).click();
   await stranger.getByRole("heading", { level: 1, name: "Recipients" }).waitFor();
+  expect(await stranger.title()).toBe("Recipients · Harmattan Pay");
   await other.close();
 });
 
@@ -100,6 +101,7 @@ test("behaviour: 429 and 503 are said, and the screen recovers", async () => {
   await page.getByRole("alert").first().waitFor({ timeout: 20_000 });
   await demo.control("faults", { clear: true });
   await page.getByText("Kano Grain Traders").first().waitFor({ timeout: 20_000 });
+  expect(await page.getByText("Kano Grain Traders").count()).toBeGreaterThan(0);
 });
 
 test("behaviour: what was typed outlives a restart of the proxy and a lost network", { timeout: 60_000 }, async () => {

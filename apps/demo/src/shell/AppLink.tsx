@@ -6,7 +6,7 @@ type LinkElement = NonNullable<NonNullable<PartnerKitProviderProps["components"]
 
 /** Lets links inside the kit's components change the screen without loading the page again. */
 export function AppLink(props: ComponentProps<LinkElement>): ReactElement {
-  const { href = "", target, onClick, children, ...rest } = props;
+  const { href, target, onClick, children, ...rest } = props;
   const { base } = useRouter();
   const [, navigate] = useLocation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
