@@ -5,7 +5,7 @@ const source = "@partner-kit/source";
 
 /** What has to come from the same place as React, so that a test does not run on two of them. */
 const withReact =
-  /^(?:react|react-dom|@testing-library\/react|@testing-library\/user-event|@tanstack\/react-query|react-hook-form)(?:\/|$)/;
+  /^(?:react|react-dom|@testing-library\/react|@testing-library\/user-event|@tanstack\/react-query|react-hook-form|recharts)(?:\/|$)/;
 
 function resolveReact18(): Plugin {
   return {

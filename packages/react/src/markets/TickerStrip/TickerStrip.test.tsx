@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { renderWithKit } from "../../../test/renderWithKit.tsx";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { TickerStrip } from "./TickerStrip.tsx";
 
 const names = () =>
@@ -8,6 +8,7 @@ const names = () =>
 
 test("default", async () => {
   await renderWithKit(<TickerStrip />, { backend: { markets: 24 } });
+  await settle(100);
   expect(screen.getByRole("region", { name: "Prices" })).toBeDefined();
   expect(names()).toHaveLength(10);
   expect(names()[0]).toBe("BTC/USD");
@@ -16,6 +17,7 @@ test("default", async () => {
 test("parameters: pairIds, onSelect", async () => {
   const onSelect = vi.fn();
   await renderWithKit(<TickerStrip pairIds={["ETH-NGN", "GOLD-USD"]} onSelect={onSelect} />);
+  await settle(100);
   expect(names()).toEqual(["ETH/NGN", "GOLD-USD"]);
   expect(screen.getAllByRole("listitem")[1]?.textContent).toContain("–");
   fireEvent.click(screen.getByRole("button", { name: /^ETH\/NGN/ }));

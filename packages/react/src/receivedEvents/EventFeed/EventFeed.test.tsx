@@ -69,6 +69,7 @@ test("parameters: pageSize", async () => {
 
 test("behaviour: nothing received yet, and no secret to receive with", async () => {
   const { backend } = await renderWithKit(<EventFeed />);
+  await settle(100);
   expect(screen.getByText("The receiver cannot take events yet")).toBeDefined();
   await subscribe(backend);
   await emit(backend, "deposit.success");
