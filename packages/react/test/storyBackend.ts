@@ -7,6 +7,8 @@ export interface StoryBackend {
   readonly service: MockService;
   /** Signs the person out, as happens while a page is open. */
   readonly endSession: () => void;
+  /** Breaks the stream and refuses everything from then on, as happens when the network goes. */
+  readonly cutLine: () => Promise<void>;
 }
 
 /** What Storybook loaded for the story, of which it knows no types. */

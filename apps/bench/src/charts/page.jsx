@@ -1,7 +1,7 @@
 import "@partner-kit/react/styles.css";
 import { PartnerKitProvider } from "@partner-kit/react";
 import { PriceChart } from "@partner-kit/react/charts";
-import { useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Line, LineChart, XAxis, YAxis } from "recharts";
 
@@ -43,16 +43,23 @@ function makeSeries(turn) {
 
 let next;
 
-function Kit() {
+function useSeries() {
   const [series, setSeries] = useState(() => makeSeries(0));
-  next = setSeries;
+  // A layout effect: it is there before the first paint, and so before the first update.
+  useLayoutEffect(() => {
+    next = setSeries;
+  }, []);
+  return series;
+}
+
+function Kit() {
+  const series = useSeries();
   return <PriceChart pairId="BTC-USD" series={series} />;
 }
 
 /** recharts as its guide shows it, given every point. */
 function Recharts() {
-  const [series, setSeries] = useState(() => makeSeries(0));
-  next = setSeries;
+  const series = useSeries();
   const data = series.time.map((time, index) => ({ time, value: Number(series.last[index]) }));
   return (
     <LineChart width={900} height={260} data={data}>

@@ -6,7 +6,7 @@ import { numberFormat } from "../format/numberFormat.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
 import { fillText } from "../text/fillText.ts";
 import { DataTable } from "../ui/DataTable/DataTable.tsx";
-import type { PlotLine } from "./TimePlot/TimePlot.tsx";
+import type { PlotLine } from "./TimePlot/TimePlotProps.ts";
 
 export interface PointTableProps {
   readonly label: string;

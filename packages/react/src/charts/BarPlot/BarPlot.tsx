@@ -73,26 +73,20 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
   );
 }
 
-interface BarDatum {
+/** A bar as recharts places it, which knows no type of what it draws. */
+interface PlacedBar extends Pick<BarShapeProps, "x" | "y" | "width" | "height"> {
   readonly payload?: PlotBar;
 }
 
-function drawBar({ x = 0, y = 0, width = 0, height = 0, ...rest }: BarShapeProps): ReactElement {
-  const { payload } = rest as BarDatum;
-  const [left, right] = [
-    Math.min(Number(x), Number(x) + Number(width)),
-    Math.max(Number(x), Number(x) + Number(width)),
-  ];
+function drawBar({ x, y, width, height, payload }: PlacedBar): ReactElement {
+  // To the left of zero the width is negative.
+  const left = Math.min(x, x + width);
+  const right = Math.max(x, x + width);
   const isBelow = (payload?.value ?? 0) < 0;
   return (
     <g data-part="bar" data-tone={payload?.tone}>
-      <rect x={left} y={Number(y)} width={Math.max(1, right - left)} height={Number(height)} rx={2} />
-      <text
-        x={isBelow ? left - 6 : right + 6}
-        y={Number(y) + Number(height) / 2}
-        dy="0.35em"
-        textAnchor={isBelow ? "end" : "start"}
-      >
+      <rect x={left} y={y} width={Math.max(1, right - left)} height={height} rx={2} />
+      <text x={isBelow ? left - 6 : right + 6} y={y + height / 2} dy="0.35em" textAnchor={isBelow ? "end" : "start"}>
         {payload?.text}
       </text>
     </g>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
 import { PriceChart } from "./PriceChart.tsx";
 
 const history = { hours: 26 };
@@ -74,7 +75,7 @@ export const Stale: Story = {
   play: async ({ canvas, loaded }) => {
     await userEvent.click(await canvas.findByRole("radio", { name: "6h" }, SLOW));
     await canvas.findByRole("slider", {}, SLOW);
-    await loaded["backend"].cutLine();
+    await storyBackend(loaded).cutLine();
     await userEvent.click(canvas.getByRole("radio", { name: "1h" }));
     await expect(await canvas.findByText("Not current", {}, SLOW)).toBeVisible();
   },

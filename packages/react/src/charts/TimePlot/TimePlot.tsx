@@ -8,49 +8,10 @@ import { thinSeries } from "../thinSeries.ts";
 import { formatTick, timeTicks } from "../timeTicks.ts";
 import { useChartWidth } from "../useChartWidth.ts";
 import { valueTicks } from "../valueTicks.ts";
+import type { PlotScale } from "./PlotScale.ts";
 import { TimePlotCursor } from "./TimePlotCursor.tsx";
 import { TimePlotMarks } from "./TimePlotMarks.tsx";
-
-export interface TimePlotProps {
-  /** What the plot is of, for those who walk through its points. */
-  readonly label: string;
-  /** Seconds since the epoch, ascending. */
-  readonly times: readonly number[];
-  /** As many; `null` where the line breaks. */
-  readonly values: readonly (number | null)[];
-  /** Lines of a point, the first one its value as it is written. */
-  readonly describe: (index: number) => readonly PlotLine[];
-  readonly tone?: "neutral" | "up" | "down" | undefined;
-  /** Whether the scale begins at zero. Default false. */
-  readonly fromZero?: boolean | undefined;
-  /** Where the lowest and the highest value are, to be marked. */
-  readonly extremes?: PlotExtremes | undefined;
-  /** IANA name; default: the reader's. */
-  readonly timeZone?: string | undefined;
-}
-
-export interface PlotLine {
-  readonly label: string;
-  readonly value: string;
-}
-
-/** Places in the arrays. */
-export interface PlotExtremes {
-  readonly low: number;
-  readonly high: number;
-}
-
-/** Turns a point into pixels of the plot. */
-export interface PlotScale {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly x: (time: number) => number;
-  readonly y: (value: number) => number;
-  /** Seconds since the epoch at a pixel. */
-  readonly timeAt: (x: number) => number;
-}
+import type { TimePlotProps } from "./TimePlotProps.ts";
 
 /** One line over time. Draws no more points than it has pixels, and breaks where nothing is known. Time runs to the right in every language. */
 export function TimePlot(props: TimePlotProps): ReactElement {

@@ -4,7 +4,8 @@ import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } fr
 import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { fillText } from "../../text/fillText.ts";
-import type { PlotScale, TimePlotProps } from "./TimePlot.tsx";
+import type { PlotScale } from "./PlotScale.ts";
+import type { TimePlotProps } from "./TimePlotProps.ts";
 
 export interface TimePlotCursorProps
   extends Pick<TimePlotProps, "label" | "times" | "values" | "describe" | "timeZone"> {

@@ -2,7 +2,8 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import type { PlotExtremes, PlotScale, TimePlotProps } from "./TimePlot.tsx";
+import type { PlotScale } from "./PlotScale.ts";
+import type { PlotExtremes, TimePlotProps } from "./TimePlotProps.ts";
 
 export interface TimePlotMarksProps extends Pick<TimePlotProps, "times" | "values" | "describe"> {
   readonly extremes: PlotExtremes;

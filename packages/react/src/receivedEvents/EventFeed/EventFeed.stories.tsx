@@ -1,6 +1,7 @@
 import type { ReceivedEvent, WebhookEventType } from "@partner-kit/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
 import { EventFeed } from "./EventFeed.tsx";
 
 const receives: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] = [
@@ -43,7 +44,7 @@ export const Opened: Story = {
 /** Somebody has paused the feed; what comes meanwhile waits. */
 export const Waiting: Story = {
   play: async ({ canvas, loaded }) => {
-    const { service } = loaded["backend"];
+    const { service } = storyBackend(loaded);
     await canvas.findByText("Live", {}, SLOW);
     await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
     for (const type of ["exchange.filled", "deposit.failed"] as const) service.emit({ type });
@@ -75,7 +76,7 @@ export const NotGranted: Story = { parameters: { backend: { scopes: ["webhooks:v
 export const Reconnecting: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByText("Live", {}, SLOW);
-    await loaded["backend"].cutLine();
+    await storyBackend(loaded).cutLine();
     await expect(await canvas.findByText("Reconnecting", {}, SLOW)).toBeVisible();
   },
 };
