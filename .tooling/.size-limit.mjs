@@ -3,10 +3,18 @@
 const react = "../packages/react/dist";
 const hosts = ["react", "react-dom", "@tanstack/react-query"];
 
+/**
+ * What a plugin of esbuild's is given, as far as it is used here.
+ *
+ * @typedef {{ kind: string, path: string }} Import
+ * @typedef {(one: Import) => { path: string, external: boolean } | undefined} Resolve
+ * @typedef {{ onResolve: (options: { filter: RegExp }, resolve: Resolve) => void }} Build
+ */
+
 /** Leaves out what is imported when it is needed. */
 const firstLoad = {
   name: "first-load",
-  /** @param {import("esbuild").PluginBuild} build */
+  /** @param {Build} build */
   setup(build) {
     build.onResolve({ filter: /./ }, ({ kind, path }) =>
       kind === "dynamic-import" ? { path, external: true } : undefined,
@@ -25,7 +33,7 @@ function budget(name, file, { ignore = hosts, ...rest }) {
     path: file,
     ignore,
     gzip: true,
-    modifyEsbuildConfig: (/** @type {import("esbuild").BuildOptions} */ config) => ({
+    modifyEsbuildConfig: (/** @type {{ plugins?: unknown[] }} */ config) => ({
       ...config,
       logLevel: "error",
       plugins: [firstLoad, ...(config.plugins ?? [])],
