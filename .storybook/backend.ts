@@ -67,6 +67,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   const clock = createClock({ start: START - past * HOUR, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario });
   let isSignedIn = true;
+  let isArranged = false;
   const mount = `/stories/${storyId}/partner-kit`;
   const receiverUrl = `https://partner.example${mount}/kit/webhook`;
   const store = createMemoryStore({ now: clock.now });
@@ -75,7 +76,11 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     apiKey: service.keys[key],
     environment,
     mount,
-    authorize: () => (scopes !== null && isSignedIn ? { subject: "storybook", scopes } : null),
+    authorize() {
+      // What happened before the story opens was somebody else's to arrange.
+      if (!isArranged) return { subject: "storybook", scopes: "all" };
+      return scopes !== null && isSignedIn ? { subject: "storybook", scopes } : null;
+    },
     allowedOrigins: [location.origin],
     fetch: service.fetch,
     retries: 0,
@@ -83,31 +88,18 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     store: storeFault ? breakStore(store, storeFault) : store,
     storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
     ...(past > 0 && { now: clock.now }),
-    ...(history && {
-      keepSampling: true,
-      random: () => 0.5,
-      sampleStep: (history.stepSeconds ?? 300) * 1000,
-      schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
-    }),
+    ...(history && { sampleStep: stepOf(history) }),
   });
-  /** Step by step: the clock waits for nobody, and a sample that is still on its way would be jumped over. */
-  async function moveTo(time: number): Promise<void> {
-    const step = history ? (history.stepSeconds ?? 300) * 1000 : Number.POSITIVE_INFINITY;
-    while (clock.now() < time) {
-      await clock.advance(Math.min(step, time - clock.now()));
-      if (history) await takeTurns(TURNS);
-    }
-  }
   proxies.set(storyId, proxy);
   service.onDelivery(proxy.fetch);
   if (receives) await subscribe(proxy, mount, receiverUrl);
   for (const moment of listMoments({ receives, history })) {
-    await moveTo(START - moment.hoursAgo * HOUR);
+    await clock.advance(moment.at - clock.now());
     if (moment.emit) service.emit({ type: moment.emit });
-    if (moment.isAway === true) service.faults.add({ operation: "getTicker", offline: true });
-    if (moment.isAway === false) service.faults.clear();
+    else if (history) await sample(service, store, stepOf(history));
   }
-  await moveTo(START);
+  await clock.advance(START - clock.now());
+  isArranged = true;
   for (const fault of faults) service.faults.add(fault);
   const endSession = () => {
     isSignedIn = false;
@@ -136,19 +128,48 @@ async function subscribe(proxy: PartnerProxy, mount: string, url: string): Promi
 }
 
 interface Moment {
-  readonly hoursAgo: number;
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Left out: a sample is taken. */
   readonly emit?: WebhookEventType;
-  readonly isAway?: boolean;
 }
 
 /** What happened before the story opens, in order. */
 function listMoments({ receives = [], history }: Pick<BackendParameters, "receives" | "history">): readonly Moment[] {
-  const outages = (history?.outages ?? []).flatMap(([from, until]): Moment[] => [
-    { hoursAgo: from, isAway: true },
-    { hoursAgo: until, isAway: false },
-  ]);
-  const emitted = receives.map(({ type, hoursAgo }): Moment => ({ hoursAgo, emit: type }));
-  return [...outages, ...emitted].toSorted((one, other) => other.hoursAgo - one.hoursAgo);
+  const emitted = receives.map(({ type, hoursAgo }): Moment => ({ at: hoursBefore(hoursAgo), emit: type }));
+  const sampled = history ? listSamples(history) : [];
+  return [...sampled, ...emitted].toSorted((one, other) => one.at - other.at);
+}
+
+function listSamples(history: History): readonly Moment[] {
+  const { hours, outages = [] } = history;
+  const isAway = (at: number) => outages.some(([from, until]) => at >= hoursBefore(from) && at < hoursBefore(until));
+  const moments: Moment[] = [];
+  for (let at = hoursBefore(hours); at <= START; at += stepOf(history)) if (!isAway(at)) moments.push({ at });
+  return moments;
+}
+
+function stepOf({ stepSeconds = 300 }: History): number {
+  return stepSeconds * 1000;
+}
+
+function hoursBefore(hours: number): number {
+  return START - Math.round(hours * HOUR);
+}
+
+/**
+ * Keeps the prices of just now, as the proxy would. The proxy itself reads while the clock goes on, and a busy machine
+ * would decide which of the samples it gets.
+ */
+async function sample({ clock, fetch, keys }: MockService, store: Store, step: number): Promise<void> {
+  const answer = await fetch("https://service.example/v1/partner/exchange/ticker/24h", {
+    headers: { "x-api-key": keys.default },
+  });
+  const { data }: { data: { tickers: Parameters<Store["appendSamples"]>[0] } } = await answer.json();
+  const time = clock.now() - (clock.now() % step);
+  await store.appendSamples(
+    data.tickers.map(({ pair_id, last, best_bid, best_ask }) => ({ pair_id, time, last, best_bid, best_ask })),
+  );
 }
 
 /** A store of which nothing can be read, or not for a long time. */
@@ -158,21 +179,7 @@ function breakStore(store: Store, fault: "slow" | "down"): Store {
   return { ...store, readEvents: fail, readSamples: fail };
 }
 
-/** Lets what is under way go on. Timers are made to wait by browsers; messages are not. */
-async function takeTurns(count: number): Promise<void> {
-  for (let turn = 0; turn < count; turn += 1) {
-    await new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener("message", resolve, { once: true });
-      port1.start();
-      port2.postMessage(undefined);
-    });
-  }
-}
-
 const HOUR = 3_600_000;
-/** As many as a sample needs from being due to being kept, and some. */
-const TURNS = 12;
 
 /** Answers what the stories' pages ask of their proxies. */
 export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-kit/*", ({ request, params }) => {

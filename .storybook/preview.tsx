@@ -3,9 +3,13 @@ import "./preview.css";
 import type { Preview } from "@storybook/react-vite";
 import { setupWorker } from "msw/browser";
 import { mswLoader } from "msw-storybook-addon/csf3";
+import { configure } from "storybook/test";
 import { backendHandler, startBackend } from "./backend.ts";
 import { toolbar, widths } from "./toolbar.ts";
 import { withKit } from "./withKit.tsx";
+
+// The first story of a page waits for its modules and its service worker too, on a busy machine longer than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   decorators: [withKit],

@@ -10,6 +10,8 @@ export default defineConfig({
   plugins: [storybookTest({ configDir })],
   test: {
     name: "stories",
+    // On a busy machine five or fifteen seconds tell the machine's load rather than a story that hangs.
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,

@@ -1,8 +1,10 @@
 "use client";
 
+import type { Data, getTickerHistory } from "@partner-kit/contract";
+import { useState } from "react";
 import { useFreshness } from "../live/useFreshness.ts";
 import { useClock } from "../locale/useClock.ts";
-import { useTickerHistory } from "../markets/useTickerHistory.ts";
+import { type UseTickerHistoryReturnType, useTickerHistory } from "../markets/useTickerHistory.ts";
 import { useControllable } from "../provider/useControllable.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { ChartState } from "./ChartFrame/ChartFrame.tsx";
@@ -51,8 +53,11 @@ export function usePairSeries(props: PairSeriesProps): UsePairSeriesReturnType {
     },
   });
   const error = useSettledError(history);
-  const freshness = useFreshness({ error, receivedAt: history.dataUpdatedAt });
-  const series = given ?? history.data;
+  const last = useLastRead(history, span);
+  const isSame = last?.series.pair_id === pairId && last.span === span;
+  const receivedAt = last?.receivedAt ?? history.dataUpdatedAt;
+  const freshness = useFreshness({ error, receivedAt });
+  const series = given ?? history.data ?? (isSame ? last.series : undefined);
 
   return {
     state: toState(),
@@ -65,8 +70,27 @@ export function usePairSeries(props: PairSeriesProps): UsePairSeriesReturnType {
   function toState(): ChartState {
     if (!series) return error ? { status: "error", error, isRetrying: history.isFetching } : { status: "loading" };
     if (series.last.every((price) => price === null)) return { status: "empty" };
-    return { status: "ready", freshness: given ? undefined : freshness, receivedAt: history.dataUpdatedAt };
+    return { status: "ready", freshness: given ? undefined : freshness, receivedAt };
   }
+}
+
+interface LastRead {
+  readonly series: Data<typeof getTickerHistory>;
+  readonly receivedAt: number;
+  readonly span: number;
+}
+
+/**
+ * What was read last. The range moves along with the time, and TanStack shows what was read for the one before only
+ * until the next read ends: where that fails, the chart would be gone.
+ */
+function useLastRead(history: UseTickerHistoryReturnType, span: number): LastRead | undefined {
+  const [last, setLast] = useState<LastRead>();
+  const { data: series, dataUpdatedAt: receivedAt, isPlaceholderData } = history;
+  if (series && !isPlaceholderData && (series !== last?.series || receivedAt !== last.receivedAt)) {
+    setLast({ series, receivedAt, span });
+  }
+  return last;
 }
 
 /** About as many places as a chart is read with. */

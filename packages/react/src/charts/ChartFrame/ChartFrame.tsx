@@ -82,7 +82,14 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
           <VisuallyHidden>
             <span data-part="summary">{summary}</span>
           </VisuallyHidden>
-          {isTable ? <div data-part="table">{renderTable()}</div> : plot}
+          {isTable ? (
+            // biome-ignore lint/a11y: it scrolls, and without a pointer only from within; a group is not always a fieldset.
+            <div data-part="table" role="group" aria-labelledby={id} tabIndex={0}>
+              {renderTable()}
+            </div>
+          ) : (
+            plot
+          )}
           {note !== undefined && <p data-part="note">{note}</p>}
         </>
       )}

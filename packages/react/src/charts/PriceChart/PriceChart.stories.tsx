@@ -73,11 +73,12 @@ export const StoreDown: Story = {
 /** Read once, and then no more. */
 export const Stale: Story = {
   play: async ({ canvas, loaded }) => {
-    await userEvent.click(await canvas.findByRole("radio", { name: "6h" }, SLOW));
+    const { cutLine, service } = storyBackend(loaded);
     await canvas.findByRole("slider", {}, SLOW);
-    await storyBackend(loaded).cutLine();
-    await userEvent.click(canvas.getByRole("radio", { name: "1h" }));
+    await cutLine();
+    await service.clock.advance(600_000);
     await expect(await canvas.findByText("Not current", {}, SLOW)).toBeVisible();
+    await expect(canvas.getByRole("slider")).toBeVisible();
   },
 };
 
