@@ -1,6 +1,7 @@
 import { useMarkets, useTickerStatus } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { Link, useParams } from "wouter";
+import { PairChart } from "../markets/PairChart.tsx";
 import { PairFigures } from "../markets/PairFigures.tsx";
 import { QuoteDesk } from "../markets/QuoteDesk.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -23,6 +24,7 @@ export function Pair(): ReactElement {
       ) : (
         <>
           <PairFigures pairId={pairId} />
+          <PairChart pairId={pairId} />
           <Part title={words.requestQuote}>
             <QuoteDesk key={pairId} pairId={pairId} baseCurrency={market?.base_currency ?? pairId} />
           </Part>
