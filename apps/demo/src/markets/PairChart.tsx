@@ -14,7 +14,7 @@ export interface PairChartProps {
 export function PairChart({ pairId }: PairChartProps): ReactElement {
   return (
     <Suspense fallback={<div className="chart-place" />}>
-      <PriceChart pairId={pairId} />
+      <PriceChart pairId={pairId} defaultRange="1h" />
     </Suspense>
   );
 }
