@@ -111,13 +111,15 @@ test("behaviour: without room nothing is acknowledged that is not kept, and with
     await Promise.all(ids.map(async (id) => statuses.set(id, await deliver(full, id))));
   }
   expect(new Set(statuses.values())).toEqual(new Set([204, 503]));
-  expect(await deliver(full, "evt_last")).toBe(503);
+  // One may still fit where eight together did not.
+  let last = 0;
+  for (; (await deliver(full, `evt_last_${last}`)) === 204; last += 1) statuses.set(`evt_last_${last}`, 204);
   await full.end("SIGKILL");
   const roomy = await start();
   const kept = await keptIn(roomy);
   const acknowledged = Array.from(statuses).flatMap(([id, status]) => (status === 204 ? [id] : []));
   expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
-  expect(await deliver(roomy, "evt_last")).toBe(204);
+  expect(await deliver(roomy, `evt_last_${last}`)).toBe(204);
 });
 
 test("behaviour: with Postgres several are one: what one takes in, streams of the other show", async () => {
