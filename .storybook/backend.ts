@@ -1,5 +1,6 @@
-import { createClock, createMockService, type Fault, type ScenarioName } from "@partner-kit/mock";
-import { createProxy, type PartnerProxy } from "@partner-kit/proxy";
+import { createClock, createMockService, type Fault, type MockService, type ScenarioName } from "@partner-kit/mock";
+import { createMemoryStore, createProxy, type PartnerProxy, type Store, StoreError } from "@partner-kit/proxy";
+import { webhookEventGroups } from "@partner-kit/react";
 import { type HttpHandler, http } from "msw";
 
 /** What a story asks of the service it runs on: `parameters: { backend: { … } }`. */
@@ -10,15 +11,48 @@ export interface BackendParameters {
   readonly markets?: number | undefined;
   /** What goes wrong. */
   readonly faults?: readonly Fault[] | undefined;
+  /** Which of the account's keys the proxy holds. Default `default`, which has no webhook scopes. */
+  readonly key?: keyof MockService["keys"] | undefined;
+  /** What the person was granted. Default: everything; `null`: nobody is signed in. */
+  readonly scopes?: Granted["scopes"] | null | undefined;
+  /** Default `staging`. */
+  readonly environment?: "staging" | "production" | undefined;
   /** Lets time pass, so that prices move. Off by default: a story looks the same each time it is opened. */
   readonly live?: boolean | undefined;
+  /**
+   * What the proxy's receiver got before the story opens, delivered and signed. Given, even empty, an endpoint points to
+   * it. Needs the key `webhooks`.
+   */
+  readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | undefined;
+  /** For how long the proxy has sampled prices before the story opens, and when the service was away meanwhile. */
+  readonly history?: History | undefined;
+  /** How the proxy's store of events and samples fails. */
+  readonly storeFault?: "slow" | "down" | undefined;
 }
+
+interface History {
+  readonly hours: number;
+  /** Default 300. */
+  readonly stepSeconds?: number | undefined;
+  /** From and until how many hours ago. */
+  readonly outages?: readonly (readonly [from: number, until: number])[] | undefined;
+}
+
+type WebhookEventType = Parameters<MockService["emit"]>[0]["type"];
+
+type Granted = NonNullable<Awaited<ReturnType<Parameters<typeof createProxy>[0]["authorize"]>>>;
 
 /** A service and a proxy of a story's own. */
 export interface Backend {
   /** Where the story's provider finds the proxy. */
   readonly baseUrl: string;
   readonly now: () => number;
+  /** For what somebody else does meanwhile. */
+  readonly service: MockService;
+  /** Signs the person out, as happens while a page is open. */
+  readonly endSession: () => void;
+  /** Breaks the stream and refuses everything from then on, as happens when the network goes. */
+  readonly cutLine: () => Promise<void>;
 }
 
 const START = Date.parse("2026-03-02T09:30:00Z");
@@ -27,26 +61,145 @@ const proxies = new Map<string, PartnerProxy>();
 /** Starts a story's own service and proxy in the page, in place of those it had. */
 export async function startBackend(storyId: string, parameters: BackendParameters): Promise<Backend> {
   const { scenario = "default", markets = 12, faults = [], live = false } = parameters;
+  const { scopes = "all", environment = "staging", key = "default", receives, history, storeFault } = parameters;
   await proxies.get(storyId)?.close();
-  const clock = createClock({ start: START, timeScale: live ? 1 : 0 });
+  const past = Math.max(history?.hours ?? 0, ...(receives ?? []).map(({ hoursAgo }) => hoursAgo));
+  const clock = createClock({ start: START - past * HOUR, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario });
-  for (const fault of faults) service.faults.add(fault);
+  let isSignedIn = true;
+  let isArranged = false;
   const mount = `/stories/${storyId}/partner-kit`;
+  const receiverUrl = `https://partner.example${mount}/kit/webhook`;
+  const store = createMemoryStore({ now: clock.now });
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",
-    apiKey: service.keys.default,
-    environment: "staging",
+    apiKey: service.keys[key],
+    environment,
     mount,
-    authorize: () => ({ subject: "storybook", scopes: "all" }),
+    authorize() {
+      // What happened before the story opens was somebody else's to arrange.
+      if (!isArranged) return { subject: "storybook", scopes: "all" };
+      return scopes !== null && isSignedIn ? { subject: "storybook", scopes } : null;
+    },
     allowedOrigins: [location.origin],
     fetch: service.fetch,
+    retries: 0,
+    receiverUrl,
+    store: storeFault ? breakStore(store, storeFault) : store,
+    storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
+    ...(past > 0 && { now: clock.now }),
+    ...(history && { sampleStep: stepOf(history) }),
   });
   proxies.set(storyId, proxy);
-  return { baseUrl: mount, now: () => clock.now() };
+  service.onDelivery(proxy.fetch);
+  if (receives) await subscribe(proxy, mount, receiverUrl);
+  for (const moment of listMoments({ receives, history })) {
+    await clock.advance(moment.at - clock.now());
+    if (moment.emit) service.emit({ type: moment.emit });
+    else if (history) await sample(service, store, stepOf(history));
+  }
+  await clock.advance(START - clock.now());
+  isArranged = true;
+  for (const fault of faults) service.faults.add(fault);
+  const endSession = () => {
+    isSignedIn = false;
+  };
+  const cutLine = async () => {
+    proxies.delete(storyId);
+    await proxy.close();
+  };
+  return { baseUrl: mount, now: () => clock.now(), service, endSession, cutLine };
 }
+
+/** Lets the proxy's receiver have every event there is. */
+async function subscribe(proxy: PartnerProxy, mount: string, url: string): Promise<void> {
+  const request = new Request(`${location.origin}${mount}/partner/webhooks`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: JSON.stringify({
+      url,
+      description: "Proxy",
+      enabled: true,
+      event_types: webhookEventGroups.flatMap(({ types }) => types),
+    }),
+  });
+  const answer = await proxy.fetch(withOrigin(request));
+  if (!answer.ok) throw new Error(`The story's receiver got no endpoint: ${await answer.text()}`);
+}
+
+interface Moment {
+  /** Milliseconds since the epoch. */
+  readonly at: number;
+  /** Left out: a sample is taken. */
+  readonly emit?: WebhookEventType;
+}
+
+/** What happened before the story opens, in order. */
+function listMoments({ receives = [], history }: Pick<BackendParameters, "receives" | "history">): readonly Moment[] {
+  const emitted = receives.map(({ type, hoursAgo }): Moment => ({ at: hoursBefore(hoursAgo), emit: type }));
+  const sampled = history ? listSamples(history) : [];
+  return [...sampled, ...emitted].toSorted((one, other) => one.at - other.at);
+}
+
+function listSamples(history: History): readonly Moment[] {
+  const { hours, outages = [] } = history;
+  const isAway = (at: number) => outages.some(([from, until]) => at >= hoursBefore(from) && at < hoursBefore(until));
+  const moments: Moment[] = [];
+  for (let at = hoursBefore(hours); at <= START; at += stepOf(history)) if (!isAway(at)) moments.push({ at });
+  return moments;
+}
+
+function stepOf({ stepSeconds = 300 }: History): number {
+  return stepSeconds * 1000;
+}
+
+function hoursBefore(hours: number): number {
+  return START - Math.round(hours * HOUR);
+}
+
+/**
+ * Keeps the prices of just now, as the proxy would. The proxy itself reads while the clock goes on, and a busy machine
+ * would decide which of the samples it gets.
+ */
+async function sample({ clock, fetch, keys }: MockService, store: Store, step: number): Promise<void> {
+  const answer = await fetch("https://service.example/v1/partner/exchange/ticker/24h", {
+    headers: { "x-api-key": keys.default },
+  });
+  const { data }: { data: { tickers: Parameters<Store["appendSamples"]>[0] } } = await answer.json();
+  const time = clock.now() - (clock.now() % step);
+  await store.appendSamples(
+    data.tickers.map(({ pair_id, last, best_bid, best_ask }) => ({ pair_id, time, last, best_bid, best_ask })),
+  );
+}
+
+/** A store of which nothing can be read, or not for a long time. */
+function breakStore(store: Store, fault: "slow" | "down"): Store {
+  const fail = (): Promise<never> =>
+    fault === "slow" ? new Promise(() => undefined) : Promise.reject(new StoreError("unreachable"));
+  return { ...store, readEvents: fail, readSamples: fail };
+}
+
+const HOUR = 3_600_000;
 
 /** Answers what the stories' pages ask of their proxies. */
 export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-kit/*", ({ request, params }) => {
   const proxy = proxies.get(String(params["storyId"]));
-  return proxy ? proxy.fetch(request) : new Response(null, { status: 410 });
+  return proxy ? proxy.fetch(withOrigin(request)) : new Response(null, { status: 410 });
 });
+
+/**
+ * The browser tells servers where a request comes from, and service workers not, and lets no page say it in their place.
+ * And they give an empty body to what has none: a deletion, say, or a command without parameters.
+ */
+function withOrigin(request: Request): Request {
+  const headers = new Headers(request.headers);
+  headers.set("origin", location.origin);
+  return new Proxy(request, {
+    get: (target, key) => {
+      if (key === "headers") return headers;
+      if (key === "body" && !headers.has("content-type")) return null;
+      const value: unknown = Reflect.get(target, key, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}

@@ -1,27 +1,15 @@
 import "@partner-kit/react/styles.css";
 import "./preview.css";
-import { PartnerKitProvider } from "@partner-kit/react";
-import type { Decorator, Preview } from "@storybook/react-vite";
+import type { Preview } from "@storybook/react-vite";
 import { setupWorker } from "msw/browser";
 import { mswLoader } from "msw-storybook-addon/csf3";
-import { useEffect } from "react";
+import { configure } from "storybook/test";
 import { backendHandler, startBackend } from "./backend.ts";
+import { toolbar, widths } from "./toolbar.ts";
+import { withKit } from "./withKit.tsx";
 
-const withKit: Decorator = (Story, { loaded, globals, viewMode }) => {
-  const { theme, direction, density } = globals;
-  useEffect(() => {
-    if (viewMode !== "story") return;
-    document.documentElement.dir = direction;
-    document.documentElement.dataset["pkTheme"] = theme;
-  }, [direction, theme, viewMode]);
-  return (
-    <PartnerKitProvider baseUrl={loaded["backend"].baseUrl} now={loaded["backend"].now}>
-      <div className="story" dir={direction} data-pk-theme={theme} data-pk-density={density}>
-        <Story />
-      </div>
-    </PartnerKitProvider>
-  );
-};
+// The first story of a page waits for its modules and its service worker too, on a busy machine longer than a second.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   decorators: [withKit],
@@ -33,22 +21,8 @@ const preview: Preview = {
     }),
     async ({ id, parameters }) => ({ backend: await startBackend(id, parameters["backend"] ?? {}) }),
   ],
-  globalTypes: {
-    theme: {
-      description: "Colours",
-      toolbar: { title: "Theme", icon: "contrast", items: ["light", "dark"], dynamicTitle: true },
-    },
-    direction: {
-      description: "Reading direction",
-      toolbar: { title: "Direction", icon: "transfer", items: ["ltr", "rtl"], dynamicTitle: true },
-    },
-    density: {
-      description: "Density",
-      toolbar: { title: "Density", icon: "component", items: ["comfortable", "compact"], dynamicTitle: true },
-    },
-  },
-  initialGlobals: { theme: "light", direction: "ltr", density: "comfortable" },
-  parameters: { a11y: { test: "error" }, layout: "fullscreen" },
+  ...toolbar,
+  parameters: { a11y: { test: "error" }, layout: "fullscreen", viewport: { options: widths } },
   tags: ["autodocs"],
 };
 

@@ -10,11 +10,14 @@ export default defineConfig({
   plugins: [storybookTest({ configDir })],
   test: {
     name: "stories",
+    // On a busy machine five or fifteen seconds tell the machine's load rather than a story that hangs.
+    testTimeout: 30_000,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: launchOptions() }),
+      // Without it, what is looked at is sometimes still fading in.
+      provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: "reduce" } }),
       instances: [{ browser: "chromium" }],
     },
   },

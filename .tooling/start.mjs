@@ -1,5 +1,6 @@
 // The demo: the emulated service, the proxy in front of it and the page, until Ctrl-C. With --dev from the sources, with
 // hot reload. With PARTNER_KIT_BASE_URL and a key in the environment the real service takes the emulator's place.
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
@@ -13,12 +14,16 @@ const { dev } = readOptions();
 const { PARTNER_KIT_API_KEY, PARTNER_KIT_API_KEY_FILE, ...keyless } = process.env;
 const port = await readPort();
 const staging = readStaging();
+// What the page's server signs sessions with and the proxy reads them by. A new one with each start: nobody stays signed in.
+const sessionSecret = randomBytes(32).toString("base64url");
 
 endWithParent({ exitCode: 0 });
 if (!dev) await build();
+/** @type {NodeJS.ProcessEnv} */
 const upstream = staging ?? (await startEmulator());
-const proxyUrl = await startProxy(upstream);
-console.log(`partner-kit demo: ${await startPage(proxyUrl)}`);
+const { HARMATTAN_EMULATOR_URL } = upstream;
+const proxy = await startProxy(upstream);
+console.log(`partner-kit demo: ${await startPage({ ...proxy, HARMATTAN_EMULATOR_URL })}`);
 
 function readOptions() {
   try {
@@ -73,34 +78,46 @@ function build() {
 async function startEmulator() {
   const ready = await startServer({
     name: "emulator",
-    args: [...sourceOf("mock", "cli"), "--port", dev ? String(await findPort(0)) : "0"],
+    // The partner's receivers are on this machine, too.
+    args: [...sourceOf("mock", "cli"), "--deliver-to-local", "--port", dev ? String(await findPort(0)) : "0"],
     env: keyless,
   });
-  return { PARTNER_KIT_BASE_URL: ready.listening, PARTNER_KIT_API_KEY: ready.keys.default };
+  return {
+    PARTNER_KIT_BASE_URL: ready.listening,
+    PARTNER_KIT_API_KEY: ready.keys.webhooks,
+    HARMATTAN_EMULATOR_URL: ready.listening,
+  };
 }
 
 /** @param {NodeJS.ProcessEnv} settings */
 async function startProxy(settings) {
+  const proxyPort = await findPort(0);
+  const receiverUrl = `http://127.0.0.1:${proxyPort}/partner-kit/kit/webhook`;
   const { listening } = await startServer({
     name: "proxy",
     args: sourceOf("proxy", "node/cli"),
     env: {
-      PARTNER_KIT_AUTHORIZE: "allow-local",
+      PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
       PARTNER_KIT_STORE: "memory:",
+      // Prices are sampled for the charts while nobody looks, too.
+      PARTNER_KIT_KEEP_SAMPLING: "1",
       ...keyless,
       ...settings,
+      HARMATTAN_SESSION_SECRET: sessionSecret,
+      // The service itself reaches no loopback address; its receiver's address has to be given.
+      ...(settings.HARMATTAN_EMULATOR_URL && { PARTNER_KIT_RECEIVER_URL: receiverUrl }),
       PARTNER_KIT_HOST: "127.0.0.1",
-      PARTNER_KIT_PORT: dev ? String(await findPort(0)) : "0",
+      PARTNER_KIT_PORT: String(proxyPort),
       PARTNER_KIT_ALLOWED_ORIGINS: [`http://127.0.0.1:${port}`, `http://localhost:${port}`].join(","),
     },
   });
-  return listening;
+  return { PARTNER_KIT_PROXY_URL: listening, PARTNER_KIT_RECEIVER_URL: receiverUrl };
 }
 
-/** @param {string} proxyUrl */
-async function startPage(proxyUrl) {
-  const env = { ...keyless, PORT: String(port), PARTNER_KIT_PROXY_URL: proxyUrl, NO_COLOR: "1" };
-  if (!dev) return (await startServer({ name: "page", args: ["apps/demo/server/server.mjs"], env })).listening;
+/** @param {NodeJS.ProcessEnv} settings */
+async function startPage(settings) {
+  const env = { ...keyless, ...settings, PORT: String(port), HARMATTAN_SESSION_SECRET: sessionSecret, NO_COLOR: "1" };
+  if (!dev) return (await startServer({ name: "page", args: ["apps/demo/server/server.ts"], env })).listening;
   return startPart({
     name: "page",
     command: "vite",

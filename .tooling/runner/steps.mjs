@@ -86,6 +86,13 @@ export function listSteps(root) {
       counts: true,
     })),
     {
+      name: "hosts",
+      part: "stories",
+      command: cached("test:hosts", root, ".storybook", quiet),
+      counts: true,
+      needs: ["browser"],
+    },
+    {
       name: "packages",
       part: "packages",
       command: [node, ".tooling/checks/packages.mjs"],

@@ -1,17 +1,49 @@
+import { copyFileSync } from "node:fs";
+import { getRequestListener } from "@hono/node-server";
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions, defineConfig } from "vite";
+import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { createBackEnd } from "./server/createBackEnd.ts";
 
-export default defineConfig(({ command }) => ({
-  plugins: [react()],
+const port = Number(process.env["PORT"] ?? 4173);
+
+export default defineConfig(({ command, mode }) => ({
+  plugins: [react(), backEnd(), ...(mode === "static" ? [notFoundPage()] : [])],
+  // A static host may keep the page in a folder: DEMO_BASE=/demo/.
+  base: mode === "static" ? (process.env["DEMO_BASE"] ?? "/") : "/",
   // Development reads the packages' sources, so that an edit shows at once; a build takes what a partner would install.
   resolve: { conditions: [...(command === "serve" ? ["@partner-kit/source"] : []), ...defaultClientConditions] },
-  server: {
-    host: "127.0.0.1",
-    port: Number(process.env["PORT"] ?? 4173),
-    strictPort: true,
-    proxy: {
-      "/partner-kit": { target: new URL(process.env["PARTNER_KIT_PROXY_URL"] ?? "http://127.0.0.1:4020").origin },
-    },
+  server: { host: "127.0.0.1", port, strictPort: true },
+  build: {
+    outDir: mode === "static" ? "dist/static" : "dist/page",
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
   },
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
 }));
+
+/** What `server/server.ts` serves beside the page, while developing. */
+function backEnd(): Plugin {
+  return {
+    name: "back-end",
+    apply: "serve",
+    async configureServer(server) {
+      const { app, prepare } = createBackEnd({ variables: process.env, origin: () => `http://127.0.0.1:${port}` });
+      const listener = getRequestListener(app.fetch);
+      server.middlewares.use((request, response, next) => {
+        if (/^\/(app|partner-kit)\//.test(request.url ?? "")) void listener(request, response);
+        else next();
+      });
+      await prepare();
+    },
+  };
+}
+
+/** Static hosts show this file where they know no path, and the page finds its way from there. */
+function notFoundPage(): Plugin {
+  return {
+    name: "not-found-page",
+    closeBundle() {
+      copyFileSync("dist/static/index.html", "dist/static/404.html");
+    },
+  };
+}

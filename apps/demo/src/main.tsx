@@ -1,12 +1,24 @@
-import "@partner-kit/react/styles.css";
+// First: it says which layer lies below which.
 import "./app.css";
+import "@partner-kit/react/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { applySettings } from "./settings/settings.ts";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id root.");
 
+applySettings();
+if (import.meta.env.MODE === "static") {
+  const { startWorker } = await import("./worker/startWorker.ts");
+  try {
+    await startWorker();
+  } catch (error) {
+    root.textContent = error instanceof Error ? error.message : String(error);
+    throw error;
+  }
+}
 createRoot(root).render(
   <StrictMode>
     <App />

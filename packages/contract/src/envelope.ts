@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** `{ status: "success", data }`. */
 export interface SuccessEnvelope<TData> {
   readonly status: "success";
@@ -11,11 +9,6 @@ export interface ErrorEnvelope {
   readonly status: "error";
   readonly error: { readonly code: string; readonly message: string };
 }
-
-const errorEnvelopeSchema = z.looseObject({
-  status: z.literal("error"),
-  error: z.looseObject({ code: z.string(), message: z.string() }),
-});
 
 /** Wraps a payload as the service does. */
 export function successEnvelope<TData>(data: TData): SuccessEnvelope<TData> {
@@ -29,11 +22,18 @@ export function errorEnvelope(code: string, message: string): ErrorEnvelope {
 
 /** Reads an error envelope, or `undefined` where the value is none. */
 export function readErrorEnvelope(value: unknown): ErrorEnvelope["error"] | undefined {
-  const result = errorEnvelopeSchema.safeParse(value);
-  return result.success ? result.data.error : undefined;
+  // By hand: every bundle has this, and no other literal to check.
+  const error = isRecord(value) && value["status"] === "error" ? value["error"] : undefined;
+  if (!isRecord(error)) return undefined;
+  const { code, message } = error;
+  return typeof code === "string" && typeof message === "string" ? { ...error, code, message } : undefined;
 }
 
 /** Whether a value is a success envelope; its payload is not looked at, and may be missing. */
 export function isSuccessEnvelope(value: unknown): value is SuccessEnvelope<unknown> {
-  return typeof value === "object" && value !== null && "status" in value && value.status === "success";
+  return isRecord(value) && value["status"] === "success";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }

@@ -62,6 +62,8 @@ describe("exports", () => {
         "hasBody",
         "readRequest",
         "writeRequest",
+        "AUDIT_RECORDS_MAX",
+        "listAudit",
         "getBalances",
         "verifyBankAccount",
         "listBanks",

@@ -7,7 +7,7 @@ import { hasBody, readRequest, writeRequest } from "./request.ts";
 import { listRecipients, updateRecipient } from "./resources/recipients.ts";
 import { getTicker } from "./resources/tickers.ts";
 import { getWebhook, rotateWebhookSecret } from "./resources/webhooks.ts";
-import { webhookEventTypes } from "./webhookEvents.ts";
+import { webhookEventTypes } from "./webhookEventTypes.ts";
 
 const id = "0b8f7a52-5a3e-4a67-9f43-1a0d6a3c9e11";
 const match = createMatcher<Operation>(allOperations);

@@ -25,8 +25,9 @@ export function writeRequest<TOperation extends Operation>(
   for (const [key, value] of rest) if (value === undefined) rest.delete(key);
   const { method } = operation;
   if (method === "GET") {
+    if (rest.size === 0) return { method, path, body: undefined };
     const query = new URLSearchParams(Array.from(rest, ([key, value]) => [key, String(value)])).toString();
-    return { method, path: query === "" ? path : `${path}?${query}`, body: undefined };
+    return { method, path: `${path}?${query}`, body: undefined };
   }
   return { method, path, body: hasBody(operation) ? JSON.stringify(Object.fromEntries(rest)) : undefined };
 }

@@ -22,4 +22,5 @@ export type Resource =
   | "session"
   | "receivedEvents"
   | "tickerHistory"
+  | "audit"
   | "health";

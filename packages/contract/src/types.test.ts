@@ -8,7 +8,7 @@ import { type AcceptedQuote, acceptQuote } from "./resources/quotes.ts";
 import { listRecipients, type Recipient, updateRecipient } from "./resources/recipients.ts";
 import { getTicker, type Ticker } from "./resources/tickers.ts";
 import type { createWebhook } from "./resources/webhooks.ts";
-import type { WebhookEventType } from "./webhookEvents.ts";
+import type { WebhookEventType } from "./webhookEventTypes.ts";
 
 // Checked by `tsc`; at run time there is nothing to see.
 const client: Pick<Client, "call"> = createClient({ baseUrl: "", fetch: async () => Response.error() });

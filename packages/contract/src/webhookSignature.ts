@@ -146,6 +146,6 @@ function signedContent(id: string, timestamp: string, body: Uint8Array): Uint8Ar
 /** Compares without stopping at the first difference. */
 function isEqual(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length;
-  for (const [index, byte] of a.entries()) difference |= byte ^ (b[index] ?? 0);
+  for (let index = 0; index < a.length; index += 1) difference |= (a[index] ?? 0) ^ (b[index] ?? 0);
   return difference === 0;
 }

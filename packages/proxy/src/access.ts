@@ -1,4 +1,5 @@
 import { allScopes, isScope, type Scope } from "@partner-kit/contract";
+import type { Call } from "./call.ts";
 import type { Logger } from "./logger.ts";
 import { Refusal } from "./Refusal.ts";
 
@@ -21,15 +22,15 @@ export interface Access {
 
 export interface ReadAccessParameters {
   readonly authorize: Authorize;
-  readonly request: Request;
+  readonly call: Call;
   readonly logger: Logger;
 }
 
 /** Asks the host who is there. Throws a refusal where nobody is, and where the host's function fails. */
-export async function readAccess({ authorize, request, logger }: ReadAccessParameters): Promise<Access> {
+export async function readAccess({ authorize, call, logger }: ReadAccessParameters): Promise<Access> {
   let access: Access | undefined;
   try {
-    access = toAccess(await authorize(request));
+    access = toAccess(await authorize(call.toRequest()));
   } catch (err) {
     logger.error({ err }, "authorize failed; the request was refused");
     throw new Refusal({ code: "INTERNAL", message: "Who is signed in could not be found out. Nothing was sent." });
@@ -39,13 +40,15 @@ export async function readAccess({ authorize, request, logger }: ReadAccessParam
   return access;
 }
 
+const everyScope: ReadonlySet<Scope> = new Set(allScopes);
+
 /** Hosts write `authorize` in plain JavaScript too, so what it returns is looked at before it is believed. */
 function toAccess(grant: Grant | null | undefined): Access | undefined {
   if (grant === null || grant === undefined) return undefined;
   const { subject, scopes } = grant;
   if (typeof subject !== "string" || subject === "")
     throw new TypeError("authorize must return a subject: a non-empty string");
-  if (scopes === "all") return { subject, granted: new Set(allScopes) };
+  if (scopes === "all") return { subject, granted: everyScope };
   if (!Array.isArray(scopes)) throw new TypeError('authorize must return scopes: an array of scopes, or "all"');
   const unknown = scopes.findIndex((scope) => typeof scope !== "string" || !isScope(scope));
   if (unknown !== -1)

@@ -1,15 +1,20 @@
 import { errorEnvelope, successEnvelope } from "@partner-kit/contract";
+import { type Feed, isFeed, streamOf } from "./feed.ts";
 import type { Refusal } from "./Refusal.ts";
 
-/** What a route answers. A plain value: building a `Response` is left to the edge. */
+/** What a route answers. A plain value: writing it to a `Response` or a socket is left to the edge. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | ReadableStream<Uint8Array<ArrayBuffer>> | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | Feed | null;
 }
 
 /** An answer holding JSON text as it is. */
-export function jsonAnswer(status: number, body: string, headers: Readonly<Record<string, string>> = {}): Answer {
+export function jsonAnswer(
+  status: number,
+  body: string | Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>> = {},
+): Answer {
   return { status, headers: { "content-type": "application/json", ...headers }, body };
 }
 
@@ -24,8 +29,13 @@ export function refusalAnswer({ status, code, message, headers }: Refusal): Answ
 }
 
 /** Puts the headers that every answer carries around an answer. */
-export function toResponse({ status, headers, body }: Answer, more: Readonly<Record<string, string>> = {}): Response {
-  return new Response(body, { status, headers: { ...securityHeaders, ...more, ...headers } });
+export function secureAnswer({ status, headers, body }: Answer, more: Readonly<Record<string, string>> = {}): Answer {
+  return { status, headers: { ...securityHeaders, ...more, ...headers }, body };
+}
+
+/** The answer as the web writes it. */
+export function toResponse({ status, headers, body }: Answer): Response {
+  return new Response(isFeed(body) ? streamOf(body) : body, { status, headers });
 }
 
 // Answers are data for a fetch of the host's own page: never stored, sniffed, framed or embedded.

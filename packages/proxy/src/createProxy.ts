@@ -1,32 +1,54 @@
-import { LIVE_PATH, type Method } from "@partner-kit/contract";
+import type { Method } from "@partner-kit/contract";
 import { type Access, readAccess } from "./access.ts";
-import { type Answer, refusalAnswer, toResponse } from "./answer.ts";
+import { type Answer, refusalAnswer, secureAnswer, toResponse } from "./answer.ts";
+import { type Call, callOf } from "./call.ts";
+import { createWitness } from "./createWitness.ts";
+import { createEventFeed } from "./events/createEventFeed.ts";
+import { createHandlerRunner, type HandlerRunner } from "./events/createHandlerRunner.ts";
 import { createLive } from "./live/createLive.ts";
+import { createTickerPoll } from "./live/createTickerPoll.ts";
+import { createTickerReader } from "./live/createTickerReader.ts";
+import { createMetrics } from "./metrics.ts";
 import { createOriginRules } from "./origin.ts";
 import { createPermissions } from "./permission.ts";
 import { Refusal } from "./Refusal.ts";
+import { readSettings } from "./readSettings.ts";
 import { createRouter } from "./router.ts";
 import { forward } from "./routes/forward.ts";
-import { health } from "./routes/health.ts";
-import { session } from "./routes/session.ts";
-import { streamLive } from "./routes/streamLive.ts";
-import { type CreateProxyParameters, readSettings } from "./settings.ts";
+import { kitRoutes } from "./routes/kitRoutes.ts";
+import type { CreateProxyParameters } from "./settings.ts";
+import { keepTidy } from "./store/keepTidy.ts";
+import { StoreError } from "./store/StoreError.ts";
 import { createUpstream } from "./upstream/createUpstream.ts";
 import { readTicker } from "./upstream/readTicker.ts";
+import { createReceiver } from "./webhooks/createReceiver.ts";
+import { createSecrets } from "./webhooks/createSecrets.ts";
+import { followWebhooks } from "./webhooks/followWebhooks.ts";
 
 /** A proxy between the host's pages and the service. */
 export interface PartnerProxy {
   /** Answers a request. Never rejects: what goes wrong becomes an error envelope. */
   fetch(request: Request): Promise<Response>;
-  /** Ends live streams and stops everything that runs by itself. */
+  /** The same on plain values, for adapters such as `toNodeListener`. */
+  handle(call: Call): Promise<Answer>;
+  /** Counters in the text format of Prometheus. */
+  metrics(): string;
+  /** Events that `onEvent` failed on so often that they were set aside. */
+  parkedEvents: HandlerRunner["parked"];
+  /** Calls `onEvent` again for one of them. */
+  retryEvent: HandlerRunner["retry"];
+  /** Ends live streams and stops everything that runs by itself. The store is closed by whoever made it, after this. */
   close(): Promise<void>;
 }
 
-/** A path of the kit's own. Those that are `open` are answered without asking who is there. */
-type KitRoute = { readonly method: Method } & (
-  | { readonly open: true; answer(): Answer | Promise<Answer> }
-  | { readonly open: false; answer(request: Request, access: Access): Answer | Promise<Answer> }
-);
+/** How old, in intervals, what another instance read of the ticker may be. */
+const FRESH = 0.9;
+
+/** What came to light about a call while it was answered. */
+interface Findings {
+  operation: string;
+  subject: string | undefined;
+}
 
 /**
  * Makes a proxy. It holds the key, and answers the service's own paths and a few of the kit's under its mount.
@@ -35,68 +57,108 @@ type KitRoute = { readonly method: Method } & (
  */
 export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const settings = readSettings(parameters);
-  const { authorize, environment, logger, mount } = settings;
-  const upstream = createUpstream(settings);
+  const { authorize, logger, mount, now, onRequest, tickerInterval, sampleStep } = settings;
+  const { maxRequestBytes, sendTravelRulePurpose } = settings;
+  const metrics = createMetrics();
+  const upstream = createUpstream(settings, metrics);
   const permissions = createPermissions(settings);
   const origins = createOriginRules(settings.allowedOrigins);
-  const live = createLive({ ...settings, readTicker: (signal) => readTicker({ upstream, signal }) });
-  const findDestination = createRouter({
-    mount,
-    kitRoutes: new Map<string, KitRoute>([
-      ["/kit/health", { method: "GET", open: true, answer: () => health({ upstream }) }],
-      [
-        "/kit/session",
-        { method: "GET", open: false, answer: (_, access) => session({ access, environment, permissions }) },
-      ],
-      [LIVE_PATH, { method: "GET", open: false, answer: openStream }],
-      ["/kit/webhook", { method: "POST", open: true, answer: notBuilt }],
-      ["/kit/events", { method: "GET", open: false, answer: notBuilt }],
-      ["/kit/ticker-history", { method: "GET", open: false, answer: notBuilt }],
-    ]),
+  const readOnce = (signal: AbortSignal) => readTicker({ ...settings, upstream, signal });
+  const readShared = createTickerReader({ ...settings, read: readOnce });
+  const events = createEventFeed(settings);
+  const live = createLive({ ...settings, events, readTicker: (signal) => readShared(signal, tickerInterval * FRESH) });
+  const sampler = createTickerPoll({
+    ...settings,
+    interval: sampleStep,
+    read: (signal) => readShared(signal, sampleStep * FRESH),
+    onRead: () => undefined,
   });
+  if (settings.keepSampling) sampler.start();
+  const secrets = createSecrets(settings);
+  const receiver = createReceiver({ ...settings, secrets });
+  const handler = createHandlerRunner(settings);
+  const follow = followWebhooks({ ...settings, secrets, upstream });
+  const witnessed = createWitness({ ...settings, upstream, onChange: follow });
+  const stopTidying = keepTidy(settings);
+  const routes = kitRoutes({ settings, permissions, upstream, receiver, handler, live, accessOf });
+  const findDestination = createRouter({ mount, kitRoutes: new Map(routes.map((route) => [route.name, route])) });
 
-  function accessOf(request: Request): Promise<Access> {
-    return readAccess({ authorize, request, logger });
-  }
-
-  function openStream(request: Request, access: Access): Answer {
-    return streamLive({ request, access, permissions, live, readAccess: accessOf });
+  function accessOf(call: Call): Promise<Access> {
+    return readAccess({ authorize, call, logger });
   }
 
   /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */
-  async function answer(request: Request): Promise<Answer> {
-    const destination = findDestination(request.method, new URL(request.url).pathname);
+  async function answer(call: Call, findings: Findings): Promise<Answer> {
+    const destination = findDestination(call.method, call.path);
     if (destination.kind === "method") {
       const { allowed } = destination;
-      return origins.preflight(request, allowed) ?? refusalAnswer(methodNotAllowed(allowed));
+      return origins.preflight(call, allowed) ?? refusalAnswer(methodNotAllowed(allowed));
     }
-    if (destination.kind === "kit" && destination.route.open) return destination.route.answer();
-    const access = await accessOf(request);
-    origins.check(request);
-    if (destination.kind === "kit") return destination.route.answer(request, access);
+    findings.operation = destination.kind === "kit" ? destination.route.name : destination.operation.name;
+    if (destination.kind === "kit" && destination.route.open) return destination.route.answer(call);
+    const access = await accessOf(call);
+    findings.subject = access.subject;
+    origins.check(call);
+    if (destination.kind === "kit") return destination.route.answer(call, access);
     const { operation, params } = destination;
-    return forward({ ...settings, operation, params, request, access, permissions, upstream });
+    return forward({
+      operation,
+      params,
+      call,
+      access,
+      permissions,
+      upstream: operation.method === "GET" ? upstream : witnessed(access.subject),
+      maxRequestBytes,
+      sendTravelRulePurpose,
+    });
+  }
+
+  function refuse({ method }: Call, { operation }: Findings, err: unknown): Answer {
+    if (err instanceof Refusal) {
+      logger.debug({ method, operation, code: err.code }, "refused");
+      return refusalAnswer(err);
+    }
+    if (err instanceof StoreError) {
+      logger.error({ operation, reason: err.reason }, "the store failed");
+      return refusalAnswer(new Refusal({ code: "STORE_UNAVAILABLE", message: "The store does not work." }));
+    }
+    logger.error({ err }, "the proxy failed to answer");
+    return refusalAnswer(new Refusal({ code: "INTERNAL", message: "Something in the proxy broke." }));
+  }
+
+  async function handle(call: Call): Promise<Answer> {
+    const startedAt = now();
+    const findings: Findings = { operation: "none", subject: undefined };
+    const answered = await answer(call, findings).catch((err: unknown) => refuse(call, findings, err));
+    const { operation, subject } = findings;
+    const { status } = answered;
+    const report = { operation, method: call.method, status, subject, startedAt, duration: now() - startedAt };
+    metrics.request(report);
+    try {
+      onRequest?.(report);
+    } catch (err) {
+      logger.error({ err }, "onRequest failed");
+    }
+    return secureAnswer(answered, origins.headers(call));
   }
 
   return {
-    async fetch(request) {
-      const more = origins.headers(request);
-      try {
-        return toResponse(await answer(request), more);
-      } catch (err) {
-        if (err instanceof Refusal) {
-          logger.debug({ method: request.method, code: err.code }, "refused");
-          return toResponse(refusalAnswer(err), more);
-        }
-        logger.error({ err }, "the proxy failed to answer");
-        return toResponse(
-          refusalAnswer(new Refusal({ code: "INTERNAL", message: "Something in the proxy broke." })),
-          more,
-        );
-      }
-    },
+    fetch: async (request) => toResponse(await handle(callOf(request))),
+    handle,
+    metrics: () =>
+      metrics.write({
+        streams: ["Live streams open.", live.count()],
+        back_off_seconds: ["Seconds left of the pause that the service asked for.", upstream.backOff()],
+      }),
+    parkedEvents: handler.parked,
+    retryEvent: handler.retry,
     async close() {
       live.close();
+      sampler.stop();
+      stopTidying();
+      events.close();
+      secrets.close();
+      await handler.close();
     },
   };
 }
@@ -104,8 +166,4 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
 function methodNotAllowed(allowed: readonly Method[]): Refusal {
   const headers = { allow: allowed.join(", ") };
   return new Refusal({ code: "METHOD_NOT_ALLOWED", message: "The path does not know this method.", headers });
-}
-
-function notBuilt(): never {
-  throw new Refusal({ code: "NOT_IMPLEMENTED", message: "Known, but not built yet." });
 }

@@ -1,42 +1,41 @@
 import { KIT_HEADER, KIT_HEADER_VALUE, type Method } from "@partner-kit/contract";
 import type { Answer } from "./answer.ts";
+import type { Call } from "./call.ts";
 import { Refusal } from "./Refusal.ts";
 
 export interface OriginRules {
   /** Throws a refusal where the request may have been made by a page that is not the host's. */
-  check(request: Request): void;
+  check(call: Call): void;
   /** The answer to a preflight of an allowed origin; `undefined` where the request is none. */
-  preflight(request: Request, methods: readonly Method[]): Answer | undefined;
+  preflight(call: Call, methods: readonly Method[]): Answer | undefined;
   /** CORS headers of an answer: none, unless origins are configured. */
-  headers(request: Request): Readonly<Record<string, string>>;
+  headers(call: Call): Readonly<Record<string, string>>;
 }
 
 /** Makes the rules that keep pages of other origins from acting in a signed-in person's name. */
-export function createOriginRules(allowedOrigins: ReadonlySet<string> | undefined): OriginRules {
-  function isAllowed(request: Request): boolean {
-    const origin = request.headers.get("origin");
+export function createOriginRules(allowedOrigins: readonly string[] | undefined): OriginRules {
+  function isAllowed(call: Call): boolean {
+    const origin = call.header("origin");
     if (origin === null) return false;
-    return allowedOrigins ? allowedOrigins.has(origin) : isOwnOrigin(origin, request);
+    return allowedOrigins ? allowedOrigins.includes(origin) : isOwnOrigin(origin, call);
   }
 
   return {
-    check(request) {
-      if (request.method === "GET") {
-        if (isFromElsewhere(request) && !isAllowed(request))
-          throw refuse("The request comes from a page of another origin.");
+    check(call) {
+      if (call.method === "GET") {
+        if (isFromElsewhere(call) && !isAllowed(call)) throw refuse("The request comes from a page of another origin.");
         return;
       }
-      if (!isAllowed(request)) throw refuse("The request does not come from an allowed origin.");
-      if (request.headers.get(KIT_HEADER) !== KIT_HEADER_VALUE) throw refuse(`The header ${KIT_HEADER} is missing.`);
-      const contentType = request.headers.get("content-type");
-      if (contentType === null ? request.body !== null && request.body !== undefined : !isJson(contentType)) {
+      if (!isAllowed(call)) throw refuse("The request does not come from an allowed origin.");
+      if (call.header(KIT_HEADER) !== KIT_HEADER_VALUE) throw refuse(`The header ${KIT_HEADER} is missing.`);
+      const contentType = call.header("content-type");
+      if (contentType === null ? call.hasBody : !isJson(contentType)) {
         throw new Refusal({ code: "UNSUPPORTED_MEDIA_TYPE", message: "The body must be application/json." });
       }
     },
-    preflight(request, methods) {
-      const { method, headers } = request;
-      if (method !== "OPTIONS" || !headers.has("access-control-request-method")) return undefined;
-      if (!allowedOrigins || !isAllowed(request)) return undefined;
+    preflight(call, methods) {
+      if (call.method !== "OPTIONS" || call.header("access-control-request-method") === null) return undefined;
+      if (!allowedOrigins || !isAllowed(call)) return undefined;
       return {
         status: 204,
         headers: {
@@ -47,10 +46,10 @@ export function createOriginRules(allowedOrigins: ReadonlySet<string> | undefine
         body: null,
       };
     },
-    headers(request) {
+    headers(call) {
       if (!allowedOrigins) return {};
-      const origin = request.headers.get("origin");
-      if (origin === null || !allowedOrigins.has(origin)) return { vary: "Origin" };
+      const origin = call.header("origin");
+      if (origin === null || !allowedOrigins.includes(origin)) return { vary: "Origin" };
       return {
         vary: "Origin",
         "access-control-allow-origin": origin,
@@ -62,19 +61,19 @@ export function createOriginRules(allowedOrigins: ReadonlySet<string> | undefine
 }
 
 /** Whether an origin is the one the request was sent to, which no page can make look otherwise. */
-function isOwnOrigin(origin: string, request: Request): boolean {
+function isOwnOrigin(origin: string, call: Call): boolean {
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
-  const own = new URL(request.url);
+  const own = new URL(call.url);
   // Some frameworks put their inner address into the URL and leave the browser's in the Host header.
-  const isOwnHost = host === own.host || host === request.headers.get("host");
+  const isOwnHost = host === own.host || host === call.header("host");
   // Behind a server that ends TLS the browser sees https and the proxy http. The other way round is another site.
   return origin === `${protocol}//${host}` && isOwnHost && (protocol === own.protocol || protocol === "https:");
 }
 
 /** Browsers say so, and no page can make them lie. Where they do not, the answer stays unreadable for want of CORS headers. */
-function isFromElsewhere(request: Request): boolean {
-  const site = request.headers.get("sec-fetch-site");
+function isFromElsewhere(call: Call): boolean {
+  const site = call.header("sec-fetch-site");
   return site === "cross-site" || site === "same-site";
 }
 

@@ -1,5 +1,6 @@
-import type { Operation, OperationName, refusalReasons, Scope } from "@partner-kit/contract";
-import type { Environment } from "./settings.ts";
+import type { Operation, refusalReasons, Scope } from "@partner-kit/contract";
+import { Refusal } from "./Refusal.ts";
+import type { Settings } from "./settings.ts";
 
 /** Whether somebody may call an operation, and if not, why. `scope` is the one that is missing. */
 export type Permission =
@@ -10,33 +11,58 @@ export interface Permissions {
   /** Whether a person who was granted scopes may call the operation. The session and the forwarder both ask here. */
   ofOperation(operation: Operation, granted: ReadonlySet<Scope>): Permission;
   ofScope(scope: Scope, granted: ReadonlySet<Scope>): Permission;
+  /** The service said that the key lacks the scope of an operation. */
+  keyLacks(operation: Operation): void;
 }
 
-export interface CreatePermissionsParameters {
-  readonly environment: Environment;
-  /** Operations switched on for this mount; all where left out. */
-  readonly allow: ReadonlySet<OperationName> | undefined;
-  /** Scopes of the API key; where they are not known the service has the last word. */
-  readonly keyScopes: ReadonlySet<Scope> | undefined;
-}
+// A key's scopes never change, but what the account may do can, and the service's answer does not tell which it was.
+const LACKING_MS = 600_000;
 
 /** Puts together what the mount, the key and the person allow. */
-export function createPermissions({ environment, allow, keyScopes }: CreatePermissionsParameters): Permissions {
-  const switchedOn: ReadonlySet<string> | undefined = allow;
+export function createPermissions(settings: Settings): Permissions {
+  const { environment, allow, keyScopes, signingKey, withdrawalApiKey, now } = settings;
+  const switchedOn: readonly string[] | undefined = allow;
+  const lacking = new Map<Scope, number>();
+
+  function isLacking(scope: Scope): boolean {
+    if (now() < (lacking.get(scope) ?? 0)) return true;
+    // The key for withdrawals has scopes of its own.
+    return keyScopes !== undefined && !keyScopes.includes(scope) && !(withdrawalApiKey && scope === "wallets:withdraw");
+  }
 
   function ofScope(scope: Scope, granted: ReadonlySet<Scope>): Permission {
     if (!granted.has(scope)) return { allowed: false, reason: "not_granted", scope };
-    if (keyScopes && !keyScopes.has(scope)) return { allowed: false, reason: "key_lacks_scope", scope };
-    return { allowed: true };
+    return isLacking(scope) ? { allowed: false, reason: "key_lacks_scope", scope } : { allowed: true };
   }
 
   return {
     ofScope,
     ofOperation({ name, simulation, auth, grant }, granted) {
       if (simulation && environment === "production") return { allowed: false, reason: "production" };
-      if (switchedOn && !switchedOn.has(name)) return { allowed: false, reason: "switched_off" };
-      if (auth === "signed") return { allowed: false, reason: "no_signing_key" };
+      if (switchedOn && !switchedOn.includes(name)) return { allowed: false, reason: "switched_off" };
+      if (auth === "signed" && signingKey === undefined) return { allowed: false, reason: "no_signing_key" };
       return grant === null ? { allowed: true } : ofScope(grant, granted);
+    },
+    keyLacks({ name, scope }) {
+      // Where the document names no scope, what is missing is a guess; and subscribing needs the topic's scope as well.
+      if (scope === null || scope === "unknown" || name === "createWebhook" || name === "replaceWebhook") return;
+      lacking.set(scope, now() + LACKING_MS);
     },
   };
 }
+
+/** Throws the refusal that belongs to a permission that was not given. */
+export function refuseUnpermitted(permission: Permission): void {
+  if (permission.allowed) return;
+  const { reason, scope = "" } = permission;
+  const code = scope === "" ? "OPERATION_OFF" : "GRANT_MISSING";
+  throw new Refusal({ code, message: `${reason}: ${reasons[reason].replace("{scope}", scope)}` });
+}
+
+const reasons: Readonly<Record<(typeof refusalReasons)[number], string>> = {
+  not_granted: "the signed-in person was not granted {scope}.",
+  key_lacks_scope: "the API key does not have {scope}.",
+  production: "the simulation does not exist in production.",
+  switched_off: "this mount does not offer the operation.",
+  no_signing_key: "the proxy has no key to sign withdrawals with.",
+};

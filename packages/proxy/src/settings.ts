@@ -1,8 +1,14 @@
-import { isOperationName, isScope, type OperationName, PartnerError, type Scope } from "@partner-kit/contract";
+import type { OperationName, Scope } from "@partner-kit/contract";
+import type { CanonicalRequest } from "@partner-kit/contract/signing";
+import type { Hmac, WebhookEvent } from "@partner-kit/contract/webhook";
 import type { Authorize } from "./access.ts";
-import { type Logger, silentLogger } from "./logger.ts";
-import { type Schedule, scheduleByTimers } from "./schedule.ts";
-import { apiKeyProblem, baseUrlProblem, mountProblem, originProblem, type SettingProblem } from "./settingProblems.ts";
+import type { Logger } from "./logger.ts";
+import type { RequestReport } from "./metrics.ts";
+import type { Schedule } from "./schedule.ts";
+import type { SecretBox } from "./store/createSecretBox.ts";
+import type { AuditRecord, Store } from "./store/Store.ts";
+import type { Overrides } from "./upstream/overrides.ts";
+import type { Transport } from "./upstream/transport.ts";
 
 export type Environment = "staging" | "production";
 
@@ -26,10 +32,20 @@ export interface CreateProxyParameters {
   readonly keyScopes?: readonly Scope[] | undefined;
   /** Whether `purpose` is sent with Travel Rule answers. The service asks for it, but does not say that it takes it. Default `false`. */
   readonly sendTravelRulePurpose?: boolean | undefined;
+  /** Ed25519 private key that signs withdrawals: PKCS #8 as PEM or Base64, or the 32-byte seed as Base64. Default: withdrawals are off. */
+  readonly signingKey?: string | undefined;
+  /** The API key for withdrawals. Default: `apiKey`. */
+  readonly withdrawalApiKey?: string | undefined;
+  /** Writes what a withdrawal's signature is made over. Default: the contract's, which is assumed. */
+  readonly canonicalize?: CanonicalRequest | undefined;
+  /** How the service's own form of operations differs from what the contract assumes. */
+  readonly overrides?: Overrides | undefined;
   /** Milliseconds between two reads of the ticker while somebody watches. Default 1,000. */
   readonly tickerInterval?: number | undefined;
-  /** Milliseconds until a call to the service without an answer fails. Default 15,000. */
+  /** Milliseconds until a call to the service without an answer fails, repetitions included. Default 15,000. */
   readonly timeout?: number | undefined;
+  /** How often a call is sent again that failed on the way, where that is safe. Default 2. */
+  readonly retries?: number | undefined;
   /** Bytes a request's body may have. Default 64 KiB. */
   readonly maxRequestBytes?: number | undefined;
   /** Bytes an answer of the service may have, decompressed. Default 10 MiB. */
@@ -38,10 +54,45 @@ export interface CreateProxyParameters {
   readonly maxStreams?: number | undefined;
   /** Live streams open at once for one subject. Default 20. */
   readonly maxStreamsPerSubject?: number | undefined;
+
+  /** What the proxy remembers. Who makes a store closes it, after the proxy. Default: memory, which forgets all at the end. */
+  readonly store?: Store | undefined;
+  /** Signing secrets of webhooks, as the service showed them. */
+  readonly webhookSecrets?: readonly string[] | undefined;
+  /**
+   * Where the service reaches this proxy's receiver, such as `https://admin.example/partner-kit/kit/webhook`. The proxy
+   * keeps the secrets of endpoints that have this address and are made, or whose secret is rotated, through it.
+   * Default: it keeps none.
+   */
+  readonly receiverUrl?: string | undefined;
+  /**
+   * Keys that kept secrets are encrypted with, 32 random bytes each as Base64. The first one encrypts; the others open
+   * what was encrypted before the key changed. Needed for `receiverUrl`, unless the store is memory.
+   */
+  readonly storeKeys?: readonly string[] | undefined;
+  /** Makes HMAC-SHA256. Default: WebCrypto. On Node pass `nodeHmac`, which is faster. */
+  readonly hmac?: Hmac | undefined;
+  /** Acts on received events: at least once each, in the order of receipt. */
+  readonly onEvent?: EventHandler | undefined;
+  /** How often `onEvent` is tried with an event before that is set aside. Default 8, which takes about two minutes. */
+  readonly eventAttempts?: number | undefined;
+  /** Told of each entry of the audit chain once it is kept. */
+  readonly onAudit?: ((record: AuditRecord) => void) | undefined;
+  /** Milliseconds from one sample of the ticker to the next. Default 60,000. */
+  readonly sampleStep?: number | undefined;
+  /** Whether the ticker is sampled while nobody watches, too. Default `false`. */
+  readonly keepSampling?: boolean | undefined;
+  /** How long things are kept. */
+  readonly retention?: Retention | undefined;
+
   /** Where to tell what happened; a pino logger fits. Default: nowhere. */
   readonly logger?: Logger | undefined;
+  /** Told of each request once it is answered: for traces and logs of the host's own. */
+  readonly onRequest?: ((report: RequestReport) => void) | undefined;
   /** How the service is reached. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
+  /** The same for platforms that have something quicker, such as `poolTransport()` on Node; `fetch` is not used then. */
+  readonly transport?: Transport | undefined;
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
   /** A number from 0 up to 1, for jitter. Default `Math.random`. */
@@ -50,106 +101,50 @@ export interface CreateProxyParameters {
   readonly schedule?: Schedule | undefined;
 }
 
+/** What a handler is told of an event besides the event. */
+export interface EventContext {
+  /** Grows with each event received. */
+  readonly seq: number;
+  /** Milliseconds since the epoch. */
+  readonly receivedAt: number;
+  /** 1 for the first. */
+  readonly attempt: number;
+  /** Aborted when the proxy closes, or another instance has taken over. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Acts on a received event. It is called for one event at a time, in the order of receipt, and again for the same event
+ * when it threw or the process ended meanwhile: what it does must stand being done twice.
+ */
+export type EventHandler = (event: WebhookEvent, context: EventContext) => unknown;
+
+/** How long things are kept, in milliseconds of age. */
+export interface Retention {
+  /** Default 30 days. */
+  readonly events?: number | undefined;
+  /**
+   * Samples older than `age` are thinned to one in each `step`, or deleted where `step` is `null`.
+   * Default: one in 15 minutes after a day, none after 30 days.
+   */
+  readonly samples?: readonly { readonly age: number; readonly step: number | null }[] | undefined;
+}
+
+type Replaced = "fetch" | "storeKeys";
+type Needless =
+  | ("allow" | "allowedOrigins" | "keyScopes" | "signingKey" | "withdrawalApiKey" | "canonicalize")
+  | ("receiverUrl" | "hmac" | "onEvent" | "onAudit" | "onRequest");
+
 /** Checked settings with their defaults filled in. */
-export interface Settings {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly environment: Environment;
-  readonly authorize: Authorize;
-  /** Empty where the proxy answers at the root. */
-  readonly mount: string;
-  readonly allow: ReadonlySet<OperationName> | undefined;
-  readonly allowedOrigins: ReadonlySet<string> | undefined;
-  readonly keyScopes: ReadonlySet<Scope> | undefined;
-  readonly sendTravelRulePurpose: boolean;
-  readonly tickerInterval: number;
-  readonly timeout: number;
-  readonly maxRequestBytes: number;
-  readonly maxResponseBytes: number;
-  readonly maxStreams: number;
-  readonly maxStreamsPerSubject: number;
-  readonly logger: Logger;
-  readonly fetch: typeof globalThis.fetch;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly schedule: Schedule;
-}
-
-/** Checks settings. Throws a `PartnerError` that names the setting and never tells its value. */
-export function readSettings(parameters: CreateProxyParameters): Settings {
-  const {
-    baseUrl,
-    apiKey,
-    environment,
-    authorize,
-    mount = "/partner-kit",
-    allow,
-    allowedOrigins,
-    keyScopes,
-  } = parameters;
-  if (typeof authorize !== "function") {
-    throw new PartnerError("createProxy needs `authorize`.", {
-      details: [
-        "Why: the proxy holds your API key. Without `authorize` anyone who reaches it could use the key, so there is no default.",
-        "How: pass authorize: (request) => ({ subject, scopes }) that reads your own session and returns null where nobody is signed in.",
-        "To try things out on your own machine, pass authorize: allowLocal().",
-      ].join("\n"),
-    });
-  }
-  check("baseUrl", baseUrl, baseUrlProblem);
-  check("apiKey", apiKey, apiKeyProblem);
-  check("mount", mount, mountProblem);
-  if (environment !== "staging" && environment !== "production")
-    fail("environment", 'is neither "staging" nor "production"');
-  for (const [name, value] of Object.entries({ allow, allowedOrigins, keyScopes })) checkIsList(name, value);
-  for (const origin of allowedOrigins ?? []) check("allowedOrigins", origin, originProblem);
-  for (const name of allow ?? []) {
-    if (!isOperationName(name)) fail("allow", "holds a name that is no operation. Write names such as getTicker");
-  }
-  for (const scope of keyScopes ?? []) {
-    if (!isScope(scope)) fail("keyScopes", "holds a name that is no scope. Write scopes such as trades:view");
-  }
-  return {
-    baseUrl,
-    apiKey,
-    environment,
-    authorize,
-    mount: mount === "/" ? "" : mount,
-    allow: allow && new Set(allow),
-    allowedOrigins: allowedOrigins && new Set(allowedOrigins),
-    keyScopes: keyScopes && new Set(keyScopes),
-    sendTravelRulePurpose: parameters.sendTravelRulePurpose === true,
-    tickerInterval: positive("tickerInterval", parameters.tickerInterval, 1_000),
-    timeout: positive("timeout", parameters.timeout, 15_000),
-    maxRequestBytes: positive("maxRequestBytes", parameters.maxRequestBytes, 64 * 1024),
-    maxResponseBytes: positive("maxResponseBytes", parameters.maxResponseBytes, 10 * 1024 * 1024),
-    maxStreams: positive("maxStreams", parameters.maxStreams, 2_000),
-    maxStreamsPerSubject: positive("maxStreamsPerSubject", parameters.maxStreamsPerSubject, 20),
-    logger: parameters.logger ?? silentLogger,
-    // Looked up at each call, so that what replaces the global later (MSW, an instrumentation) is used.
-    fetch: parameters.fetch ?? ((...args) => globalThis.fetch(...args)),
-    now: parameters.now ?? Date.now,
-    random: parameters.random ?? Math.random,
-    schedule: parameters.schedule ?? scheduleByTimers,
-  };
-}
-
-function check(name: string, value: unknown, problemOf: (text: string) => SettingProblem): void {
-  if (typeof value !== "string") fail(name, "is not a text");
-  const problem = problemOf(value);
-  if (problem !== undefined) fail(name, problem);
-}
-
-function checkIsList(name: string, value: unknown): void {
-  if (value !== undefined && !Array.isArray(value)) fail(name, "is not an array");
-}
-
-function positive(name: string, value: number | undefined, fallback: number): number {
-  if (value === undefined) return fallback;
-  if (!Number.isSafeInteger(value) || value <= 0) fail(name, "is not a whole number above zero");
-  return value;
-}
-
-function fail(name: string, problem: string): never {
-  throw new PartnerError(`createProxy: \`${name}\` ${problem}.`);
-}
+export type Settings = {
+  readonly [TName in Exclude<keyof CreateProxyParameters, Needless | Replaced>]: NonNullable<
+    CreateProxyParameters[TName]
+  >;
+} & {
+  readonly [TName in Needless]: CreateProxyParameters[TName];
+} & {
+  /** What must be in no answer and no log. */
+  readonly secrets: readonly string[];
+  /** `undefined` where no webhook secrets are kept. */
+  readonly secretBox: SecretBox | undefined;
+};

@@ -1,4 +1,5 @@
 import type { Logger } from "../src/logger.ts";
+import { recordOutput } from "./leaks.ts";
 
 export interface TestLogger extends Logger {
   readonly entries: readonly { readonly level: string; readonly fields: object; readonly message: string }[];
@@ -8,10 +9,15 @@ export interface TestLogger extends Logger {
 
 export function createTestLogger(): TestLogger {
   const entries: { level: string; fields: object; message: string }[] = [];
-  const at = (level: string) => (fields: object, message: string) => void entries.push({ level, fields, message });
+  const write = (entry: unknown) =>
+    JSON.stringify(entry, (_, value: unknown) => (value instanceof Error ? `${value.stack}` : value));
+  const at = (level: string) => (fields: object, message: string) => {
+    entries.push({ level, fields, message });
+    recordOutput(write({ fields, message }));
+  };
   return {
     entries,
-    text: () => JSON.stringify(entries, (_, value: unknown) => (value instanceof Error ? `${value.stack}` : value)),
+    text: () => write(entries),
     debug: at("debug"),
     info: at("info"),
     warn: at("warn"),

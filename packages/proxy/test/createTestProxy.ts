@@ -1,7 +1,9 @@
 import { createMockService, createVirtualClock, type MockService } from "@partner-kit/mock";
 import { createProxy, type PartnerProxy } from "../src/createProxy.ts";
+import { listSecrets } from "../src/listSecrets.ts";
 import type { CreateProxyParameters } from "../src/settings.ts";
 import { createTestLogger, type TestLogger } from "./createTestLogger.ts";
+import { keepSecret, recordResponse } from "./leaks.ts";
 
 export const ORIGIN = "https://admin.example";
 
@@ -24,7 +26,7 @@ export function createTestProxy(parameters: Partial<CreateProxyParameters> = {})
   const service = createMockService({ clock: createVirtualClock() });
   const sent: Request[] = [];
   const logger = createTestLogger();
-  const proxy = createProxy({
+  const settings: CreateProxyParameters = {
     baseUrl: "https://service.example/v1",
     apiKey: service.keys.default,
     environment: "staging",
@@ -36,13 +38,16 @@ export function createTestProxy(parameters: Partial<CreateProxyParameters> = {})
       return service.fetch(request);
     },
     ...parameters,
-  });
+  };
+  for (const secret of listSecrets({ withdrawalApiKey: undefined, signingKey: undefined, ...settings }))
+    keepSecret(secret);
+  const proxy = createProxy(settings);
   return {
     proxy,
     service,
     sent,
     logger,
-    call(path, { headers = {}, ...init } = {}) {
+    async call(path, { headers = {}, ...init } = {}) {
       const request = new Request(`${ORIGIN}/partner-kit${path}`, init);
       const own = init.method === undefined || init.method === "GET" ? {} : { origin: ORIGIN, "x-partner-kit": "1" };
       const body = init.body === undefined ? {} : { "content-type": "application/json" };
@@ -50,7 +55,9 @@ export function createTestProxy(parameters: Partial<CreateProxyParameters> = {})
         if (value === null) request.headers.delete(name);
         else request.headers.set(name, value);
       }
-      return proxy.fetch(request);
+      const response = await proxy.fetch(request);
+      recordResponse(response);
+      return response;
     },
   };
 }

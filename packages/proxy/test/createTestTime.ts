@@ -6,35 +6,42 @@ export interface TestTime {
   readonly schedule: Schedule;
   /** Lets milliseconds pass and runs what falls due, in order. */
   advance(milliseconds: number): void;
-  /** How many callbacks are waiting. */
+  /** How many callbacks are waiting, but for those in the background. */
   waiting(): number;
-  /** Milliseconds until the next one. */
+  /** Milliseconds until the next of them. */
   next(): number | undefined;
+}
+
+interface Timer {
+  readonly at: number;
+  readonly callback: () => void;
+  readonly isBackground: boolean;
 }
 
 export function createTestTime(): TestTime {
   let now = Date.UTC(2026, 0, 5, 9);
-  const timers = new Set<{ readonly at: number; readonly callback: () => void }>();
-  const earliest = () => Array.from(timers).toSorted((one, other) => one.at - other.at)[0];
+  const timers = new Set<Timer>();
+  const awaited = () => Array.from(timers).filter(({ isBackground }) => !isBackground);
+  const earliest = (among: Iterable<Timer>) => Array.from(among).toSorted((one, other) => one.at - other.at)[0];
   return {
     now: () => now,
-    schedule(callback, milliseconds) {
-      const timer = { at: now + milliseconds, callback };
+    schedule(callback, milliseconds, isBackground = false) {
+      const timer = { at: now + milliseconds, callback, isBackground };
       timers.add(timer);
       return () => timers.delete(timer);
     },
     advance(milliseconds) {
       const until = now + milliseconds;
-      for (let timer = earliest(); timer && timer.at <= until; timer = earliest()) {
+      for (let timer = earliest(timers); timer && timer.at <= until; timer = earliest(timers)) {
         timers.delete(timer);
         now = timer.at;
         timer.callback();
       }
       now = until;
     },
-    waiting: () => timers.size,
+    waiting: () => awaited().length,
     next() {
-      const timer = earliest();
+      const timer = earliest(awaited());
       return timer && timer.at - now;
     },
   };

@@ -3,7 +3,7 @@ import { type LiveMessage, type LiveMessageName, liveMessageSchemas } from "@par
 export interface LiveReader {
   /** The next message, which must have this name; comments are passed over. */
   next<TName extends LiveMessageName>(name: TName): Promise<LiveMessage<TName>>;
-  /** The next block as it stands, or `undefined` at the end. */
+  /** The next block as it stands but for `start`, or `undefined` at the end. */
   raw(): Promise<string | undefined>;
   cancel(): Promise<void>;
 }
@@ -21,6 +21,8 @@ export function readLive(response: Response): LiveReader {
       if (end !== -1) {
         const block = text.slice(0, end);
         text = text.slice(end + 2);
+        // Comes when the store has answered, before or after the first prices: here nobody waits for it.
+        if (block.includes("event: start\n")) continue;
         return block;
       }
       const part = await reader?.read();
@@ -35,7 +37,7 @@ export function readLive(response: Response): LiveReader {
       for (;;) {
         const block = await raw();
         if (block?.startsWith(":")) continue;
-        const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(block ?? "") ?? [];
+        const [, event, data] = /^(?:id: \d+\n)?event: (\w+)\ndata: (.*)$/.exec(block ?? "") ?? [];
         if (event !== name) throw new TypeError(`expected ${name}, got ${event ?? block}`);
         // The schema belongs to the name, which the compiler cannot follow through the generic.
         return liveMessageSchemas[name].parse(JSON.parse(data ?? "")) as LiveMessage<typeof name>;

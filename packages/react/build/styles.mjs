@@ -1,15 +1,8 @@
-// Bundles every component's CSS into the one file a host links.
+// Writes the style sheets a host links one of.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { bundle, Features } from "lightningcss";
+import { bundleStyles, bundleUnlayeredStyles } from "./bundleStyles.mjs";
 
-const filename = fileURLToPath(new URL("../src/styles.css", import.meta.url));
-const { code } = bundle({
-  filename,
-  minify: true,
-  // Themes rest on the browser's own light-dark(): it follows the page's color-scheme, which no rewrite of it does.
-  exclude: Features.LightDark,
-});
-
-mkdirSync(new URL("../dist/", import.meta.url), { recursive: true });
-writeFileSync(new URL("../dist/styles.css", import.meta.url), code);
+const dist = new URL("../dist/", import.meta.url);
+mkdirSync(dist, { recursive: true });
+writeFileSync(new URL("styles.css", dist), bundleStyles());
+writeFileSync(new URL("styles.unlayered.css", dist), bundleUnlayeredStyles());

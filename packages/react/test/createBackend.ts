@@ -37,6 +37,9 @@ export interface Backend {
   readonly close: () => Promise<void>;
 }
 
+/** Where endpoints point to whose events the proxy shall receive. */
+export const RECEIVER_URL = "https://partner.example/partner-kit/kit/webhook";
+
 /** The real proxy in front of the emulated service, without a port, on a clock that moves when told. */
 export function createBackend(parameters: CreateBackendParameters = {}): Backend {
   const { scenario, markets = 6, scopes = "all", subject = () => "ada", environment = "staging" } = parameters;
@@ -51,10 +54,13 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
       return granted === null ? null : { subject: subject(), scopes: granted };
     },
     fetch: service.fetch,
+    retries: 0,
+    receiverUrl: RECEIVER_URL,
     now: clock.now,
     random: () => 0.5,
     schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
   });
+  service.onDelivery(proxy.fetch);
   const requests: string[] = [];
   const received: string[] = [];
   const decoder = new TextDecoder();

@@ -3,8 +3,8 @@ import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { vi } from "vitest";
 import { createClock } from "../src/locale/createClock.ts";
-import { LocaleContext } from "../src/locale/LocaleContext.ts";
-import { en } from "../src/text/en.ts";
+import { LocaleContext, type LocaleContextValue } from "../src/locale/LocaleContext.ts";
+import type { Words } from "../src/text/words.ts";
 import type { Primitives } from "../src/ui/primitives/Primitives.ts";
 import { PrimitivesContext } from "../src/ui/primitives/PrimitivesContext.ts";
 
@@ -20,7 +20,8 @@ export interface RenderUiReturnType extends RenderResult {
 export function renderUi(element: ReactElement, { primitives = {} }: RenderUiParameters = {}): RenderUiReturnType {
   // Testing Library moves fake timers on by itself, but looks for them under this name alone.
   vi.stubGlobal("jest", { advanceTimersByTime });
-  const language = { locale: "en", text: en, clock: createClock(Date.now) };
+  const words: Words = { catalogue: undefined, overrides: undefined, need: () => undefined };
+  const language: LocaleContextValue = { locale: "en", clock: createClock(Date.now), words };
   const result = render(element, {
     wrapper: ({ children }) => (
       <LocaleContext.Provider value={language}>

@@ -1,8 +1,14 @@
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
+import { watchCryptoWork } from "./cryptoWork.ts";
+
+watchCryptoWork();
 
 // jsdom has one of its own realm, and what Node's encoders and streams make is none of those.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+
+// Loaded by the provider on demand, which takes real time; tests move only the page's.
+await import("../src/live/createKitLive.ts");
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });

@@ -40,6 +40,7 @@ export {
   writeRequest,
 } from "../request.ts";
 export type { Resource } from "../resource.ts";
+export { AUDIT_RECORDS_MAX, type AuditRecord, listAudit } from "../resources/audit.ts";
 export { type Balance, type BalanceOverview, type Credit, getBalances } from "../resources/balances.ts";
 export { type VerifiedBankAccount, verifyBankAccount } from "../resources/bankAccounts.ts";
 export { type Bank, listBanks } from "../resources/banks.ts";
@@ -105,16 +106,14 @@ export { parseRetryAfter } from "../retryAfter.ts";
 export { byteLength } from "../schema/bytes.ts";
 export { DECIMAL_MAX_DIGITS, isDecimal } from "../schema/decimal.ts";
 export type { OpenEnum } from "../schema/openEnum.ts";
-export { parseTimestamp } from "../schema/timestamp.ts";
+export { parseTimestamp } from "../schema/parseTimestamp.ts";
 export { allScopes, defaultScopes, isScope, type Scope, scopes } from "../scopes.ts";
 export {
   isWebhookEventType,
-  type WebhookEvent,
   type WebhookEventArea,
   type WebhookEventFacts,
-  type WebhookEventType,
   webhookEventFacts,
-  webhookEventSchema,
-  webhookEventTypes,
-} from "../webhookEvents.ts";
+} from "../webhookEventFacts.ts";
+export { type WebhookEvent, webhookEventSchema } from "../webhookEvents.ts";
+export { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";
 export { isWebhookUrl, type WebhookUrlProblem, webhookUrlProblem } from "../webhookUrl.ts";

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
 
+/** `wrong_secret`: a delivery came that no secret fits, and none since that one does. */
+export const receiverState = openEnum(["ok", "no_secret", "wrong_secret"]);
+
 /** State of the proxy itself. */
 export type Health = z.output<typeof healthSchema>;
 
@@ -10,6 +13,9 @@ export const healthSchema = z.looseObject({
   store: openEnum(["ok", "failing"]),
   /** How the last call to the service went; `unknown` before the first. */
   upstream: openEnum(["ok", "failing", "unknown"]),
+  receiver: receiverState,
+  /** `parked`: the host's handler failed on events, which were set aside. */
+  handler: openEnum(["ok", "parked"]),
 });
 
 /** Reads the health of the proxy. Answered by the proxy, with 200 while its store takes writes. */

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
-import { webhookEventTypes } from "../webhookEvents.ts";
+import { webhookEventTypes } from "../webhookEventTypes.ts";
 
 /** At most so many events come at once. */
 export const RECEIVED_EVENTS_MAX = 1000;
@@ -22,6 +22,8 @@ export const receivedEventSchema = z.looseObject({
   received_at: timestamp,
   /** The event's payload as it came. */
   data: z.unknown(),
+  /** Where the host's handler failed on it so often that it was set aside. */
+  parked: z.optional(z.looseObject({ attempts: z.number(), error_code: z.string(), parked_at: timestamp })),
 });
 
 /**
@@ -44,6 +46,8 @@ export const listReceivedEvents = operation({
     events: z.array(receivedEventSchema),
     /** What to give as `after` to read on; null at the end. */
     next: z.nullable(z.number()),
+    /** The highest number there is, or was: whoever wants the last few begins that much before it. */
+    newest: z.optional(z.number()),
   }),
   resource: "receivedEvents",
   errors: ["SESSION_REQUIRED", "STORE_UNAVAILABLE"],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { allScopes } from "../scopes.ts";
+import { receiverState } from "./health.ts";
 
 /** Why something is not allowed. */
 export const refusalReasons = [
@@ -24,10 +25,26 @@ export const sessionSchema = z.looseObject({
   scopes: z.array(openEnum(allScopes)),
   missing_scopes: z.array(z.looseObject({ scope: openEnum(allScopes), reason: refusal })),
   /** By operation name. `scope` is the one that is missing. */
-  operations: z.record(
-    z.string(),
+  // An object of its own rather than a record, which costs every bundle a kilobyte.
+  operations: z.catchall(
+    z.object({}),
     z.looseObject({ allowed: z.boolean(), reason: z.optional(refusal), scope: z.optional(openEnum(allScopes)) }),
   ),
+  /** How receiving webhooks goes. Left out for those without `webhooks:view`. */
+  receiver: z.optional(
+    z.looseObject({
+      state: receiverState,
+      /** Secrets of endpoints that are given this address are kept by the proxy; null where it keeps none. */
+      url: z.nullable(z.string()),
+      /** Events that the host's handler failed on and that were set aside; null while that cannot be read. */
+      parked_events: z.nullable(z.number()),
+    }),
+  ),
+  /** What this proxy does where the service document leaves a choice. */
+  features: z.looseObject({
+    /** Whether `purpose` is sent with Travel Rule answers. */
+    travel_rule_purpose: z.boolean(),
+  }),
   /** What the kit assumes where the service document is silent. */
   assumed: z.array(z.looseObject({ operation: z.string(), assumption: z.string() })),
 });

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { decimal } from "../schema/decimal.ts";
+import { isPlainDecimal } from "../schema/isPlainDecimal.ts";
+import { quickList } from "../schema/quickList.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** 24-hour figures of one trading pair; prices in the quote currency, all decimal strings. */
@@ -25,6 +27,9 @@ export const tickerSchema = z.looseObject({
   timestamp,
 });
 
+/** Many entries: thousands come with each reading, and a fifth of them again every second. */
+export const tickersSchema = quickList(tickerSchema, isTicker);
+
 /** Reads the 24-hour ticker of one pair, or of all where `pair_id` is left out. (Service document: Endpoints, Exchange.) */
 export const getTicker = operation({
   name: "getTicker",
@@ -34,8 +39,30 @@ export const getTicker = operation({
   scope: "unknown",
   grant: "trades:view",
   input: z.strictObject({ pair_id: z.optional(z.string().check(z.minLength(1), z.maxLength(128))) }),
-  data: z.looseObject({ tickers: z.array(tickerSchema) }),
+  data: z.looseObject({ tickers: tickersSchema }),
   resource: "ticker",
   errors: ["UNAUTHORIZED"],
   retry: "safe",
 });
+
+/** What the schema says, field by field. */
+function isTicker(value: unknown): value is Ticker {
+  if (typeof value !== "object" || value === null) return false;
+  // Its fields are looked at below.
+  const entry = value as Partial<Record<keyof typeof tickerSchema.shape, unknown>>;
+  return (
+    typeof entry.pair_id === "string" &&
+    isPlainDecimal(entry.best_bid) &&
+    isPlainDecimal(entry.best_ask) &&
+    isPlainDecimal(entry.last) &&
+    isPlainDecimal(entry.open) &&
+    isPlainDecimal(entry.high) &&
+    isPlainDecimal(entry.low) &&
+    isPlainDecimal(entry.price_change) &&
+    isPlainDecimal(entry.price_change_percent) &&
+    isPlainDecimal(entry.volume) &&
+    isPlainDecimal(entry.volume_quote) &&
+    typeof entry.timestamp === "string" &&
+    entry.timestamp !== ""
+  );
+}

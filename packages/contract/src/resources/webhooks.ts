@@ -5,7 +5,7 @@ import { maxBytes } from "../schema/bytes.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
-import { webhookEventTypes } from "../webhookEvents.ts";
+import { webhookEventTypes } from "../webhookEventTypes.ts";
 
 /** A place the service delivers events to. Never holds signing material. */
 export type Webhook = z.output<typeof webhookSchema>;
@@ -64,7 +64,7 @@ export const createWebhook = operation({
   input: z.strictObject(configuration),
   data: createdWebhookSchema,
   affects: ["webhooks"],
-  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "MISSING_SCOPE", "WEBHOOK_URL_REJECTED"],
+  errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "MISSING_SCOPE", "CONFLICT", "WEBHOOK_URL_REJECTED"],
   retry: "never",
 });
 

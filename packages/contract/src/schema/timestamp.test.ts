@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { parseTimestamp, rfc3339Timestamp, timestamp } from "./timestamp.ts";
+import { parseTimestamp } from "./parseTimestamp.ts";
+import { rfc3339Timestamp } from "./rfc3339Timestamp.ts";
+import { timestamp } from "./timestamp.ts";
 
 describe("parseTimestamp", () => {
   test.each([

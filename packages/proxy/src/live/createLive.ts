@@ -1,35 +1,38 @@
 import type { Ticker } from "@partner-kit/contract";
-import type { Schedule } from "../schedule.ts";
+import type { Cancelled } from "../Cancellation.ts";
+import type { EventFeed, Follower, FollowParameters } from "../events/createEventFeed.ts";
+import type { Feed } from "../feed.ts";
+import type { Settings } from "../settings.ts";
 import { createLiveStream, type LiveStream } from "./createLiveStream.ts";
 import { createTickerPoll, type TickerRead } from "./createTickerPoll.ts";
 import { diffTickers } from "./diffTickers.ts";
 import { encodeMessage, type MessageBytes } from "./encodeMessage.ts";
 
-export interface CreateLiveParameters {
+export interface CreateLiveParameters
+  extends Pick<Settings, "tickerInterval" | "maxStreams" | "maxStreamsPerSubject" | "now" | "random" | "schedule"> {
   /** Reads the whole ticker. Never rejects. */
   readonly readTicker: (signal: AbortSignal) => Promise<TickerRead>;
-  readonly tickerInterval: number;
-  readonly maxStreams: number;
-  readonly maxStreamsPerSubject: number;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly schedule: Schedule;
+  readonly events: EventFeed;
 }
 
 export interface OpenLiveParameters {
   readonly subject: string;
   /** Whether the ticker part flows. */
   readonly seesTicker: boolean;
+  /** Which events flow, and from where on; none where left out. */
+  readonly events: Omit<FollowParameters, "stream"> | undefined;
   /** Asked every minute; once it says no, the stream ends. Never rejects. */
   readonly isStillAllowed: () => Promise<boolean>;
-  /** Ends the stream when aborted. */
-  readonly signal: AbortSignal;
+  /** Ends the stream when cancelled. */
+  readonly caller: Cancelled;
 }
 
 /** All live streams, and the one read of the ticker that feeds them. */
 export interface Live {
   /** Opens a stream, or returns `undefined` where there are too many. */
-  open(parameters: OpenLiveParameters): ReadableStream<MessageBytes> | undefined;
+  open(parameters: OpenLiveParameters): Feed | undefined;
+  /** How many streams are open. */
+  count(): number;
   /** Ends every stream. Streams opened later end at once. */
   close(): void;
 }
@@ -45,7 +48,7 @@ const RECHECK_MS = 60_000;
 
 /** Makes the live part. The ticker is read only while somebody who may see it watches. */
 export function createLive(parameters: CreateLiveParameters): Live {
-  const { readTicker, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } = parameters;
+  const { readTicker, events, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } = parameters;
   const viewers = new Set<Viewer>();
   const poll = createTickerPoll({ read: readTicker, onRead, interval: tickerInterval, now, random, schedule });
   let tickers: ReadonlyMap<string, Ticker> | undefined;
@@ -66,7 +69,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
     const read = new Map(result.tickers.map((ticker) => [ticker.pair_id, ticker]));
     const changes = diffTickers(tickers, read);
     tickers = read;
-    asOf = new Date(now()).toISOString();
+    asOf = new Date(result.at ?? now()).toISOString();
     snapshot = undefined;
     // Sent even where nothing changed: it tells that the known prices still hold.
     const message = encodeMessage("ticker", { full: changes.full, as_of: asOf, tickers: [...changes.tickers] });
@@ -115,31 +118,30 @@ export function createLive(parameters: CreateLiveParameters): Live {
     failure = undefined;
   }
 
-  function open({
-    subject,
-    seesTicker,
-    isStillAllowed,
-    signal,
-  }: OpenLiveParameters): ReadableStream<MessageBytes> | undefined {
+  function open(opened: OpenLiveParameters): Feed | undefined {
+    const { subject, seesTicker, isStillAllowed, caller } = opened;
     if (viewers.size >= maxStreams) return undefined;
     if (countViewers((viewer) => viewer.subject === subject) >= maxStreamsPerSubject) return undefined;
 
     let cancelRecheck: (() => void) | undefined;
+    let follower: Follower | undefined;
     const stream = createLiveStream({
       catchUp: takeSnapshot,
+      onRoom: () => follower?.resume(),
       onEnd() {
         cancelRecheck?.();
-        signal.removeEventListener("abort", stream.end);
+        follower?.stop();
+        stay();
         leave(viewer);
       },
     });
     const viewer: Viewer = { subject, seesTicker, stream };
     viewers.add(viewer);
-    if (isClosed || signal.aborted) {
+    const stay = caller.onCancel(stream.end);
+    if (isClosed || caller.isCancelled) {
       stream.end();
       return stream.body;
     }
-    signal.addEventListener("abort", stream.end);
 
     function recheckLater(): void {
       cancelRecheck = schedule(() => void recheck(), RECHECK_MS);
@@ -159,11 +161,13 @@ export function createLive(parameters: CreateLiveParameters): Live {
       if (failure !== undefined) stream.send(failureMessage(failure));
       poll.start();
     }
+    follower = opened.events && events.follow({ ...opened.events, stream });
     return stream.body;
   }
 
   return {
     open,
+    count: () => viewers.size,
     close() {
       isClosed = true;
       for (const { stream } of viewers) stream.end();

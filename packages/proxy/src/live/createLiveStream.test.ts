@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { streamOf } from "../feed.ts";
 import { createLiveStream } from "./createLiveStream.ts";
 
 const encoder = new TextEncoder();
@@ -16,7 +17,7 @@ function start() {
       ends += 1;
     },
   });
-  const reader = stream.body.getReader();
+  const reader = streamOf(stream.body).getReader();
   return {
     ...stream,
     tick: (text: string) => stream.sendTicker(encoder.encode(text)),
@@ -44,7 +45,7 @@ test("default", async () => {
 test("behaviour: the same bytes go to every reader", async () => {
   const bytes = encoder.encode("a");
   const one = createLiveStream({ catchUp: () => undefined, onEnd: () => undefined });
-  const reader = one.body.getReader();
+  const reader = streamOf(one.body).getReader();
   one.sendTicker(bytes);
   expect((await reader.read()).value).toBe(bytes);
 });

@@ -1,19 +1,24 @@
+import type { Feed, Sink } from "../feed.ts";
 import { heartbeat, type MessageBytes } from "./encodeMessage.ts";
 
 export interface CreateLiveStreamParameters {
-  /** The ticker as it stands, for a reader that could not keep up with the changes. */
+  /** The newest state as one message, for a reader that has fallen behind. Taken when the reader is ready for it. */
   readonly catchUp: () => MessageBytes | undefined;
-  /** Called once, however the stream ends. */
+  /** Told when the reader has taken all that waited for it. */
+  readonly onRoom?: (() => void) | undefined;
+  /** Told once, when the stream has ended on either side. */
   readonly onEnd: () => void;
 }
 
-/** One reader's stream. */
+/** A reader's stream. What it cannot take yet is kept for it, within bounds. */
 export interface LiveStream {
-  readonly body: ReadableStream<MessageBytes>;
+  readonly body: Feed;
   /** Sends ticker changes. A slow reader gets the newest state instead of every step to it. */
   sendTicker(bytes: MessageBytes): void;
   /** Sends what must not be left out. A reader too slow for it is cut off and reads again when it returns. */
   send(bytes: MessageBytes): void;
+  /** Whether many more messages may be sent: where one can wait, it should. */
+  hasRoom(): boolean;
   /** Sends a sign of life. A reader that took nothing for several of them is cut off. */
   beat(): void;
   end(): void;
@@ -21,77 +26,83 @@ export interface LiveStream {
 
 const QUEUED_TICKERS_MAX = 8;
 const QUEUED_MESSAGES_MAX = 256;
+const QUEUED_MESSAGES_MANY = 128;
 const MISSED_BEATS_MAX = 4;
 
 /** Makes a stream that holds no more than a bounded number of messages, whatever its reader does. */
-export function createLiveStream({ catchUp, onEnd }: CreateLiveStreamParameters): LiveStream {
+export function createLiveStream({ catchUp, onRoom, onEnd }: CreateLiveStreamParameters): LiveStream {
   let messages: MessageBytes[] = [];
   let tickers: MessageBytes[] = [];
-  let controller: ReadableStreamDefaultController<MessageBytes> | undefined;
-  let isWaiting = false;
+  let sink: Sink | undefined;
+  let hasEnded = false;
+  /** The reader takes more; nothing is queued then. */
+  let isReady = false;
   let isBehind = false;
   let missedBeats = 0;
 
-  const body = new ReadableStream<MessageBytes>(
-    {
-      start(started) {
-        controller = started;
-      },
-      pull() {
-        missedBeats = 0;
-        const next = messages.shift() ?? tickers.shift() ?? takeCatchUp();
-        if (next) controller?.enqueue(next);
-        else isWaiting = true;
-      },
-      cancel: finish,
-    },
-    // Nothing is queued inside the stream itself: what waits, waits above, where it can be replaced.
-    { highWaterMark: 0 },
-  );
+  function resume(): void {
+    missedBeats = 0;
+    isReady = sink !== undefined;
+    for (let next = take(); next; next = take()) hand(next);
+    if (messages.length === 0) onRoom?.();
+  }
 
-  function takeCatchUp(): MessageBytes | undefined {
-    if (!isBehind) return undefined;
+  function take(): MessageBytes | undefined {
+    if (!isReady) return undefined;
+    const next = messages.shift() ?? tickers.shift();
+    if (next || !isBehind) return next;
     isBehind = false;
     return catchUp();
   }
 
   function hand(bytes: MessageBytes): boolean {
-    if (!isWaiting) return false;
-    isWaiting = false;
-    controller?.enqueue(bytes);
+    if (!isReady || !sink) return false;
+    isReady = sink.write(bytes);
     return true;
   }
 
   function finish(): void {
-    if (!controller) return;
-    controller = undefined;
+    if (hasEnded) return;
+    hasEnded = true;
+    isReady = false;
     messages = [];
     tickers = [];
     onEnd();
   }
 
   function end(): void {
-    const ending = controller;
+    if (hasEnded) return;
     finish();
-    ending?.close();
+    sink?.end();
   }
 
   return {
-    body,
+    body: {
+      open(opened) {
+        sink = opened;
+        if (hasEnded) sink.end();
+        else resume();
+      },
+      resume() {
+        if (!hasEnded) resume();
+      },
+      cancel: finish,
+    },
     sendTicker(bytes) {
-      if (!controller || isBehind || hand(bytes)) return;
+      if (hasEnded || isBehind || hand(bytes)) return;
       tickers.push(bytes);
       if (tickers.length <= QUEUED_TICKERS_MAX) return;
       tickers = [];
       isBehind = true;
     },
     send(bytes) {
-      if (!controller || hand(bytes)) return;
+      if (hasEnded || hand(bytes)) return;
       messages.push(bytes);
       if (messages.length > QUEUED_MESSAGES_MAX) end();
     },
+    hasRoom: () => !hasEnded && messages.length < QUEUED_MESSAGES_MANY,
     beat() {
-      if (!controller || hand(heartbeat)) return;
+      if (hasEnded || hand(heartbeat)) return;
       missedBeats += 1;
       if (missedBeats >= MISSED_BEATS_MAX) end();
     },

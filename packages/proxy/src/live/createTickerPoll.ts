@@ -1,21 +1,19 @@
 import type { Ticker } from "@partner-kit/contract";
-import type { Schedule } from "../schedule.ts";
+import type { Settings } from "../settings.ts";
 
 /** What a read of the ticker came to. */
 export type TickerRead =
-  | { readonly success: true; readonly tickers: readonly Ticker[] }
+  /** `at`: when it was read, in milliseconds since the epoch, where that was not now. */
+  | { readonly success: true; readonly tickers: readonly Ticker[]; readonly at?: number | undefined }
   /** `retryAfter` in seconds. */
   | { readonly success: false; readonly code: string; readonly retryAfter?: number | undefined };
 
-export interface CreateTickerPollParameters {
+export interface CreateTickerPollParameters extends Pick<Settings, "now" | "random" | "schedule"> {
   /** Never rejects. */
   readonly read: (signal: AbortSignal) => Promise<TickerRead>;
   readonly onRead: (result: TickerRead) => void;
   /** Milliseconds from the start of one read to the start of the next. */
   readonly interval: number;
-  readonly now: () => number;
-  readonly random: () => number;
-  readonly schedule: Schedule;
 }
 
 export interface TickerPoll {

@@ -1,27 +1,89 @@
 #!/usr/bin/env node
+import { createServer } from "node:http";
 import process from "node:process";
+import { pathToFileURL } from "node:url";
+import { importWithdrawalSigningKey } from "@partner-kit/contract/signing";
+import type { Authorize } from "../access.ts";
+import { allowLocal } from "../allowLocal.ts";
 import { createProxy } from "../createProxy.ts";
-import { ConfigError } from "./ConfigError.ts";
+import { listSecrets } from "../listSecrets.ts";
+import type { Logger } from "../logger.ts";
+import type { Store } from "../store/Store.ts";
 import { createJsonLogger } from "./createJsonLogger.ts";
-import { loadAuthorize } from "./loadAuthorize.ts";
-import { readConfig } from "./readConfig.ts";
-import { startProxyServer } from "./startProxyServer.ts";
+import { nodeHmac } from "./nodeHmac.ts";
+import { poolTransport } from "./poolTransport.ts";
+import { ConfigError, readConfig } from "./readConfig.ts";
+import { listen, startProxyServer } from "./startProxyServer.ts";
 
 try {
   const config = readConfig(process.env);
-  const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secret: config.apiKey });
-  const authorize = await loadAuthorize({ setting: config.authorize, secret: config.apiKey });
-  const proxy = createProxy({ ...config, authorize, logger });
-  const server = await startProxyServer({ proxy, host: config.host, port: config.port });
-  process.stdout.write(
-    `${JSON.stringify({ listening: server.origin + (config.mount === "/" ? "" : config.mount) })}\n`,
-  );
+  const { signingKey, host, port, metricsPort } = config;
+  const password = URL.canParse(config.store) ? new URL(config.store).password : "";
+  const secrets = [...listSecrets(config), ...(password === "" ? [] : [password, decodeURIComponent(password)])];
+  const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets });
+  const authorize = await loadAuthorize(config.authorize, config.apiKey);
+  if (signingKey !== undefined) await importWithdrawalSigningKey(signingKey).catch(refuseSigningKey);
+  const store = await openStore(config.store, logger);
+  const proxy = createProxy({ ...config, authorize, logger, store, hmac: nodeHmac, transport: poolTransport() });
+  const server = await startProxyServer({ proxy, host, port });
+  if (metricsPort !== undefined) {
+    await listen(createServer((_, outgoing) => outgoing.end(proxy.metrics())).unref(), host, metricsPort);
+  }
+  const listening = server.origin + (config.mount === "/" ? "" : config.mount);
+  process.stdout.write(`${JSON.stringify({ listening })}\n`);
+  const close = async (): Promise<void> => {
+    await server.close();
+    // Last: calls under way still write.
+    await store?.close();
+  };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.once(signal, () => void server.close().then(() => process.exit(0)));
+    process.once(signal, () => void close().then(() => process.exit(0)));
   }
 } catch (error) {
   process.stderr.write(`partner-kit-proxy: ${explain(error)}\n`);
   process.exit(error instanceof ConfigError ? 2 : 1);
+}
+
+/** Loads the module that PARTNER_KIT_AUTHORIZE names. Throws a `ConfigError` where it holds no function. */
+async function loadAuthorize(setting: string, secret: string): Promise<Authorize> {
+  if (setting === "allow-local") return allowLocal();
+  const refuse = (problem: string): never => {
+    throw new ConfigError("PARTNER_KIT_AUTHORIZE", `points to a module ${problem}`);
+  };
+  const loaded: unknown = await import(pathToFileURL(setting).href).catch((error: unknown) => {
+    const [reason = ""] = String(error).replaceAll(secret, "[key]").split("\n");
+    return refuse(`that cannot be loaded (${reason}). Write the path of a JavaScript module`);
+  });
+  const exported = typeof loaded === "object" && loaded && "default" in loaded ? loaded.default : undefined;
+  if (isAuthorize(exported)) return exported;
+  return refuse(
+    "without a function as its default export. Write: export default function authorize(request) { return { subject, scopes } }",
+  );
+}
+
+/** What it returns is checked at every call. */
+function isAuthorize(value: unknown): value is Authorize {
+  return typeof value === "function";
+}
+
+function refuseSigningKey(): never {
+  const problem =
+    "points to a file that holds no Ed25519 private key. Write the path of one in PKCS #8 as PEM, or of its 32-byte seed as Base64";
+  throw new ConfigError("PARTNER_KIT_SIGNING_KEY_FILE", problem);
+}
+
+/** Opens the store that PARTNER_KIT_STORE names; `undefined` where it is memory. Rejects with a `StoreError`. */
+async function openStore(location: string, logger: Logger): Promise<Store | undefined> {
+  if (location === "memory:") return undefined;
+  if (!/^postgres(?:ql)?:\/\//.test(location)) {
+    const { createSqliteStore } = await import("../store/createSqliteStore.ts");
+    return createSqliteStore({ path: location });
+  }
+  const { createPostgresStore } = await import("../store/createPostgresStore.ts");
+  return createPostgresStore({
+    connection: location,
+    onTrouble: ({ reason }) => logger.warn({ reason }, "trouble with the database"),
+  });
 }
 
 function explain(error: unknown): string {

@@ -3,7 +3,10 @@ import { createJsonLogger } from "./createJsonLogger.ts";
 
 function start(secret = "key-0123456789abcdef") {
   const lines: string[] = [];
-  return { lines, logger: createJsonLogger({ write: (line) => lines.push(line), secret, now: () => 0 }) };
+  return {
+    lines,
+    logger: createJsonLogger({ write: (line) => lines.push(line), secrets: ["another-one", secret], now: () => 0 }),
+  };
 }
 
 test("default", () => {

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ConfigError } from "./ConfigError.ts";
-import { readConfig } from "./readConfig.ts";
+import { ConfigError, readConfig } from "./readConfig.ts";
 
 const API_KEY = "key-0123456789abcdef";
 const SECRET = `whsec_${btoa("x".repeat(32))}`;
+const STORE_KEY = btoa("k".repeat(32));
 const valid = {
   PARTNER_KIT_BASE_URL: "https://service.example/v1",
   PARTNER_KIT_API_KEY: API_KEY,
@@ -30,8 +30,12 @@ test("default", () => {
     host: "127.0.0.1",
     port: 4020,
     mount: "/partner-kit",
+    sendTravelRulePurpose: false,
     store: "./partner-kit.db",
     webhookSecrets: [],
+    receiverUrl: undefined,
+    storeKeys: [],
+    keepSampling: false,
     signingKey: undefined,
     authorize: "allow-local",
     allowedOrigins: undefined,
@@ -47,8 +51,15 @@ test("behaviour: everything set", () => {
     PARTNER_KIT_PORT: "0",
     PARTNER_KIT_HOST: "0.0.0.0",
     PARTNER_KIT_MOUNT: "/",
+    PARTNER_KIT_ALLOW: "getTicker, listMarkets",
+    PARTNER_KIT_KEY_SCOPES: "trades:view",
+    PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE: "1",
+    PARTNER_KIT_METRICS_PORT: "9090",
     PARTNER_KIT_STORE: "postgres://ada@db/kit",
     PARTNER_KIT_WEBHOOK_SECRETS: `${SECRET}, ${SECRET}`,
+    PARTNER_KIT_RECEIVER_URL: "https://admin.example/kit/webhook",
+    PARTNER_KIT_STORE_KEY: `${STORE_KEY},${STORE_KEY}`,
+    PARTNER_KIT_KEEP_SAMPLING: "1",
     PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "key"),
     PARTNER_KIT_AUTHORIZE: "./authorize.js",
     PARTNER_KIT_ALLOWED_ORIGINS: "https://a.example,https://b.example:8443",
@@ -61,8 +72,15 @@ test("behaviour: everything set", () => {
     host: "0.0.0.0",
     port: 0,
     mount: "/",
+    allow: ["getTicker", "listMarkets"],
+    keyScopes: ["trades:view"],
+    sendTravelRulePurpose: true,
+    metricsPort: 9090,
     store: "postgres://ada@db/kit",
     webhookSecrets: [SECRET, SECRET],
+    receiverUrl: "https://admin.example/kit/webhook",
+    storeKeys: [STORE_KEY, STORE_KEY],
+    keepSampling: true,
     signingKey: API_KEY,
     authorize: resolve("authorize.js"),
     allowedOrigins: ["https://a.example", "https://b.example:8443"],
@@ -87,7 +105,12 @@ test.each([
   ["PARTNER_KIT_WEBHOOK_SECRETS", "hunter2", "no signing secret"],
   ["PARTNER_KIT_WEBHOOK_SECRETS", `${SECRET},`, "no signing secret"],
   ["PARTNER_KIT_WEBHOOK_SECRETS", "whsec_aHVudGVyMg==", "no signing secret"],
+  ["PARTNER_KIT_RECEIVER_URL", "https://admin.example/hunter2", "no address of a receiver"],
+  ["PARTNER_KIT_STORE_KEY", "hunter2", "no key of 32 bytes"],
   ["PARTNER_KIT_SIGNING_KEY_FILE", "/nowhere/hunter2", "cannot be read"],
+  ["PARTNER_KIT_ALLOW", "getTicker,getTickers", "no operation"],
+  ["PARTNER_KIT_KEY_SCOPES", "trades:all", "no scope"],
+  ["PARTNER_KIT_METRICS_PORT", "http", "is not a port"],
   ["PARTNER_KIT_ALLOWED_ORIGINS", "*", "is not an origin"],
   ["PARTNER_KIT_ALLOWED_ORIGINS", "https://admin.example/", "is not an origin"],
 ])("behaviour: %s=%s is refused in one line that tells no value", (variable, value, problem) => {
@@ -96,6 +119,12 @@ test.each([
   expect(error.message.startsWith(`${variable} `)).toBe(true);
   expect(error.message).toContain(problem);
   for (const secret of [API_KEY, "hunter2", "aHVudGVy"]) expect(error.message).not.toContain(secret);
+});
+
+test("behaviour: secrets are kept encrypted or not at all", () => {
+  const url = { PARTNER_KIT_RECEIVER_URL: "https://admin.example/partner-kit/kit/webhook" };
+  expect(caught({ ...valid, ...url }).message).toMatch(/^PARTNER_KIT_STORE_KEY is missing\. /);
+  expect(readConfig({ ...valid, ...url, PARTNER_KIT_STORE: "memory:" }).storeKeys).toEqual([]);
 });
 
 test("behaviour: a key and a file with a key", () => {

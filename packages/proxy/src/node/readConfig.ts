@@ -1,100 +1,128 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { isOperationName, isScope } from "@partner-kit/contract";
 import { isLoopback } from "../allowLocal.ts";
-import { apiKeyProblem, baseUrlProblem, mountProblem, originProblem, type SettingProblem } from "../settingProblems.ts";
-import type { Environment } from "../settings.ts";
-import { ConfigError } from "./ConfigError.ts";
-import { storeProblem, webhookSecretProblem } from "./configProblems.ts";
+import { type SettingProblem, settingProblems } from "../settingProblems.ts";
+import type { CreateProxyParameters } from "../settings.ts";
 
 /** The settings of the process. */
-export interface Config {
-  readonly baseUrl: string;
-  readonly apiKey: string;
-  readonly environment: Environment;
+export interface Config extends Omit<CreateProxyParameters, "authorize" | "store"> {
+  /** `allow-local`, or the whole path of a module. */
+  readonly authorize: string;
   readonly host: string;
   readonly port: number;
   readonly mount: string;
   /** A file, `memory:` or an address of Postgres. */
   readonly store: string;
-  readonly webhookSecrets: readonly string[];
-  readonly signingKey: string | undefined;
-  /** `allow-local`, or the whole path of a module. */
-  readonly authorize: string;
-  readonly allowedOrigins: readonly string[] | undefined;
+  /** Where `/metrics` is answered, on the same host; nowhere where left out. */
+  readonly metricsPort: number | undefined;
 }
 
-/** Variables by name, as in `process.env`. */
-export type ConfigVariables = Readonly<Record<string, string | undefined>>;
+/** A setting of the environment that is missing or wrong: says how to mend it, and never the value. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+
+  constructor(variable: string, problem: string) {
+    super(`${variable} ${problem}.`);
+  }
+}
+
+const remedies = {
+  baseUrl: "Write the service's base address, such as https://api.service.example/v1",
+  apiKey: "Write the API key, or name a file that holds it in PARTNER_KIT_API_KEY_FILE",
+  authorize:
+    "Write the path of a module whose default export is authorize(request), or allow-local to try things out on this machine",
+  storeKey:
+    "PARTNER_KIT_RECEIVER_URL makes the proxy keep secrets, and they are encrypted with it. Make one with: openssl rand -base64 32",
+};
 
 /** Reads the settings of the process and checks them all. Throws a `ConfigError` for the first that is wrong. */
-export function readConfig(variables: ConfigVariables): Config {
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   // An empty variable is how many tools write one that is not set.
-  const read = (name: string): string | undefined => variables[name] || undefined;
-  const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
-  const mount = read("PARTNER_KIT_MOUNT") ?? "/partner-kit";
-  const store = read("PARTNER_KIT_STORE") ?? "./partner-kit.db";
-  const origins = read("PARTNER_KIT_ALLOWED_ORIGINS");
-  const secrets = read("PARTNER_KIT_WEBHOOK_SECRETS");
-  const signingKeyFile = read("PARTNER_KIT_SIGNING_KEY_FILE");
-  const config: Config = {
-    baseUrl: demand("PARTNER_KIT_BASE_URL", "Write the service's base address, such as https://api.service.example/v1"),
-    apiKey: readApiKey(read),
-    environment: readEnvironment(read("PARTNER_KIT_ENVIRONMENT") ?? "staging"),
-    host,
-    port: readPort(read("PARTNER_KIT_PORT") ?? "4020"),
-    mount,
-    store,
-    webhookSecrets: secrets === undefined ? [] : readList(secrets),
-    signingKey:
-      signingKeyFile === undefined ? undefined : readSecretFile("PARTNER_KIT_SIGNING_KEY_FILE", signingKeyFile),
-    authorize: readAuthorize(
-      demand(
-        "PARTNER_KIT_AUTHORIZE",
-        "Write the path of a module whose default export is authorize(request), or allow-local to try things out on this machine",
-      ),
-      host,
-    ),
-    allowedOrigins: origins === undefined ? undefined : readList(origins),
-  };
-  check("PARTNER_KIT_BASE_URL", config.baseUrl, baseUrlProblem);
-  check("PARTNER_KIT_MOUNT", mount, mountProblem);
-  check("PARTNER_KIT_STORE", store, storeProblem);
-  for (const secret of config.webhookSecrets) check("PARTNER_KIT_WEBHOOK_SECRETS", secret, webhookSecretProblem);
-  for (const origin of config.allowedOrigins ?? []) check("PARTNER_KIT_ALLOWED_ORIGINS", origin, originProblem);
-  return config;
+  const read = (variable: string): string | undefined => variables[variable] || undefined;
 
   function demand(variable: string, remedy: string): string {
-    const value = read(variable);
-    if (value === undefined) throw new ConfigError({ variable, problem: `is missing. ${remedy}` });
-    return value;
+    return read(variable) ?? fail(variable, `is missing. ${remedy}`);
   }
+  function list(variable: string, problemOf: ProblemOf, text = read(variable)): readonly string[] | undefined {
+    return text?.split(",").map((item) => checked(variable, item.trim(), problemOf));
+  }
+  function file(variable: string): string | undefined {
+    const path = read(variable);
+    return path && readSecretFile(variable, path);
+  }
+  function keyFile(variable: string): string | undefined {
+    const key = file(variable);
+    return key === undefined ? undefined : checked(variable, key, fileProblem);
+  }
+  function port(variable: string): number | undefined {
+    const text = read(variable);
+    if (text === undefined || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535))
+      return text === undefined ? undefined : Number(text);
+    return fail(variable, "is not a port. Write a whole number from 0 to 65535, such as 4020");
+  }
+
+  if (read("PARTNER_KIT_API_KEY") && read("PARTNER_KIT_API_KEY_FILE"))
+    fail("PARTNER_KIT_API_KEY", "and PARTNER_KIT_API_KEY_FILE are both set. Keep one of them");
+  const { baseUrl, apiKey, environment, mount, receiverUrl, ...problems } = settingProblems;
+  const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
+  const receiver = read("PARTNER_KIT_RECEIVER_URL");
+  if (receiver !== undefined) checked("PARTNER_KIT_RECEIVER_URL", receiver, receiverUrl);
+  const store = checked("PARTNER_KIT_STORE", read("PARTNER_KIT_STORE") ?? "./partner-kit.db", storeProblem);
+  const storeKeys = list("PARTNER_KIT_STORE_KEY", problems.storeKeys, file("PARTNER_KIT_STORE_KEY_FILE")) ?? [];
+  const stage = checked("PARTNER_KIT_ENVIRONMENT", read("PARTNER_KIT_ENVIRONMENT") ?? "staging", environment);
+  if (receiver !== undefined && storeKeys.length === 0 && store !== "memory:")
+    demand("PARTNER_KIT_STORE_KEY", remedies.storeKey);
+  return {
+    baseUrl: checked("PARTNER_KIT_BASE_URL", demand("PARTNER_KIT_BASE_URL", remedies.baseUrl), baseUrl),
+    apiKey:
+      keyFile("PARTNER_KIT_API_KEY_FILE") ??
+      checked("PARTNER_KIT_API_KEY", demand("PARTNER_KIT_API_KEY", remedies.apiKey), apiKey),
+    environment: stage === "production" ? "production" : "staging",
+    host,
+    port: port("PARTNER_KIT_PORT") ?? 4020,
+    mount: checked("PARTNER_KIT_MOUNT", read("PARTNER_KIT_MOUNT") ?? "/partner-kit", mount),
+    store,
+    allow: list("PARTNER_KIT_ALLOW", problems.allow)?.filter(isOperationName),
+    keyScopes: list("PARTNER_KIT_KEY_SCOPES", problems.keyScopes)?.filter(isScope),
+    sendTravelRulePurpose: read("PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE") === "1",
+    webhookSecrets: list("PARTNER_KIT_WEBHOOK_SECRETS", problems.webhookSecrets) ?? [],
+    receiverUrl: receiver,
+    storeKeys,
+    keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",
+    signingKey: file("PARTNER_KIT_SIGNING_KEY_FILE"),
+    withdrawalApiKey: keyFile("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE"),
+    authorize: readAuthorize(demand("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
+    allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", problems.allowedOrigins),
+    metricsPort: port("PARTNER_KIT_METRICS_PORT"),
+  };
 }
 
-function readApiKey(read: (name: string) => string | undefined): string {
-  const key = read("PARTNER_KIT_API_KEY");
-  const file = read("PARTNER_KIT_API_KEY_FILE");
-  if (key !== undefined && file !== undefined) {
-    throw new ConfigError({
-      variable: "PARTNER_KIT_API_KEY",
-      problem: "and PARTNER_KIT_API_KEY_FILE are both set. Keep one of them",
-    });
+type ProblemOf = (text: string) => SettingProblem;
+
+function checked(variable: string, text: string, problemOf: ProblemOf): string {
+  const problem = problemOf(text);
+  return problem === undefined ? text : fail(variable, problem);
+}
+
+function fail(variable: string, problem: string): never {
+  throw new ConfigError(variable, problem);
+}
+
+function fileProblem(text: string): SettingProblem {
+  const problem = settingProblems.apiKey(text);
+  return problem && `points to a file whose content ${problem}`;
+}
+
+/** Where events are kept: a file, `memory:`, or an address of Postgres. */
+function storeProblem(text: string): SettingProblem {
+  const remedy = "Write the path of a file, memory: or postgres://user@host/database";
+  if (/^postgres(?:ql)?:\/\//.test(text)) {
+    return URL.canParse(text) ? undefined : `is not an address of Postgres. ${remedy}`;
   }
-  if (file !== undefined) {
-    const text = readSecretFile("PARTNER_KIT_API_KEY_FILE", file);
-    check("PARTNER_KIT_API_KEY_FILE", text, (value) => {
-      const problem = apiKeyProblem(value);
-      return problem && `points to a file whose content ${problem}`;
-    });
-    return text;
-  }
-  if (key === undefined) {
-    throw new ConfigError({
-      variable: "PARTNER_KIT_API_KEY",
-      problem: "is missing. Write the API key, or name a file that holds it in PARTNER_KIT_API_KEY_FILE",
-    });
-  }
-  check("PARTNER_KIT_API_KEY", key, apiKeyProblem);
-  return key;
+  // A single letter before a colon is a drive.
+  const isOther = text !== "memory:" && /^[a-z][a-z0-9+.-]+:/i.test(text);
+  return isOther ? `names a kind of store that does not exist. ${remedy}` : undefined;
 }
 
 function readSecretFile(variable: string, path: string): string {
@@ -102,45 +130,15 @@ function readSecretFile(variable: string, path: string): string {
     // Editors end a file with a line break that belongs to no secret.
     return readFileSync(path, "utf8").replace(/\r?\n$/, "");
   } catch {
-    throw new ConfigError({
-      variable,
-      problem: "points to a file that cannot be read. Write the path of a file that this process may read",
-    });
+    return fail(variable, "points to a file that cannot be read. Write the path of a file that this process may read");
   }
-}
-
-function readEnvironment(text: string): Environment {
-  if (text === "staging" || text === "production") return text;
-  throw new ConfigError({
-    variable: "PARTNER_KIT_ENVIRONMENT",
-    problem: "is neither staging nor production. Write one of the two",
-  });
-}
-
-function readPort(text: string): number {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new ConfigError({
-    variable: "PARTNER_KIT_PORT",
-    problem: "is not a port. Write a whole number from 0 to 65535, such as 4020",
-  });
 }
 
 function readAuthorize(text: string, host: string): string {
   if (text !== "allow-local") return resolve(text);
   if (isLoopback(host) || host === "::1") return text;
-  throw new ConfigError({
-    variable: "PARTNER_KIT_AUTHORIZE",
-    problem:
-      "is allow-local, which lets everybody in, and PARTNER_KIT_HOST is reachable from outside. Write the path of an authorize module, or set PARTNER_KIT_HOST to 127.0.0.1",
-  });
-}
-
-function readList(text: string): string[] {
-  return text.split(",").map((item) => item.trim());
-}
-
-function check(variable: string, value: string, problemOf: (text: string) => SettingProblem): void {
-  const problem = problemOf(value);
-  if (problem !== undefined) throw new ConfigError({ variable, problem });
+  return fail(
+    "PARTNER_KIT_AUTHORIZE",
+    "is allow-local, which lets everybody in, and PARTNER_KIT_HOST is reachable from outside. Write the path of an authorize module, or set PARTNER_KIT_HOST to 127.0.0.1",
+  );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { readLive } from "../../test/readLive.ts";
+import { sendRaw } from "../../test/sendRaw.ts";
 import { startProxyServer } from "./startProxyServer.ts";
 
 test("default", async () => {
@@ -64,4 +65,22 @@ test("behaviour: rejects where the port is taken", async () => {
   const port = Number(new URL(first.origin).port);
   await expect(startProxyServer({ proxy, host: "127.0.0.1", port })).rejects.toMatchObject({ code: "EADDRINUSE" });
   await first.close();
+});
+
+const head = "POST /partner-kit/partner/wallets/fiat/verify-account HTTP/1.1\r\nHost: 127.0.0.1\r\n";
+const page = "Origin: http://127.0.0.1\r\nx-partner-kit: 1\r\nContent-Type: application/json\r\n";
+
+test.each([
+  ["headersTimeout", "a head that never ends", head],
+  ["headersTimeout", "nothing but a line", "GET / HTTP/1.1\r\n"],
+  ["requestTimeout", "a body that never ends", `${head}${page}Content-Length: 100\r\n\r\n{`],
+  ["requestTimeout", "chunks that never end", `${head}${page}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
+])("parameters: %s ends %s", async (name, _, text) => {
+  const { proxy, sent } = createTestProxy();
+  const limits = { headersTimeout: 100, requestTimeout: 200, [name]: 50 };
+  const server = await startProxyServer({ proxy, host: "127.0.0.1", port: 0, ...limits });
+  const answer = await sendRaw(Number(new URL(server.origin).port), text);
+  expect(answer).toMatch(/^(?:HTTP\/1\.1 408 |$)/);
+  expect(sent).toEqual([]);
+  await server.close();
 });

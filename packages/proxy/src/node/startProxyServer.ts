@@ -1,5 +1,4 @@
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { PartnerProxy } from "../createProxy.ts";
 import { toNodeListener } from "./toNodeListener.ts";
 
@@ -10,6 +9,10 @@ export interface StartProxyServerParameters {
   readonly port: number;
   /** Milliseconds that calls under way get to finish when closing. Default 10,000. */
   readonly drainTimeout?: number | undefined;
+  /** Milliseconds that a caller may take to send the head of a request. Default 10,000. */
+  readonly headersTimeout?: number | undefined;
+  /** Milliseconds that a caller may take to send a whole request. Default 30,000. */
+  readonly requestTimeout?: number | undefined;
 }
 
 export interface ProxyServer {
@@ -21,19 +24,22 @@ export interface ProxyServer {
 
 /** Serves a proxy over HTTP by itself. Rejects where the port cannot be had. */
 export async function startProxyServer(parameters: StartProxyServerParameters): Promise<ProxyServer> {
-  const { proxy, host, port, drainTimeout = 10_000 } = parameters;
+  const { proxy, host, port, drainTimeout = 10_000, headersTimeout = 10_000, requestTimeout = 30_000 } = parameters;
   const server = createServer(
     {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      // Node demands that the head's time is not the longer one.
+      headersTimeout: Math.min(headersTimeout, requestTimeout),
+      requestTimeout,
+      // How often the two are looked after.
+      connectionsCheckingInterval: Math.min(5000, headersTimeout, requestTimeout),
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
     },
     toNodeListener(proxy),
   );
-  await listen(server, host, port);
+  const listening = await listen(server, host, port);
   return {
-    origin: `http://${host.includes(":") ? `[${host}]` : host}:${portOf(server.address())}`,
+    origin: `http://${host.includes(":") ? `[${host}]` : host}:${listening}`,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       // A connection becomes idle when its last answer is out, which can be after the server stopped listening.
@@ -47,16 +53,14 @@ export async function startProxyServer(parameters: StartProxyServerParameters): 
   };
 }
 
-function listen(server: Server, host: string, port: number): Promise<void> {
+/** Lets a server listen. Resolves with its port; rejects where the port cannot be had. */
+export function listen(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, () => {
       server.off("error", reject);
-      resolve();
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : 0);
     });
   });
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  return typeof address === "object" && address ? address.port : 0;
 }

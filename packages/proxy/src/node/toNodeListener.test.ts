@@ -1,11 +1,12 @@
 import { once } from "node:events";
-import { createServer, request } from "node:http";
+import { request } from "node:http";
 import { connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
 import { readLive } from "../../test/readLive.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
 import { sendRaw } from "../../test/sendRaw.ts";
+import { startServer } from "../../test/startServer.ts";
 import type { CreateProxyParameters } from "../settings.ts";
 import { type NodeListener, toNodeListener } from "./toNodeListener.ts";
 
@@ -22,14 +23,7 @@ async function start(
   wrap: (listener: NodeListener) => NodeListener = (listener) => listener,
 ): Promise<Started> {
   const test = createTestProxy(parameters);
-  const server = createServer(wrap(toNodeListener(test.proxy)));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : 0;
+  const port = await startServer(wrap(toNodeListener(test.proxy)));
   return { ...test, port, origin: `http://127.0.0.1:${port}` };
 }
 
@@ -111,10 +105,75 @@ test.each([
   "Host: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 3",
   "Host: 127.0.0.1\r\nContent-Length: 3\r\nContent-Length: 4",
   "Host: 127.0.0.1\r\nTransfer-Encoding: identity, chunked, x",
+  "Host: 127.0.0.1\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity",
+  "Host: 127.0.0.1\r\nTransfer-Encoding: xchunked",
+  "Host: 127.0.0.1\r\nTransfer-Encoding : chunked",
+  "Host: 127.0.0.1\r\nContent-Length : 3",
+  "Host: 127.0.0.1\r\nContent-Length: +3",
+  "Host: 127.0.0.1\r\nContent-Length: 0x3",
+  "Host: 127.0.0.1\r\nContent-Length: 3, 3",
+  "Host: 127.0.0.1\r\nContent-Length: 3\r\nContent-Length: 3",
+  "Host: 127.0.0.1\r\nX-Folded: 1\r\n 2",
+  "Host: 127.0.0.1\nX-Bare: 1",
+  "Host: 127.0.0.1\rX-Bare: 1",
+  "Host: 127.0.0.1\r\nX-Null: a\u0000b",
+  "Host: 127.0.0.1\r\n: no name",
+  "Host: 127.0.0.1\r\nno colon",
+  "Host: 127.0.0.1\r\nHost: evil.example",
+  `Host: 127.0.0.1\r\nX-Long: ${"x".repeat(20_000)}`,
 ])("behaviour: a request with %j never reaches the service", async (headers) => {
   const { port, sent } = await start();
   expect(await sendRaw(port, rawRequest(`GET ${TICKER}`, headers))).toMatch(/^HTTP\/1\.1 4\d\d /);
   expect(sent).toEqual([]);
+});
+
+test.each([
+  ["a length", (smuggled: string) => `Content-Length: ${smuggled.length}\r\n\r\n${smuggled}`],
+  [
+    "chunks",
+    (smuggled: string) =>
+      `Transfer-Encoding: chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`,
+  ],
+])("behaviour: a request in the body of another is never read, with %s", async (_, write) => {
+  const { port, sent } = await start();
+  const smuggled = rawRequest("GET /partner-kit/partner/wallets/balances/overview");
+  const answer = await sendRaw(port, `GET ${TICKER} HTTP/1.1\r\nHost: 127.0.0.1\r\n${write(smuggled)}`);
+  expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
+  expect(answer).toContain("connection: close");
+  expect(sent).toEqual([]);
+});
+
+test("behaviour: requests sent at once are answered one by one, each checked", async () => {
+  const { port, sent } = await start();
+  const first = `GET ${TICKER} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
+  const answer = await sendRaw(port, first + rawRequest("GET /partner-kit/_mock/state"));
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 404"]);
+  expect(sent).toHaveLength(1);
+});
+
+test.each(["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"])(
+  "behaviour: %s overrides nothing",
+  async (name) => {
+    const { port, origin, sent } = await start();
+    const page = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nx-partner-kit: 1\r\nContent-Length: 0`;
+    const id = "00000000-0000-4000-8000-000000000001";
+    const path = `/partner-kit/partner/wallets/recipients/${id}`;
+    expect(await sendRaw(port, rawRequest(`POST ${path}`, `${page}\r\n${name}: DELETE`))).toContain(
+      "METHOD_NOT_ALLOWED",
+    );
+    expect(await sendRaw(port, rawRequest(`GET ${TICKER}`, `${page}\r\n${name}: POST`))).toContain("HTTP/1.1 200");
+    expect(sent.map(({ method }) => method)).toEqual(["GET"]);
+  },
+);
+
+test("behaviour: what Connection names is not taken out of the checks", async () => {
+  const { port, origin } = await start();
+  const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nContent-Length: 0\r\nx-partner-kit: 2`;
+  const answer = await sendRaw(
+    port,
+    `POST ${VERIFY} HTTP/1.1\r\n${headers}\r\nConnection: close, x-partner-kit\r\n\r\n`,
+  );
+  expect(answer).toContain("REQUEST_REFUSED");
 });
 
 test("behaviour: CONNECT and upgrades get nothing", async () => {
@@ -213,17 +272,15 @@ test("behaviour: a caller that leaves takes its call to the service along", asyn
 });
 
 test("behaviour: a reader that leaves cancels the body it was sent", async () => {
-  let cancel = (_?: unknown): void => undefined;
+  let cancel = (): void => undefined;
   const cancelled = new Promise((resolve) => {
     cancel = () => resolve("cancelled");
   });
-  const server = createServer(toNodeListener({ fetch: async () => new Response(new ReadableStream({ cancel })) }));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const socket = connect(typeof address === "object" && address ? address.port : 0, "127.0.0.1");
+  const body = { open: () => undefined, resume: () => undefined, cancel };
+  const port = await startServer(toNodeListener({ handle: async () => ({ status: 200, headers: {}, body }) }));
+  const socket = connect(port, "127.0.0.1");
   socket.write(rawRequest("GET /"));
-  await once(server, "request");
+  await once(socket, "data");
   socket.destroy();
   expect(await cancelled).toBe("cancelled");
 });

@@ -79,7 +79,7 @@ test("behaviour: only headers of the list go to the service", async () => {
 
 test("behaviour: only headers of the list come back", async () => {
   const { call } = await start();
-  const response = await call("/partner/exchange/markets");
+  const response = await call("/partner/wallets/balances/overview");
   expect(await response.clone().text()).toBe(success);
   expect(Array.from(response.headers.keys()).toSorted()).toEqual([
     "cache-control",

@@ -1,17 +1,22 @@
-import { type Operation, type ParsedInput, readRequest, submitTravelRule } from "@partner-kit/contract";
+import {
+  type Operation,
+  type ParsedInput,
+  readErrorEnvelope,
+  readRequest,
+  submitTravelRule,
+} from "@partner-kit/contract";
 import type { Access } from "../access.ts";
 import { type Answer, jsonAnswer } from "../answer.ts";
-import { parseJson } from "../parseJson.ts";
-import type { Permissions } from "../permission.ts";
+import { parseJson } from "../bytes.ts";
+import type { Call } from "../call.ts";
+import { type Permissions, refuseUnpermitted } from "../permission.ts";
 import { Refusal } from "../Refusal.ts";
-import { readBytes } from "../readBytes.ts";
-import { refuseUnpermitted } from "../refuseUnpermitted.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 
 export interface ForwardParameters<TOperation extends Operation> {
   readonly operation: TOperation;
   readonly params: Readonly<Record<string, string>>;
-  readonly request: Request;
+  readonly call: Call;
   readonly access: Access;
   readonly permissions: Permissions;
   readonly upstream: Upstream;
@@ -19,40 +24,56 @@ export interface ForwardParameters<TOperation extends Operation> {
   readonly sendTravelRulePurpose: boolean;
 }
 
+export interface ReadInputParameters<TOperation extends Operation> {
+  readonly operation: TOperation;
+  readonly call: Call;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+}
+
 /** Checks that the person may call the operation and that its input is right, sends it on, and passes the envelope back. */
 export async function forward<TOperation extends Operation>(
   parameters: ForwardParameters<TOperation>,
 ): Promise<Answer> {
-  const { operation, access, permissions, request, upstream, sendTravelRulePurpose } = parameters;
+  const { operation, params, access, permissions, call, upstream, sendTravelRulePurpose } = parameters;
   refuseUnpermitted(permissions.ofOperation(operation, access.granted));
-  const input = await readInput(parameters);
-  const { status, text, retryAfter } = await upstream.send({
-    operation,
-    input: sendTravelRulePurpose ? input : withoutPurpose(operation, input),
-    signal: request.signal,
-  });
-  return jsonAnswer(status, text, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
+  const body = operation.method === "GET" ? undefined : await readJsonBody(call, parameters.maxRequestBytes);
+  const parsed = readInput({ operation, call, params, body });
+  const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
+  const {
+    status,
+    text,
+    bytes = text,
+    envelope,
+    retryAfter,
+    etag,
+  } = await upstream.send({ operation, input, reader: call });
+  if (status === 403 && readErrorEnvelope(envelope)?.code === "MISSING_SCOPE") permissions.keyLacks(operation);
+  if (etag === undefined) {
+    return jsonAnswer(status, text, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
+  }
+  // The browser may keep it, and has to ask each time, so that permission is checked each time.
+  const headers = { etag, "cache-control": "private, no-cache" };
+  const isKnown = call.header("if-none-match")?.includes(etag) === true;
+  return isKnown ? { status: 304, headers, body: null } : jsonAnswer(status, bytes, headers);
 }
 
-async function readInput<TOperation extends Operation>({
+/** Reads the input of an operation out of a call. Throws a refusal where it is not right. */
+export function readInput<TOperation extends Operation>({
   operation,
-  params,
-  request,
-  maxRequestBytes,
-}: ForwardParameters<TOperation>): Promise<ParsedInput<TOperation>> {
-  const query = new URL(request.url).searchParams;
-  const body = operation.method === "GET" ? undefined : await readJsonBody(request, maxRequestBytes);
-  const result = readRequest(operation, { params, query, body });
+  call,
+  params = {},
+  body,
+}: ReadInputParameters<TOperation>): ParsedInput<TOperation> {
+  const result = readRequest(operation, { params, query: new URLSearchParams(call.query), body });
   if (result.success) return result.input;
   throw invalid(
-    result.issues
-      .map(({ path, message }) => (path.length === 0 ? message : `${path.join(".")}: ${message}`))
-      .join("; "),
+    result.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "),
   );
 }
 
-async function readJsonBody(request: Request, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit).catch(() => {
+async function readJsonBody(call: Call, limit: number): Promise<unknown> {
+  const bytes = await call.readBody(limit).catch(() => {
     throw invalid("the body broke off");
   });
   if (!bytes) throw new Refusal({ code: "PAYLOAD_TOO_LARGE", message: `The body is longer than ${limit} bytes.` });

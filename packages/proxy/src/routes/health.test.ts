@@ -7,12 +7,13 @@ test("default", async () => {
   const { proxy, call, service } = createTestProxy();
   const fetch: typeof globalThis.fetch = (input, init) => proxy.fetch(new Request(input, init));
   const readHealth = () => createClient({ baseUrl: `${ORIGIN}/partner-kit`, fetch }).call(getHealth, {});
-  expect(await readHealth()).toEqual({ store: "ok", upstream: "unknown" });
-  await call("/partner/exchange/markets");
-  expect(await readHealth()).toEqual({ store: "ok", upstream: "ok" });
-  service.faults.add({ offline: true, times: 1 });
-  await call("/partner/exchange/markets");
-  expect(await readHealth()).toEqual({ store: "ok", upstream: "failing" });
+  const rest = { receiver: "no_secret", handler: "ok" };
+  expect(await readHealth()).toEqual({ store: "ok", upstream: "unknown", ...rest });
+  await call("/partner/wallets/balances/overview");
+  expect(await readHealth()).toEqual({ store: "ok", upstream: "ok", ...rest });
+  service.faults.add({ offline: true });
+  await call("/partner/wallets/balances/overview");
+  expect(await readHealth()).toEqual({ store: "ok", upstream: "failing", ...rest });
 });
 
 test.each([

@@ -13,7 +13,7 @@ async function readSession(parameters: Partial<CreateProxyParameters> = {}) {
 test("default", async () => {
   const session = await readSession();
   expect(session).toMatchObject({ subject: "ada", environment: "staging", scopes: allScopes, missing_scopes: [] });
-  expect(Object.keys(session.operations)).toEqual(allOperations.map(({ name }) => name));
+  expect(Object.keys(session.operations)).toEqual(expect.arrayContaining(allOperations.map(({ name }) => name)));
   expect(session.operations["getTicker"]).toEqual({ allowed: true });
   expect(session.operations["submitWithdrawal"]).toEqual({ allowed: false, reason: "no_signing_key" });
 });

@@ -154,6 +154,8 @@ test.each<[name: string, parameters: Partial<CreateProxyParameters>]>([
   const { watch, time, polls } = start(parameters);
   const viewer = await watch();
   const first = viewer.raw();
+  // A sign of life is for readers to whom nothing else is on the way.
+  await new Promise(setImmediate);
   time.advance(15_000);
   expect(await first).toBe(": heartbeat");
   expect(polls()).toBe(0);
@@ -169,7 +171,9 @@ const sees: Grant = { subject: "ada", scopes: ["trades:view"] };
 
 test.each<[name: string, later: () => Grant | null, ends: boolean]>([
   ["still there", () => sees, false],
-  ["granted more", () => ({ subject: "ada", scopes: "all" }), false],
+  ["granted what streams do not show", () => ({ subject: "ada", scopes: ["trades:view", "webhooks:view"] }), false],
+  // It begins anew, with what may be seen now.
+  ["granted more", () => ({ subject: "ada", scopes: "all" }), true],
   ["gone", () => null, true],
   ["somebody else", () => ({ subject: "eve", scopes: "all" }), true],
   ["granted less", () => ({ subject: "ada", scopes: [] }), true],

@@ -1,23 +1,27 @@
 import { getTicker } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
 import type { Answer } from "../answer.ts";
+import type { Call } from "../call.ts";
+import { eventSight } from "../events/eventSight.ts";
 import type { Live } from "../live/createLive.ts";
 import type { Permissions } from "../permission.ts";
 import { Refusal } from "../Refusal.ts";
 
 export interface StreamLiveParameters {
-  readonly request: Request;
+  readonly call: Call;
   readonly access: Access;
   readonly permissions: Permissions;
   readonly live: Live;
   /** Asks again who is there. Throws where nobody is any more. */
-  readonly readAccess: (request: Request) => Promise<Access>;
+  readonly readAccess: (call: Call) => Promise<Access>;
 }
 
 /** Streams live updates for as long as the person's access stays what it was when the stream began. */
-export function streamLive({ request, access, permissions, live, readAccess }: StreamLiveParameters): Answer {
+export function streamLive({ call, access, permissions, live, readAccess }: StreamLiveParameters): Answer {
   const seesTicker = maySeeTicker(access);
-  const body = live.open({ subject: access.subject, seesTicker, isStillAllowed, signal: request.signal });
+  const sight = eventSight({ permissions, granted: access.granted });
+  const events = sight.any ? { after: readLastEventId(call), sees: sight.sees } : undefined;
+  const body = live.open({ subject: access.subject, seesTicker, events, isStillAllowed, caller: call.caller });
   if (!body) {
     const headers = { "retry-after": "10" };
     throw new Refusal({
@@ -34,10 +38,16 @@ export function streamLive({ request, access, permissions, live, readAccess }: S
 
   async function isStillAllowed(): Promise<boolean> {
     try {
-      const again = await readAccess(request);
-      return again.subject === access.subject && maySeeTicker(again) === seesTicker;
+      const again = await readAccess(call);
+      const { seen } = eventSight({ permissions, granted: again.granted });
+      return again.subject === access.subject && maySeeTicker(again) === seesTicker && seen === sight.seen;
     } catch {
       return false;
     }
   }
+}
+
+function readLastEventId(call: Call): number | undefined {
+  const text = call.header("last-event-id") ?? "";
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,20 +1,21 @@
 import { once } from "node:events";
 import type { RequestListener } from "node:http";
 import { gzipSync } from "node:zlib";
-import { expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
 import { startUpstream, type TestUpstream } from "../../test/startUpstream.ts";
+import { poolTransport } from "../node/poolTransport.ts";
 import type { CreateProxyParameters } from "../settings.ts";
 
 const MARKETS = "/partner/exchange/markets";
 const ID = "00000000-0000-4000-8000-000000000001";
 const API_KEY = 'key-"0123456789\\abcdef';
 
-async function start(
+async function startWith(
   answer: RequestListener,
-  parameters: Partial<CreateProxyParameters> = {},
+  parameters: Partial<CreateProxyParameters>,
 ): Promise<TestProxy & { upstream: TestUpstream }> {
   const upstream = await startUpstream(answer);
   onTestFinished(() => upstream.close());
@@ -26,110 +27,152 @@ function answerWith(status: number, body: string | Uint8Array, headers: Record<s
   return (_, outgoing) => outgoing.writeHead(status, headers).end(body);
 }
 
-test.each<[name: string, answer: RequestListener]>([
-  ["no JSON", answerWith(200, "<html>")],
-  ["nothing", answerWith(200, "")],
-  ["broken UTF-8", answerWith(200, new Uint8Array([0x22, 0xff, 0x22]))],
-  ["an array", answerWith(200, "[]")],
-  ["null", answerWith(200, "null")],
-  ["an object that is no envelope", answerWith(200, '{"data":{}}')],
-  ["another status word", answerWith(200, '{"status":"ok","data":{}}')],
-  ["an error without a code", answerWith(400, '{"status":"error","error":{}}')],
-  ["an error envelope with a success status", answerWith(200, '{"status":"error","error":{"code":"X","message":"x"}}')],
-  ["a success envelope with an error status", answerWith(500, '{"status":"success","data":{}}')],
-  ["a redirect", answerWith(302, '{"status":"success","data":{}}', { location: "/v1/partner/elsewhere" })],
-  [
-    "a redirect with an error",
-    answerWith(307, '{"status":"error","error":{"code":"X","message":"x"}}', { location: "/" }),
-  ],
-  ["a permanent redirect", answerWith(308, "", { location: "http://127.0.0.1:1/" })],
-  ["more than the limit", answerWith(200, `{"status":"success","data":"${"x".repeat(5000)}"}`)],
-  [
-    "a little that unpacks to much",
-    answerWith(200, gzipSync(Buffer.alloc(50_000_000)), { "content-encoding": "gzip" }),
-  ],
-])("behaviour: an answer of %s becomes 502", async (_, answer) => {
-  const { call, upstream } = await start(answer, { maxResponseBytes: 5000 });
-  expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_INVALID"]);
-  expect(upstream.arrivals).toHaveLength(1);
-});
+const transports = { fetch: undefined, pool: poolTransport() };
 
-test.each<[name: string, answer: RequestListener]>([
-  ["before the answer", (_, outgoing) => outgoing.destroy()],
-  [
-    "within the answer",
-    (_, outgoing) => outgoing.writeHead(200, { "content-length": 100 }).write("{", () => outgoing.destroy()),
-  ],
-])("behaviour: a connection that breaks %s becomes 502", async (_, answer) => {
-  const { call } = await start(answer);
-  expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_UNREACHABLE"]);
-});
+describe.each(Object.entries(transports))("over %s", (_name, transport) => {
+  const start = (answer: RequestListener, parameters: Partial<CreateProxyParameters> = {}) =>
+    startWith(answer, { transport, ...parameters });
 
-test("behaviour: a service that is down becomes 502, and is logged without the key", async () => {
-  const { call, logger, upstream } = await start(answerWith(200, ""));
-  await upstream.close();
-  expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_UNREACHABLE"]);
-  expect(logger.entries).toContainEqual({
-    level: "warn",
-    fields: { operation: "listMarkets", code: "UPSTREAM_UNREACHABLE", cause: "ECONNREFUSED" },
-    message: expect.any(String),
+  test.each<[name: string, answer: RequestListener]>([
+    ["no JSON", answerWith(200, "<html>")],
+    ["JSON that breaks off", answerWith(200, '{"status":"success","data":')],
+    ["HTML that says so", answerWith(200, '{"status":"success","data":{}}', { "content-type": "text/html" })],
+    [
+      "plain text",
+      answerWith(200, '{"status":"success","data":{}}', { "content-type": "text/plain; x=application/json" }),
+    ],
+    ["nothing", answerWith(200, "")],
+    ["broken UTF-8", answerWith(200, new Uint8Array([0x22, 0xff, 0x22]))],
+    ["an array", answerWith(200, "[]")],
+    ["null", answerWith(200, "null")],
+    ["an object that is no envelope", answerWith(200, '{"data":{}}')],
+    ["another status word", answerWith(200, '{"status":"ok","data":{}}')],
+    ["an error without a code", answerWith(400, '{"status":"error","error":{}}')],
+    [
+      "an error envelope with a success status",
+      answerWith(200, '{"status":"error","error":{"code":"X","message":"x"}}'),
+    ],
+    ["a success envelope with an error status", answerWith(500, '{"status":"success","data":{}}')],
+    ["a redirect", answerWith(302, '{"status":"success","data":{}}', { location: "/v1/partner/elsewhere" })],
+    [
+      "a redirect with an error",
+      answerWith(307, '{"status":"error","error":{"code":"X","message":"x"}}', { location: "/" }),
+    ],
+    ["a permanent redirect", answerWith(308, "", { location: "http://127.0.0.1:1/" })],
+    ["more than the limit", answerWith(200, `{"status":"success","data":"${"x".repeat(5000)}"}`)],
+    [
+      "a little that unpacks to much",
+      answerWith(200, gzipSync(Buffer.alloc(50_000_000)), { "content-encoding": "gzip" }),
+    ],
+  ])("behaviour: an answer of %s becomes 502", async (_, answer) => {
+    const { call, upstream } = await start(answer, { maxResponseBytes: 5000 });
+    expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_INVALID"]);
+    expect(upstream.arrivals).toHaveLength(1);
   });
-  expect(logger.text()).not.toContain("0123456789");
-});
 
-test.each<[name: string, answer: RequestListener]>([
-  ["no answer", () => undefined],
-  ["half an answer", (_, outgoing) => outgoing.writeHead(200).write("{")],
-])("parameters: timeout, %s", async (_, answer) => {
-  const time = createTestTime();
-  let arrived = (): void => undefined;
-  const arrival = new Promise<void>((resolve) => {
-    arrived = resolve;
+  test.each<[name: string, answer: RequestListener]>([
+    ["before the answer", (_, outgoing) => outgoing.destroy()],
+    [
+      "within the answer",
+      (_, outgoing) => outgoing.writeHead(200, { "content-length": 100 }).write("{", () => outgoing.destroy()),
+    ],
+  ])("behaviour: a connection that breaks %s becomes 502", async (_, answer) => {
+    const { call } = await start(answer);
+    expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_UNREACHABLE"]);
   });
-  const listener: RequestListener = (incoming, outgoing) => {
-    answer(incoming, outgoing);
-    arrived();
-  };
-  const { call } = await start(listener, { timeout: 2000, schedule: time.schedule });
-  const response = call(MARKETS);
-  await arrival;
-  expect(time.next()).toBe(2000);
-  time.advance(2000);
-  expect(await readOutcome(await response)).toEqual([504, "UPSTREAM_TIMEOUT"]);
-  expect(time.waiting()).toBe(0);
-});
 
-test("behaviour: a caller that goes away takes the call with it, and the service is not blamed", async () => {
-  const caller = new AbortController();
-  let closed: Promise<unknown> | undefined;
-  const { call } = await start((_, outgoing) => {
-    closed = once(outgoing, "close");
-    caller.abort();
+  test("behaviour: a service that is down becomes 502, and is logged without the key", async () => {
+    const { call, logger, upstream } = await start(answerWith(200, ""));
+    await upstream.close();
+    expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_UNREACHABLE"]);
+    expect(logger.entries).toContainEqual({
+      level: "warn",
+      fields: { operation: "listMarkets", code: "UPSTREAM_UNREACHABLE", cause: "ECONNREFUSED" },
+      message: expect.any(String),
+    });
+    expect(logger.text()).not.toContain("0123456789");
   });
-  await call(MARKETS, { signal: caller.signal });
-  await closed;
-  expect(await (await call("/kit/health")).json()).toMatchObject({ data: { upstream: "unknown" } });
-});
 
-test.each([
-  ["as it is", "key-0123456789abcdef", '{"status":"success","data":{"x":"key-0123456789abcdef"}}'],
-  ["within a text", "key-0123456789abcdef", '{"status":"success","data":"your key key-0123456789abcdef is"}'],
-  ["as a name", "key-0123456789abcdef", '{"status":"success","data":{"key-0123456789abcdef":1}}'],
-  ["in an error", "key-0123456789abcdef", '{"status":"error","error":{"code":"X","message":"key-0123456789abcdef"}}'],
-  ["behind escapes", "key-0123456789abcdef", '{"status":"success","data":"\\u006bey-0123456789abcdef"}'],
-  ["with characters that must be escaped", API_KEY, JSON.stringify({ status: "success", data: API_KEY })],
-])("behaviour: an answer that holds the key %s is not passed on", async (_, apiKey, body) => {
-  const { call, logger } = await start(answerWith(body.includes("error") ? 400 : 200, body), { apiKey });
-  const response = await call(MARKETS);
-  expect(await response.clone().text()).not.toContain("0123456789");
-  expect(await readOutcome(response)).toEqual([502, "UPSTREAM_INVALID"]);
-  expect(logger.entries.map(({ level }) => level)).toContain("error");
-  expect(logger.text()).not.toContain("0123456789");
-});
+  test.each<[name: string, answer: RequestListener]>([
+    ["no answer", () => undefined],
+    ["half an answer", (_, outgoing) => outgoing.writeHead(200).write("{")],
+  ])("parameters: timeout, %s", async (_, answer) => {
+    const time = createTestTime();
+    let arrived = (): void => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      arrived = resolve;
+    });
+    const listener: RequestListener = (incoming, outgoing) => {
+      answer(incoming, outgoing);
+      arrived();
+    };
+    const { call } = await start(listener, { timeout: 2000, schedule: time.schedule });
+    const response = call(MARKETS);
+    await arrival;
+    expect(time.next()).toBe(2000);
+    time.advance(2000);
+    expect(await readOutcome(await response)).toEqual([504, "UPSTREAM_TIMEOUT"]);
+    expect(time.waiting()).toBe(0);
+  });
 
-test("behaviour: a removal may be answered by nothing", async () => {
-  const { call } = await start((_, outgoing) => outgoing.writeHead(204).end());
-  const response = await call(`/partner/webhooks/${ID}`, { method: "DELETE" });
-  expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);
-  expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_INVALID"]);
+  test("behaviour: a caller that goes away takes the call with it, and the service is not blamed", async () => {
+    const caller = new AbortController();
+    let closed: Promise<unknown> | undefined;
+    const { call } = await start((_, outgoing) => {
+      closed = once(outgoing, "close");
+      caller.abort();
+    });
+    await call(MARKETS, { signal: caller.signal });
+    await closed;
+    expect(await (await call("/kit/health")).json()).toMatchObject({ data: { upstream: "unknown" } });
+  });
+
+  test.each([
+    ["as it is", "key-0123456789abcdef", '{"status":"success","data":{"x":"key-0123456789abcdef"}}'],
+    ["within a text", "key-0123456789abcdef", '{"status":"success","data":"your key key-0123456789abcdef is"}'],
+    ["as a name", "key-0123456789abcdef", '{"status":"success","data":{"key-0123456789abcdef":1}}'],
+    ["in an error", "key-0123456789abcdef", '{"status":"error","error":{"code":"X","message":"key-0123456789abcdef"}}'],
+    ["behind escapes", "key-0123456789abcdef", '{"status":"success","data":"\\u006bey-0123456789abcdef"}'],
+    ["with characters that must be escaped", API_KEY, JSON.stringify({ status: "success", data: API_KEY })],
+  ])("behaviour: an answer that holds the key %s is not passed on", async (_, apiKey, body) => {
+    const { call, logger } = await start(answerWith(body.includes("error") ? 400 : 200, body), { apiKey });
+    const response = await call(MARKETS);
+    expect(await response.clone().text()).not.toContain("0123456789");
+    expect(await readOutcome(response)).toEqual([502, "UPSTREAM_INVALID"]);
+    expect(logger.entries.map(({ level }) => level)).toContain("error");
+    expect(logger.text()).not.toContain("0123456789");
+  });
+
+  test.each(["application/json", "application/json; charset=utf-8", "Application/Problem+JSON"])(
+    "behaviour: an answer of type %s passes",
+    async (type) => {
+      const { call } = await start(answerWith(200, '{"status":"success","data":{}}', { "content-type": type }));
+      expect((await call(MARKETS)).status).toBe(200);
+    },
+  );
+
+  test("behaviour: an answer that unpacks to a gigabyte costs little", async () => {
+    const part = gzipSync(Buffer.alloc(10_000_000));
+    const bomb = Buffer.concat(Array.from({ length: 100 }, () => part));
+    const { call, upstream } = await start(answerWith(200, bomb, { "content-encoding": "gzip" }));
+    const before = process.memoryUsage.rss();
+    expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_INVALID"]);
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
+    expect(upstream.arrivals[0]?.headers["accept-encoding"]).toBe("identity");
+  });
+
+  test("behaviour: an answer before the answer is passed over", async () => {
+    const { call } = await start((_, outgoing) => {
+      outgoing.writeEarlyHints({ link: "</x>; rel=preload" });
+      answerWith(200, '{"status":"success","data":{}}')(_, outgoing);
+    });
+    expect((await call(MARKETS)).status).toBe(200);
+  });
+
+  test("behaviour: a removal may be answered by nothing", async () => {
+    const { call } = await start((_, outgoing) => outgoing.writeHead(204).end());
+    const response = await call(`/partner/webhooks/${ID}`, { method: "DELETE" });
+    expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);
+    expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_INVALID"]);
+  });
 });

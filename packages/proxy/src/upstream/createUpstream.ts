@@ -1,119 +1,224 @@
-import {
-  type Health,
-  isSuccessEnvelope,
-  type Operation,
-  type ParsedInput,
-  parseRetryAfter,
-  readErrorEnvelope,
-  writeRequest,
-} from "@partner-kit/contract";
-import { parseJson } from "../parseJson.ts";
+import { getTicker, type Health, type Operation, type OperationRequest, type ParsedInput } from "@partner-kit/contract";
+import { Cancellation, type Cancelled } from "../Cancellation.ts";
+import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
-import { readBytes } from "../readBytes.ts";
 import type { Settings } from "../settings.ts";
-import { holdsSecret } from "./holdsSecret.ts";
-import { upstreamHeaders } from "./upstreamHeaders.ts";
-
-/** An answer of the service that is an envelope. */
-export interface UpstreamAnswer {
-  readonly status: number;
-  /** The envelope as it came. */
-  readonly text: string;
-  readonly envelope: unknown;
-  /** Seconds. */
-  readonly retryAfter: number | undefined;
-}
+import { createBackOff } from "./createBackOff.ts";
+import { createShared } from "./createShared.ts";
+import { createSigner } from "./createSigner.ts";
+import { overrideOf, writeOverridden } from "./overrides.ts";
+import { readAnswer, type UpstreamAnswer } from "./readAnswer.ts";
+import type { TransportResponse } from "./transport.ts";
 
 export interface SendParameters<TOperation extends Operation> {
   readonly operation: TOperation;
   readonly input: ParsedInput<TOperation>;
-  /** Aborted when the caller has gone. */
-  readonly signal: AbortSignal;
+  /** Who waits for the answer. A change under way goes on without them: half of one is worse than all of it. */
+  readonly reader: { readonly caller: Cancelled };
+  /** Milliseconds that an answer kept from before may be old. Default: what suits the operation. */
+  readonly maxAge?: number | undefined;
+  /** How often it is sent again when it failed on the way. Default: as set up. */
+  readonly retries?: number | undefined;
 }
 
 /** The service, as the only place that knows the key. */
 export interface Upstream {
   /** Sends an operation. Throws a refusal where no envelope came back. */
   send<TOperation extends Operation>(parameters: SendParameters<TOperation>): Promise<UpstreamAnswer>;
+  /** Something changed at the service: reads under way may be too old for those who ask from now on. */
+  forget(): void;
   /** How the last call went. */
   state(): Health["upstream"];
+  /** Seconds that the service asked everybody to wait. */
+  backOff(): number;
 }
 
+/** A request with all it takes to read its answer. */
+interface Parcel {
+  readonly operation: Operation;
+  readonly request: OperationRequest;
+  readonly mapData: ((data: unknown) => unknown) | undefined;
+  readonly retries: number;
+  readonly cancellation: Cancellation;
+  /** It was cancelled because it took too long. */
+  isLate: boolean;
+}
+
+type Outcome =
+  | { readonly answer: UpstreamAnswer }
+  /** Sending it again helps: `always` where the service never saw the request, `safely` where that is not known. */
+  | { readonly refusal: Refusal; readonly again: "always" | "safely" | "never" };
+
+const RETRY_PAUSE_MS = 100;
+const RETRY_AFTER_MAX_MS = 2000;
+// Codes of failures to connect: the service never saw the request.
+const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
+
+const encoder = new TextEncoder();
+
 /** Makes the way to the service. Requests are written anew from the checked input, so that nothing else can be in them. */
-export function createUpstream(settings: Settings): Upstream {
-  const { baseUrl, apiKey, fetch, timeout, maxResponseBytes, now, schedule, logger } = settings;
+export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
+  const { baseUrl, apiKey, withdrawalApiKey, overrides, timeout, transport, secrets } = settings;
+  const { maxResponseBytes: maxBytes, now, random, schedule, logger } = settings;
+  const { origin, pathname: basePath } = new URL(baseUrl);
+  const shared = createShared<UpstreamAnswer>(settings);
+  const backOff = createBackOff(settings);
+  const sign = createSigner({ ...settings, basePath });
   let state: Health["upstream"] = "unknown";
+
+  async function deliver(parcel: Parcel): Promise<UpstreamAnswer> {
+    const { operation, retries, cancellation } = parcel;
+    const cancelDeadline = schedule(() => {
+      parcel.isLate = true;
+      cancellation.cancel();
+    }, timeout);
+    try {
+      for (let attempt = 0; ; attempt += 1) {
+        const outcome = await exchange(parcel);
+        const pause = attempt < retries ? pauseBeforeRetry(operation, outcome, attempt) : undefined;
+        if (pause === undefined || !(await hasPassed(pause, cancellation))) {
+          if ("answer" in outcome) return outcome.answer;
+          throw outcome.refusal;
+        }
+      }
+    } finally {
+      cancelDeadline();
+    }
+  }
+
+  async function exchange(parcel: Parcel): Promise<Outcome> {
+    const { operation, request, mapData, cancellation: cancelled } = parcel;
+    const { method, body } = request;
+    const left = backOff.left();
+    if (left > 0) return { refusal: tooFast(left), again: "never" };
+    const headers = writeHeaders(operation, body !== undefined);
+    if (operation.auth === "signed") Object.assign(headers, await sign(request));
+    const startedAt = now();
+    let response: TransportResponse;
+    try {
+      const path = basePath + request.path;
+      response = await transport({ method, origin, path, headers, body, maxBytes, cancelled });
+    } catch (error) {
+      const { isLate } = parcel;
+      if (cancelled.isCancelled && !isLate) return { refusal: leftAlone(), again: "never" };
+      const cause = causeCode(error);
+      const refusal = fail(operation, unanswered(isLate), startedAt, cause);
+      if (isLate) return { refusal, again: "never" };
+      return { refusal, again: cause !== undefined && UNSENT.includes(cause) ? "always" : "safely" };
+    }
+    try {
+      const answer = readAnswer({ operation, response, secrets, mapData, now, logger });
+      state = answer.status >= 500 ? "failing" : "ok";
+      backOff.note(answer);
+      metrics.upstream({ outcome: answer.status, milliseconds: now() - startedAt });
+      return { answer };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return { refusal: fail(operation, error, startedAt), again: "never" };
+    }
+  }
+
+  /** Every header the proxy sends to the service, signatures aside. Nothing of the caller's request is among them. */
+  function writeHeaders({ auth }: Operation, hasBody: boolean): Record<string, string> {
+    // Packed answers are not asked for: little is gained on the way, and a small one can unpack to anything.
+    const headers: Record<string, string> = { accept: "application/json", "accept-encoding": "identity" };
+    if (hasBody) headers["content-type"] = "application/json";
+    if (auth !== "public") headers["x-api-key"] = auth === "signed" ? (withdrawalApiKey ?? apiKey) : apiKey;
+    return headers;
+  }
+
+  function fail({ name }: Operation, refusal: Refusal, startedAt: number, cause?: string): Refusal {
+    const { code } = refusal;
+    state = "failing";
+    metrics.upstream({ outcome: code, milliseconds: now() - startedAt });
+    logger.warn({ operation: name, code, cause }, "no usable answer from the service");
+    return refusal;
+  }
+
+  /** Milliseconds to wait, or `undefined` where it must not or need not be sent again. */
+  function pauseBeforeRetry({ retry }: Operation, outcome: Outcome, attempt: number): number | undefined {
+    let atLeast = 0;
+    if ("refusal" in outcome) {
+      if (outcome.again === "never" || (outcome.again === "safely" && retry !== "safe")) return undefined;
+    } else {
+      const { status, retryAfter = 0 } = outcome.answer;
+      atLeast = retryAfter * 1000;
+      if (status < 502 || status > 504 || retry !== "safe" || atLeast > RETRY_AFTER_MAX_MS) return undefined;
+    }
+    return Math.max(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2), atLeast);
+  }
+
+  /** Whether the time passed; it did not where it was cancelled first. */
+  function hasPassed(milliseconds: number, cancelled: Cancelled): Promise<boolean> {
+    return new Promise((resolve) => {
+      const cancel = schedule(() => resolve(!cancelled.isCancelled), milliseconds);
+      cancelled.onCancel(() => {
+        cancel();
+        resolve(false);
+      });
+    });
+  }
+
+  async function change(parcel: Parcel): Promise<UpstreamAnswer> {
+    try {
+      return await deliver(parcel);
+    } finally {
+      shared.forget();
+    }
+  }
+
+  async function deliverKept(parcel: Parcel): Promise<UpstreamAnswer> {
+    const answer = await deliver(parcel);
+    if (!isKept(answer)) return answer;
+    const bytes = encoder.encode(answer.text);
+    return { ...answer, bytes, etag: await etagOf(bytes) };
+  }
 
   return {
     state: () => state,
-    async send({ operation, input, signal }) {
-      const { method, path, body } = writeRequest(operation, input);
-      const deadline = new AbortController();
-      const cancelDeadline = schedule(() => deadline.abort(), timeout);
-      try {
-        const response = await fetch(baseUrl + path, {
-          method,
-          headers: upstreamHeaders({ operation, apiKey, hasBody: body !== undefined }),
-          body: body ?? null,
-          // A redirect would carry the key to wherever it points.
-          redirect: "manual",
-          credentials: "omit",
-          signal: AbortSignal.any([signal, deadline.signal]),
-        });
-        const bytes = await readBytes(response, maxResponseBytes);
-        const answer = readAnswer(operation, response, bytes);
-        state = answer.status >= 500 ? "failing" : "ok";
-        return answer;
-      } catch (error) {
-        if (signal.aborted) throw new Refusal({ code: "UPSTREAM_UNREACHABLE", message: "The caller went away." });
-        state = "failing";
-        const refusal = error instanceof Refusal ? error : unanswered(deadline.signal.aborted);
-        logger.warn(
-          { operation: operation.name, code: refusal.code, cause: causeCode(error) },
-          "no usable answer from the service",
-        );
-        throw refusal;
-      } finally {
-        cancelDeadline();
-      }
+    backOff: backOff.left,
+    forget: shared.forget,
+    async send({ operation, input, reader, maxAge = maxAgeOf(operation, settings), retries = settings.retries }) {
+      const override = overrideOf(overrides, operation);
+      const request = writeOverridden({ operation, input, override, baseUrl });
+      const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
+      const pack = (cancellation: Cancellation): Parcel => ({
+        operation,
+        request,
+        mapData,
+        retries,
+        cancellation,
+        isLate: false,
+      });
+      if (operation.method !== "GET") return change(pack(new Cancellation()));
+      const key = `${operation.name} ${request.path} ${request.body ?? ""}`;
+      const load = (cancellation: Cancellation) =>
+        maxAge > 0 ? deliverKept(pack(cancellation)) : deliver(pack(cancellation));
+      const answer = await shared.read({ key, maxAge, reader, load, isKept });
+      if (!answer) throw leftAlone();
+      return answer;
     },
   };
-
-  function readAnswer(operation: Operation, response: Response, bytes: Uint8Array | undefined): UpstreamAnswer {
-    const { status, ok } = response;
-    if (!bytes) throw invalid("The service's answer is too long.");
-    const retryAfter = parseRetryAfter(response.headers.get("retry-after"), now());
-    // The service may say that something is gone by saying nothing. Where no data is expected, that is an answer.
-    if (ok && bytes.length === 0 && operation.data.safeParse(null).success) {
-      const envelope = { status: "success", data: null };
-      return { status: 200, text: JSON.stringify(envelope), envelope, retryAfter };
-    }
-    const json = parseJson(bytes);
-    if (!json) throw invalid("The service's answer is not JSON.");
-    if (holdsSecret(apiKey, json)) {
-      logger.error(
-        { operation: operation.name, status },
-        "the service's answer holds the API key; it was not passed on",
-      );
-      throw invalid("The service's answer cannot be passed on.");
-    }
-    const isEnvelope = ok
-      ? isSuccessEnvelope(json.value)
-      : status >= 400 && readErrorEnvelope(json.value) !== undefined;
-    if (!isEnvelope) throw invalid("The service's answer is not an envelope that fits its status.");
-    return { status, text: json.text, envelope: json.value, retryAfter };
-  }
 }
 
-function unanswered(timedOut: boolean): Refusal {
+function isKept({ status }: UpstreamAnswer): boolean {
+  return status === 200;
+}
+
+function unanswered(isTimedOut: boolean): Refusal {
   const unknown = "Whether the request arrived is not known.";
-  return timedOut
+  return isTimedOut
     ? new Refusal({ code: "UPSTREAM_TIMEOUT", message: `The service did not answer in time. ${unknown}` })
     : new Refusal({ code: "UPSTREAM_UNREACHABLE", message: `The service could not be reached. ${unknown}` });
 }
 
-function invalid(message: string): Refusal {
-  return new Refusal({ code: "UPSTREAM_INVALID", message });
+function leftAlone(): Refusal {
+  return new Refusal({ code: "UPSTREAM_UNREACHABLE", message: "The caller went away." });
+}
+
+function tooFast(seconds: number): Refusal {
+  const message = "The service asked to wait. Nothing was sent.";
+  return new Refusal({ code: "RATE_LIMITED", message, headers: { "retry-after": String(seconds) } });
 }
 
 /** The short code of a network failure. Its message is left out: it can name addresses. */
@@ -122,3 +227,25 @@ function causeCode(error: unknown): string | undefined {
   if ("code" in error && typeof error.code === "string") return error.code;
   return causeCode(error.cause);
 }
+
+/** A tag that changes with the bytes; `undefined` where the platform cannot hash, as in a page that is not secure. */
+async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return `"${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}
+
+/**
+ * Milliseconds that an answer of the service serves others who ask the same. Only for what is alike for everybody and
+ * what no call through the proxy changes; 0 for all else.
+ */
+function maxAgeOf({ name }: Operation, { tickerInterval }: { readonly tickerInterval: number }): number {
+  if (name === getTicker.name) return tickerInterval;
+  return maxAges.get(name) ?? 0;
+}
+
+const maxAges: ReadonlyMap<string, number> = new Map([
+  ["listMarkets", 10_000],
+  ["listBanks", 60_000],
+  ["listChains", 60_000],
+]);

@@ -1,4 +1,5 @@
 import { getTicker, isSuccessEnvelope, readErrorEnvelope } from "@partner-kit/contract";
+import { fromSignal } from "../Cancellation.ts";
 import type { TickerRead } from "../live/createTickerPoll.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Upstream } from "./createUpstream.ts";
@@ -6,12 +7,22 @@ import type { Upstream } from "./createUpstream.ts";
 export interface ReadTickerParameters {
   readonly upstream: Upstream;
   readonly signal: AbortSignal;
+  /** Milliseconds between two reads. */
+  readonly tickerInterval: number;
 }
 
 /** Reads the whole ticker for the live part. Never rejects. */
-export async function readTicker({ upstream, signal }: ReadTickerParameters): Promise<TickerRead> {
+export async function readTicker({ upstream, signal, tickerInterval }: ReadTickerParameters): Promise<TickerRead> {
   try {
-    const { envelope, retryAfter } = await upstream.send({ operation: getTicker, input: {}, signal });
+    const { envelope, retryAfter } = await upstream.send({
+      operation: getTicker,
+      input: {},
+      reader: { caller: fromSignal(signal) },
+      // Somebody else may just have read it.
+      maxAge: Math.ceil(tickerInterval / 2),
+      // It is read again soon in any case.
+      retries: 0,
+    });
     const failure = readErrorEnvelope(envelope);
     if (failure) return { success: false, code: failure.code, retryAfter };
     const parsed = getTicker.data.safeParse(isSuccessEnvelope(envelope) ? envelope.data : undefined);

@@ -1,2 +1,22 @@
 export { BalanceOverview, type BalanceOverviewProps } from "../balances/BalanceOverview/BalanceOverview.tsx";
+export { TickerCard, type TickerCardProps } from "../markets/TickerCard/TickerCard.tsx";
+export { TickerStrip, type TickerStripProps } from "../markets/TickerStrip/TickerStrip.tsx";
 export { TickerTable, type TickerTableProps } from "../markets/TickerTable/TickerTable.tsx";
+export { QuoteAccept, type QuoteAcceptProps } from "../quotes/QuoteAccept/QuoteAccept.tsx";
+export { EventFeed, type EventFeedProps } from "../receivedEvents/EventFeed/EventFeed.tsx";
+export { RecipientDialog, type RecipientDialogProps } from "../recipients/RecipientEditor/RecipientDialog.tsx";
+export { RecipientEditor, type RecipientEditorProps } from "../recipients/RecipientEditor/RecipientEditor.tsx";
+export { RecipientList, type RecipientListProps } from "../recipients/RecipientList/RecipientList.tsx";
+export { SessionBadge, type SessionBadgeProps } from "../session/SessionBadge/SessionBadge.tsx";
+export { Simulator, type SimulatorProps } from "../simulation/Simulator/Simulator.tsx";
+export { TravelRuleDialog, type TravelRuleDialogProps } from "../travelRule/TravelRuleForm/TravelRuleDialog.tsx";
+export { TravelRuleForm, type TravelRuleFormProps } from "../travelRule/TravelRuleForm/TravelRuleForm.tsx";
+export { TravelRuleQueue, type TravelRuleQueueProps } from "../travelRule/TravelRuleQueue/TravelRuleQueue.tsx";
+export { DeliveryLog, type DeliveryLogProps } from "../webhooks/DeliveryLog/DeliveryLog.tsx";
+export { ReceiverCode, type ReceiverCodeProps } from "../webhooks/ReceiverCode/ReceiverCode.tsx";
+export { SignatureChecker, type SignatureCheckerProps } from "../webhooks/SignatureChecker/SignatureChecker.tsx";
+export {
+  WebhookManager,
+  type WebhookManagerProps,
+  type WebhookManagerTab,
+} from "../webhooks/WebhookManager/WebhookManager.tsx";

@@ -1,4 +1,3 @@
-export { balancesQuery } from "../balances/balancesQuery.ts";
 export {
   type BalanceOverviewState,
   type CurrencyBalance,
@@ -8,32 +7,16 @@ export {
   useBalanceOverview,
   type Withdrawable,
 } from "../balances/useBalanceOverview.ts";
-export { type UseBalancesParameters, type UseBalancesReturnType, useBalances } from "../balances/useBalances.ts";
 export type { BankDetails, BankVerification, VerificationProblem } from "../bankAccounts/BankVerification.ts";
 export type { NameMatch } from "../bankAccounts/compareNames.ts";
-export {
-  type UseVerifyBankAccountParameters,
-  type UseVerifyBankAccountReturnType,
-  useVerifyBankAccount,
-} from "../bankAccounts/useVerifyBankAccount.ts";
-export { banksQuery } from "../banks/banksQuery.ts";
-export { type UseBanksParameters, type UseBanksReturnType, useBanks } from "../banks/useBanks.ts";
 export type { AddressCheck } from "../chains/AddressCheck.ts";
 export type { AddressFormat } from "../chains/addressFormat.ts";
-export { chainsQuery } from "../chains/chainsQuery.ts";
 export type { AddressProblem } from "../chains/checkAddress.ts";
 export type { Lookalike } from "../chains/findLookalike.ts";
 export type { OddCharacter } from "../chains/oddCharacters.ts";
 export type { AddressPaste } from "../chains/useAddressPaste.ts";
-export { type UseChainsParameters, type UseChainsReturnType, useChains } from "../chains/useChains.ts";
 export { describeError, type ErrorDescription } from "../errors/describeError.ts";
 export { type ErrorKind, errorKind } from "../errors/errorKind.ts";
-export { type ReceivedEventsQueryParameters, receivedEventsQuery } from "../events/receivedEventsQuery.ts";
-export {
-  type UseReceivedEventsParameters,
-  type UseReceivedEventsReturnType,
-  useReceivedEvents,
-} from "../events/useReceivedEvents.ts";
 export { addDecimals } from "../format/addDecimals.ts";
 export { compareDecimals } from "../format/compareDecimals.ts";
 export { type CountryNameParameters, countryName } from "../format/countryName.ts";
@@ -45,30 +28,53 @@ export { type Country, listCountries } from "../format/listCountries.ts";
 export type { LiveState, LiveStatus } from "../live/LiveConnection.ts";
 export { type Freshness, type StaleReason, type UseFreshnessParameters, useFreshness } from "../live/useFreshness.ts";
 export { type UseLiveReturnType, useLive } from "../live/useLive.ts";
-export { marketsQuery } from "../markets/marketsQuery.ts";
+export type { PriceSeries } from "../markets/mergePriceTail.ts";
+export { type PriceRange, priceRanges } from "../markets/priceRanges.ts";
 export {
   type SortDirection,
   type TickerColumn,
   type TickerTableView,
   tickerColumns,
 } from "../markets/TickerTableView.ts";
-export { type TickerHistoryQueryParameters, tickerHistoryQuery } from "../markets/tickerHistoryQuery.ts";
-export { tickerQuery } from "../markets/tickerQuery.ts";
-export { type UseMarketsParameters, type UseMarketsReturnType, useMarkets } from "../markets/useMarkets.ts";
-export { type UseTickerParameters, type UseTickerReturnType, useTicker } from "../markets/useTicker.ts";
+export type { TickerPair } from "../markets/tickerPairs.ts";
+export type { TickerStore } from "../markets/tickerStore.ts";
 export {
-  type UseTickerHistoryParameters,
-  type UseTickerHistoryReturnType,
-  useTickerHistory,
-} from "../markets/useTickerHistory.ts";
+  type UseFavouritesParameters,
+  type UseFavouritesReturnType,
+  useFavourites,
+} from "../markets/useFavourites.ts";
+export { type UsePairTickerReturnType, usePairTicker } from "../markets/usePairTicker.ts";
+export {
+  type PriceSeriesState,
+  type UsePriceSeriesParameters,
+  type UsePriceSeriesReturnType,
+  usePriceSeries,
+} from "../markets/usePriceSeries.ts";
+export {
+  type TickerCardState,
+  type UseTickerCardParameters,
+  type UseTickerCardReturnType,
+  useTickerCard,
+} from "../markets/useTickerCard.ts";
+export {
+  type UseTickerStatusParameters,
+  type UseTickerStatusReturnType,
+  useTickerStatus,
+} from "../markets/useTickerStatus.ts";
+export { type UseTickerStoreReturnType, useTickerStore } from "../markets/useTickerStore.ts";
 export {
   type TickerTableState,
   type UseTickerTableParameters,
   type UseTickerTableReturnType,
   useTickerTable,
 } from "../markets/useTickerTable.ts";
-export { type OrderQueryParameters, orderQuery } from "../orders/orderQuery.ts";
-export { type UseOrderParameters, type UseOrderReturnType, useOrder } from "../orders/useOrder.ts";
+export type { OrderFill } from "../orders/orderFill.ts";
+export {
+  type OrderOutcome,
+  type UseOrderOutcomeParameters,
+  type UseOrderOutcomeReturnType,
+  useOrderOutcome,
+} from "../orders/useOrderOutcome.ts";
 export { PartnerKitProvider, type PartnerKitProviderProps } from "../provider/PartnerKitProvider.tsx";
 export type { ErrorSource, ReportError } from "../provider/ReportError.ts";
 export { type UsePartnerKitReturnType, usePartnerKit } from "../provider/usePartnerKit.ts";
@@ -94,33 +100,24 @@ export {
   useOperationQuery,
 } from "../query/useOperationQuery.ts";
 export {
-  type UseAcceptQuoteParameters,
-  type UseAcceptQuoteReturnType,
-  useAcceptQuote,
-} from "../quotes/useAcceptQuote.ts";
+  type QuoteAcceptanceState,
+  type UseQuoteAcceptanceParameters,
+  type UseQuoteAcceptanceReturnType,
+  useQuoteAcceptance,
+} from "../quotes/useQuoteAcceptance.ts";
 export {
-  type UseCreateQuoteParameters,
-  type UseCreateQuoteReturnType,
-  useCreateQuote,
-} from "../quotes/useCreateQuote.ts";
+  type EventFeedState,
+  type UseEventFeedParameters,
+  type UseEventFeedReturnType,
+  useEventFeed,
+} from "../receivedEvents/useEventFeed.ts";
 export type { RecipientConflict, RecipientUnit } from "../recipients/mergeRecipient.ts";
 export type { RecipientEditorState } from "../recipients/RecipientEditorState.ts";
 export type { RecipientListView } from "../recipients/RecipientListView.ts";
 export type { RecipientSaveFailure } from "../recipients/RecipientProgress.ts";
 export type { ConfirmationProblem, RecipientProblem, RecipientProblems } from "../recipients/recipientProblems.ts";
 export type { RecipientChange, RecipientRecordField } from "../recipients/recipientRecord.ts";
-export { type RecipientsQueryParameters, recipientsQuery } from "../recipients/recipientsQuery.ts";
 export type { RecipientField, RecipientType, RecipientValues } from "../recipients/recipientValues.ts";
-export {
-  type UseCreateRecipientParameters,
-  type UseCreateRecipientReturnType,
-  useCreateRecipient,
-} from "../recipients/useCreateRecipient.ts";
-export {
-  type UseDeleteRecipientParameters,
-  type UseDeleteRecipientReturnType,
-  useDeleteRecipient,
-} from "../recipients/useDeleteRecipient.ts";
 export type { RecipientDeletion } from "../recipients/useRecipientDeletion.ts";
 export {
   type RecipientAddress,
@@ -137,80 +134,46 @@ export {
   useRecipientList,
 } from "../recipients/useRecipientList.ts";
 export type { RecipientOptions } from "../recipients/useRecipientOptions.ts";
-export {
-  type UseRecipientsParameters,
-  type UseRecipientsReturnType,
-  useRecipients,
-} from "../recipients/useRecipients.ts";
-export {
-  type UseUpdateRecipientParameters,
-  type UseUpdateRecipientReturnType,
-  useUpdateRecipient,
-} from "../recipients/useUpdateRecipient.ts";
 export { PermissionError } from "../session/PermissionError.ts";
 export type { Permission, Refusal, RefusalReason } from "../session/permission.ts";
-export { sessionQuery } from "../session/sessionQuery.ts";
+export type { SimulationFailure, SimulationRun } from "../simulation/SimulatorWork.ts";
+export type {
+  SimulationField,
+  SimulationName,
+  SimulationProblem,
+  SimulationProblems,
+  SimulationValues,
+} from "../simulation/simulations.ts";
 export {
-  type SessionOperation,
-  type UseSessionParameters,
-  type UseSessionReturnType,
-  useSession,
-} from "../session/useSession.ts";
-export {
-  type UseSimulateCryptoDepositParameters,
-  type UseSimulateCryptoDepositReturnType,
-  useSimulateCryptoDeposit,
-} from "../simulation/useSimulateCryptoDeposit.ts";
-export {
-  type UseSimulateCryptoWithdrawalParameters,
-  type UseSimulateCryptoWithdrawalReturnType,
-  useSimulateCryptoWithdrawal,
-} from "../simulation/useSimulateCryptoWithdrawal.ts";
-export {
-  type UseSimulateFiatDepositParameters,
-  type UseSimulateFiatDepositReturnType,
-  useSimulateFiatDeposit,
-} from "../simulation/useSimulateFiatDeposit.ts";
-export {
-  type UseSimulateFiatWithdrawalParameters,
-  type UseSimulateFiatWithdrawalReturnType,
-  useSimulateFiatWithdrawal,
-} from "../simulation/useSimulateFiatWithdrawal.ts";
-export {
-  type UseSimulateKybStatusParameters,
-  type UseSimulateKybStatusReturnType,
-  useSimulateKybStatus,
-} from "../simulation/useSimulateKybStatus.ts";
-export {
-  type UseSimulateProductUpdateParameters,
-  type UseSimulateProductUpdateReturnType,
-  useSimulateProductUpdate,
-} from "../simulation/useSimulateProductUpdate.ts";
+  type Simulation,
+  type SimulatorState,
+  type UseSimulatorParameters,
+  type UseSimulatorReturnType,
+  useSimulator,
+} from "../simulation/useSimulator.ts";
 export { en } from "../text/en.ts";
 export type { Text, TextOverrides } from "../text/text.ts";
-export { type TransactionQueryParameters, transactionQuery } from "../transactions/transactionQuery.ts";
-export { transactionsQuery } from "../transactions/transactionsQuery.ts";
+export type { TravelRuleFailure, TravelRuleSending } from "../travelRule/TravelRuleWork.ts";
+export type {
+  TravelRuleAnswerKind,
+  TravelRuleOption,
+  TravelRuleProblem,
+  TravelRuleQuestion,
+} from "../travelRule/travelRuleFields.ts";
 export {
-  type UseTransactionParameters,
-  type UseTransactionReturnType,
-  useTransaction,
-} from "../transactions/useTransaction.ts";
+  type TravelRuleFormField,
+  type TravelRuleFormReady,
+  type TravelRuleFormState,
+  type UseTravelRuleFormParameters,
+  type UseTravelRuleFormReturnType,
+  useTravelRuleForm,
+} from "../travelRule/useTravelRuleForm.ts";
 export {
-  type UseTransactionsParameters,
-  type UseTransactionsReturnType,
-  useTransactions,
-} from "../transactions/useTransactions.ts";
-export { type TravelRuleQueryParameters, travelRuleQuery } from "../travelRule/travelRuleQuery.ts";
-export {
-  type UseSubmitTravelRuleParameters,
-  type UseSubmitTravelRuleReturnType,
-  useSubmitTravelRule,
-} from "../travelRule/useSubmitTravelRule.ts";
-export {
-  type UseTravelRuleParameters,
-  type UseTravelRuleReturnType,
-  useTravelRule,
-} from "../travelRule/useTravelRule.ts";
+  type TravelRuleQueueState,
+  type UseTravelRuleQueueParameters,
+  type UseTravelRuleQueueReturnType,
+  useTravelRuleQueue,
+} from "../travelRule/useTravelRuleQueue.ts";
 export type {
   ButtonElementProps,
   DialogElementProps,
@@ -220,59 +183,38 @@ export type {
   TextInputElementProps,
 } from "../ui/primitives/Primitives.ts";
 export {
+  type DeliveryLogFilter,
+  type DeliveryLogView,
+  defaultDeliveryLogView,
+} from "../webhookHistory/DeliveryLogView.ts";
+export type { DeliveryEntry, EventEntry, HistoryEntry } from "../webhookHistory/historyEntries.ts";
+export {
   type UseDeliveryDetailParameters,
   type UseDeliveryDetailReturnType,
   useDeliveryDetail,
 } from "../webhookHistory/useDeliveryDetail.ts";
 export {
-  type UseWebhookDeliveriesParameters,
-  type UseWebhookDeliveriesReturnType,
-  useWebhookDeliveries,
-} from "../webhookHistory/useWebhookDeliveries.ts";
-export {
-  type UseWebhookDeliveryParameters,
-  type UseWebhookDeliveryReturnType,
-  useWebhookDelivery,
-} from "../webhookHistory/useWebhookDelivery.ts";
-export {
-  type UseWebhookEventParameters,
-  type UseWebhookEventReturnType,
-  useWebhookEvent,
-} from "../webhookHistory/useWebhookEvent.ts";
-export {
-  type UseWebhookEventsParameters,
-  type UseWebhookEventsReturnType,
-  useWebhookEvents,
-} from "../webhookHistory/useWebhookEvents.ts";
-export { webhookDeliveriesQuery } from "../webhookHistory/webhookDeliveriesQuery.ts";
-export { type WebhookDeliveryQueryParameters, webhookDeliveryQuery } from "../webhookHistory/webhookDeliveryQuery.ts";
-export { type WebhookEventQueryParameters, webhookEventQuery } from "../webhookHistory/webhookEventQuery.ts";
-export { webhookEventsQuery } from "../webhookHistory/webhookEventsQuery.ts";
-export {
-  type UseCreateWebhookParameters,
-  type UseCreateWebhookReturnType,
-  useCreateWebhook,
-} from "../webhooks/useCreateWebhook.ts";
-export {
-  type UseDeleteWebhookParameters,
-  type UseDeleteWebhookReturnType,
-  useDeleteWebhook,
-} from "../webhooks/useDeleteWebhook.ts";
-export {
-  type UseReplaceWebhookParameters,
-  type UseReplaceWebhookReturnType,
-  useReplaceWebhook,
-} from "../webhooks/useReplaceWebhook.ts";
-export {
-  type UseRotateWebhookSecretParameters,
-  type UseRotateWebhookSecretReturnType,
-  useRotateWebhookSecret,
-} from "../webhooks/useRotateWebhookSecret.ts";
+  type DeliveryLogOption,
+  type DeliveryLogState,
+  type UseDeliveryLogParameters,
+  type UseDeliveryLogReturnType,
+  useDeliveryLog,
+} from "../webhookHistory/useDeliveryLog.ts";
+export type { SignatureCheck, SignatureHint } from "../webhooks/checkSignature.ts";
+export type { OneTimeSecret } from "../webhooks/OneTimeSecret.ts";
+export { type WebhookSnippet, webhookSnippets } from "../webhooks/snippets/webhookSnippets.ts";
+export { useRotationOverlap } from "../webhooks/useRotationOverlap.ts";
 export {
   type UseSecretRevealParameters,
   type UseSecretRevealReturnType,
   useSecretReveal,
 } from "../webhooks/useSecretReveal.ts";
+export {
+  type SecretRotationState,
+  type UseSecretRotationParameters,
+  type UseSecretRotationReturnType,
+  useSecretRotation,
+} from "../webhooks/useSecretRotation.ts";
 export {
   type SignatureBody,
   type SignatureCheckerState,
@@ -280,7 +222,6 @@ export {
   type UseSignatureCheckerReturnType,
   useSignatureChecker,
 } from "../webhooks/useSignatureChecker.ts";
-export { type UseWebhookParameters, type UseWebhookReturnType, useWebhook } from "../webhooks/useWebhook.ts";
 export {
   type UseWebhookActionParameters,
   type UseWebhookActionReturnType,
@@ -288,22 +229,26 @@ export {
   type WebhookActionState,
 } from "../webhooks/useWebhookAction.ts";
 export {
+  type UseWebhookEditorParameters,
+  type UseWebhookEditorReturnType,
+  useWebhookEditor,
+  type WebhookEditorEventGroup,
+  type WebhookEditorReady,
+  type WebhookEditorState,
+} from "../webhooks/useWebhookEditor.ts";
+export { useWebhookLimit, type WebhookLimit } from "../webhooks/useWebhookLimit.ts";
+export {
   type UseWebhookManagerParameters,
   type UseWebhookManagerReturnType,
   useWebhookManager,
   type WebhookManagerState,
   type WebhookTask,
 } from "../webhooks/useWebhookManager.ts";
-export { type UseWebhooksParameters, type UseWebhooksReturnType, useWebhooks } from "../webhooks/useWebhooks.ts";
-export { type WebhookQueryParameters, webhookQuery } from "../webhooks/webhookQuery.ts";
-export { webhooksQuery } from "../webhooks/webhooksQuery.ts";
-export {
-  type UseSubmitWithdrawalParameters,
-  type UseSubmitWithdrawalReturnType,
-  useSubmitWithdrawal,
-} from "../withdrawals/useSubmitWithdrawal.ts";
-export {
-  type UseWithdrawalQuoteParameters,
-  type UseWithdrawalQuoteReturnType,
-  useWithdrawalQuote,
-} from "../withdrawals/useWithdrawalQuote.ts";
+export type { SavedWebhook, WebhookSaving } from "../webhooks/useWebhookSaving.ts";
+export { type UseWebhookSnippetReturnType, useWebhookSnippet } from "../webhooks/useWebhookSnippet.ts";
+export type { WebhookChange } from "../webhooks/webhookChanges.ts";
+export type { WebhookConfig, WebhookField } from "../webhooks/webhookConfig.ts";
+export { type WebhookEventGroup, webhookEventGroups } from "../webhooks/webhookEventGroups.ts";
+export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
+export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookRetries.ts";
+export * from "./dataHooks.ts";

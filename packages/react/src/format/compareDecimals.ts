@@ -2,15 +2,11 @@ import { type ParsedDecimal, parseDecimal } from "./parseDecimal.ts";
 
 /** Orders two decimal strings by value: negative, zero or positive, as a sort takes it. What is no decimal comes last. */
 export function compareDecimals(a: string, b: string): number {
-  return compareParsedDecimals(parseDecimal(a), parseDecimal(b));
-}
-
-/** Like {@link compareDecimals}, for figures taken apart once and compared often. */
-export function compareParsedDecimals(a: ParsedDecimal | undefined, b: ParsedDecimal | undefined): number {
-  if (!a || !b) return Number(!a) - Number(!b);
-  if (a.negative !== b.negative) return a.negative ? -1 : 1;
-  const size = compareSize(a, b);
-  return a.negative ? -size : size;
+  const [left, right] = [parseDecimal(a), parseDecimal(b)];
+  if (!left || !right) return Number(!left) - Number(!right);
+  if (left.negative !== right.negative) return left.negative ? -1 : 1;
+  const size = compareSize(left, right);
+  return left.negative ? -size : size;
 }
 
 function compareSize(a: ParsedDecimal, b: ParsedDecimal): number {

@@ -1,6 +1,7 @@
 import { fractionDigits } from "./fractionDigits.ts";
 import { isNumeric } from "./isNumeric.ts";
 import { numberFormat } from "./numberFormat.ts";
+import { writeDecimal } from "./writeDecimal.ts";
 
 export interface FormatDecimalParameters {
   /** A decimal string; anything else is given back as it came. */
@@ -17,10 +18,29 @@ export interface FormatDecimalParameters {
 export function formatDecimal(parameters: FormatDecimalParameters): string {
   const { value, locale, minimumFractionDigits = 0, sign = "auto" } = parameters;
   if (!isNumeric(value)) return value;
-  const digits = Math.min(Math.max(fractionDigits(value), minimumFractionDigits), 100);
+  const digits = Math.max(fractionDigits(value), minimumFractionDigits);
+  const written = value.startsWith("+")
+    ? undefined
+    : writeDecimal({ value, locale, digits, isSigned: sign === "always" });
+  if (written !== undefined) return written;
+  return writeByIntl({ value, locale, digits: Math.min(digits, MOST_DIGITS), sign });
+}
+
+interface WriteByIntlParameters {
+  readonly value: `${number}`;
+  readonly locale: string;
+  readonly digits: number;
+  readonly sign: "auto" | "always";
+}
+
+/** The same by `Intl` itself: slower, and right for every locale. */
+function writeByIntl({ value, locale, digits, sign }: WriteByIntlParameters): string {
   return numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: sign === "always" ? "exceptZero" : "negative",
   }).format(value);
 }
+
+/** `Intl` takes no more. */
+const MOST_DIGITS = 100;

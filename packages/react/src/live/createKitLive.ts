@@ -1,16 +1,19 @@
 import { getTicker, webhookEventFacts, webhookEventTypes } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReportError } from "../provider/ReportError.ts";
+import { watchErrors } from "../provider/watchErrors.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import { isTransient } from "../query/isTransient.ts";
 import type { Kit } from "../query/kit.ts";
 import { isKitQueryKey } from "../query/operationQueryKey.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
 import { readSession } from "../session/readSession.ts";
+import { watchSession } from "../session/watchSession.ts";
 import { applyLiveMessage } from "./applyLiveMessage.ts";
 import { createLiveConnection } from "./createLiveConnection.ts";
 import { createOwnLine } from "./createOwnLine.ts";
 import { createSharedLine } from "./createSharedLine.ts";
+import { holdTicker } from "./holdTicker.ts";
 import type { LiveConnection, Upstream } from "./LiveConnection.ts";
 import type { LiveLine } from "./LiveLine.ts";
 import { openStream } from "./openStream.ts";
@@ -32,7 +35,10 @@ export interface CreateKitLiveParameters {
   readonly page?: PageSignals | undefined;
 }
 
-/** The live connection of a provider: what comes in goes into the query cache. */
+/**
+ * What a provider does in the background: the live connection, whose news go into the query cache, and a watch over
+ * errors and the session. Nothing of it is needed to show a page, so its code is loaded after that.
+ */
 export function createKitLive(parameters: CreateKitLiveParameters): LiveConnection {
   const { kit, stream, getQueryClient, fetch, now, random, reportError, page = pageSignals } = parameters;
   const { sharing = browserSharing() } = parameters;
@@ -64,7 +70,21 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
     pageNow: Date.now,
     random,
   });
-  return connection;
+  return {
+    ...connection,
+    start: () => {
+      const queryClient = getQueryClient();
+      const stops = [
+        watchErrors({ queryClient, baseUrl, reportError }),
+        watchSession({ queryClient, kit, onSubjectChange: connection.reconnect }),
+        holdTicker({ queryClient, kit }),
+        connection.start(),
+      ];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+  };
 
   function createLine(): LiveLine {
     const open: LiveLine["open"] = (lastEventId, signal) => openStream({ baseUrl, fetch, signal, lastEventId, now });

@@ -21,8 +21,8 @@ export type Freshness =
 export interface UseFreshnessParameters {
   /** The last read's error, where data from before is still shown. */
   readonly error: OperationError | undefined;
-  /** When the data came, by `Date.now`: TanStack's `dataUpdatedAt`. */
-  readonly receivedAt: number;
+  /** When the data came, by `Date.now`: TanStack's `dataUpdatedAt`, or a way to ask for it without rendering. */
+  readonly receivedAt: number | (() => number);
   /** Whether the stream brings the figures themselves, as it does prices. Default false: it only says when to read again. */
   readonly isStreamed?: boolean | undefined;
 }
@@ -32,7 +32,8 @@ export function useFreshness(parameters: UseFreshnessParameters): Freshness {
   const { error, receivedAt, isStreamed = false } = parameters;
   const { state, upstream, upstreamCode } = useLive();
   // A connection comes back within seconds more often than not; until then the figures are as good as live.
-  const isOld = useClock(() => Date.now() - receivedAt > GRACE) ?? false;
+  const isOld =
+    useClock(() => Date.now() - (typeof receivedAt === "number" ? receivedAt : receivedAt()) > GRACE) ?? false;
   if (state === "offline") return { kind: "stale", reason: "offline" };
   if (isStreamed && upstream === "failing") return { kind: "stale", reason: toReason(kindOfCode(upstreamCode ?? "")) };
   if (error) return { kind: "stale", reason: toReason(errorKind(error)) };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { useLocale } from "./LocaleContext.ts";
+import { useLocaleContext } from "./LocaleContext.ts";
 
 /**
  * Reads something off the shared clock, and renders again only when what was read changes: a label that says "3 minutes
@@ -12,7 +12,7 @@ import { useLocale } from "./LocaleContext.ts";
 export function useClock<TValue extends string | number | boolean | undefined>(
   read: (now: number) => TValue,
 ): TValue | undefined {
-  const { clock } = useLocale();
+  const { clock } = useLocaleContext();
   return useSyncExternalStore(
     clock.subscribe,
     () => read(clock.get()),

@@ -1,9 +1,10 @@
 "use client";
 
 import type { Text } from "../text/text.ts";
-import { useLocale } from "./LocaleContext.ts";
+import { wordsIn } from "../text/words.ts";
+import { useLocaleContext } from "./LocaleContext.ts";
 
-/** The words of the kit: the catalogue with the host's own words on top. */
+/** The words of the kit in the provider's language, with the host's own words on top. */
 export function useText(): Text {
-  return useLocale().text;
+  return wordsIn(useLocaleContext().words);
 }

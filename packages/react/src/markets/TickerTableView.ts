@@ -4,11 +4,14 @@ export const tickerColumns = [
   "last",
   "changePercent",
   "change",
-  "high",
   "low",
+  "range",
+  "high",
   "bid",
   "ask",
+  "spread",
   "volume",
+  "volumeQuote",
 ] as const;
 
 export type TickerColumn = (typeof tickerColumns)[number];
@@ -19,7 +22,18 @@ export type SortDirection = "ascending" | "descending";
 export interface TickerTableView {
   readonly sort: { readonly column: TickerColumn; readonly direction: SortDirection } | undefined;
   readonly search: string;
+  /** Only pairs whose prices are in this currency; `undefined`: all. */
+  readonly quote: string | undefined;
+  readonly isFavouritesOnly: boolean;
+  /** Columns shown, whatever the order they are named in. The pair is always shown. */
+  readonly columns: readonly TickerColumn[];
 }
 
 /** The service's own order, everything shown. */
-export const defaultTickerTableView: TickerTableView = { sort: undefined, search: "" };
+export const defaultTickerTableView: TickerTableView = {
+  sort: undefined,
+  search: "",
+  quote: undefined,
+  isFavouritesOnly: false,
+  columns: tickerColumns,
+};

@@ -49,9 +49,7 @@ function createTickerStore({ kit, queryClient }: TickerStoreParameters): TickerS
   function sync(): boolean {
     const next = queryClient.getQueryData(queryKey)?.tickers ?? none;
     if (next === known) return false;
-    if (hasSamePairs(known, next)) {
-      for (const [index, ticker] of next.entries()) if (ticker !== known[index]) byPair.set(ticker.pair_id, ticker);
-    } else {
+    if (!takeOver(known, next, byPair)) {
       byPair = new Map(next.map((ticker) => [ticker.pair_id, ticker]));
       pairs = Array.from(byPair.keys());
     }
@@ -122,8 +120,14 @@ interface Watcher {
 
 const none: readonly Ticker[] = [];
 
-function hasSamePairs(a: readonly Ticker[], b: readonly Ticker[]): boolean {
-  return (
-    a.length === b.length && a.every((ticker, index) => ticker === b[index] || ticker.pair_id === b[index]?.pair_id)
-  );
+/** Puts what changed into a map, in one pass. Answers `false`, the map half done, where the pairs are others than before. */
+function takeOver(known: readonly Ticker[], next: readonly Ticker[], byPair: Map<string, Ticker>): boolean {
+  if (known.length !== next.length) return false;
+  for (let index = 0; index < next.length; index += 1) {
+    const [before, after] = [known[index], next[index]];
+    if (before === after) continue;
+    if (!after || before?.pair_id !== after.pair_id) return false;
+    byPair.set(after.pair_id, after);
+  }
+  return true;
 }

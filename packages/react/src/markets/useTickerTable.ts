@@ -1,25 +1,27 @@
 "use client";
 
-import type { Market, Ticker } from "@partner-kit/contract";
-import { type ChangeEvent, useMemo, useState } from "react";
-import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import type { Market } from "@partner-kit/contract";
+import { type ChangeEvent, useMemo, useState, useSyncExternalStore } from "react";
+import type { Freshness } from "../live/useFreshness.ts";
 import { useControllable } from "../provider/useControllable.ts";
 import type { OperationError } from "../query/operationError.ts";
-import { useSettledError } from "../query/useSettledError.ts";
-import { arrangeTickerRows } from "./arrangeTickerRows.ts";
-import { defaultTickerTableView, type TickerColumn, type TickerTableView } from "./TickerTableView.ts";
-import { createTickerRows, type TickerRow } from "./tickerRows.ts";
+import { filterTickerPairs } from "./filterTickerPairs.ts";
+import { defaultTickerTableView, type TickerColumn, type TickerTableView, tickerColumns } from "./TickerTableView.ts";
+import { createTickerPairs, quotesOf, type TickerPair } from "./tickerPairs.ts";
+import type { TickerStore } from "./tickerStore.ts";
+import { type UseFavouritesParameters, useFavourites } from "./useFavourites.ts";
+import { useLiveOrder } from "./useLiveOrder.ts";
 import { useMarkets } from "./useMarkets.ts";
-import { type UseTickerParameters, useTicker } from "./useTicker.ts";
+import { type UseTickerStatusParameters, useTickerStatus } from "./useTickerStatus.ts";
+import { useTickerStore } from "./useTickerStore.ts";
+import { writeTickerCsv } from "./writeTickerCsv.ts";
 
-export interface UseTickerTableParameters {
-  /** What is shown, where the host holds it (in a URL, say). */
-  readonly view?: TickerTableView | undefined;
+export interface UseTickerTableParameters extends UseFavouritesParameters, UseTickerStatusParameters {
+  /** What is shown, where the host holds it (in a URL, say). What is left out is as it is by default. */
+  readonly view?: Partial<TickerTableView> | undefined;
   /** What is shown at first, where the table holds it. Default: everything, in the service's order. */
   readonly defaultView?: Partial<TickerTableView> | undefined;
   readonly onViewChange?: ((view: TickerTableView) => void) | undefined;
-  /** TanStack's options of the ticker. */
-  readonly query?: Omit<NonNullable<UseTickerParameters["query"]>, "select"> | undefined;
 }
 
 export type TickerTableState =
@@ -28,20 +30,28 @@ export type TickerTableState =
   | { readonly status: "empty" }
   | {
       readonly status: "ready";
-      /** What matches the search, in order. */
-      readonly rows: readonly TickerRow[];
-      /** How many there are without the search. */
+      /** What matches the view, in order. Their figures are in the store. */
+      readonly pairs: readonly TickerPair[];
+      /** How many there are whatever the view. */
       readonly total: number;
+      /** The currencies that prices are in. Empty where the markets listing cannot be read. */
+      readonly quotes: readonly string[];
       readonly freshness: Freshness;
-      /** When the figures came, by `Date.now`. */
-      readonly receivedAt: number;
     };
 
 export interface UseTickerTableReturnType {
   readonly state: TickerTableState;
+  /** The figures, to be listened to pair by pair: the table itself does not render with each tick. */
+  readonly store: TickerStore;
   readonly view: TickerTableView;
   readonly setView: (change: Partial<TickerTableView>) => void;
+  /** Those shown, in the order they stand. */
+  readonly columns: readonly TickerColumn[];
+  readonly favourites: ReadonlySet<string>;
+  readonly toggleFavourite: (pairId: string) => void;
   readonly retry: () => void;
+  /** What matches the view, in order, as CSV: every figure as the service sent it. */
+  readonly toCsv: () => string;
   readonly getHeaderProps: (column: TickerColumn) => {
     readonly scope: "col";
     readonly "aria-sort": "ascending" | "descending" | undefined;
@@ -52,57 +62,75 @@ export interface UseTickerTableReturnType {
     readonly value: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
+  /** For the element around the rows: they keep their places while somebody is busy with them. */
+  readonly getRowsProps: () => {
+    readonly onPointerMove: () => void;
+    readonly onPointerLeave: () => void;
+    readonly onKeyDown: () => void;
+    readonly onScroll: () => void;
+  };
 }
 
 /** Everything a table of markets does, without an element of its own. */
 export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTickerTableReturnType {
   const { query } = parameters;
-  const ticker = useTicker({ query });
-  const markets = useMarkets();
-  const error = useSettledError(ticker);
-  const receivedAt = ticker.dataUpdatedAt;
-  const freshness = useFreshness({ error, receivedAt, isStreamed: true });
+  const { state, retry } = useTickerStatus({ query });
+  const store = useTickerStore();
+  const pairIds = useSyncExternalStore(store.subscribeAll, store.pairs, store.pairs);
+  const { data: listing } = useMarkets();
+  const { favourites, toggleFavourite } = useFavourites(parameters);
   const [view, setWholeView] = useControllable<TickerTableView>({
-    value: parameters.view,
+    value: parameters.view && { ...defaultTickerTableView, ...parameters.view },
     defaultValue: { ...defaultTickerTableView, ...parameters.defaultView },
     onChange: parameters.onViewChange,
   });
-  const setView = (change: Partial<TickerTableView>) => setWholeView({ ...view, ...change });
+  const { sort, search, quote, isFavouritesOnly } = view;
 
-  const [toRows] = useState(createTickerRows);
-  const tickers = ticker.data?.tickers ?? noTickers;
-  const allRows = useMemo(
-    () => toRows(tickers, markets.data?.markets ?? noMarkets),
-    [toRows, tickers, markets.data?.markets],
+  const [toPairs] = useState(createTickerPairs);
+  const all = useMemo(() => toPairs(pairIds, listing?.markets ?? noMarkets), [toPairs, pairIds, listing?.markets]);
+  const quotes = useMemo(() => quotesOf(all), [all]);
+  // A currency of a link that the service no longer trades in would leave nothing, with no way to see why.
+  const knownQuote = quote !== undefined && quotes.includes(quote) ? quote : undefined;
+  const wanted = isFavouritesOnly ? favourites : noFavourites;
+  const found = useMemo(
+    () => filterTickerPairs({ pairs: all, favourites: wanted, search, quote: knownQuote, isFavouritesOnly }),
+    [all, wanted, search, knownQuote, isFavouritesOnly],
   );
-  const rows = useMemo(() => arrangeTickerRows(allRows, view), [allRows, view]);
+  const { ordered, rest } = useLiveOrder({ pairs: found, sort, store });
+  const setView = (change: Partial<TickerTableView>) => setWholeView({ ...view, ...change });
 
   return {
     state: toState(),
+    store,
     view,
     setView,
-    retry: () => void ticker.refetch(),
+    columns: tickerColumns.filter((column) => column === "pair" || view.columns.includes(column)),
+    favourites,
+    toggleFavourite,
+    retry,
+    toCsv: () => writeTickerCsv(ordered.flatMap(({ pairId }) => store.get(pairId) ?? [])),
     getHeaderProps: (column) => ({
       scope: "col",
-      "aria-sort": view.sort?.column === column ? view.sort.direction : undefined,
+      "aria-sort": sort?.column === column ? sort.direction : undefined,
     }),
-    getSortButtonProps: (column) => ({
-      type: "button",
-      onClick: () => setView({ sort: nextSort(column, view.sort) }),
-    }),
+    getSortButtonProps: (column) => ({ type: "button", onClick: () => setView({ sort: nextSort(column, sort) }) }),
     getSearchProps: () => ({
       type: "search",
-      value: view.search,
+      value: search,
       onChange: (event) => setView({ search: event.target.value }),
+    }),
+    getRowsProps: () => ({
+      onPointerMove: () => rest(REST_UNDER_POINTER),
+      onPointerLeave: () => rest(REST_AFTER),
+      onKeyDown: () => rest(REST_UNDER_POINTER),
+      onScroll: () => rest(REST_AFTER),
     }),
   };
 
   function toState(): TickerTableState {
-    if (!ticker.data) {
-      return error ? { status: "error", error, isRetrying: ticker.isFetching } : { status: "loading" };
-    }
-    if (allRows.length === 0) return { status: "empty" };
-    return { status: "ready", rows, total: allRows.length, freshness, receivedAt };
+    if (state.status !== "ready") return state;
+    if (all.length === 0) return { status: "empty" };
+    return { status: "ready", pairs: ordered, total: all.length, quotes, freshness: state.freshness };
   }
 }
 
@@ -114,5 +142,9 @@ function nextSort(column: TickerColumn, sort: TickerTableView["sort"]): TickerTa
   return { column, direction: first === "ascending" ? "descending" : "ascending" };
 }
 
-const noTickers: readonly Ticker[] = [];
 const noMarkets: readonly Market[] = [];
+const noFavourites: ReadonlySet<string> = new Set();
+/** Milliseconds. A pointer that has not moved for so long was left there. */
+const REST_UNDER_POINTER = 15_000;
+/** Milliseconds. */
+const REST_AFTER = 2000;

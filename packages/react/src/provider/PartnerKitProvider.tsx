@@ -2,21 +2,17 @@
 
 import { QueryClient } from "@tanstack/react-query";
 import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
-import { createKitLive } from "../live/createKitLive.ts";
-import { holdTicker } from "../live/holdTicker.ts";
+import { createLazyLive } from "../live/createLazyLive.ts";
 import { createClock } from "../locale/createClock.ts";
 import { LocaleContext } from "../locale/LocaleContext.ts";
 import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
-import { watchSession } from "../session/watchSession.ts";
-import { en } from "../text/en.ts";
-import { mergeText } from "../text/mergeText.ts";
 import type { TextOverrides } from "../text/text.ts";
 import type { Primitives } from "../ui/primitives/Primitives.ts";
 import { PrimitivesContext } from "../ui/primitives/PrimitivesContext.ts";
 import { KitContext, type KitContextValue } from "./KitContext.ts";
 import type { ReportError } from "./ReportError.ts";
 import { useLatest } from "./useLatest.ts";
-import { watchErrors } from "./watchErrors.ts";
+import { useWords } from "./useWords.ts";
 
 export interface PartnerKitProviderProps {
   readonly children?: ReactNode;
@@ -28,7 +24,11 @@ export interface PartnerKitProviderProps {
   readonly fetch?: typeof fetch | undefined;
   /** Whether to hold the live stream. Without it, what is on the page is read again every few seconds. Default true. */
   readonly live?: boolean | undefined;
-  /** BCP 47, for figures and times. Fixed rather than guessed, so that server and page agree. Default `en`. */
+  /**
+   * BCP 47, for words, figures and times. Fixed rather than guessed, so that server and page agree. Default `en`. Words
+   * of `ar`, `fr` and `pt` are loaded once something shows words, with English until then; where a server shall write
+   * them, import the catalogue and give it as `text`.
+   */
   readonly locale?: string | undefined;
   /** Words in place of the kit's own. */
   readonly text?: TextOverrides | undefined;
@@ -68,32 +68,33 @@ function Connected(props: ConnectedProps): ReactElement {
     const reportError: ReportError = (error, source) => latest.current.onError?.(error, source);
     const kit = createKit({ baseUrl, fetch, now });
     const getQueryClient = () => latest.current.queryClient;
-    const live = createKitLive({ kit, stream, getQueryClient, fetch, now, random: Math.random, reportError });
+    const live = createLazyLive({
+      load: async () => {
+        const { createKitLive } = await import("../live/createKitLive.ts");
+        return createKitLive({ kit, stream, getQueryClient, fetch, now, random: Math.random, reportError });
+      },
+      onError: (error) => reportError(error, { source: "live" }),
+    });
     return { kit, live, clock: createClock(now), reportError };
   });
   const { kit, live, clock, reportError } = spine;
 
-  // Mounting counts, so that a client the host has mounted itself is none the worse for it.
   useEffect(() => {
+    // Mounting counts, so that a client the host has mounted itself is none the worse for it.
     queryClient.mount();
-    const stopWatching = watchErrors({ queryClient, baseUrl: kit.baseUrl, reportError });
-    const stopSession = watchSession({ queryClient, kit, onSubjectChange: live.reconnect });
+    const stop = live.start();
     return () => {
-      stopWatching();
-      stopSession();
+      stop();
       queryClient.unmount();
     };
-  }, [queryClient, kit, live, reportError]);
+  }, [queryClient, live]);
 
-  useEffect(() => live.start(), [live]);
-  useEffect(() => holdTicker({ queryClient, kit }), [queryClient, kit]);
-
-  const text = useMemo(() => mergeText(en, overrides), [overrides]);
+  const words = useWords({ locale, overrides, reportError });
   const value = useMemo<KitContextValue>(
     () => ({ kit, queryClient, live, reportError }),
     [kit, queryClient, live, reportError],
   );
-  const language = useMemo(() => ({ locale, text, clock }), [locale, text, clock]);
+  const language = useMemo(() => ({ locale, clock, words }), [locale, clock, words]);
   return (
     <KitContext.Provider value={value}>
       <LocaleContext.Provider value={language}>

@@ -2,7 +2,9 @@
 export type ErrorSource =
   | { readonly source: "render"; readonly component: string }
   | { readonly source: "query" | "mutation"; readonly operation: string }
-  | { readonly source: "live" };
+  | { readonly source: "live" }
+  /** The words of a language could not be loaded; English is shown. */
+  | { readonly source: "text"; readonly locale: string };
 
 /** Told of every error the kit met, for the host's own telemetry. The kit sends nothing anywhere by itself. */
 export type ReportError = (error: unknown, source: ErrorSource) => void;

@@ -8,19 +8,27 @@ export interface WatchErrorsParameters {
   readonly reportError: ReportError;
 }
 
-/** Reports failed reads and writes of one kit, whoever's QueryClient they went through. Answers how to stop. */
+/**
+ * Reports failed reads and writes of one kit, whoever's QueryClient they went through, beginning with those that have
+ * failed already. Answers how to stop.
+ */
 export function watchErrors({ queryClient, baseUrl, reportError }: WatchErrorsParameters): () => void {
-  const stopQueries = queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "error") return;
-    const queryKey: unknown = event.query.queryKey;
-    if (isKitQueryKey(queryKey, baseUrl))
-      reportError(event.action.error, { source: "query", operation: queryKey[1].operation });
+  const queries = queryClient.getQueryCache();
+  const mutations = queryClient.getMutationCache();
+
+  function report(key: unknown, error: unknown, source: "query" | "mutation"): void {
+    if (error !== null && isKitQueryKey(key, baseUrl)) reportError(error, { source, operation: key[1].operation });
+  }
+
+  for (const { queryKey, state } of queries.getAll()) report(queryKey, state.error, "query");
+  for (const { options, state } of mutations.getAll()) report(options.mutationKey, state.error, "mutation");
+  const stopQueries = queries.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error")
+      report(event.query.queryKey, event.action.error, "query");
   });
-  const stopMutations = queryClient.getMutationCache().subscribe((event) => {
-    if (event.type !== "updated" || event.action.type !== "error") return;
-    const key = event.mutation.options.mutationKey ?? [];
-    if (isKitQueryKey(key, baseUrl))
-      reportError(event.action.error, { source: "mutation", operation: key[1].operation });
+  const stopMutations = mutations.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error")
+      report(event.mutation.options.mutationKey, event.action.error, "mutation");
   });
   return () => {
     stopQueries();

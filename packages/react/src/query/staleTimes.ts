@@ -22,6 +22,7 @@ export const staleTimes: Readonly<Record<Resource, number>> = {
   tickerHistory: MINUTE,
   session: MINUTE,
   health: 15 * SECOND,
+  audit: 15 * SECOND,
   simulation: 0,
   markets: 10 * MINUTE,
   chains: 60 * MINUTE,

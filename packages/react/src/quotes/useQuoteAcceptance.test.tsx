@@ -192,6 +192,8 @@ test("behaviour: what was refused can be tried again", async () => {
   await accept();
   await settle(500);
   expect(state()).toMatchObject({ status: "failed", error: { code: "RATE_LIMITED" } });
+  // Until the wait that the service asked for is over, the proxy sends nothing on.
+  await pass(backend, 20_000);
   await accept();
   await settle(500);
   expect(state().status).toBe("accepted");

@@ -4,7 +4,7 @@ import { type Recipient, verifyBankAccount } from "@partner-kit/contract";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { BankDetails, BankVerification } from "../bankAccounts/BankVerification.ts";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
-import { useLocale } from "../locale/LocaleContext.ts";
+import { useLocaleContext } from "../locale/LocaleContext.ts";
 import { createShelf } from "../provider/createShelf.ts";
 import type { Store } from "../provider/createStore.ts";
 import { useKitContext } from "../provider/KitContext.ts";
@@ -45,6 +45,8 @@ export interface UseRecipientDraftReturnType extends RecipientFormState {
   readonly verification: BankVerification | undefined;
   readonly conflicts: readonly RecipientConflict[];
   readonly isDirty: boolean;
+  /** Whether it was begun before the form was opened. */
+  readonly isRestored: boolean;
   /** Begins anew. */
   readonly discard: () => void;
   /** Says that there is nothing unsaved left. */
@@ -60,15 +62,14 @@ export interface UseRecipientDraftReturnType extends RecipientFormState {
 export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseRecipientDraftReturnType {
   const { recipientId, saved, defaultType, accountNumberDigits } = parameters;
   const { kit, queryClient, reportError } = useKitContext();
-  const { clock } = useLocale();
+  const { clock } = useLocaleContext();
   const subject = useSession().data?.subject;
   const name = nameOf(recipientId);
-  const begin = (): HeldDraft => ({
-    name,
-    subject,
-    hasSaved: saved !== undefined,
-    draft: slotOf({ kit, subject, name }).get() ?? make(),
-  });
+  const begin = (): HeldDraft => {
+    const restored = slotOf({ kit, subject, name }).get();
+    const isRestored = restored !== undefined;
+    return { name, subject, hasSaved: saved !== undefined, isRestored, draft: restored ?? make() };
+  };
   const [kept, setKept] = useState(begin);
   const held = isStillMine(kept) ? kept : begin();
   if (held !== kept) setKept(held);
@@ -111,6 +112,7 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
     verification,
     conflicts: progress.saved ? mergeRecipient({ base, theirs: progress.saved, mine: values }).conflicts : [],
     isDirty,
+    isRestored: held.isRestored && isDirty,
     release,
     moveToNew: () => {
       const start = emptyRecipientValues(values.type);
@@ -121,7 +123,7 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
     discard: () => {
       release();
       verifier.stop();
-      setKept({ ...held, draft: make() });
+      setKept({ ...held, isRestored: false, draft: make() });
     },
   };
 
@@ -159,6 +161,7 @@ interface HeldDraft {
   readonly name: string;
   readonly subject: string | undefined;
   readonly hasSaved: boolean;
+  readonly isRestored: boolean;
   readonly draft: RecipientDraft;
 }
 

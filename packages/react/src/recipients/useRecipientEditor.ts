@@ -79,6 +79,8 @@ export interface UseRecipientEditorReturnType extends UseRecipientFieldsReturnTy
   readonly address: RecipientAddress;
   /** Whether there is something that is not saved. It is kept when the form is closed. */
   readonly isDirty: boolean;
+  /** Whether what is in the form was typed before it was opened. */
+  readonly isRestored: boolean;
   readonly retry: () => void;
   /**
    * Goes on to look through the changes. Resolves to whether there was nothing to mend; where there is, the first element
@@ -169,6 +171,7 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
     changes,
     problems,
     isDirty,
+    isRestored: held.isRestored,
     bank: {
       verification,
       match:

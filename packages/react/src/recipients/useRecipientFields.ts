@@ -33,6 +33,8 @@ export interface UseRecipientFieldsReturnType {
   /** Says that a field was left: what is wrong with it is shown from then on. */
   readonly leaveField: (field: RecipientField) => void;
   readonly setType: (type: RecipientType) => void;
+  /** Says that the bank's name is the one meant, or takes it back. Only where there is a name. */
+  readonly confirm: (isConfirmed: boolean) => void;
   readonly getFieldProps: (field: RecipientField) => RecipientFieldProps;
   readonly getConfirmProps: () => {
     readonly type: "checkbox";
@@ -68,6 +70,7 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
   return {
     setField,
     leaveField,
+    confirm: verifier.confirm,
     setType: (type) => form.setValue("type", type, { shouldDirty: true }),
     getFieldProps: (field) => ({
       name: field,

@@ -49,7 +49,7 @@ test("behaviour: says what is missing", async () => {
 });
 
 test.each<[SessionOperation, boolean]>([
-  ["listReceivedEvents", true],
+  ["listReceivedEvents", false],
   ["listChains", true],
   ["getBalances", false],
 ])("behaviour: %s with no scope for it", async (operation, allowed) => {

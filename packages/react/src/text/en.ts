@@ -1,3 +1,11 @@
+import { enCharts } from "./enCharts.ts";
+import { enEvents } from "./enEvents.ts";
+import { enQuotes } from "./enQuotes.ts";
+import { enRecipients } from "./enRecipients.ts";
+import { enSession } from "./enSession.ts";
+import { enTravelRule } from "./enTravelRule.ts";
+import { enWebhooks } from "./enWebhooks.ts";
+
 /** English, the catalogue that all others follow. Sentence case; figures and times come already written in the locale. */
 export const en = {
   common: {
@@ -56,6 +64,14 @@ export const en = {
     spread: "Spread",
     volume: "Volume",
     volumeQuote: "Turnover",
+  },
+  tickerCard: {
+    label: "{pair}, last 24 hours",
+    missing: "No prices for this market",
+    missingHelp: "The service does not list it at present.",
+  },
+  tickerStrip: {
+    label: "Prices",
   },
   balanceOverview: {
     label: "Balances",
@@ -123,6 +139,7 @@ export const en = {
     renderHelp: "The rest of the page and your account are not affected. Try again, or reload the page.",
     code: "Code: {code}",
   },
+  ...enRecipients,
   session: {
     loading: "Checking what you may do…",
     signedOut: "Your session has ended. Sign in again.",
@@ -139,15 +156,33 @@ export const en = {
     bytes: "{used} of {limit} bytes",
     cancel: "Cancel",
     close: "Close",
+    collapseAll: "Collapse all",
+    copied: "Copied",
+    copy: "Copy",
+    copyDenied: "The browser does not let this page copy",
+    copyDeniedHelp: "The text is selected: press Ctrl+C, or ⌘C on a Mac.",
     discard: "Discard",
     discardHelp: "What you entered is not saved.",
     discardTitle: "Discard what you entered?",
+    dismiss: "Dismiss",
+    expandAll: "Expand all",
+    hidden: "Hidden",
+    hide: "Hide",
     keepEditing: "Keep editing",
     noMatch: "Nothing matches",
     noOptions: "Nothing to choose from",
+    notifications: "Notifications",
+    opensNewTab: "(opens a new tab)",
     optional: "(optional)",
     results: "{count} to choose from",
+    show: "Show",
     typeToConfirm: "Type {text} to confirm",
     typeToConfirmFirst: "Type {text} first.",
   },
+  ...enTravelRule,
+  ...enQuotes,
+  ...enSession,
+  ...enWebhooks,
+  ...enEvents,
+  ...enCharts,
 } as const;

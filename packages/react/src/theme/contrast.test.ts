@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
 const ordinary = declarations(":where(:root) {");
-const highContrast = new Map([...ordinary, ...declarations(':where([data-pk-contrast="more"]) {')]);
+const highContrast = new Map([...ordinary, ...declarations(':where([data-pk-theme~="contrast"]) {')]);
 
 type Theme = "light" | "dark";
 type Tokens = ReadonlyMap<string, string>;
@@ -12,6 +12,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 
 const texts = ["text", "text-secondary", "text-muted", "accent", "up", "down", "warn", "info", "success", "danger"];
 const surfaces = ["surface", "surface-subtle", "surface-raised", "surface-hover"];
+const pairs = ["blue-orange", "red-up"];
 const themes: readonly Theme[] = ["light", "dark"];
 
 test.each(
@@ -51,16 +52,36 @@ test.each(themes.flatMap((theme) => surfaces.map((surface) => [theme, surface] a
 );
 
 test.each(themes)("behaviour: %s: more contrast is 7:1 for text and 3:1 for every line", (theme) => {
-  const surface = read("surface", theme, highContrast);
-  for (const text of ["text", "text-secondary", "text-muted"])
-    expect(contrast(read(text, theme, highContrast), surface)).toBeGreaterThanOrEqual(7);
-  for (const line of ["border", "border-control"])
-    expect(contrast(read(line, theme, highContrast), surface)).toBeGreaterThanOrEqual(3);
+  for (const surface of surfaces) {
+    const ground = read(surface, theme, highContrast);
+    for (const text of texts)
+      expect(contrast(read(text, theme, highContrast), ground), `${text} on ${surface}`).toBeGreaterThanOrEqual(7);
+    expect(contrast(read("border-control", theme, highContrast), ground)).toBeGreaterThanOrEqual(3);
+  }
+  expect(contrast(read("border", theme, highContrast), read("surface", theme))).toBeGreaterThanOrEqual(3);
+  for (const tone of ["accent", "danger"])
+    expect(contrast(read(`on-${tone}`, theme), read(tone, theme, highContrast))).toBeGreaterThanOrEqual(7);
 });
+
+test.each(themes.flatMap((theme) => pairs.map((pair) => [theme, pair] as const)))(
+  "behaviour: %s: %s can be read, with more contrast too",
+  (theme, pair) => {
+    const surface = read("surface", theme);
+    const usual = new Map([...ordinary, ...declarations(`:where([data-pk-change="${pair}"]) {`)]);
+    const strong = new Map([
+      ...usual,
+      ...declarations(`[data-pk-change="${pair}"] [data-pk-theme~="contrast"]\n  ) {`),
+    ]);
+    for (const change of ["up", "down"]) {
+      expect(contrast(read(change, theme, usual), surface)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(read(change, theme, strong), surface)).toBeGreaterThanOrEqual(7);
+    }
+  },
+);
 
 test("behaviour: more contrast is the same whether a person or the page asks for it", () => {
   const asked = /prefers-contrast: more\) \{\s*:where\(:root\) \{([^}]+)\}/.exec(css)?.[1] ?? "";
-  const set = /:where\(\[data-pk-contrast="more"\]\) \{([^}]+)\}/.exec(css)?.[1] ?? "none";
+  const set = /:where\(\[data-pk-theme~="contrast"\]\) \{([^}]+)\}/.exec(css)?.[1] ?? "none";
   expect(asked.replaceAll(/\s+/g, " ")).toBe(set.replaceAll(/\s+/g, " "));
 });
 

@@ -191,10 +191,10 @@ test("behaviour: clearance is seen without an event", async () => {
   const { backend } = await render({ live: false });
   answer();
   await send();
-  expect(state()).toMatchObject({ deposit: { status: "pending" } });
+  expect(state()).toMatchObject({ deposit: { status: "pending" }, clearance: "pending" });
   await pass(backend, 60_000);
   await settle(60_000);
-  expect(state()).toMatchObject({ stage: "submitted", deposit: { status: "success" } });
+  expect(state()).toMatchObject({ stage: "submitted", deposit: { status: "success" }, clearance: "success" });
 });
 
 test("behaviour: an answer that never came is asked for again, and ends well", async () => {

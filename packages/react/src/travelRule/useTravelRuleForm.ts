@@ -51,6 +51,8 @@ export interface TravelRuleFormReady {
   readonly stage: OpenEnum<"required" | "submitted">;
   /** The deposit as the transaction list has it (assumed); `undefined` while that is not known. */
   readonly deposit: Transaction | undefined;
+  /** What the transaction list says has become of the deposit (assumed). `pending` also while that is not known. */
+  readonly clearance: "pending" | "success" | "failed";
   /** Whether there is something to fill in now: always, unless it was submitted and nobody asked to answer again. */
   readonly isFormOpen: boolean;
   readonly fields: readonly TravelRuleFormField[];
@@ -217,12 +219,17 @@ export function useTravelRuleForm({
     if (stage === undefined) {
       return readError ? { status: "error", error: readError, isRetrying: rule.isFetching } : { status: "loading" };
     }
-    return { status: "ready", stage, deposit, isFormOpen, fields, sending, freshness };
+    return { status: "ready", stage, deposit, clearance: clearanceOf(deposit), isFormOpen, fields, sending, freshness };
   }
 }
 
 /** Milliseconds; for accounts whose proxy receives no webhooks. */
 const DEPOSIT_INTERVAL = 60_000;
+
+function clearanceOf(deposit: Transaction | undefined): TravelRuleFormReady["clearance"] {
+  if (deposit?.status === "success") return "success";
+  return deposit?.status === "failed" ? "failed" : "pending";
+}
 
 function reasonOf(error: OperationError): TravelRuleFailure {
   if (isApiError(error, "NOT_FOUND")) return "not_found";

@@ -40,7 +40,12 @@ test("default", async () => {
 
 test("behaviour: an old delivery is genuine, and no receiver should take it", async () => {
   expect(await check({ age: 300 })).toMatchObject({ kind: "genuine" });
-  expect(await check({ age: 301 })).toEqual({ kind: "genuine_not_fresh", event, ageSeconds: 301 });
+  expect(await check({ age: 301 })).toEqual({
+    kind: "genuine_not_fresh",
+    event,
+    signedAt: "2026-11-21T02:00:00.000Z",
+    ageSeconds: 301,
+  });
   expect(await check({ age: -86_400 })).toMatchObject({ kind: "genuine_not_fresh", ageSeconds: -86_400 });
 });
 

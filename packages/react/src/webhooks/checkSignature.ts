@@ -28,7 +28,14 @@ export type SignatureHint =
 export type SignatureCheck =
   | { readonly kind: "genuine"; readonly event: WebhookEvent }
   /** Signed with this secret, and too long ago, or too far ahead, for a receiver to take. */
-  | { readonly kind: "genuine_not_fresh"; readonly event: WebhookEvent; readonly ageSeconds: number }
+  | {
+      readonly kind: "genuine_not_fresh";
+      readonly event: WebhookEvent;
+      /** RFC 3339. */
+      readonly signedAt: string;
+      /** Below zero where it lies ahead. */
+      readonly ageSeconds: number;
+    }
   | {
       readonly kind: "refused";
       readonly reason: WebhookVerificationReason | "secret_invalid";
@@ -52,7 +59,8 @@ export async function checkSignature(parameters: CheckSignatureParameters): Prom
     try {
       const { timestamp } = await verifyWebhookSignature({ ...delivery, toleranceSeconds: ANY_AGE });
       const event = await verifyWebhook({ ...delivery, toleranceSeconds: ANY_AGE });
-      return { kind: "genuine_not_fresh", event, ageSeconds: Math.floor(now / 1000) - timestamp };
+      const signedAt = new Date(timestamp * 1000).toISOString();
+      return { kind: "genuine_not_fresh", event, signedAt, ageSeconds: Math.floor(now / 1000) - timestamp };
     } catch (later) {
       if (!isRefusal(later)) throw later;
       return { kind: "refused", reason: later.reason, hint: await findHint(later.reason) };

@@ -18,6 +18,8 @@ export interface UseSecretRevealReturnType {
   /** How copying went; `failed` where the browser does not let the page, and then it is shown to be copied by hand. */
   readonly copied: "no" | "yes" | "failed";
   readonly isDownloaded: boolean;
+  /** Of the file that `download` saves. */
+  readonly fileName: string;
   /** Whether the person says that it is stored. Until then it cannot be closed. */
   readonly isStored: boolean;
   readonly setShown: (isShown: boolean) => void;
@@ -72,6 +74,7 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
     isShown,
     copied,
     isDownloaded,
+    fileName: FILE_NAME,
     isStored,
     setShown,
     setStored,

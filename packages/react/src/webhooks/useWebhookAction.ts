@@ -8,7 +8,7 @@ import { useSession } from "../session/useSession.ts";
 import { useDeleteWebhook } from "./useDeleteWebhook.ts";
 import { useReplaceWebhook } from "./useReplaceWebhook.ts";
 import { useWebhook } from "./useWebhook.ts";
-import { useWebhookLimit } from "./useWebhookLimit.ts";
+import { useWebhookLimit, type WebhookLimit } from "./useWebhookLimit.ts";
 import { useWebhooks } from "./useWebhooks.ts";
 import { readWebhookConfig, unknownEventTypes } from "./webhookConfig.ts";
 
@@ -36,6 +36,7 @@ export type WebhookActionState =
 export interface UseWebhookActionReturnType {
   readonly state: WebhookActionState;
   readonly permission: Permission;
+  readonly limit: WebhookLimit;
   /** What to have typed before an endpoint is deleted: the host of its address. */
   readonly phrase: string;
   readonly run: () => void;
@@ -80,6 +81,7 @@ export function useWebhookAction({ webhook, action, onDone }: UseWebhookActionPa
   return {
     state,
     permission,
+    limit,
     phrase: hostOf(webhook.url),
     run: () => {
       if (!permission.allowed || state.status === "sending" || state.status === "blocked") return;

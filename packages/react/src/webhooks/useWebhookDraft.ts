@@ -1,6 +1,9 @@
 "use client";
 
+import { useEffect } from "react";
 import { createShelf } from "../provider/createShelf.ts";
+import { markUnsaved } from "../provider/unsavedChanges.ts";
+import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
 import { useSession } from "../session/useSession.ts";
 import { type WebhookChange, webhookChanges } from "./webhookChanges.ts";
@@ -29,6 +32,7 @@ export interface UseWebhookDraftReturnType {
  * form: a closed dialog, a failed read or an expired session loses nothing.
  */
 export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameters): UseWebhookDraftReturnType {
+  const { kit } = usePartnerKit();
   const [kept, setDraft] = useShelf(drafts, webhookId ?? "");
   const subject = useSession().data?.subject;
   // Whoever signs in next is not shown what another person typed.
@@ -37,12 +41,21 @@ export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameter
   const values = { ...current, ...edits };
   const changes = webhookChanges({ before: current, after: values });
   const moved = draft ? webhookChanges({ before: draft.base, after: current }).map(({ field }) => field) : [];
+  const name = `webhook:${webhookId ?? "new"}`;
+  const isUnsaved = changes.length > 0;
+
+  useEffect(() => markUnsaved({ kit, name, isUnsaved }), [kit, name, isUnsaved]);
+
   return {
     values,
     changes,
     overwrites: moved.filter((field) => changes.some((change) => change.field === field)),
     edit: (change) => setDraft({ subject, base: draft?.base ?? current, edits: { ...edits, ...change } }),
-    discard: () => setDraft(undefined),
+    discard: () => {
+      setDraft(undefined);
+      // The form may go in the same moment, and its effects with it.
+      markUnsaved({ kit, name, isUnsaved: false });
+    },
   };
 }
 

@@ -15,7 +15,7 @@ export function FreshnessBadge({ freshness }: FreshnessBadgeProps): ReactElement
   switch (freshness.kind) {
     case "live":
       return (
-        <Badge tone="success" dot="pulse">
+        <Badge tone="success" dot="still">
           {live.live}
         </Badge>
       );

@@ -1,12 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { Profiler } from "react";
 import { expect, test, vi } from "vitest";
 import { createBackend } from "../../../test/createBackend.ts";
 import { muteErrors } from "../../../test/muteErrors.ts";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
-import * as format from "../../format/formatPercent.ts";
 import { createKit } from "../../query/kit.ts";
+import { tickerColumns } from "../TickerTableView.ts";
 import { tickerQuery } from "../tickerQuery.ts";
 import { TickerTable } from "./TickerTable.tsx";
 
@@ -14,22 +15,27 @@ const rows = () => screen.getAllByRole("row").slice(1);
 const pairs = () => rows().map((row) => within(row).getByRole("rowheader").textContent);
 const column = (name: string) =>
   rows().map((row) => row.querySelector(`[data-column="${name}"]`)?.textContent?.replaceAll(",", "") ?? "");
+const cells = () => rows().flatMap((row) => within(row).getAllByRole("gridcell"));
 const sortBy = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const search = (text: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value: text } });
 
 test("default", async () => {
   await renderWithKit(<TickerTable />);
-  expect(screen.getByRole("table", { name: "Markets, last 24 hours" })).toBeDefined();
+  expect(screen.getByRole("grid", { name: "Markets, last 24 hours" })).toBeDefined();
   expect(screen.getAllByRole("columnheader").map(({ textContent }) => textContent)).toEqual([
+    "Favourites",
     "Market",
     "Last price",
     "24 h",
     "Change",
-    "High",
     "Low",
+    "Range",
+    "High",
     "Bid",
     "Ask",
+    "Spread",
     "Volume",
+    "Turnover",
   ]);
   expect(pairs()).toEqual(["BTC/USD", "ETH/USD", "USDT/NGN", "USDC/NGN", "BTC/NGN", "ETH/NGN"]);
   expect(screen.getByText("6 markets")).toBeDefined();
@@ -83,12 +89,15 @@ test("behaviour: a search without a match says so and can be cleared", async () 
 
 test("parameters: view, onViewChange", async () => {
   const onViewChange = vi.fn();
-  await renderWithKit(<TickerTable view={{ search: "eth", sort: undefined }} onViewChange={onViewChange} />);
+  await renderWithKit(<TickerTable view={{ search: "eth" }} onViewChange={onViewChange} />);
   expect(pairs()).toEqual(["ETH/USD", "ETH/NGN"]);
   sortBy("24 h");
   expect(onViewChange).toHaveBeenCalledExactlyOnceWith({
     search: "eth",
     sort: { column: "changePercent", direction: "descending" },
+    quote: undefined,
+    isFavouritesOnly: false,
+    columns: tickerColumns,
   });
   expect(pairs()).toEqual(["ETH/USD", "ETH/NGN"]);
 });
@@ -114,41 +123,79 @@ test("behaviour: a change shows sign, arrow and direction", async () => {
   }
 });
 
-test("behaviour: a live tick renders only the rows that changed", async () => {
-  const { backend } = await renderWithKit(<TickerTable />, { backend: { markets: 24 } });
-  const before = new Map(rows().map((row) => [row.dataset["pair"], row.textContent]));
-  const rendered = vi.spyOn(format, "formatPercent");
+test("behaviour: a live tick writes the cells that changed, and renders nothing", async () => {
+  const onRender = vi.fn();
+  const { backend } = await renderWithKit(
+    <Profiler id="table" onRender={onRender}>
+      <TickerTable />
+    </Profiler>,
+    { backend: { markets: 24 } },
+  );
+  // What tells the age renders by the clock.
+  await settle(10_000);
+  onRender.mockClear();
+  const before = new Map(cells().map((cell) => [cell, cell.textContent]));
+  const elements = rows();
   await pass(backend, 1000);
-  const changed = rows().filter((row) => before.get(row.dataset["pair"]) !== row.textContent);
+  expect(rows()).toEqual(elements);
+  const changed = cells().filter((cell) => before.get(cell) !== cell.textContent);
   expect(changed.length).toBeGreaterThan(0);
-  expect(changed.length).toBeLessThan(24);
-  // Twice at most: a row whose price moved renders once more to mark it.
-  expect(rendered.mock.calls.length).toBeGreaterThanOrEqual(changed.length);
-  expect(rendered.mock.calls.length).toBeLessThanOrEqual(changed.length * 2);
+  expect(changed.length).toBeLessThan(before.size / 2);
+  expect(onRender).not.toHaveBeenCalled();
 });
 
-test("behaviour: a price that moved is marked with its direction, and marked anew the next time", async () => {
+test("behaviour: what is written by and by is what would have been rendered", async () => {
   const { backend } = await renderWithKit(<TickerTable />);
-  const cell = () => document.querySelector('[data-pair="BTC-USD"] [data-column="last"]');
-  expect(cell()?.hasAttribute("data-tick")).toBe(false);
-  const seen: { price: string; tick: string | null; beat: string | null }[] = [];
+  for (let second = 0; second < 5; second += 1) await pass(backend, 1000);
+  await settle(1000);
+  const written = screen.getByRole("grid").querySelector("tbody")?.innerHTML;
+  fireEvent.click(screen.getByRole("button", { name: "Columns" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Bid" }));
+  fireEvent.click(screen.getByRole("checkbox", { name: "Bid" }));
+  // The column was taken out and put back: its cells are new.
+  expect(screen.getByRole("grid").querySelector("tbody")?.innerHTML).toBe(written);
+});
+
+test("behaviour: a price that moved is tinted by its direction for a moment", async () => {
+  const { backend } = await renderWithKit(<TickerTable />);
+  const cell = () => document.querySelector<HTMLElement>('[data-pair="BTC-USD"] [data-column="last"]');
+  const read = () => cell()?.textContent?.replaceAll(",", "") ?? "";
+  let moves = 0;
   for (let second = 0; second < 20; second += 1) {
+    const before = read();
     await pass(backend, 1000);
-    const price = cell()?.textContent?.replaceAll(",", "") ?? "";
-    if (seen.at(-1)?.price === price) continue;
-    seen.push({
-      price,
-      tick: cell()?.getAttribute("data-tick") ?? null,
-      beat: cell()?.getAttribute("data-beat") ?? null,
+    if (read() === before) continue;
+    moves += 1;
+    expect(cell()?.dataset["tick"]).toBe(compareDecimals(read(), before) > 0 ? "up" : "down");
+    await settle(1200);
+    expect(cell()?.dataset["tick"]).toBeUndefined();
+  }
+  expect(moves).toBeGreaterThan(2);
+});
+
+test("behaviour: rows keep their places while a pointer is over them, and take their new ones later", async () => {
+  const queryClient = new QueryClient();
+  const { container } = await renderWithKit(
+    <TickerTable defaultView={{ sort: { column: "last", direction: "descending" } }} />,
+    { queryClient },
+  );
+  const before = pairs();
+  const { queryKey } = tickerQuery({ kit: createKit() });
+  const rise = (last: string) =>
+    act(() => {
+      queryClient.setQueryData(queryKey, (data) => ({
+        tickers: data?.tickers.map((ticker) => (ticker.pair_id === "USDT-NGN" ? { ...ticker, last } : ticker)) ?? [],
+      }));
     });
-  }
-  expect(seen.length).toBeGreaterThan(2);
-  for (const [index, { price, tick, beat }] of seen.entries()) {
-    const previous = seen[index - 1];
-    if (!previous) continue;
-    expect(tick).toBe(compareDecimals(price, previous.price) > 0 ? "up" : "down");
-    expect(beat).not.toBe(previous.beat);
-  }
+  const scroll = container.querySelector('[data-part="scroll"]') ?? container;
+  fireEvent.pointerMove(scroll);
+  rise("999999999999");
+  await settle(10_000);
+  expect(pairs()).toEqual(before);
+  fireEvent.pointerLeave(scroll);
+  await settle(10_000);
+  expect(pairs()[0]).toBe("USDT/NGN");
+  expect(pairs().slice(1)).toEqual(before.filter((pair) => pair !== "USDT/NGN"));
 });
 
 test("behaviour: loading has the shape of the table", async () => {
@@ -157,7 +204,7 @@ test("behaviour: loading has the shape of the table", async () => {
   });
   const section = container.querySelector(".pk-TickerTable");
   expect(section?.getAttribute("aria-busy")).toBe("true");
-  expect(container.querySelectorAll("thead th")).toHaveLength(9);
+  expect(container.querySelectorAll("thead th")).toHaveLength(13);
   expect(container.querySelectorAll("tbody tr")).toHaveLength(8);
 });
 
@@ -235,5 +282,5 @@ test("behaviour: no markets is said, with what would be here", async () => {
     prepare: ({ service }) => service.faults.add({ latency_ms: 60_000 }),
   });
   expect(screen.getByText("No markets yet")).toBeDefined();
-  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByRole("grid")).toBeNull();
 });

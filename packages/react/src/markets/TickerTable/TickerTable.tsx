@@ -1,39 +1,50 @@
 "use client";
 
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useCallback, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { useLatest } from "../../provider/useLatest.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { type UseTickerTableParameters, useTickerTable } from "../useTickerTable.ts";
-import { TickerTableBody } from "./TickerTableBody.tsx";
+import { TickerTableGrid } from "./TickerTableGrid.tsx";
 import { TickerTableHead } from "./TickerTableHead.tsx";
+import { TickerTableSkeleton } from "./TickerTableSkeleton.tsx";
+import { TickerTableSummary } from "./TickerTableSummary.tsx";
 import { TickerTableToolbar } from "./TickerTableToolbar.tsx";
 
 export interface TickerTableProps extends UseTickerTableParameters {
   readonly className?: string | undefined;
+  /** Makes each pair's name a button. Told the pair's identifier. */
+  readonly onSelect?: ((pairId: string) => void) | undefined;
 }
 
 /** The markets with their 24-hour figures, live, to sort and to search. */
-export function TickerTable({ className, ...parameters }: TickerTableProps): ReactElement {
+export function TickerTable({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
   return (
     <ComponentBoundary component="TickerTable">
-      <TickerTableSkin className={className} {...parameters} />
+      <TickerTableSkin className={className} onSelect={onSelect} {...parameters} />
     </ComponentBoundary>
   );
 }
 
-function TickerTableSkin({ className, ...parameters }: TickerTableProps): ReactElement {
+function TickerTableSkin({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
   const table = useTickerTable(parameters);
-  const { state } = table;
+  const { state, store, columns, view, setView } = table;
   const { tickerTable: words } = useText();
   const labelId = useId();
+  const summaryId = useId();
+  const latest = useLatest({ ...table, onSelect });
+  // Rows are rendered once: what they call must stay the same.
+  const toggleFavourite = useCallback((pairId: string) => latest.current.toggleFavourite(pairId), [latest]);
+  const select = useCallback((pairId: string) => latest.current.onSelect?.(pairId), [latest]);
   const isReady = state.status === "ready";
   const hasShape = isReady || state.status === "loading";
+  const head = <TickerTableHead {...table} />;
 
   return (
     <section
@@ -46,23 +57,36 @@ function TickerTableSkin({ className, ...parameters }: TickerTableProps): ReactE
         <span id={labelId}>{words.label}</span>
       </VisuallyHidden>
       {hasShape && <TickerTableToolbar {...table} />}
-      {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+      {isReady && <StaleNote freshness={state.freshness} receivedAt={store.receivedAt()} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={table.retry} />
       )}
       {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} />}
-      {hasShape && (
-        <div data-part="scroll">
-          <table aria-labelledby={labelId}>
-            <TickerTableHead {...table} />
-            <TickerTableBody rows={isReady ? state.rows : undefined} />
-          </table>
-        </div>
+      {state.status === "loading" && <TickerTableSkeleton columns={columns} labelId={labelId} head={head} />}
+      {isReady && (
+        <>
+          <TickerTableSummary id={summaryId} store={store} />
+          <TickerTableGrid
+            {...table}
+            pairs={state.pairs}
+            labelId={labelId}
+            summaryId={summaryId}
+            head={head}
+            rowsProps={table.getRowsProps()}
+            onToggleFavourite={toggleFavourite}
+            onSelect={onSelect && select}
+          />
+        </>
       )}
-      {isReady && state.rows.length === 0 && (
+      {isReady && state.pairs.length === 0 && (
         <EmptyState
-          title={fillText(words.noMatch, { search: table.view.search })}
-          action={<Button onClick={() => table.setView({ search: "" })}>{words.clearSearch}</Button>}
+          title={view.search === "" ? words.noneMarked : fillText(words.noMatch, { search: view.search })}
+          help={view.search === "" ? words.noneMarkedHelp : undefined}
+          action={
+            <Button onClick={() => setView({ search: "", quote: undefined, isFavouritesOnly: false })}>
+              {view.search === "" ? words.showAll : words.clearSearch}
+            </Button>
+          }
         />
       )}
     </section>

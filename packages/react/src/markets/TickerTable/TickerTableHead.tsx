@@ -3,23 +3,28 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { type SortDirection, tickerColumns } from "../TickerTableView.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import type { SortDirection } from "../TickerTableView.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
+import { roles } from "./roles.ts";
 
-export type TickerTableHeadProps = Pick<UseTickerTableReturnType, "getHeaderProps" | "getSortButtonProps">;
+export type TickerTableHeadProps = Pick<UseTickerTableReturnType, "columns" | "getHeaderProps" | "getSortButtonProps">;
 
 /** The line of headings, each a button that sorts. */
-export function TickerTableHead({ getHeaderProps, getSortButtonProps }: TickerTableHeadProps): ReactElement {
-  const { tickerTable } = useText();
+export function TickerTableHead({ columns, getHeaderProps, getSortButtonProps }: TickerTableHeadProps): ReactElement {
+  const { tickerTable: words } = useText();
   return (
-    <thead>
-      <tr>
-        {tickerColumns.map((column) => {
+    <thead {...roles.rowGroup}>
+      <tr {...roles.row} aria-rowindex={1}>
+        <th scope="col" {...roles.columnHeader} aria-colindex={1} tabIndex={-1} data-column="favourite">
+          <VisuallyHidden>{words.favourites}</VisuallyHidden>
+        </th>
+        {columns.map((column, place) => {
           const header = getHeaderProps(column);
           return (
-            <th key={column} {...header} data-column={column}>
-              <button {...getSortButtonProps(column)} data-part="sort">
-                {tickerTable[column]}
+            <th key={column} {...header} {...roles.columnHeader} aria-colindex={place + 2} data-column={column}>
+              <button {...getSortButtonProps(column)} tabIndex={-1} data-part="sort">
+                <span>{words[column]}</span>
                 <Icon name={iconOf(header["aria-sort"])} />
               </button>
             </th>

@@ -1,60 +1,70 @@
 "use client";
 
-import { memo, type ReactElement } from "react";
-import { formatPercent } from "../../format/formatPercent.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
-import { Figure } from "../../ui/Figure/Figure.tsx";
+import type { Ticker } from "@partner-kit/contract";
+import { memo, type ReactElement, useRef } from "react";
+import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import type { TickerRow } from "../tickerRows.ts";
-import { useChangeTick } from "./useChangeTick.ts";
+import { pairName } from "../pairName.ts";
+import type { TickerColumn } from "../TickerTableView.ts";
+import type { TickerPair } from "../tickerPairs.ts";
+import type { TickerStore } from "../tickerStore.ts";
+import { createRowWriter, type RowStyle } from "./createRowWriter.ts";
+import { renderTickerTableCell } from "./renderTickerTableCell.tsx";
+import { roles } from "./roles.ts";
 
 export interface TickerTableRowProps {
-  readonly row: TickerRow;
+  readonly pair: TickerPair;
+  /** From 0. */
+  readonly index: number;
+  readonly columns: readonly TickerColumn[];
+  readonly store: TickerStore;
+  readonly style: RowStyle;
+  readonly isFavourite: boolean;
+  readonly onToggleFavourite: (pairId: string) => void;
+  readonly onSelect: ((pairId: string) => void) | undefined;
 }
 
-/** One market. Rendered again only when its own entry changed. */
-export const TickerTableRow = memo(function TickerTableRow({ row }: TickerTableRowProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { ticker, base, quote, priceDigits, direction } = row;
-  const tick = useChangeTick(ticker.last);
-  const words = text.tickerTable;
+/** One market. Rendered when it comes into sight; from then on its cells are written as their figures change. */
+export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRowProps): ReactElement {
+  const { pair, index, columns, store, style, isFavourite, onToggleFavourite, onSelect } = props;
+  const ticker = store.get(pair.pairId);
+  const follow = useFollow(props, ticker);
+  const digits = ticker ? style.priceDigits(ticker) : 0;
   return (
-    <tr data-part="row" data-pair={row.pairId}>
-      <th scope="row" data-column="pair">
-        {base === undefined || quote === undefined ? (
-          row.pairId
-        ) : (
-          <>
-            {base}
-            <span data-part="quote">/{quote}</span>
-          </>
-        )}
-      </th>
-      <td data-column="last" data-tick={tick?.direction} data-beat={tick?.beat}>
-        <Figure value={ticker.last} digits={priceDigits} />
+    <tr ref={follow} {...roles.row} aria-rowindex={index + 2} data-part="row" data-pair={pair.pairId}>
+      <td {...roles.cell} aria-colindex={1} data-column="favourite">
+        <button
+          type="button"
+          tabIndex={-1}
+          data-part="star"
+          aria-label={fillText(style.words.favourite, { pair: pairName(pair) })}
+          aria-pressed={isFavourite}
+          onClick={() => onToggleFavourite(pair.pairId)}
+        >
+          <Icon name="star" />
+        </button>
       </td>
-      <td data-column="changePercent" data-direction={direction}>
-        {(direction === "up" || direction === "down") && <Icon name={direction} />}
-        <span className="pk-Figure">{formatPercent({ value: ticker.price_change_percent, locale })}</span>
-      </td>
-      <td data-column="change" data-label={words.change}>
-        <Figure value={ticker.price_change} digits={priceDigits} sign="always" />
-      </td>
-      <td data-column="high" data-label={words.high}>
-        <Figure value={ticker.high} digits={priceDigits} />
-      </td>
-      <td data-column="low" data-label={words.low}>
-        <Figure value={ticker.low} digits={priceDigits} />
-      </td>
-      <td data-column="bid" data-label={words.bid}>
-        <Figure value={ticker.best_bid} digits={priceDigits} />
-      </td>
-      <td data-column="ask" data-label={words.ask}>
-        <Figure value={ticker.best_ask} digits={priceDigits} />
-      </td>
-      <td data-column="volume" data-label={words.volume}>
-        <Figure value={ticker.volume} />
-      </td>
+      {columns.map((column, place) =>
+        renderTickerTableCell({ column, colIndex: place + 2, pair, ticker, digits, style, onSelect }),
+      )}
     </tr>
   );
 });
+
+/** Ties an element to the figures for as long as it is in the page, anew with each rendering. */
+function useFollow({ pair, store, style }: TickerTableRowProps, shown: Ticker | undefined) {
+  const stop = useRef<() => void>(undefined);
+  return (row: HTMLElement | null): void => {
+    stop.current?.();
+    stop.current = undefined;
+    if (!row || !shown) return;
+    const write = createRowWriter({ ...style, row, shown });
+    const update = () => {
+      const ticker = store.get(pair.pairId);
+      if (ticker) write(ticker);
+    };
+    stop.current = store.subscribe(pair.pairId, update);
+    // It may have changed between rendering and now.
+    update();
+  };
+}

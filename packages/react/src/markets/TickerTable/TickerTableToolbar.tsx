@@ -1,43 +1,64 @@
 "use client";
 
-import type { ReactElement } from "react";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { type ReactElement, useId, useState } from "react";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
-import { useLocale } from "../../locale/LocaleContext.ts";
-import { fillText } from "../../text/fillText.ts";
+import { useText } from "../../locale/useText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { LiveAge } from "../LiveAge/LiveAge.tsx";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
+import { saveCsv } from "./saveCsv.ts";
+import { TickerTableColumns } from "./TickerTableColumns.tsx";
+import { TickerTableCount } from "./TickerTableCount.tsx";
+import { TickerTableFilters } from "./TickerTableFilters.tsx";
 
-export type TickerTableToolbarProps = Pick<UseTickerTableReturnType, "state" | "getSearchProps">;
+export type TickerTableToolbarProps = UseTickerTableReturnType;
 
-/** The search, how many markets it found, and how current they are. What is typed before they came is kept. */
-export function TickerTableToolbar({ state, getSearchProps }: TickerTableToolbarProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { tickerTable: words } = text;
+/** What a person can do to the table, and how current it is. What is typed before the markets came is kept. */
+export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement {
+  const { state, view, setView, getSearchProps, toCsv, store } = table;
+  const { live, tickerTable: words } = useText();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const columnsId = useId();
   const isReady = state.status === "ready";
   return (
-    <div data-part="toolbar">
-      <div data-part="search">
-        <Icon name="search" />
-        <input
-          {...getSearchProps()}
-          aria-label={words.search}
-          placeholder={words.search}
-          autoComplete="off"
-          spellCheck={false}
-        />
+    <>
+      <div data-part="toolbar">
+        <div data-part="search">
+          <Icon name="search" />
+          <input
+            {...getSearchProps()}
+            aria-label={words.search}
+            placeholder={words.search}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        </div>
+        <TickerTableFilters quotes={isReady ? state.quotes : []} view={view} setView={setView} />
+        <TickerTableCount state={state} />
+        {isReady && (
+          <p data-part="age">
+            <LiveAge receivedAt={store.receivedAt} text={live.staleSince} />
+            <FreshnessBadge freshness={state.freshness} />
+          </p>
+        )}
+        <div data-part="actions">
+          <Button
+            variant="quiet"
+            icon="columns"
+            iconOnly
+            aria-expanded={isChoosing}
+            aria-controls={columnsId}
+            onClick={() => setIsChoosing(!isChoosing)}
+          >
+            {words.columns}
+          </Button>
+          <Button variant="quiet" icon="download" iconOnly disabled={!isReady} onClick={() => saveCsv(toCsv())}>
+            {words.saveCsv}
+          </Button>
+        </div>
       </div>
-      <p data-part="count" role="status">
-        {isReady && writeCount(state)}
-      </p>
-      {isReady ? <FreshnessBadge freshness={state.freshness} /> : <Skeleton width="short" />}
-    </div>
+      <TickerTableColumns id={columnsId} isOpen={isChoosing} columns={table.columns} setView={setView} />
+    </>
   );
-
-  function writeCount({ rows, total }: { readonly rows: readonly unknown[]; readonly total: number }): string {
-    const write = (value: number) => numberFormat(locale, {}).format(value);
-    if (rows.length === total) return fillText(words.total, { total: write(total) });
-    return fillText(words.shown, { shown: write(rows.length), total: write(total) });
-  }
 }

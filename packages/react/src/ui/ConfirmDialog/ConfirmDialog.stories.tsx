@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { inRoot } from "../../../test/inRoot.tsx";
-import { ErrorNote } from "../ErrorNote/ErrorNote.tsx";
+import { Callout } from "../Callout/Callout.tsx";
 import { ConfirmDialog } from "./ConfirmDialog.tsx";
 
 const meta = {
@@ -61,7 +61,9 @@ export const Failed: Story = {
   args: {
     ...deletion,
     children: (
-      <ErrorNote title="The service cannot be reached" help="Nothing was deleted. Try again once it answers." />
+      <Callout tone="danger" title="The service cannot be reached" role="alert">
+        Nothing was deleted. Try again once it answers.
+      </Callout>
     ),
   },
 };

@@ -8,6 +8,7 @@ import { TextInput } from "../TextInput/TextInput.tsx";
 import { Dialog } from "./Dialog.tsx";
 
 const settings = Array.from({ length: 14 }, (_, index) => `Setting ${index + 1}`);
+const terms = Array.from({ length: 40 }, (_, index) => `${index + 1}. This stays as it is, and is sent with the rest.`);
 
 const meta = {
   title: "Foundations/Dialog",
@@ -107,6 +108,28 @@ export const Long: Story = {
         {(control) => <TextInput {...control} defaultValue="As before" />}
       </Field>
     )),
+  },
+};
+
+/** It opens at its beginning, however far down the first thing to fill in is. */
+export const LongBeforeFirstField: Story = {
+  args: {
+    title: "Replace the configuration",
+    children: (
+      <>
+        {terms.map((term) => (
+          <p key={term}>{term}</p>
+        ))}
+        <Field label="Label">{(control) => <TextInput {...control} />}</Field>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole("dialog");
+    await expect(dialog.scrollTop).toBe(0);
+    await expect(canvas.getByRole("heading", { name: "Replace the configuration" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Close" })).toHaveFocus();
   },
 };
 

@@ -21,7 +21,7 @@ export function DialogElement(props: DialogElementProps): ReactElement {
     if (!dialog) return undefined;
     const opener = document.activeElement;
     open(dialog);
-    findFirst(dialog)?.focus();
+    focusFirst(dialog);
     return () => {
       // While it is still in the document: the browser gives the focus back as it closes.
       if (typeof dialog.close === "function") dialog.close();
@@ -69,7 +69,7 @@ export function DialogElement(props: DialogElementProps): ReactElement {
     >
       <div data-part="panel">
         <header data-part="header">
-          <h2 data-part="title" id={`${id}title`}>
+          <h2 data-part="title" id={`${id}title`} tabIndex={-1}>
             {title}
           </h2>
           {isDismissable && (
@@ -98,13 +98,27 @@ function open(dialog: HTMLDialogElement): void {
   else dialog.setAttribute("open", "");
 }
 
+/** Its own: the dialog that asks before closing stands in the body of another. */
+const BODY = ':scope > [data-part="panel"] > [data-part="body"]';
+
+/** Gives the first control the focus, or the title where that would take the beginning out of view. */
+function focusFirst(dialog: HTMLDialogElement): void {
+  const first = findFirst(dialog);
+  first?.focus({ preventScroll: true });
+  dialog.scrollTop = 0;
+  if (!first || !dialog.querySelector(BODY)?.contains(first)) return;
+  const end = dialog.querySelector('[data-part="footer"]')?.getBoundingClientRect().top ?? dialog.clientHeight;
+  if (first.getBoundingClientRect().bottom <= end) return;
+  dialog.querySelector<HTMLElement>('[data-part="title"]')?.focus({ preventScroll: true });
+}
+
 /** What has the focus at first: the first thing to fill in or press, rather than the way out. */
 function findFirst(dialog: HTMLDialogElement): HTMLElement | null {
   const controls = ["input", "select", "textarea", "button", "a[href]"]
     .map((name) => `${name}:not(:disabled)`)
     .join(",");
   return (
-    dialog.querySelector<HTMLElement>(`[data-part="body"] :is(${controls})`) ??
+    dialog.querySelector<HTMLElement>(`${BODY} :is(${controls})`) ??
     dialog.querySelector<HTMLElement>(`[data-part="footer"] :is(${controls})`) ??
     dialog.querySelector<HTMLElement>(controls)
   );

@@ -44,3 +44,13 @@ test("behaviour: the host's own input is labelled, described and controlled the 
   await user.type(input, "0123456789");
   expect(input.value).toBe("0123456789");
 });
+
+test("behaviour: what comes and goes beside the input leaves it its focus", async () => {
+  const { user, rerender } = renderUi(<TextInput aria-label="Search" />);
+  const input = screen.getByRole("textbox");
+  await user.click(input);
+  rerender(<TextInput aria-label="Search" icon="search" end={<button type="button">Clear</button>} />);
+  expect(document.activeElement).toBe(input);
+  rerender(<TextInput aria-label="Search" />);
+  expect(document.activeElement).toBe(input);
+});

@@ -29,7 +29,7 @@ export function TextInput({ format = "text", icon, end, elementRef, ...attribute
       data-format={format}
     />
   );
-  if (!icon && !end) return input;
+  // There even when nothing else is in it: what comes and goes beside the input must not take the input, and the focus, along.
   return (
     <span
       className="pk-TextInputFrame"

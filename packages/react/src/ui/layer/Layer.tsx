@@ -1,6 +1,6 @@
 "use client";
 
-import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from "@floating-ui/dom";
+import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from "@floating-ui/react";
 import { type HTMLAttributes, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { showInTopLayer } from "./showInTopLayer.ts";
 

@@ -10,7 +10,7 @@ export interface WebhookSnippet {
  * Receivers that do what the service document asks of one: raw body, age, signatures in constant time, each event once, and
  * 204 only after it is committed. They are the files in `snippets/`, which the package's tests run.
  */
-export const webhookSnippets: readonly WebhookSnippet[] = [
+export const webhookSnippets: readonly [WebhookSnippet, ...WebhookSnippet[]] = [
   {
     language: "typescript",
     fileName: "receiver.ts",

@@ -1,0 +1,82 @@
+import { fileURLToPath } from "node:url";
+import tailwind from "@tailwindcss/vite";
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchOptions } from "../../.tooling/browser.mjs";
+import { type ServedPage, servePage } from "./servePage.ts";
+
+type Host = Parameters<typeof window.isolation.showHost>[0];
+
+let served: ServedPage;
+let browser: Browser;
+let alone: readonly string[];
+
+beforeAll(async () => {
+  const root = fileURLToPath(new URL("isolation/", import.meta.url));
+  [served, browser] = await Promise.all([servePage({ root, plugins: [tailwind()] }), chromium.launch(launchOptions())]);
+  const page = await openHost("bare");
+  await link(page, "styles.css");
+  alone = await mountKit(page);
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  served?.close();
+});
+
+// Which sheet belongs to which host is told in docs/decisions/0005 and in the README.
+test.each([
+  ["bare", "styles.unlayered.css"],
+  ["tailwind", "styles.unlayered.css"],
+  ["bootstrap", "styles.unlayered.css"],
+  ["mui", "styles.css"],
+  ["mui", "styles.unlayered.css"],
+  ["antd", "styles.unlayered.css"],
+] as const)("behaviour: in a page of %s with %s, neither changes the other", async (host, sheet) => {
+  const page = await openHost(host);
+  const before = await readLooks(page, "#host");
+  const outside = await page.evaluate(() => window.isolation.readOutside());
+  await link(page, sheet);
+  const kit = await mountKit(page);
+  const during = await readLooks(page, "#host");
+  await page.evaluate(() => window.isolation.unmountKit());
+  const after = await readLooks(page, "#host");
+
+  expect(differences(before, during)).toEqual([]);
+  expect(differences(before, after)).toEqual([]);
+  expect(await page.evaluate(() => window.isolation.readOutside())).toBe(outside);
+  expect(differences(alone, kit)).toEqual([]);
+});
+
+async function openHost(host: Host): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(served.url);
+  await page.waitForFunction(() => "isolation" in window);
+  await page.evaluate((name) => window.isolation.showHost(name), host);
+  return page;
+}
+
+async function link(page: Page, sheet: string): Promise<void> {
+  await page.evaluate((file) => window.isolation.linkStyles(file), sheet);
+}
+
+async function mountKit(page: Page): Promise<readonly string[]> {
+  await page.evaluate(() => window.isolation.mountKit());
+  await page.locator("#kit .pk-TickerTable [role=row]").nth(5).waitFor();
+  await page.waitForFunction(() => !document.querySelector("#kit [aria-busy=true]"));
+  return readLooks(page, "#kit .pk-root");
+}
+
+async function readLooks(page: Page, selector: string): Promise<readonly string[]> {
+  return page.evaluate((selected) => window.isolation.readLooks(selected), selector);
+}
+
+/** What is in one and not in the other, as many as a person can read. */
+function differences(expected: readonly string[], actual: readonly string[]): readonly string[] {
+  const known = new Set(expected);
+  const found = new Set(actual);
+  const lost = expected.filter((line) => !found.has(line)).map((line) => `- ${line}`);
+  const come = actual.filter((line) => !known.has(line)).map((line) => `+ ${line}`);
+  return [...lost, ...come].slice(0, 60);
+}

@@ -1,0 +1,61 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { build, defaultClientConditions, type PluginOption } from "vite";
+import { bundleStyles, bundleUnlayeredStyles } from "../../packages/react/build/bundleStyles.mjs";
+
+export interface ServePageParameters {
+  /** Folder with an `index.html`. */
+  readonly root: string;
+  /** Sent with everything. */
+  readonly plugins?: readonly PluginOption[] | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+export interface ServedPage {
+  readonly url: string;
+  readonly close: () => void;
+}
+
+/** Builds a page as a host would, with the kit's style sheets beside it, and serves it from memory. */
+export async function servePage({ root, plugins = [], headers = {} }: ServePageParameters): Promise<ServedPage> {
+  const files = await buildFiles(root, plugins);
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://localhost");
+    const name = pathname === "/" ? "index.html" : pathname.slice(1);
+    const file = files.get(name);
+    if (file === undefined) return response.writeHead(404).end();
+    return response.writeHead(200, { ...headers, "content-type": typeOf(name) }).end(file);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+async function buildFiles(
+  root: string,
+  plugins: readonly PluginOption[],
+): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const built = await build({
+    root,
+    configFile: false,
+    plugins: [...plugins],
+    logLevel: "error",
+    resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },
+    build: { write: false, minify: false, reportCompressedSize: false, chunkSizeWarningLimit: 10_000 },
+  });
+  const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
+  const files = outputs.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source] as const);
+  return new Map([...files, ["styles.css", bundleStyles()], ["styles.unlayered.css", bundleUnlayeredStyles()]]);
+}
+
+function typeOf(name: string): string {
+  return types.find(([ending]) => name.endsWith(ending))?.[1] ?? "application/octet-stream";
+}
+
+const types = [
+  [".html", "text/html; charset=utf-8"],
+  [".js", "text/javascript"],
+  [".css", "text/css"],
+] as const;

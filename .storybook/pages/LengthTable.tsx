@@ -1,0 +1,52 @@
+import { type ReactElement, useCallback, useState } from "react";
+import { listTokens } from "./listTokens.ts";
+
+export interface LengthTableProps {
+  /** Tokens that begin with one of these. */
+  readonly prefixes: readonly string[];
+  /** Shows a bar as long as the token says, or a line of text in it. */
+  readonly sample: "bar" | "text" | "none";
+  readonly density?: "comfortable" | "compact" | undefined;
+}
+
+/** Tokens that are no colours, with what they are at present. */
+export function LengthTable({ prefixes, sample, density = "comfortable" }: LengthTableProps): ReactElement {
+  const [rows, setRows] = useState<readonly { readonly token: string; readonly value: string }[]>([]);
+  const readRows = useCallback(
+    (body: HTMLElement | null) => {
+      if (!body) return;
+      const styles = getComputedStyle(body);
+      setRows(prefixes.flatMap(listTokens).map((token) => ({ token, value: styles.getPropertyValue(token).trim() })));
+    },
+    [prefixes],
+  );
+  return (
+    <table className="tokens">
+      <tbody ref={readRows} data-pk-density={density}>
+        {rows.map(({ token, value }) => (
+          <tr key={token}>
+            <td>
+              <code>{token}</code>
+            </td>
+            <td>{value}</td>
+            {sample !== "none" && <td>{sample === "bar" ? <Bar token={token} /> : <Line token={token} />}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Bar({ token }: { readonly token: string }): ReactElement {
+  return <span className="bar" style={{ inlineSize: `var(${token})` }} />;
+}
+
+function Line({ token }: { readonly token: string }): ReactElement {
+  const property = properties.find(([part]) => token.includes(part))?.[1] ?? "fontSize";
+  return <span style={{ [property]: `var(${token})` }}>1,284,000.50 NGN, accepted</span>;
+}
+
+const properties = [
+  ["weight", "fontWeight"],
+  ["code", "fontFamily"],
+] as const;

@@ -1,0 +1,80 @@
+import type { Preview } from "@storybook/react-vite";
+
+/** The switches above every story. */
+export const toolbar: Required<Pick<Preview, "globalTypes" | "initialGlobals">> = {
+  globalTypes: {
+    theme: {
+      description: "Colours",
+      toolbar: {
+        title: "Theme",
+        icon: "contrast",
+        dynamicTitle: true,
+        items: [
+          { value: "light", title: "Light" },
+          { value: "dark", title: "Dark" },
+          { value: "light contrast", title: "High contrast" },
+          { value: "dark contrast", title: "High contrast, dark" },
+          { value: "auto", title: "System" },
+        ],
+      },
+    },
+    direction: {
+      description: "Reading direction",
+      toolbar: {
+        title: "Direction",
+        icon: "transfer",
+        dynamicTitle: true,
+        items: [
+          { value: "auto", title: "As the language" },
+          { value: "ltr", title: "Left to right" },
+          { value: "rtl", title: "Right to left" },
+        ],
+      },
+    },
+    locale: {
+      description: "Language of words, figures and times",
+      toolbar: {
+        title: "Language",
+        icon: "globe",
+        dynamicTitle: true,
+        items: [
+          { value: "en", title: "English" },
+          { value: "fr", title: "Français" },
+          { value: "pt", title: "Português" },
+          { value: "ar", title: "العربية" },
+        ],
+      },
+    },
+    density: {
+      description: "Density",
+      toolbar: {
+        title: "Density",
+        icon: "component",
+        dynamicTitle: true,
+        items: [
+          { value: "comfortable", title: "Comfortable" },
+          { value: "compact", title: "Compact" },
+        ],
+      },
+    },
+  },
+  initialGlobals: {
+    theme: "light",
+    direction: "auto",
+    locale: "en",
+    density: "comfortable",
+    viewport: { value: undefined, isRotated: false },
+  },
+};
+
+/** Widths a component is looked at in, as Storybook's own switch of the preview's size offers them. */
+export const widths = {
+  phone: { name: "360 px", type: "mobile", styles: { width: "360px", height: "100%" } },
+  tablet: { name: "768 px", type: "tablet", styles: { width: "768px", height: "100%" } },
+} as const;
+
+/** Which way a story is written: as the toolbar says, or as its language is. */
+export function directionIn(direction: string, locale: string): "ltr" | "rtl" {
+  if (direction === "ltr" || direction === "rtl") return direction;
+  return locale.startsWith("ar") ? "rtl" : "ltr";
+}

@@ -1,0 +1,61 @@
+import { contest } from "../proxy/contest.mjs";
+import { contestStreams } from "../proxy/streams.mjs";
+
+const peers = ["passthrough", "fastify", "middleware", "hono", "partnerKit"];
+
+/** A connection asks for one thing only, so that no two requests under way are alike and none can be shared. */
+const oneEach = (client) => `/partner/webhooks/00000000-0000-4000-8000-${String(client).padStart(12, "0")}`;
+const balances = () => "/partner/wallets/balances/overview";
+const ticker = () => "/partner/exchange/ticker/24h";
+
+/** The proxy against its peers, all with the key to add, on one core. */
+export async function run() {
+  const forwarded = await contest({ names: peers, pathOf: oneEach });
+  const { passthrough, fastify, partnerKit } = forwarded;
+  const alike = await contest({ names: ["passthrough", "partnerKit"], pathOf: balances });
+  const shared = await contest({ names: ["cached", "fastify", "partnerKit"], pathOf: ticker });
+  const streams = await contestStreams({ names: ["writeLoop", "partnerKit"] });
+  const targets = { partnerKit: "at least 0.75" };
+  const sharedTargets = { partnerKit: "at least 0.80" };
+  return [
+    ...peers.map((name) => ratio(`700 B, 50 connections: ${name}`, forwarded[name], passthrough, targets[name])),
+    {
+      name: "700 B: 99th percentile",
+      value: partnerKit.p99.toFixed(0),
+      unit: `ms (@fastify/http-proxy ${fastify.p99.toFixed(0)})`,
+      target: "no more than @fastify/http-proxy",
+    },
+    {
+      name: "700 B: resident memory",
+      value: partnerKit.rss.toFixed(0),
+      unit: `MB (passthrough ${passthrough.rss.toFixed(0)}, @fastify/http-proxy ${fastify.rss.toFixed(0)})`,
+      target: "under 150",
+    },
+    ratio("700 B, all asking the same", alike.partnerKit, alike.passthrough),
+    ...["fastify", "partnerKit"].map((name) =>
+      ratio(`15 KB ticker: ${name}`, shared[name], shared.cached, sharedTargets[name]),
+    ),
+    {
+      name: "1,000 streams: processor time",
+      value: (streams.partnerKit.cpu / streams.writeLoop.cpu).toFixed(2),
+      unit: `of a bare write loop (${streams.partnerKit.cpu.toFixed(0)} ms/s)`,
+      target: "under 1.35",
+    },
+    {
+      name: "1,000 streams: 99th percentile of a tick",
+      value: streams.partnerKit.p99.toFixed(0),
+      unit: `ms (write loop ${streams.writeLoop.p99.toFixed(0)})`,
+      target: "within 100",
+    },
+  ];
+}
+
+/** Ratios are of requests per second of processor time, which other work on the machine disturbs least. */
+function ratio(name, own, peer, target) {
+  return {
+    name,
+    value: (own.perCpu / peer.perCpu).toFixed(2),
+    unit: `of the bare one (${(own.rate / peer.rate).toFixed(2)} by the clock, ${Math.round(own.rate)}/s)`,
+    target,
+  };
+}

@@ -1,0 +1,60 @@
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import process from "node:process";
+import { startPostgres } from "../../../../packages/proxy/test/startPostgres.ts";
+import { median } from "../measure.mjs";
+import { MOUNT } from "../proxy/serve.mjs";
+import { makeDeliveries, sendDeliveries } from "../webhooks/sendDeliveries.mjs";
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+const CONNECTIONS = 64;
+const COUNT = 8_000;
+const ROUNDS = 7;
+
+/** Deliveries that were verified and are on disk, against a bare loop that does that and nothing else. */
+export async function run() {
+  const directory = mkdtempSync(join(tmpdir(), "partner-kit-bench-"));
+  const postgres = await startPostgres({ isDurable: true });
+  try {
+    return [
+      await contest("SQLite", (name) => join(directory, `${name}.db`)),
+      await contest("Postgres", () => postgres.url),
+    ];
+  } finally {
+    await postgres.close();
+    rmSync(directory, { recursive: true });
+  }
+}
+
+async function contest(store, locate) {
+  const running = [];
+  for (const name of ["bare", "partnerKit"]) {
+    const env = { ...process.env, NODE_ENV: "production", BENCH_STORE: locate(name), BENCH_SECRET: SECRET };
+    const child = fork(new URL(`../webhooks/contestants/${name}.mjs`, import.meta.url), { env });
+    const [{ port }] = await once(child, "message");
+    // The load, and a database of its own, have the other core.
+    execFileSync("taskset", ["-acp", "0", String(child.pid)], { stdio: "ignore" });
+    running.push({ name, child, port, rates: [] });
+  }
+  execFileSync("taskset", ["-acp", "1", String(process.pid)], { stdio: "ignore" });
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { name, port, rates } of running) {
+      const prefix = `${store}_${name}_${round}`;
+      const deliveries = makeDeliveries({ secret: SECRET, path: `${MOUNT}/kit/webhook`, count: COUNT, prefix });
+      const rate = await sendDeliveries({ port, deliveries, connections: CONNECTIONS });
+      // The first round warms up.
+      if (round > 0) rates.push(rate);
+    }
+  }
+  for (const { child } of running) child.disconnect();
+  const [bare, ours] = running.map(({ rates }) => median(rates));
+  return {
+    name: `durable deliveries, ${store}`,
+    value: (ours / bare).toFixed(2),
+    unit: `of a bare loop (${Math.round(ours)}/s of ${Math.round(bare)}/s)`,
+    target: "at least 0.90",
+  };
+}

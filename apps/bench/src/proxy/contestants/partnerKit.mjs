@@ -1,0 +1,20 @@
+// All checks on, and a session read from a cookie as a host would.
+import { createServer } from "node:http";
+import { createProxy } from "@partner-kit/proxy";
+import { poolTransport, toNodeListener } from "@partner-kit/proxy/node";
+import { API_KEY, COOKIE, MOUNT, serve, TICK_MS, upstream } from "../serve.mjs";
+
+const proxy = createProxy({
+  baseUrl: `${upstream.origin}/v1`,
+  apiKey: API_KEY,
+  environment: "production",
+  mount: MOUNT,
+  transport: poolTransport(),
+  tickerInterval: TICK_MS,
+  maxStreamsPerSubject: 1000,
+  authorize: (request) =>
+    request.headers.get("cookie") === COOKIE
+      ? { subject: "ada", scopes: ["trades:view", "wallets:view", "webhooks:view"] }
+      : null,
+});
+serve(createServer(toNodeListener(proxy)));

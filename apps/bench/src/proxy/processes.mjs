@@ -1,0 +1,53 @@
+import { execFileSync, fork } from "node:child_process";
+import { once } from "node:events";
+import process from "node:process";
+
+const CONTESTANT_CORE = "0";
+const LOAD_CORE = "1";
+
+// As on a small machine: what Node keeps for short-lived objects would otherwise be most of the memory in use.
+const flags = ["--max-semi-space-size=16"];
+
+/**
+ * Starts contestants, each a process of its own, all on one core. Load and upstream have the other.
+ * `stop` ends them all.
+ */
+export async function startContestants(names, parameters = {}) {
+  pin(process.pid, LOAD_CORE);
+  const upstream = await start("upstream", LOAD_CORE, parameters);
+  const env = { BENCH_UPSTREAM: `http://127.0.0.1:${upstream.port}`, ...parameters };
+  const contestants = [];
+  for (const name of names) {
+    contestants.push({ name, runs: [], ...(await start(`contestants/${name}`, CONTESTANT_CORE, env)) });
+  }
+  return {
+    contestants,
+    stop() {
+      for (const { child } of [upstream, ...contestants]) child.disconnect();
+    },
+  };
+}
+
+async function start(file, core, env) {
+  const child = fork(new URL(`${file}.mjs`, import.meta.url), {
+    env: { ...process.env, NODE_ENV: "production", ...env },
+    execArgv: [...process.execArgv, ...flags],
+  });
+  pin(child.pid, core);
+  const [{ port }] = await once(child, "message");
+  return {
+    child,
+    port,
+    /** Processor time in milliseconds and resident memory in bytes. */
+    async usage() {
+      child.send("usage");
+      const [usage] = await once(child, "message");
+      return usage;
+    },
+  };
+}
+
+/** All threads of a process, and those it starts later. */
+function pin(pid, core) {
+  execFileSync("taskset", ["-acp", core, String(pid)], { stdio: "ignore" });
+}

@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { median } from "../measure.mjs";
+import { startContestants } from "./processes.mjs";
+import { COOKIE, MOUNT } from "./serve.mjs";
+
+/**
+ * Opens streams to contestants in turn and lets them tick. Returns by name: median processor time per second of ticking
+ * in milliseconds, and the 99th percentile of the milliseconds from the service's answer to each reader.
+ */
+export async function contestStreams({ names, streams = 1000, rounds = 5, seconds = 4 }) {
+  const { contestants, stop } = await startContestants(names, { BENCH_MOVING: "1" });
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { runs, port, usage } of contestants) {
+      const ages = [];
+      const sockets = [];
+      for (let count = 0; count < streams; count += 1) sockets.push(await open(port, ages));
+      // All of them have had their first message by then.
+      await pause(1500);
+      ages.length = 0;
+      const before = await usage();
+      await pause(seconds * 1000);
+      const after = await usage();
+      for (const socket of sockets) socket.destroy();
+      if (round > 0)
+        runs.push({ cpu: (after.cpu - before.cpu) / seconds, p99: percentile(ages, 0.99), count: ages.length });
+      await pause(200);
+    }
+  }
+  stop();
+  return Object.fromEntries(
+    contestants.map(({ name, runs }) => [
+      name,
+      {
+        cpu: median(runs.map(({ cpu }) => cpu)),
+        p99: median(runs.map(({ p99 }) => p99)),
+        count: median(runs.map(({ count }) => count)),
+      },
+    ]),
+  );
+}
+
+async function open(port, ages) {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(
+    `GET ${MOUNT}/kit/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${COOKIE}\r\nx-partner-kit: 1\r\n\r\n`,
+  );
+  socket.on("data", (bytes) => {
+    const place = bytes.indexOf('"last":"1');
+    if (place !== -1) ages.push(Date.now() - Number(bytes.latin1Slice(place + 8, place + 21)));
+  });
+  return socket;
+}
+
+function percentile(values, part) {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)];
+}

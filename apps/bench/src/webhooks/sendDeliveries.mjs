@@ -1,0 +1,65 @@
+import { createHmac } from "node:crypto";
+import { connect } from "node:net";
+
+/** Signed deliveries as they stand on the wire, each of another event. */
+export function makeDeliveries({ secret, path, count, prefix }) {
+  const key = Buffer.from(secret.slice("whsec_".length), "base64");
+  const timestamp = Math.floor(Date.now() / 1000);
+  return Array.from({ length: count }, (_, index) => {
+    const id = `${prefix}_${index}_0123456789abcdef`;
+    const data = {
+      transaction_id: "00000000-0000-4000-8000-000000000001",
+      amount: "1000.50",
+      currency: "NGN",
+      note: "x".repeat(400),
+    };
+    const body = JSON.stringify({
+      id,
+      type: "deposit.success",
+      version: 1,
+      occurred_at: "2026-01-05T09:00:00.123Z",
+      data,
+    });
+    const mac = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+    return Buffer.from(
+      [
+        `POST ${path} HTTP/1.1`,
+        "host: 127.0.0.1",
+        "content-type: application/json",
+        "user-agent: Service-Webhooks/1.0",
+        `webhook-id: ${id}`,
+        `webhook-timestamp: ${timestamp}`,
+        `webhook-signature: v1,${mac}`,
+        `x-service-delivery-id: ${id}`,
+        "x-service-event-type: deposit.success",
+        "x-service-delivery-attempt: 1",
+        `content-length: ${Buffer.byteLength(body)}`,
+        "",
+        body,
+      ].join("\r\n"),
+    );
+  });
+}
+
+/** Sends deliveries over so many connections, each waiting for its answer, and returns how many were taken in a second. */
+export async function sendDeliveries({ port, deliveries, connections }) {
+  let next = 0;
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: connections }, () => {
+      return new Promise((resolve, reject) => {
+        const socket = connect(port, "127.0.0.1", send).on("error", reject);
+        socket.on("data", (answer) => {
+          if (answer.toString("latin1", 9, 12) === "204") send();
+          else reject(new Error(`Not taken: ${answer}`));
+        });
+        function send() {
+          const delivery = deliveries[next++];
+          if (delivery) socket.write(delivery);
+          else socket.end(resolve);
+        }
+      });
+    }),
+  );
+  return (deliveries.length * 1000) / (performance.now() - startedAt);
+}

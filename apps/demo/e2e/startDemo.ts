@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { createServer } from "node:net";
+import type { BrowserContext } from "playwright";
+import { type StartedProcess, startProcess } from "./startProcess.ts";
+
+export interface StartedDemo {
+  readonly origin: string;
+  readonly port: number;
+  /** What nobody in a browser may ever see. */
+  readonly key: string;
+  /** Sends something to the emulator's controls. */
+  readonly control: (path: string, body: unknown) => Promise<void>;
+  /** Ends the proxy and starts another one in its place. */
+  readonly restartProxy: () => Promise<void>;
+  readonly output: () => string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts emulator, proxy and page server as `npm start` does, with sign-in and with webhooks that are delivered. */
+export async function startDemo(): Promise<StartedDemo> {
+  const [proxyPort, port] = [await freePort(), await freePort()];
+  const secret = randomBytes(32).toString("base64url");
+  const receiverUrl = `http://127.0.0.1:${proxyPort}/partner-kit/kit/webhook`;
+  const origin = `http://127.0.0.1:${port}`;
+  const emulator = await startProcess({
+    script: "packages/mock/dist/cli.js",
+    args: ["--port", "0", "--deliver-to-local"],
+  });
+  const emulatorUrl = String(emulator.ready["listening"]);
+  const key = readKey(emulator.ready["keys"]);
+  const startProxy = () =>
+    startProcess({
+      script: "packages/proxy/dist/node/cli.js",
+      env: {
+        PARTNER_KIT_BASE_URL: emulatorUrl,
+        PARTNER_KIT_API_KEY: key,
+        PARTNER_KIT_PORT: String(proxyPort),
+        PARTNER_KIT_STORE: "memory:",
+        PARTNER_KIT_RECEIVER_URL: receiverUrl,
+        PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
+        PARTNER_KIT_ALLOWED_ORIGINS: origin,
+        HARMATTAN_SESSION_SECRET: secret,
+      },
+    });
+  let proxy: StartedProcess = await startProxy();
+  const server = await startProcess({
+    script: "apps/demo/server/server.ts",
+    env: {
+      PORT: String(port),
+      PARTNER_KIT_PROXY_URL: String(proxy.ready["listening"]),
+      PARTNER_KIT_RECEIVER_URL: receiverUrl,
+      HARMATTAN_EMULATOR_URL: emulatorUrl,
+      HARMATTAN_SESSION_SECRET: secret,
+    },
+  });
+  return {
+    origin,
+    port,
+    key,
+    async control(path, body) {
+      const answer = await fetch(`${emulatorUrl.replace(/v1$/, "_mock/")}${path}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(`The emulator answered ${answer.status} to ${path}.`);
+    },
+    async restartProxy() {
+      await proxy.stop();
+      proxy = await startProxy();
+    },
+    output: () => [emulator, proxy, server].map((process) => process.output()).join("\n"),
+    async stop() {
+      for (const process of [server, proxy, emulator]) await process.stop();
+    },
+  };
+}
+
+/** Signs somebody in, as the sign-in screen does. */
+export async function signIn(context: BrowserContext, origin: string, person: string): Promise<void> {
+  const answer = await context.request.post(`${origin}/app/session`, {
+    data: { person: `${person}@harmattan.example` },
+  });
+  if (!answer.ok()) throw new Error(`Signing ${person} in was answered with ${answer.status()}.`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", () => resolve());
+  });
+  const address = server.address();
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  if (address === null || typeof address === "string") throw new Error("There is no free port.");
+  return address.port;
+}
+
+function readKey(keys: unknown): string {
+  if (typeof keys === "object" && keys !== null && "webhooks" in keys && typeof keys.webhooks === "string")
+    return keys.webhooks;
+  throw new Error("The emulator printed no key with webhook scopes.");
+}

@@ -1,0 +1,38 @@
+export interface ConnectReceiverParameters {
+  /** Asks the proxy in the name of somebody who may manage webhooks. */
+  readonly ask: (method: "GET" | "POST", path: string, body?: unknown) => Promise<Response>;
+  /** Where the service reaches the proxy's receiver. */
+  readonly receiverUrl: string;
+}
+
+/**
+ * Has the service's webhooks sent to the proxy, unless they are already. The endpoint is made through the proxy, which
+ * keeps its signing secret for itself: nobody has to copy it anywhere.
+ */
+export async function connectReceiver({ ask, receiverUrl }: ConnectReceiverParameters): Promise<void> {
+  const listing = await ask("GET", "/partner/webhooks");
+  if (!listing.ok) throw new Error(`The proxy answered ${listing.status} when it was asked for the webhook endpoints.`);
+  if ((await listing.text()).includes(JSON.stringify(receiverUrl))) return;
+  const created = await ask("POST", "/partner/webhooks", {
+    url: receiverUrl,
+    description: "Harmattan Pay admin",
+    enabled: true,
+    event_types: eventTypes,
+  });
+  // The answer holds the secret, so nothing of it is told.
+  if (!created.ok) throw new Error(`The proxy answered ${created.status} when a webhook endpoint was to be made.`);
+}
+
+const eventTypes = [
+  "deposit.action_required",
+  "deposit.success",
+  "deposit.failed",
+  "withdrawal.success",
+  "withdrawal.partial",
+  "withdrawal.failed",
+  "exchange.accepted",
+  "exchange.filled",
+  "exchange.replaced",
+  "exchange.cancelled",
+  "exchange.rejected",
+];

@@ -1,0 +1,95 @@
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { people } from "./people.ts";
+
+export interface AppApiParameters {
+  readonly backEnd: "emulated" | "browser" | "staging";
+  /** How sessions are kept; left out where the proxy was set up without sign-in. */
+  readonly sessions: Sessions | undefined;
+  /** What a demo can drive; left out where the service is real. */
+  readonly emulator: Emulator | undefined;
+}
+
+export interface Sessions {
+  /** Signs somebody in. Answers what to set as a cookie, where sessions are cookies. */
+  readonly begin: (personId: string) => Promise<string | undefined>;
+  readonly end: () => Promise<string | undefined>;
+}
+
+export interface Emulator {
+  /** Sends a request to the emulator's own controls, such as `POST clock`. */
+  readonly control: (method: "GET" | "POST", path: string, body: unknown) => Promise<Response>;
+  /** Has the service's webhooks sent to the proxy, as they are after a fresh start. */
+  readonly connectReceiver: () => Promise<void>;
+  /** Where the partner's bookkeeping takes webhooks, as the service reaches it. */
+  readonly bookkeepingUrl: string;
+}
+
+/** The admin's own server: who can sign in, signing in and out, and in a demo the emulator's controls. */
+export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters): Hono {
+  const app = new Hono();
+  let isBookkeepingDown = false;
+
+  app.get("/info", (c) =>
+    c.json({
+      backEnd,
+      people: sessions ? people : [],
+      isPresentable: emulator !== undefined,
+      bookkeepingUrl: emulator?.bookkeepingUrl ?? null,
+    }),
+  );
+
+  app.post("/session", async (c) => {
+    const personId = readPerson(await readJson(c.req.raw));
+    if (!sessions || !people.some(({ id }) => id === personId)) throw new HTTPException(404);
+    const cookie = await sessions.begin(personId);
+    if (cookie) c.header("set-cookie", cookie);
+    return c.json({});
+  });
+
+  app.delete("/session", async (c) => {
+    const cookie = await sessions?.end();
+    if (cookie) c.header("set-cookie", cookie);
+    return c.json({});
+  });
+
+  if (emulator) {
+    // Only what a presenter needs. An exported state holds keys and is for nobody's browser.
+    app.get("/emulator/state", () => emulator.control("GET", "state", undefined));
+    for (const path of ["clock", "faults", "events"]) {
+      app.post(`/emulator/${path}`, async (c) => emulator.control("POST", path, await readJson(c.req.raw)));
+    }
+    app.post("/emulator/reset", async (c) => {
+      await readJson(c.req.raw);
+      isBookkeepingDown = false;
+      const answer = await emulator.control("POST", "reset", {});
+      if (!answer.ok) return answer;
+      await emulator.connectReceiver();
+      return c.json({});
+    });
+    app.post("/bookkeeping/outage", async (c) => {
+      const body = await readJson(c.req.raw);
+      isBookkeepingDown = typeof body === "object" && body !== null && "isDown" in body && body.isDown === true;
+      return c.json({ isDown: isBookkeepingDown });
+    });
+    // It stands for a system of the partner's that takes webhooks, and keeps nothing.
+    app.post("/bookkeeping/webhook", (c) => c.body(null, isBookkeepingDown ? 503 : 204));
+  }
+  return app;
+}
+
+/** JSON only: a page of another origin cannot send that without being asked about it first. */
+async function readJson(request: Request): Promise<unknown> {
+  if (request.headers.get("content-type")?.split(";")[0] !== "application/json") throw new HTTPException(415);
+  try {
+    return await request.json();
+  } catch {
+    throw new HTTPException(400);
+  }
+}
+
+function readPerson(body: unknown): string {
+  if (typeof body === "object" && body !== null && "person" in body && typeof body.person === "string")
+    return body.person;
+  throw new HTTPException(400);
+}

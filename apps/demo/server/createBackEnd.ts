@@ -1,0 +1,95 @@
+import { Hono } from "hono";
+import { proxy } from "hono/proxy";
+import { connectReceiver } from "./connectReceiver.ts";
+import { createAppApi, type Emulator } from "./createAppApi.ts";
+import { people } from "./people.ts";
+import { endSession, writeSession } from "./session.ts";
+
+export const MOUNT = "/partner-kit";
+
+export interface BackEndParameters {
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  /** Where the page is, without a slash at the end; known once the server listens. */
+  readonly origin: () => string;
+}
+
+export interface BackEnd {
+  readonly app: Hono;
+  /** What is done once, when everything listens. */
+  readonly prepare: () => Promise<void>;
+}
+
+/**
+ * What the page talks to: the admin's own server, and the kit's mount, which is passed on to the proxy. Throws, saying
+ * which variable is wrong.
+ */
+export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd {
+  const upstream = readUrl("PARTNER_KIT_PROXY_URL", variables["PARTNER_KIT_PROXY_URL"]);
+  const emulatorUrl = variables["HARMATTAN_EMULATOR_URL"];
+  const receiverUrl = variables["PARTNER_KIT_RECEIVER_URL"];
+  const secret = variables["HARMATTAN_SESSION_SECRET"];
+  const emulator = emulatorUrl ? createEmulator(readUrl("HARMATTAN_EMULATOR_URL", emulatorUrl)) : undefined;
+
+  const app = new Hono();
+  app.route(
+    "/app",
+    createAppApi({
+      backEnd: emulatorUrl ? "emulated" : "staging",
+      sessions: secret
+        ? { begin: (personId) => writeSession(personId, secret), end: async () => endSession() }
+        : undefined,
+      emulator,
+    }),
+  );
+  app.all(`${MOUNT}/*`, async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    try {
+      return await proxy(upstream + pathname.slice(MOUNT.length) + search, c.req);
+    } catch {
+      const error = { code: "UPSTREAM_UNREACHABLE", message: "the page's server cannot reach the proxy" };
+      return c.json({ status: "error", error }, 502);
+    }
+  });
+  return { app, prepare: async () => emulator?.connectReceiver() };
+
+  function createEmulator(address: string): Emulator {
+    const controls = new URL("_mock/", `${address}/`.replace(/v1\/$/, ""));
+    return {
+      control: async (method, path, body) =>
+        fetch(new URL(path, controls), {
+          method,
+          ...(body !== undefined && {
+            headers: { "content-type": "application/json" },
+            body: JSON.stringify(body),
+          }),
+        }),
+      async connectReceiver() {
+        const [manager] = people;
+        if (!receiverUrl || !secret || !manager) return;
+        const cookie = await writeSession(manager.id, secret);
+        await connectReceiver({
+          receiverUrl,
+          ask: async (method, path, body) =>
+            fetch(upstream + path, {
+              method,
+              headers: {
+                cookie,
+                origin: origin(),
+                "x-partner-kit": "1",
+                ...(body !== undefined && { "content-type": "application/json" }),
+              },
+              ...(body !== undefined && { body: JSON.stringify(body) }),
+            }),
+        });
+      },
+      get bookkeepingUrl() {
+        return `${origin()}/app/bookkeeping/webhook`;
+      },
+    };
+  }
+}
+
+function readUrl(name: string, text: string | undefined): string {
+  if (text && URL.canParse(text)) return text.replace(/\/+$/, "");
+  throw new Error(`${name} is missing or no address; give one such as http://127.0.0.1:4020/partner-kit.`);
+}

@@ -1,0 +1,37 @@
+import type { Grant } from "@partner-kit/proxy";
+
+/** Somebody of the partner's who can sign in. */
+export interface Person {
+  /** How sessions, logs and the audit name them. */
+  readonly id: string;
+  readonly name: string;
+  readonly role: keyof typeof roles;
+}
+
+/** What a role may do, in the service's own scopes. The proxy grants these and never more than the key has. */
+export const roles = {
+  treasury: [
+    "trades:view",
+    "trades:create",
+    "trades:execute",
+    "wallets:view",
+    "wallets:transfer",
+    "settlements:view",
+    "webhooks:view",
+    "webhooks:manage",
+  ],
+  compliance: ["wallets:view", "wallets:transfer", "settlements:view", "trades:view", "webhooks:view"],
+  viewer: ["trades:view", "wallets:view", "settlements:view"],
+} as const satisfies Readonly<Record<string, Grant["scopes"]>>;
+
+export const people: readonly Person[] = [
+  { id: "amara@harmattan.example", name: "Amara Okafor", role: "treasury" },
+  { id: "kwame@harmattan.example", name: "Kwame Mensah", role: "compliance" },
+  { id: "leila@harmattan.example", name: "Leïla Diallo", role: "viewer" },
+];
+
+/** What somebody may do; `null` for those nobody knows. */
+export function grantOf(personId: string | undefined): Grant | null {
+  const person = people.find(({ id }) => id === personId);
+  return person ? { subject: person.id, scopes: roles[person.role] } : null;
+}

@@ -1,0 +1,46 @@
+import {
+  BalanceOverview,
+  EventFeed,
+  type EventFeedProps,
+  TickerTable,
+  TravelRuleQueue,
+} from "@partner-kit/react/components";
+import type { ReactElement } from "react";
+import { useLocation } from "wouter";
+import { Page } from "../shell/Page.tsx";
+import { Part } from "../shell/Part.tsx";
+import { useAppWords } from "../words/useAppWords.ts";
+
+/** What treasury looks at first in the morning. */
+export function Overview(): ReactElement {
+  const words = useAppWords();
+  const [, navigate] = useLocation();
+  return (
+    <Page title={words.overview}>
+      <Part title={words.balances}>
+        <BalanceOverview />
+      </Part>
+      <Part title={words.held} more={{ href: "/compliance", label: words.toCompliance }}>
+        <TravelRuleQueue onAnswer={(transactionId) => navigate(`/compliance/${transactionId}`)} />
+      </Part>
+      <Part title={words.activity}>
+        <EventFeed pageSize={20} getHref={placeOf} />
+      </Part>
+      <Part title={words.movers} more={{ href: "/markets", label: words.toMarkets }}>
+        <TickerTable
+          defaultView={{ columns: ["pair", "last", "changePercent", "range", "volumeQuote"] }}
+          onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)}
+        />
+      </Part>
+    </Page>
+  );
+}
+
+/** The screen an event is about, as far as the emulator's data tell. What `data` holds is not documented. */
+const placeOf: NonNullable<EventFeedProps["getHref"]> = ({ type, data }) => {
+  if (type !== "deposit.action_required" || typeof data !== "object" || data === null || !("id" in data))
+    return undefined;
+  return typeof data.id === "string" ? `${BASE}/compliance/${data.id}` : undefined;
+};
+
+const BASE = import.meta.env.BASE_URL.replace(/\/$/, "");

@@ -1,0 +1,38 @@
+import type { RecipientListView } from "@partner-kit/react";
+import { RecipientList } from "@partner-kit/react/components";
+import type { ReactElement } from "react";
+import { useSearchParams } from "wouter";
+import { Page } from "../shell/Page.tsx";
+import { useAppWords } from "../words/useAppWords.ts";
+import { set } from "./tickerViewParams.ts";
+
+/** Saved recipients, with the filters in the address. */
+export function Recipients(): ReactElement {
+  const words = useAppWords();
+  const [params, setParams] = useSearchParams();
+  return (
+    <Page title={words.recipients}>
+      <RecipientList
+        view={readView(params)}
+        onViewChange={(view) => setParams((before) => writeView(view, before), { replace: true })}
+      />
+    </Page>
+  );
+}
+
+function readView(params: URLSearchParams): RecipientListView {
+  const type = params.get("type");
+  return {
+    type: type === "fiat" || type === "crypto" ? type : undefined,
+    currency: params.get("currency") ?? undefined,
+    search: params.get("search") ?? "",
+  };
+}
+
+function writeView({ type, currency, search }: RecipientListView, before: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(before);
+  set(params, "type", type);
+  set(params, "currency", currency);
+  set(params, "search", search);
+  return params;
+}

@@ -1,0 +1,27 @@
+import { WebhookManager, type WebhookManagerTab } from "@partner-kit/react/components";
+import type { ReactElement } from "react";
+import { useLocation, useParams } from "wouter";
+import { useAppInfo } from "../backend/useAppInfo.ts";
+import { Page } from "../shell/Page.tsx";
+import { ReceiverHealth } from "../webhooks/ReceiverHealth.tsx";
+import { useAppWords } from "../words/useAppWords.ts";
+
+/** Endpoints, their history, and how receiving goes. The tab stands in the address. */
+export function Webhooks(): ReactElement {
+  const words = useAppWords();
+  const { tab } = useParams<{ readonly tab?: string }>();
+  const [, navigate] = useLocation();
+  const { data } = useAppInfo();
+  return (
+    <Page title={words.webhooks}>
+      <ReceiverHealth />
+      <WebhookManager
+        tab={tabs.find((known) => known === tab) ?? "endpoints"}
+        onTabChange={(next) => navigate(next === "endpoints" ? "/webhooks" : `/webhooks/${next}`)}
+        allowLocalUrls={data !== undefined && data.backEnd !== "staging"}
+      />
+    </Page>
+  );
+}
+
+const tabs: readonly WebhookManagerTab[] = ["endpoints", "history", "receiverCode", "signatureCheck"];

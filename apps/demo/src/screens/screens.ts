@@ -1,0 +1,57 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { IconName } from "../shell/Icon.tsx";
+
+export const screenNames = ["overview", "markets", "recipients", "compliance", "webhooks", "developers"] as const;
+
+export type ScreenName = (typeof screenNames)[number];
+
+export interface Screen {
+  /** Where it stands in the navigation. */
+  readonly path: string;
+  /** Everything that is shown by it. */
+  readonly route: string;
+  readonly icon: IconName;
+  /** Second key of the shortcut; the first is `g`. */
+  readonly key: string;
+  readonly component: LazyExoticComponent<ComponentType>;
+  /** Fetches its code ahead of a click. */
+  readonly preload: () => void;
+}
+
+export const screens: Readonly<Record<ScreenName, Screen>> = {
+  overview: screen({ path: "/", icon: "overview", key: "o" }, async () => (await import("./Overview.tsx")).Overview),
+  markets: screen({ path: "/markets", icon: "markets", key: "m" }, async () => (await import("./Markets.tsx")).Markets),
+  recipients: screen(
+    { path: "/recipients", icon: "recipients", key: "r" },
+    async () => (await import("./Recipients.tsx")).Recipients,
+  ),
+  compliance: screen(
+    { path: "/compliance", route: "/compliance/:transactionId?", icon: "compliance", key: "c" },
+    async () => (await import("./Compliance.tsx")).Compliance,
+  ),
+  webhooks: screen(
+    { path: "/webhooks", route: "/webhooks/:tab?", icon: "webhooks", key: "w" },
+    async () => (await import("./Webhooks.tsx")).Webhooks,
+  ),
+  developers: screen(
+    { path: "/developers", icon: "developers", key: "d" },
+    async () => (await import("./Developers.tsx")).Developers,
+  ),
+};
+
+/** A market's own page, reached from the markets. */
+export const Pair = lazy(async () => ({ default: (await import("./Pair.tsx")).Pair }));
+
+function screen(
+  place: Pick<Screen, "path" | "icon" | "key"> & { readonly route?: string },
+  load: () => Promise<ComponentType>,
+): Screen {
+  const start = async () => ({ default: await load() });
+  return {
+    route: place.path,
+    ...place,
+    component: lazy(start),
+    // What fails here fails again, with a word about it, when the screen is opened.
+    preload: () => void load().catch(() => undefined),
+  };
+}

@@ -1,0 +1,80 @@
+import { useSyncExternalStore } from "react";
+
+export const languages = ["en", "fr", "pt", "ar"] as const;
+export const themes = ["auto", "light", "dark"] as const;
+export const densities = ["comfortable", "compact"] as const;
+export const directions = ["auto", "ltr", "rtl"] as const;
+
+export type Language = (typeof languages)[number];
+
+/** How a person wants the admin to look. Kept in this browser. */
+export interface Settings {
+  readonly language: Language;
+  readonly theme: (typeof themes)[number];
+  readonly density: (typeof densities)[number];
+  readonly direction: (typeof directions)[number];
+  /** Single-key shortcuts can be in the way of speech input, so they can be switched off. */
+  readonly hasShortcuts: boolean;
+}
+
+const STORAGE_NAME = "harmattan.settings";
+
+let current = read();
+const listeners = new Set<() => void>();
+
+export function useSettings(): Settings {
+  return useSyncExternalStore(subscribe, getSettings, getSettings);
+}
+
+export function getSettings(): Settings {
+  return current;
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  current = { ...current, ...change };
+  localStorage.setItem(STORAGE_NAME, JSON.stringify(current));
+  applySettings();
+  for (const listener of listeners) listener();
+}
+
+/** Writes the settings where the page and the kit's CSS read them: on the document's element. */
+export function applySettings(): void {
+  const { documentElement: root } = document;
+  const { language, theme, density, direction } = current;
+  root.lang = language;
+  root.dir = direction === "auto" ? directionOf(language) : direction;
+  root.dataset["pkTheme"] = theme;
+  root.dataset["pkDensity"] = density;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function directionOf(language: Language): "ltr" | "rtl" {
+  return language === "ar" ? "rtl" : "ltr";
+}
+
+function read(): Settings {
+  const saved = parse(localStorage.getItem(STORAGE_NAME));
+  const pick = <TChoice extends string>(name: keyof Settings, choices: readonly [TChoice, ...TChoice[]]): TChoice =>
+    choices.find((choice) => choice === saved[name]) ?? choices[0];
+  return {
+    language: pick("language", languages),
+    theme: pick("theme", themes),
+    density: pick("density", densities),
+    direction: pick("direction", directions),
+    hasShortcuts: saved["hasShortcuts"] !== false,
+  };
+}
+
+/** What another version of the admin, or a person, left there counts as nothing. */
+function parse(text: string | null): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return typeof value === "object" && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,29 @@
+import type { ReactElement } from "react";
+
+const paths = {
+  overview: "M3 3h6v8H3zM11 3h6v4h-6zM11 9h6v8h-6zM3 13h6v4H3z",
+  markets: "M3 14l4.5-5 3 3L17 5M12.5 5H17v4.5",
+  recipients: "M10 9.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM4 17c0-3 2.7-5 6-5s6 2 6 5",
+  compliance: "M10 2.5l6 2.2v4.6c0 3.8-2.5 6.8-6 8.2-3.5-1.4-6-4.4-6-8.2V4.7zM7.4 9.8l1.9 1.9 3.4-3.6",
+  webhooks:
+    "M7.5 6.5a2.6 2.6 0 1 1 3.7 2.3L8.6 13.6M5.8 11.2a2.6 2.6 0 1 0 3.2 3.1h5M11.6 9.4l1.6 2.9a2.6 2.6 0 1 1-.9 4.6",
+  developers: "M7 6l-4 4 4 4M13 6l4 4-4 4M11.3 4.5l-2.6 11",
+  simulator: "M8 2.5h4M8.8 2.5v5L4.6 15a1.6 1.6 0 0 0 1.4 2.5h8a1.6 1.6 0 0 0 1.4-2.5l-4.2-7.5v-5M6.6 12h6.8",
+  settings: "M3 6h7M14 6h3M3 14h3M10 14h7M12 4v4M8 12v4",
+  keyboard: "M2.5 5.5h15v9h-15zM5.5 8.5h.01M8.5 8.5h.01M11.5 8.5h.01M14.5 8.5h.01M6.5 11.5h7",
+  menu: "M3 5.5h14M3 10h14M3 14.5h14",
+  close: "M5 5l10 10M15 5L5 15",
+  signOut: "M8 3.5H4v13h4M12 6.5l3.5 3.5-3.5 3.5M15 10H7.5",
+  story: "M4 3.5h12v13H4zM8 7.2v5.6l4.6-2.8z",
+} as const;
+
+export type IconName = keyof typeof paths;
+
+/** A drawing beside words; it says nothing by itself. */
+export function Icon({ name }: { readonly name: IconName }): ReactElement {
+  return (
+    <svg className="app-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

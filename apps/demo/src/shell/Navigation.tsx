@@ -1,0 +1,45 @@
+import type { ReactElement } from "react";
+import { Link, useRoute } from "wouter";
+import { type ScreenName, screenNames, screens } from "../screens/screens.ts";
+import { useAppWords } from "../words/useAppWords.ts";
+import { Icon } from "./Icon.tsx";
+
+export interface NavigationProps {
+  readonly onNavigate?: (() => void) | undefined;
+}
+
+/** The screens. */
+export function Navigation({ onNavigate }: NavigationProps): ReactElement {
+  const words = useAppWords();
+  return (
+    <nav className="app-nav" aria-label={words.navigation}>
+      <ul>
+        {screenNames.map((name) => (
+          <li key={name}>
+            <Entry name={name} onNavigate={onNavigate} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Entry({ name, onNavigate }: NavigationProps & { readonly name: ScreenName }): ReactElement {
+  const words = useAppWords();
+  const { path, icon, preload } = screens[name];
+  const [isHere] = useRoute(path);
+  const [isBelow] = useRoute(`${path}/*`);
+  const isCurrent = isHere || (path !== "/" && isBelow);
+  return (
+    <Link
+      href={path}
+      aria-current={isCurrent ? "page" : undefined}
+      onClick={onNavigate}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
+      <Icon name={icon} />
+      {words[name]}
+    </Link>
+  );
+}

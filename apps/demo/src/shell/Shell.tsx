@@ -1,0 +1,128 @@
+import { SessionBadge } from "@partner-kit/react/components";
+import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { useLocation } from "wouter";
+import { BackEndBadge } from "../backend/BackEndBadge.tsx";
+import { screenNames, screens } from "../screens/screens.ts";
+import { PersonMenu } from "../session/PersonMenu.tsx";
+import { SettingsPanel } from "../settings/SettingsPanel.tsx";
+import { changeSettings, useSettings } from "../settings/settings.ts";
+import { useAppWords } from "../words/useAppWords.ts";
+import { Brand } from "./Brand.tsx";
+import { Drawer } from "./Drawer.tsx";
+import { Extras } from "./Extras.tsx";
+import { Icon } from "./Icon.tsx";
+import { Navigation } from "./Navigation.tsx";
+import { ScreenBoundary } from "./ScreenBoundary.tsx";
+import { ShortcutHelp } from "./ShortcutHelp.tsx";
+import { useShortcuts } from "./useShortcuts.ts";
+
+const SimulatorPanel = lazy(async () => ({
+  default: (await import("../simulator/SimulatorPanel.tsx")).SimulatorPanel,
+}));
+
+type Overlay = "navigation" | "settings" | "shortcuts" | "simulator";
+
+/** What is around every screen. */
+export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
+  const words = useAppWords();
+  const { hasShortcuts } = useSettings();
+  const [path, navigate] = useLocation();
+  const [overlay, setOverlay] = useState<Overlay>();
+  const [isStoryOpen, setIsStoryOpen] = useState(() => new URLSearchParams(location.search).has("story"));
+  const close = () => setOverlay(undefined);
+
+  useShortcuts(
+    {
+      ...Object.fromEntries(screenNames.map((name) => [`g ${screens[name].key}`, () => navigate(screens[name].path)])),
+      s: () => setOverlay("simulator"),
+      t: () => changeSettings({ theme: isDark() ? "light" : "dark" }),
+      ",": () => setOverlay("settings"),
+      "?": () => setOverlay("shortcuts"),
+      p: () => setIsStoryOpen(true),
+    },
+    hasShortcuts,
+  );
+
+  return (
+    <div className="app">
+      <a className="app-skip" href="#main">
+        {words.skip}
+      </a>
+      <aside className="app-side">
+        <Brand />
+        <Navigation />
+        <button type="button" className="app-side-button" onClick={() => setIsStoryOpen(true)}>
+          <Icon name="story" />
+          {words.story}
+          <kbd>p</kbd>
+        </button>
+        <button type="button" className="app-side-button" onClick={() => setOverlay("shortcuts")}>
+          <Icon name="keyboard" />
+          {words.shortcuts}
+          <kbd>?</kbd>
+        </button>
+      </aside>
+      <header className="app-top">
+        <button
+          type="button"
+          className="app-icon-button app-phone"
+          aria-label={words.openNavigation}
+          onClick={() => setOverlay("navigation")}
+        >
+          <Icon name="menu" />
+        </button>
+        <BackEndBadge />
+        <span className="app-space" />
+        <button
+          type="button"
+          className="app-button"
+          aria-label={words.simulator}
+          onClick={() => setOverlay("simulator")}
+        >
+          <Icon name="simulator" />
+          <span className="app-wide">{words.simulator}</span>
+        </button>
+        <span className="app-wide">
+          <SessionBadge />
+        </span>
+        <button
+          type="button"
+          className="app-icon-button"
+          aria-label={words.settings}
+          onClick={() => setOverlay("settings")}
+        >
+          <Icon name="settings" />
+        </button>
+        <PersonMenu />
+      </header>
+      <main className="app-main" id="main" tabIndex={-1}>
+        <ScreenBoundary key={path}>
+          <Suspense fallback={<p className="app-loading">{words.loading}</p>}>{children}</Suspense>
+        </ScreenBoundary>
+      </main>
+      <Extras isStoryOpen={isStoryOpen} onCloseStory={() => setIsStoryOpen(false)} />
+      <Drawer title="Harmattan Pay" place="start" isOpen={overlay === "navigation"} onClose={close}>
+        <Navigation onNavigate={close} />
+      </Drawer>
+      <Drawer title={words.settings} isOpen={overlay === "settings"} onClose={close}>
+        <SettingsPanel />
+      </Drawer>
+      <Drawer title={words.shortcuts} place="middle" isOpen={overlay === "shortcuts"} onClose={close}>
+        <ShortcutHelp />
+      </Drawer>
+      <Drawer title={words.simulator} isOpen={overlay === "simulator"} onClose={close}>
+        <Suspense fallback={<p className="app-loading">{words.loading}</p>}>
+          <SimulatorPanel />
+        </Suspense>
+      </Drawer>
+    </div>
+  );
+}
+
+function isDark(): boolean {
+  return getComputedStyle(document.documentElement).colorScheme === "dark" || systemIsDark();
+}
+
+function systemIsDark(): boolean {
+  return document.documentElement.dataset["pkTheme"] === "auto" && matchMedia("(prefers-color-scheme: dark)").matches;
+}

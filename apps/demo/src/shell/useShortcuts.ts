@@ -1,0 +1,34 @@
+import { useEffect, useRef } from "react";
+
+/** What keys do: a single key (`?`), or two in a row (`g o`). */
+export type Shortcuts = Readonly<Record<string, () => void>>;
+
+/** Listens for shortcuts, except where keys are for something else: in fields, with modifiers, and over a dialog. */
+export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
+  const latest = useRef(shortcuts);
+  useEffect(() => {
+    latest.current = shortcuts;
+  });
+  useEffect(() => {
+    if (!isOn) return;
+    let first = "";
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.defaultPrevented) return;
+      if (isTaken(event.target)) return;
+      const run = latest.current[first === "" ? event.key : `${first} ${event.key}`];
+      first = first === "" && event.key === "g" ? "g" : "";
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [isOn]);
+}
+
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector("dialog:modal")) return true;
+  return (
+    target instanceof Element && target.closest("input, select, textarea, [contenteditable], [role=grid]") !== null
+  );
+}

@@ -1,0 +1,65 @@
+import { invalidateResources, usePartnerKit, useSimulateCryptoDeposit, useSubmitTravelRule } from "@partner-kit/react";
+import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { useLocation } from "wouter";
+import { callApp, sendApp } from "../backend/callApp.ts";
+import { useSignIn } from "../session/useSignIn.ts";
+import type { StoryAction } from "./storySteps.ts";
+
+export interface UseStoryActionsParameters {
+  readonly depositId: string | undefined;
+  readonly onDeposit: (transactionId: string) => void;
+  readonly onBegin: () => void;
+}
+
+/** Does what a step offers, by the operations that the screens use. */
+export function useStoryActions(parameters: UseStoryActionsParameters): UseMutationResult<void, Error, StoryAction> {
+  const { depositId, onDeposit, onBegin } = parameters;
+  const { kit, queryClient } = usePartnerKit();
+  const [, navigate] = useLocation();
+  const signIn = useSignIn();
+  const deposit = useSimulateCryptoDeposit();
+  const submit = useSubmitTravelRule();
+
+  const actions: Readonly<Record<StoryAction, () => Promise<void>>> = {
+    async begin() {
+      await signIn.mutateAsync("amara@harmattan.example");
+      await sendApp("POST", "emulator/reset");
+      await invalidateResources({ queryClient, kit, resources: "all" });
+      onBegin();
+    },
+    async deposit() {
+      const { data } = await callApp<{ readonly data: { readonly user_id: string } }>("emulator/state");
+      const { id } = await deposit.mutateAsync({
+        amount: "451.51",
+        symbol: "USDT",
+        user_id: data.user_id,
+        idempotency_key: crypto.randomUUID(),
+      });
+      onDeposit(id);
+    },
+    async openForm() {
+      navigate(depositId ? `/compliance/${depositId}` : "/compliance");
+    },
+    async answer() {
+      if (!depositId) throw new Error("The story has made no deposit yet.");
+      await submit.mutateAsync({ id: depositId, sender_originator: "Sahel Textiles Ltd", sender_country: "GHA" });
+    },
+    async advance() {
+      await sendApp("POST", "emulator/clock", { advance_ms: 600_000 });
+      await invalidateResources({ queryClient, kit, resources: ["balances", "transactions"] });
+    },
+    async openMarket() {
+      navigate("/markets/BTC-USD?side=buy&amount=0.0206");
+    },
+    async fail() {
+      await sendApp("POST", "bookkeeping/outage", { isDown: true });
+      await sendApp("POST", "emulator/events", { type: "deposit.success" });
+      await sendApp("POST", "emulator/clock", { advance_ms: 400_000 });
+      await invalidateResources({ queryClient, kit, resources: "all" });
+    },
+    async narrow() {
+      await signIn.mutateAsync("leila@harmattan.example");
+    },
+  };
+  return useMutation({ mutationFn: (name: StoryAction) => actions[name]() });
+}

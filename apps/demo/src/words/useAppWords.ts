@@ -1,0 +1,39 @@
+import { useEffect, useState } from "react";
+import { type Language, useSettings } from "../settings/settings.ts";
+import { type AppWords, en } from "./en.ts";
+
+/** The admin's words in the chosen language; English until they are there. */
+export function useAppWords(): AppWords {
+  const { language } = useSettings();
+  const [, setLoads] = useState(0);
+  useEffect(() => {
+    let isWanted = true;
+    if (!loaded.has(language)) {
+      void load(language).then(() => {
+        if (isWanted) setLoads((count) => count + 1);
+      });
+    }
+    return () => {
+      isWanted = false;
+    };
+  }, [language]);
+  return loaded.get(language) ?? en;
+}
+
+/** Puts values in place of `{names}`. */
+export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+}
+
+const loaded = new Map<Language, AppWords>([["en", en]]);
+
+const catalogues: Readonly<Record<Language, () => Promise<AppWords>>> = {
+  en: async () => en,
+  fr: async () => (await import("./fr.ts")).fr,
+  pt: async () => (await import("./pt.ts")).pt,
+  ar: async () => (await import("./ar.ts")).ar,
+};
+
+async function load(language: Language): Promise<void> {
+  loaded.set(language, await catalogues[language]());
+}

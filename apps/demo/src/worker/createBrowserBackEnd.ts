@@ -1,0 +1,172 @@
+import { createClock, createMockService } from "@partner-kit/mock";
+import { createProxy } from "@partner-kit/proxy";
+import { Hono } from "hono";
+import { connectReceiver } from "../../server/connectReceiver.ts";
+import { createAppApi } from "../../server/createAppApi.ts";
+import { grantOf, people } from "../../server/people.ts";
+import { createJournaledStore } from "./createJournaledStore.ts";
+import type { Storage } from "./storage.ts";
+
+export interface BrowserBackEndParameters {
+  readonly origin: string;
+  /** Where the page lives on its host, without the slash at the end. */
+  readonly base: string;
+  readonly storage: Storage;
+  /** Throws everything away and starts anew. */
+  readonly restart: () => Promise<void>;
+}
+
+export interface BrowserBackEnd {
+  readonly fetch: (request: Request) => Promise<Response>;
+  /** Writes down what the service remembers. */
+  readonly save: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** The emulated service and the proxy core in front of it, in one place, with the state of the last visit. */
+export async function createBrowserBackEnd(parameters: BrowserBackEndParameters): Promise<BrowserBackEnd> {
+  const { origin, base, storage, restart } = parameters;
+  const saved = await readState(storage);
+  // The time goes on from where it was, were it moved ahead.
+  const clock = createClock({ start: Math.max(Date.now(), saved ? Date.parse(saved.now) : 0) });
+  const service = createMockService({ clock, deliverToLocal: true, ...(saved && { state: saved }) });
+  const mount = `${base}/partner-kit`;
+  const receiverUrl = `${origin}${mount}/kit/webhook`;
+  const person = { id: readText(await storage.read("person")) };
+  const store = await createJournaledStore(storage, clock.now);
+
+  const proxy = createProxy({
+    baseUrl: "https://service.example/v1",
+    apiKey: service.keys.webhooks,
+    environment: "staging",
+    mount,
+    authorize: () => grantOf(person.id),
+    allowedOrigins: [origin],
+    fetch: service.fetch,
+    now: clock.now,
+    store,
+    storeKeys: [await readStoreKey(storage)],
+    receiverUrl,
+    keepSampling: true,
+  });
+
+  const app = new Hono().route(
+    `${base}/app`,
+    createAppApi({
+      backEnd: "browser",
+      sessions: {
+        begin: (id) => signIn(id),
+        end: () => signIn(undefined),
+      },
+      emulator: {
+        async control(method, path, body) {
+          if (path === "reset") {
+            await restart();
+            return Response.json({});
+          }
+          return service.fetch(`https://service.example/_mock/${path}`, {
+            method,
+            ...(body !== undefined && {
+              headers: { "content-type": "application/json" },
+              body: JSON.stringify(body),
+            }),
+          });
+        },
+        // A fresh start connects it by itself.
+        connectReceiver: async () => undefined,
+        bookkeepingUrl: `${origin}${base}/app/bookkeeping/webhook`,
+      },
+    }),
+  );
+
+  service.onDelivery(async (request) => {
+    const answer = request.url === receiverUrl ? proxy.fetch(request) : app.fetch(request);
+    await save();
+    return answer;
+  });
+  await connectReceiver({ receiverUrl, ask: askAsManager });
+  await save();
+  return {
+    fetch: async (request) =>
+      new URL(request.url).pathname.startsWith(`${mount}/`)
+        ? proxy.fetch(withOrigin(request, origin))
+        : app.fetch(request),
+    save,
+    async close() {
+      await proxy.close();
+      service.close();
+    },
+  };
+
+  async function save(): Promise<void> {
+    await storage.write("service", service.exportState());
+  }
+
+  async function signIn(id: string | undefined): Promise<undefined> {
+    person.id = id;
+    await storage.write("person", id);
+  }
+
+  /** Before anybody is signed in, the receiver is connected in the name of who manages webhooks. */
+  async function askAsManager(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
+    const before = person.id;
+    person.id = people[0]?.id;
+    const request = new Request(`${origin}${mount}${path}`, {
+      method,
+      headers: { "x-partner-kit": "1", ...(body !== undefined && { "content-type": "application/json" }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    try {
+      return await proxy.fetch(withOrigin(request, origin));
+    } finally {
+      person.id = before;
+    }
+  }
+}
+
+type SavedState = ReturnType<ReturnType<typeof createMockService>["exportState"]>;
+
+/** The state of the last visit, if there is one that this version understands. */
+async function readState(storage: Storage): Promise<SavedState | undefined> {
+  const saved = await storage.read("service");
+  if (!isSavedState(saved)) return undefined;
+  try {
+    createMockService({ state: saved, clock: createClock({ timeScale: 0 }) }).close();
+    return saved;
+  } catch {
+    // Written by another version: what it means is not known any more.
+    await storage.clear();
+    return undefined;
+  }
+}
+
+function isSavedState(value: unknown): value is SavedState {
+  return typeof value === "object" && value !== null && "now" in value && "tables" in value;
+}
+
+async function readStoreKey(storage: Storage): Promise<string> {
+  const kept = readText(await storage.read("storeKey"));
+  if (kept) return kept;
+  const key = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
+  await storage.write("storeKey", key);
+  return key;
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The browser tells servers where a request comes from, and service workers not; only this page's requests get here. */
+function withOrigin(request: Request, origin: string): Request {
+  const headers = new Headers(request.headers);
+  headers.set("origin", origin);
+  return new Proxy(request, {
+    get: (target, key) => {
+      if (key === "headers") return headers;
+      const value: unknown = Reflect.get(target, key, target);
+      if (typeof value !== "function") return value;
+      const bound: unknown = value.bind(target);
+      return bound;
+    },
+  });
+}

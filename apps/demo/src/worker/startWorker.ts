@@ -1,0 +1,15 @@
+/** Has this page answered by the service worker. Throws where the browser has none, or keeps it from an insecure page. */
+export async function startWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator)) {
+    throw new Error("This demo keeps its back end in a service worker, which this browser offers on HTTPS pages only.");
+  }
+  const { serviceWorker } = navigator;
+  const isTaken = new Promise<void>((resolve) => {
+    if (serviceWorker.controller) resolve();
+    serviceWorker.addEventListener("controllerchange", () => resolve(), { once: true });
+  });
+  await serviceWorker.register(`${import.meta.env.BASE_URL}worker.js`);
+  const { active } = await serviceWorker.ready;
+  active?.postMessage("claim");
+  await isTaken;
+}

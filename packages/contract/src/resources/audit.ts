@@ -1,0 +1,52 @@
+import * as z from "zod/mini";
+import { operation } from "../operation.ts";
+import { wholeNumber } from "../schema/wholeNumber.ts";
+
+/** At most so many records come at once. */
+export const AUDIT_RECORDS_MAX = 1000;
+
+/** Who did what through the proxy, and how it ended. Holds no personal data and no secret. */
+export type AuditRecord = z.output<typeof auditRecordSchema>;
+
+export const auditRecordSchema = z.looseObject({
+  /** 1, 2, 3 and so on: none is missing. */
+  seq: z.number(),
+  /** Milliseconds since the epoch, as the hash covers it. */
+  time: z.number(),
+  /** In the host's own terms. */
+  subject: z.string(),
+  /** Name of the operation. */
+  action: z.string(),
+  /** What it was done to, such as `webhooks/…`. */
+  resource: z.nullable(z.string()),
+  /** `ok`, or an error code. */
+  outcome: z.string(),
+  /** `hash` of the record before; empty in the first. */
+  previous: z.string(),
+  /** SHA-256 in hexadecimal, over the record and the hash before it. */
+  hash: z.string(),
+});
+
+/** Lists what was changed through the proxy, in order, from after a number on. Answered by the proxy. */
+export const listAudit = operation({
+  name: "listAudit",
+  method: "GET",
+  path: "/kit/audit",
+  auth: "public",
+  scope: null,
+  grant: "webhooks:manage",
+  input: z.strictObject({
+    /** Default 0: from the first. */
+    after: z.optional(wholeNumber({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    /** Default 100. */
+    limit: z.optional(wholeNumber({ minimum: 1, maximum: AUDIT_RECORDS_MAX })),
+  }),
+  data: z.looseObject({
+    records: z.array(auditRecordSchema),
+    /** What to give as `after` to read on; null at the end. */
+    next: z.nullable(z.number()),
+  }),
+  resource: "audit",
+  errors: ["SESSION_REQUIRED", "STORE_UNAVAILABLE"],
+  retry: "safe",
+});

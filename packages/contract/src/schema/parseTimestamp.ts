@@ -1,0 +1,10 @@
+/** Milliseconds since the epoch of an RFC 3339 text, or `undefined` where it is none. */
+export function parseTimestamp(text: string): number | undefined {
+  const [, date, day] = rfc3339.exec(text) ?? [];
+  // `Date.parse` takes the 30th of February for the first of March.
+  if (date === undefined || new Date(date).getUTCDate() !== Number(day)) return undefined;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? undefined : time;
+}
+
+const rfc3339 = /^(\d{4}-\d\d-(\d\d))[Tt](?:[01]\d|2[0-3]):\d\d:\d\d(?:\.\d+)?(?:[Zz]|[+-]\d\d:\d\d)$/;

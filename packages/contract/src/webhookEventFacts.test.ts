@@ -1,0 +1,40 @@
+import { describe, expect, test } from "vitest";
+import { isWebhookEventType, webhookEventFacts } from "./webhookEventFacts.ts";
+import { webhookEventTypes } from "./webhookEventTypes.ts";
+
+describe("webhookEventFacts", () => {
+  test("default", () => {
+    expect(
+      webhookEventTypes.map((type) => `${type} ${webhookEventFacts(type).area} ${webhookEventFacts(type).scope}`),
+    ).toEqual([
+      "deposit.action_required deposit wallets:view",
+      "deposit.success deposit wallets:view",
+      "deposit.failed deposit wallets:view",
+      "withdrawal.success withdrawal wallets:view",
+      "withdrawal.partial withdrawal wallets:view",
+      "withdrawal.failed withdrawal wallets:view",
+      "exchange.accepted exchange trades:view",
+      "exchange.filled exchange trades:view",
+      "exchange.replaced exchange trades:view",
+      "exchange.cancelled exchange trades:view",
+      "exchange.rejected exchange trades:view",
+    ]);
+  });
+
+  test.each(webhookEventTypes)("behaviour: %s makes balances and the history stale", (type) => {
+    expect(webhookEventFacts(type).affects).toEqual(
+      expect.arrayContaining(["balances", "webhookEvents", "webhookDeliveries"]),
+    );
+  });
+
+  test("behaviour: a held deposit makes the Travel Rule questions stale", () => {
+    expect(webhookEventFacts("deposit.action_required").affects).toContain("travelRule");
+  });
+});
+
+describe("isWebhookEventType", () => {
+  test.each(["deposit.*", "deposit", "Deposit.success", "deposit.success ", "withdrawal.accepted"])(
+    "behaviour: %s is none",
+    (text) => expect(isWebhookEventType(text)).toBe(false),
+  );
+});

@@ -1,0 +1,50 @@
+/** What bytes are read from: a `Request` or a `Response`. */
+export type ByteSource = Pick<Request, "body" | "headers" | "arrayBuffer">;
+
+/** Reads a whole body; `undefined` as soon as it is longer than the limit. */
+export async function readBytes(source: ByteSource, limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (Number(source.headers.get("content-length") ?? 0) > limit) {
+    await source.body?.cancel();
+    return undefined;
+  }
+  if (!source.body) {
+    // Some browsers do not show a request's body as a stream.
+    const bytes = new Uint8Array(await source.arrayBuffer());
+    return bytes.length > limit ? undefined : bytes;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = source.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    length += part.value.length;
+    if (length > limit) {
+      await reader.cancel();
+      return undefined;
+    }
+    chunks.push(part.value);
+  }
+  return joinBytes(chunks, length);
+}
+
+/** Puts pieces together. The result shares no memory with them. */
+export function joinBytes(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let offset = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, offset);
+    offset += piece.length;
+  }
+  return bytes;
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** The value of JSON text in UTF-8, or `undefined` where the bytes are something else. */
+export function parseJson(bytes: Uint8Array): { readonly text: string; readonly value: unknown } | undefined {
+  try {
+    const text = decoder.decode(bytes);
+    return { text, value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,40 @@
+import { readBytes } from "./bytes.ts";
+import { type Cancelled, fromSignal } from "./Cancellation.ts";
+
+/** What the proxy needs to know of a request, whatever brought it. Nothing is built before it is asked for. */
+export interface Call {
+  readonly method: string;
+  /** As it stands on the wire, never decoded. */
+  readonly path: string;
+  /** Without the question mark. */
+  readonly query: string;
+  readonly url: string;
+  /** The value of a header, its name in lower case. */
+  header(name: string): string | null;
+  readonly hasBody: boolean;
+  /** Reads the body; `undefined` as soon as it is longer than the limit. Rejects where it breaks off. */
+  readBody(limit: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Cancelled when nobody waits for the answer any more. */
+  readonly caller: Cancelled;
+  /** The request as the web writes it, for the host's `authorize`. */
+  toRequest(): Request;
+}
+
+/** Makes a call of a `Request`. */
+export function callOf(request: Request): Call {
+  const { pathname, search } = new URL(request.url);
+  return {
+    method: request.method,
+    path: pathname,
+    query: search.slice(1),
+    url: request.url,
+    header: (name) => request.headers.get(name),
+    get hasBody() {
+      // Some browsers do not show a request's body as a stream.
+      return request.body !== null && request.body !== undefined;
+    },
+    readBody: (limit) => readBytes(request, limit),
+    caller: fromSignal(request.signal),
+    toRequest: () => request,
+  };
+}

@@ -1,0 +1,146 @@
+import type { Scope } from "@partner-kit/contract";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createTestProxy } from "../../test/createTestProxy.ts";
+import { createTestTime } from "../../test/createTestTime.ts";
+import { newEvent } from "../../test/newEvent.ts";
+import { readLive } from "../../test/readLive.ts";
+import { createMemoryStore } from "../store/createMemoryStore.ts";
+import type { Store } from "../store/Store.ts";
+import { StoreError } from "../store/StoreError.ts";
+
+/** A proxy whose people say who they are, by a header: their scopes. */
+function start(store: Store = createMemoryStore()) {
+  const time = createTestTime();
+  const test = createTestProxy({
+    store,
+    now: time.now,
+    schedule: time.schedule,
+    authorize: ({ headers }) => ({ subject: "ada", scopes: (headers.get("x-scopes") ?? "").split(" ") as Scope[] }),
+  });
+  onTestFinished(() => test.proxy.close());
+  return {
+    ...test,
+    store,
+    time,
+    async watch({ scopes = "wallets:view", lastEventId }: { scopes?: string; lastEventId?: number } = {}) {
+      const headers = { "x-scopes": scopes, "last-event-id": lastEventId === undefined ? null : String(lastEventId) };
+      const viewer = readLive(await test.call("/kit/live", { headers }));
+      // Where it begins is known once the store has answered.
+      await new Promise(setImmediate);
+      return viewer;
+    },
+    receive: (...ids: string[]) => store.appendEvents(ids.map((id) => newEvent(id))),
+  };
+}
+
+test("default", async () => {
+  const { watch, receive } = start();
+  const viewer = await watch();
+  await receive("a");
+  expect(await viewer.raw()).toBe(
+    'id: 1\nevent: event\ndata: {"seq":1,"id":"a","type":"deposit.success","occurred_at":"2026-03-01T10:00:00.123Z"}',
+  );
+});
+
+test("behaviour: a stream to which no event comes tells where it stands, so that it can be resumed", async () => {
+  const { call, receive, watch } = start();
+  await receive("a", "b");
+  const body = (await call("/kit/live", { headers: { "x-scopes": "wallets:view" } })).body?.getReader();
+  expect(new TextDecoder().decode((await body?.read())?.value)).toBe("id: 2\nevent: start\ndata: {}\n\n");
+  await body?.cancel();
+  await receive("c");
+  expect(await (await watch({ lastEventId: 2 })).next("event")).toMatchObject({ seq: 3, id: "c" });
+});
+
+test("behaviour: a stream begins with what comes next", async () => {
+  const { watch, receive } = start();
+  await receive("a");
+  const viewer = await watch();
+  await receive("b");
+  expect(await viewer.next("event")).toMatchObject({ seq: 2, id: "b" });
+});
+
+test("behaviour: a stream goes on after the last event its reader knows, and then with new ones", async () => {
+  const { watch, receive } = start();
+  await receive("a", "b", "c");
+  const viewer = await watch({ lastEventId: 1 });
+  await receive("d");
+  for (const id of ["b", "c", "d"]) expect(await viewer.next("event")).toMatchObject({ id });
+});
+
+test.each([
+  ["older than what is kept", 1],
+  ["of another store", 99],
+])("behaviour: a reader whose last event is %s has to read everything again", async (_, lastEventId) => {
+  const { watch, receive, store } = start();
+  await receive("a", "b", "c");
+  await store.deleteEvents({ before: Number.MAX_SAFE_INTEGER, limit: 2 });
+  const viewer = await watch({ lastEventId });
+  await receive("d");
+  expect(await viewer.raw()).toBe('id: 3\nevent: reset\ndata: {"reason":"too_old"}');
+  expect(await viewer.next("event")).toMatchObject({ id: "d" });
+});
+
+test.each([
+  ["wallets:view", ["deposit.success", "withdrawal.failed"]],
+  ["trades:view", ["exchange.filled"]],
+  ["wallets:view trades:view", ["deposit.success", "exchange.filled", "withdrawal.failed", "refund.success"]],
+])("behaviour: with %s one sees %j", async (scopes, types) => {
+  const { watch, store, call, service } = start();
+  service.faults.add({ status: 503 });
+  const all = ["deposit.success", "exchange.filled", "withdrawal.failed", "refund.success"];
+  await store.appendEvents(all.map((type) => newEvent(type, { type })));
+  const viewer = await watch({ scopes, lastEventId: 0 });
+  const seen: string[] = [];
+  while (seen.length < types.length) {
+    const [, type] = /"type":"([^"]+)"/.exec((await viewer.raw()) ?? "") ?? [];
+    if (type !== undefined) seen.push(type);
+  }
+  expect(seen).toEqual(types);
+  const { data } = await (await call("/kit/events", { headers: { "x-scopes": scopes } })).json();
+  expect(data.events.map(({ type }: { type: string }) => type)).toEqual(types);
+});
+
+test("behaviour: without a scope of any area there are no events", async () => {
+  const { watch, receive, time } = start();
+  const viewer = await watch({ scopes: "webhooks:manage", lastEventId: 0 });
+  await receive("a");
+  await new Promise(setImmediate);
+  const block = viewer.raw();
+  time.advance(15_000);
+  expect(await block).toBe(": heartbeat");
+});
+
+test("behaviour: a long way back is gone at the reader's pace, and none is left out", async () => {
+  const { watch, receive } = start();
+  const ids = Array.from({ length: 2_000 }, (_, index) => `event-${index}`);
+  await receive(...ids);
+  const viewer = await watch({ lastEventId: 0 });
+  await receive("last");
+  for (const id of [...ids, "last"]) expect((await viewer.next("event")).id).toBe(id);
+});
+
+test("behaviour: readers at one place share one read", async () => {
+  const store = createMemoryStore();
+  const readEvents = vi.fn(store.readEvents);
+  const { watch, receive } = start({ ...store, readEvents });
+  const viewers = await Promise.all(Array.from({ length: 10 }, () => watch()));
+  readEvents.mockClear();
+  await receive("a");
+  for (const viewer of viewers) expect((await viewer.next("event")).id).toBe("a");
+  // One for the event, one to see that there is no other.
+  expect(readEvents.mock.calls.length).toBeLessThanOrEqual(3);
+});
+
+test("behaviour: where the store fails it is tried again, and nothing is left out", async () => {
+  const store = createMemoryStore();
+  const readEvents = vi.fn(store.readEvents);
+  const { watch, receive, time, logger } = start({ ...store, readEvents });
+  const viewer = await watch();
+  readEvents.mockRejectedValueOnce(new StoreError("unreachable"));
+  await receive("a");
+  await vi.waitUntil(() => logger.text().includes("unreachable"));
+  await receive("b");
+  time.advance(5_000);
+  for (const id of ["a", "b"]) expect((await viewer.next("event")).id).toBe(id);
+});

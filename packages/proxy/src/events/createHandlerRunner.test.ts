@@ -1,0 +1,241 @@
+import { expect, test, vi } from "vitest";
+import { createTestLogger } from "../../test/createTestLogger.ts";
+import { createTestTime } from "../../test/createTestTime.ts";
+import { newEvent } from "../../test/newEvent.ts";
+import type { EventHandler } from "../settings.ts";
+import { createMemoryStore } from "../store/createMemoryStore.ts";
+import type { Store } from "../store/Store.ts";
+import { StoreError } from "../store/StoreError.ts";
+import { createHandlerRunner, type HandlerRunner } from "./createHandlerRunner.ts";
+
+interface Setup {
+  readonly runner: HandlerRunner;
+  readonly store: Store;
+  readonly time: ReturnType<typeof createTestTime>;
+  readonly logger: ReturnType<typeof createTestLogger>;
+  readonly handled: string[];
+  receive(...ids: string[]): Promise<void>;
+}
+
+interface StartParameters {
+  readonly onEvent?: EventHandler | undefined;
+  readonly store?: Store | undefined;
+  readonly time?: ReturnType<typeof createTestTime> | undefined;
+  readonly eventAttempts?: number | undefined;
+}
+
+function start(parameters: StartParameters = {}): Setup {
+  const { time = createTestTime(), onEvent = () => undefined, eventAttempts = 3 } = parameters;
+  const { store = createMemoryStore({ now: time.now }) } = parameters;
+  const handled: string[] = [];
+  const logger = createTestLogger();
+  const runner = createHandlerRunner({
+    store,
+    onEvent(event, context) {
+      handled.push(`${event.id} ${context.attempt}`);
+      return onEvent(event, context);
+    },
+    eventAttempts,
+    now: time.now,
+    schedule: time.schedule,
+    random: () => 1,
+    logger,
+  });
+  return {
+    runner,
+    store,
+    time,
+    logger,
+    handled,
+    async receive(...ids) {
+      for (const id of ids) await store.appendEvents([newEvent(id)]);
+    },
+  };
+}
+
+/** Lets everything happen that needs no time. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+}
+
+test("default: each event once, in the order of receipt", async () => {
+  const { receive, handled, store } = start();
+  await receive("a", "b", "c");
+  await settle();
+  expect(handled).toEqual(["a 1", "b 1", "c 1"]);
+  await receive("b", "d");
+  await settle();
+  expect(handled).toEqual(["a 1", "b 1", "c 1", "d 1"]);
+  expect(await store.readCursor("onEvent")).toEqual({ seq: 4, attempts: 0 });
+});
+
+test("behaviour: the handler gets the event, and what is known besides", async () => {
+  const onEvent = vi.fn<EventHandler>();
+  const { receive } = start({ onEvent });
+  await receive("a");
+  await settle();
+  expect(onEvent.mock.calls[0]).toEqual([
+    {
+      id: "a",
+      type: "deposit.success",
+      version: 1,
+      occurred_at: "2026-03-01T10:00:00.123Z",
+      data: { note: "₦ 1,000" },
+    },
+    { seq: 1, receivedAt: Date.parse("2026-03-01T10:00:01Z"), attempt: 1, signal: expect.any(AbortSignal) },
+  ]);
+});
+
+test("behaviour: events from before there was a handler are handled too", async () => {
+  const store = createMemoryStore();
+  await store.appendEvents([newEvent("a"), newEvent("b")]);
+  const { handled } = start({ store });
+  await settle();
+  expect(handled).toEqual(["a 1", "b 1"]);
+});
+
+test("behaviour: one that fails is tried again, later each time, and holds up those behind it", async () => {
+  let failures = 2;
+  const onEvent: EventHandler = ({ id }) => {
+    if (id !== "b" || failures === 0) return;
+    failures -= 1;
+    throw new TypeError("Ngozi Okonjo has no account");
+  };
+  const { receive, handled, time, logger } = start({ onEvent });
+  await receive("a", "b", "c");
+  await settle();
+  expect(handled).toEqual(["a 1", "b 1"]);
+  time.advance(999);
+  await settle();
+  expect(handled).toEqual(["a 1", "b 1"]);
+  time.advance(1);
+  await settle();
+  expect(handled).toEqual(["a 1", "b 1", "b 2"]);
+  time.advance(2_000);
+  await settle();
+  expect(handled).toEqual(["a 1", "b 1", "b 2", "b 3", "c 1"]);
+  expect(logger.entries[0]).toMatchObject({ level: "warn", fields: { seq: 2, attempt: 1, code: "TypeError" } });
+  expect(logger.text()).not.toContain("Ngozi");
+});
+
+test("behaviour: one that keeps failing is set aside, and can be tried again", async () => {
+  let isBroken = true;
+  const onEvent: EventHandler = ({ id }) => {
+    if (id === "a" && isBroken) throw Object.assign(new Error("secret"), { code: "E_LEDGER" });
+  };
+  const { runner, receive, handled, time, logger } = start({ onEvent });
+  await receive("a", "b");
+  for (let second = 0; second < 10; second += 1) {
+    await settle();
+    time.advance(1_000);
+  }
+  await settle();
+  expect(handled).toEqual(["a 1", "a 2", "a 3", "b 1"]);
+  expect(await runner.parked()).toMatchObject([{ seq: 1, attempts: 3, error_code: "E_LEDGER" }]);
+  expect(logger.entries.at(-1)).toMatchObject({ level: "error", fields: { seq: 1, attempts: 3, code: "E_LEDGER" } });
+  await expect(runner.retry(1)).rejects.toThrow("secret");
+  expect(await runner.parked()).toHaveLength(1);
+  isBroken = false;
+  await runner.retry(1);
+  expect(handled.slice(4)).toEqual(["a 4", "a 4"]);
+  expect(await runner.parked()).toEqual([]);
+  await expect(runner.retry(2)).rejects.toThrow("Event 2 is not parked.");
+});
+
+test("behaviour: after a crash it goes on with the event that was not done", async () => {
+  const store = createMemoryStore();
+  // Does not come back, as if the process had ended.
+  const first = start({ store, onEvent: ({ id }) => (id === "b" ? new Promise(() => undefined) : undefined) });
+  await first.receive("a", "b", "c");
+  await settle();
+  expect(first.handled).toEqual(["a 1", "b 1"]);
+  await store.release({ name: "onEvent", holder: "" });
+  const { time } = first;
+  const second = start({ store: { ...store, lease: async () => true }, time });
+  await settle();
+  expect(second.handled).toEqual(["b 2", "c 1"]);
+});
+
+test("behaviour: an event that ends the process each time is set aside too", async () => {
+  const store = createMemoryStore();
+  await store.appendEvents([newEvent("a"), newEvent("b")]);
+  await store.moveCursor({ handler: "onEvent", from: null, to: { seq: 0, attempts: 3 } });
+  const { handled, runner } = start({ store });
+  await settle();
+  expect(handled).toEqual(["b 1"]);
+  expect(await runner.parked()).toMatchObject([{ seq: 1, attempts: 3, error_code: "CRASHED" }]);
+});
+
+test("behaviour: of two instances one handles, and the other goes on when it closes", async () => {
+  const time = createTestTime();
+  const store = createMemoryStore({ now: time.now });
+  const one = start({ store, time });
+  const other = start({ store, time });
+  await one.receive("a", "b", "c");
+  await settle();
+  expect([...one.handled, ...other.handled].toSorted()).toEqual(["a 1", "b 1", "c 1"]);
+  await one.runner.close();
+  await one.receive("d");
+  time.advance(5_000);
+  await settle();
+  expect(other.handled.at(-1)).toBe("d 1");
+});
+
+test("behaviour: an instance that lost its lease does not move on", async () => {
+  const signals: AbortSignal[] = [];
+  let finish: () => void = () => undefined;
+  const onEvent: EventHandler = (_, { signal }) => {
+    signals.push(signal);
+    return new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  };
+  const time = createTestTime();
+  const store = createMemoryStore({ now: time.now });
+  let isHeld = true;
+  const { receive } = start({ store: { ...store, lease: async () => isHeld }, time, onEvent });
+  await receive("a", "b");
+  await settle();
+  isHeld = false;
+  time.advance(5_000);
+  await settle();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+  await store.moveCursor({ handler: "onEvent", from: { seq: 0, attempts: 1 }, to: { seq: 2, attempts: 0 } });
+  finish();
+  await settle();
+  expect(signals).toHaveLength(1);
+  expect(await store.readCursor("onEvent")).toEqual({ seq: 2, attempts: 0 });
+});
+
+test("behaviour: closing waits for the handler, but not for ever", async () => {
+  let finish: () => void = () => undefined;
+  const onEvent: EventHandler = () =>
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  const { runner, receive, store, time } = start({ onEvent });
+  await receive("a", "b");
+  await settle();
+  const closed = runner.close();
+  finish();
+  await closed;
+  expect(await store.readCursor("onEvent")).toEqual({ seq: 1, attempts: 0 });
+  const stuck = start({ onEvent: () => new Promise(() => undefined), time });
+  await stuck.receive("a");
+  await settle();
+  const closing = stuck.runner.close();
+  time.advance(10_000);
+  await closing;
+});
+
+test("behaviour: where the store fails it is tried again", async () => {
+  const store = createMemoryStore();
+  const readEvents = vi.fn(store.readEvents).mockRejectedValueOnce(new StoreError("locked"));
+  const { handled, receive, time, logger } = start({ store: { ...store, readEvents } });
+  await settle();
+  expect(logger.entries).toMatchObject([{ level: "error", fields: { reason: "locked" } }]);
+  time.advance(5_000);
+  await receive("a");
+  await settle();
+  expect(handled).toEqual(["a 1"]);
+});

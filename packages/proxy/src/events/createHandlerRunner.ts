@@ -1,0 +1,185 @@
+import { webhookEventSchema } from "@partner-kit/contract";
+import { parseJson } from "../bytes.ts";
+import { failureCode } from "../failureCode.ts";
+import type { EventHandler, Settings } from "../settings.ts";
+import type { Cursor, ParkedEvent, StoredEvent } from "../store/Store.ts";
+
+export type CreateHandlerRunnerParameters = Pick<
+  Settings,
+  "store" | "onEvent" | "eventAttempts" | "now" | "random" | "schedule" | "logger"
+>;
+
+/** Runs the host's handler for every event that was received. */
+export interface HandlerRunner {
+  /** Events that were set aside after too many attempts, in sequence, from after one on. */
+  parked(parameters?: { after?: number | undefined; limit?: number | undefined }): Promise<readonly ParkedEvent[]>;
+  /** Calls the handler for a parked event, out of order. Rejects with what it throws; the event then stays parked. */
+  retry(seq: number): Promise<void>;
+  /** Lets the handler finish what it is doing, for a while. */
+  close(): Promise<void>;
+}
+
+const NAME = "onEvent";
+const LEASE_MS = 15_000;
+const LOOK_MS = 5_000;
+const PAGE = 100;
+const BACK_OFF_MIN_MS = 1_000;
+const BACK_OFF_MAX_MS = 60_000;
+const CLOSE_MS = 10_000;
+
+/** Starts to run the handler. Of several instances one does, and another goes on where it ends. */
+export function createHandlerRunner(settings: CreateHandlerRunnerParameters): HandlerRunner {
+  const { store, onEvent, eventAttempts, now, random, schedule, logger } = settings;
+  const holder = crypto.randomUUID();
+  const closing = new AbortController();
+  /** Aborted when the lease is lost. */
+  let turn = new AbortController();
+  let wake: () => void = nothing;
+  let isWoken = false;
+  const stop = store.onWake((topic) => {
+    if (topic !== "events") return;
+    isWoken = true;
+    wake();
+  });
+  const running = onEvent ? run(onEvent) : Promise.resolve();
+
+  async function run(handler: EventHandler): Promise<void> {
+    while (!closing.signal.aborted) {
+      isWoken = false;
+      try {
+        if ((await hasWork()) && (await store.lease({ name: NAME, holder, ttl: LEASE_MS }))) await takeTurn(handler);
+      } catch (error) {
+        logger.error({ reason: failureCode(error) }, "events could not be handled; it is tried again");
+      }
+      if (!isWoken) await pause(LOOK_MS, true);
+    }
+    await store.release({ name: NAME, holder }).catch(nothing);
+  }
+
+  async function hasWork(): Promise<boolean> {
+    const { seq: after } = (await store.readCursor(NAME)) ?? { seq: 0 };
+    return (await store.readEvents({ after, limit: 1 })).length > 0;
+  }
+
+  async function takeTurn(handler: EventHandler): Promise<void> {
+    turn = new AbortController();
+    let cancelRenewal = nothing;
+    const renewLater = (): void => {
+      cancelRenewal = schedule(() => {
+        store.lease({ name: NAME, holder, ttl: LEASE_MS }).then(
+          (isHeld) => (isHeld ? renewLater() : turn.abort()),
+          () => turn.abort(),
+        );
+      }, LEASE_MS / 3);
+    };
+    renewLater();
+    try {
+      let cursor = (await store.readCursor(NAME)) ?? (await begin());
+      for (;;) {
+        const events = await store.readEvents({ after: cursor.seq, limit: PAGE });
+        for (const event of events) {
+          const next = await handleUntilDone(handler, event, cursor);
+          if (!next) return;
+          cursor = next;
+        }
+        if (events.length === 0) return;
+      }
+    } finally {
+      turn.abort();
+      cancelRenewal();
+    }
+  }
+
+  /** A handler seen for the first time gets everything there is. */
+  async function begin(): Promise<Cursor> {
+    const first = { seq: 0, attempts: 0 };
+    await store.moveCursor({ handler: NAME, from: null, to: first });
+    return (await store.readCursor(NAME)) ?? first;
+  }
+
+  /** Resolves to the cursor after the event, or `undefined` where it is not this instance's turn any more. */
+  async function handleUntilDone(handler: EventHandler, event: StoredEvent, from: Cursor): Promise<Cursor | undefined> {
+    const done = { seq: event.seq, attempts: 0 };
+    let cursor = from;
+    let errorCode = "CRASHED";
+    while (!closing.signal.aborted && !turn.signal.aborted) {
+      const { attempts } = cursor;
+      if (attempts >= eventAttempts) {
+        const { seq, type } = event;
+        const park = { seq, attempts, error_code: errorCode, parked_at: now() };
+        if (!(await store.moveCursor({ handler: NAME, from: cursor, to: done, park }))) return undefined;
+        logger.error({ seq, type, attempts, code: errorCode }, "an event was set aside: its handler kept failing");
+        return done;
+      }
+      if (attempts > from.attempts) await pause(backOff(attempts));
+      if (closing.signal.aborted || turn.signal.aborted) return undefined;
+      // Counted before it begins, so that an event that ends the process is set aside too.
+      const begun = { seq: cursor.seq, attempts: attempts + 1 };
+      if (!(await store.moveCursor({ handler: NAME, from: cursor, to: begun }))) return undefined;
+      cursor = begun;
+      try {
+        await handle(handler, event, begun.attempts);
+        return (await store.moveCursor({ handler: NAME, from: begun, to: done })) ? done : undefined;
+      } catch (error) {
+        errorCode = failureCode(error);
+        logger.warn({ seq: event.seq, type: event.type, attempt: begun.attempts, code: errorCode }, "onEvent failed");
+      }
+    }
+    return undefined;
+  }
+
+  async function handle(
+    handler: EventHandler,
+    { seq, received_at, body }: StoredEvent,
+    attempt: number,
+  ): Promise<void> {
+    const event = webhookEventSchema.parse(parseJson(body)?.value);
+    const signal = AbortSignal.any([closing.signal, turn.signal]);
+    await handler(event, { seq, receivedAt: received_at, attempt, signal });
+  }
+
+  function backOff(attempts: number): number {
+    const longest = Math.min(BACK_OFF_MIN_MS * 2 ** (attempts - 1), BACK_OFF_MAX_MS);
+    return longest * (0.5 + random() / 2);
+  }
+
+  function pause(milliseconds: number, isIdle = false): Promise<void> {
+    return new Promise((resolve) => {
+      const cancel = schedule(end, milliseconds, isIdle);
+      function end(): void {
+        cancel();
+        wake = nothing;
+        closing.signal.removeEventListener("abort", end);
+        resolve();
+      }
+      if (isIdle) wake = end;
+      closing.signal.addEventListener("abort", end);
+      if (closing.signal.aborted) end();
+    });
+  }
+
+  return {
+    parked: ({ after = 0, limit = 1_000 } = {}) => store.readParked({ handler: NAME, after, limit }),
+    async retry(seq) {
+      const [parked] = await store.readParked({ handler: NAME, after: seq - 1, limit: 1 });
+      const [event] = await store.readEvents({ after: seq - 1, limit: 1 });
+      if (!onEvent || parked?.seq !== seq || event?.seq !== seq) throw new RangeError(`Event ${seq} is not parked.`);
+      await handle(onEvent, event, parked.attempts + 1);
+      await store.unpark({ handler: NAME, seq });
+    },
+    async close() {
+      stop();
+      closing.abort();
+      let cancel = nothing;
+      const deadline = new Promise<void>((resolve) => {
+        cancel = schedule(resolve, CLOSE_MS);
+      });
+      await Promise.race([running, deadline]);
+      cancel();
+    },
+  };
+}
+
+function nothing(): void {
+  // On purpose.
+}

@@ -1,0 +1,1 @@
+export { type CreatePostgresStoreParameters, createPostgresStore } from "../store/createPostgresStore.ts";

@@ -1,0 +1,1 @@
+export { type CreateSqliteStoreParameters, createSqliteStore } from "../store/createSqliteStore.ts";

@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { joinBytes } from "../bytes.ts";
+import { Cancellation, type Cancelled } from "../Cancellation.ts";
+import type { Call } from "../call.ts";
+import { lightRequest } from "./lightRequest.ts";
+
+/** A call that arrived at a server of Node. What it is made of is read when it is asked for. */
+export class NodeCall implements Call {
+  readonly path: string;
+  readonly query: string;
+  readonly #incoming: IncomingMessage;
+  readonly #outgoing: ServerResponse;
+  #caller: Cancelled | undefined;
+  #request: Request | undefined;
+
+  constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const target = readTarget(incoming);
+    const end = target.indexOf("?");
+    this.path = end === -1 ? target : target.slice(0, end);
+    this.query = end === -1 ? "" : target.slice(end + 1);
+    this.#incoming = incoming;
+    this.#outgoing = outgoing;
+  }
+
+  get method(): string {
+    return this.#incoming.method ?? "GET";
+  }
+
+  get url(): string {
+    const { socket } = this.#incoming;
+    const scheme = "encrypted" in socket && socket.encrypted ? "https" : "http";
+    return `${scheme}://${this.#incoming.headers.host}${this.path}${this.query === "" ? "" : `?${this.query}`}`;
+  }
+
+  header(name: string): string | null {
+    const value = this.#incoming.headers[name];
+    return typeof value === "string" ? value : (value?.join(", ") ?? null);
+  }
+
+  get hasBody(): boolean {
+    const { headers } = this.#incoming;
+    return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
+  }
+
+  /** Left unread a body is left alone: destroying it would take the answer's connection with it. */
+  readBody(limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+    const incoming = this.#incoming;
+    if (Number(incoming.headers["content-length"] ?? 0) > limit) return Promise.resolve(undefined);
+    if (incoming.destroyed) return Promise.reject(new Error("the body broke off"));
+    const pieces: Uint8Array[] = [];
+    let length = 0;
+    return new Promise((resolve, reject) => {
+      incoming.on("data", (piece: Uint8Array) => {
+        length += piece.length;
+        if (length <= limit) pieces.push(piece);
+        else {
+          incoming.pause();
+          resolve(undefined);
+        }
+      });
+      incoming.once("end", () => resolve(joinBytes(pieces, length)));
+      incoming.once("error", reject);
+      incoming.once("close", () => {
+        if (!incoming.complete) reject(new Error("the body broke off"));
+      });
+    });
+  }
+
+  get caller(): Cancelled {
+    if (this.#caller) return this.#caller;
+    const caller = new Cancellation();
+    if (this.#outgoing.destroyed) caller.cancel();
+    // Also told after a complete answer, when nobody listens any more.
+    else this.#outgoing.once("close", () => caller.cancel());
+    this.#caller = caller;
+    return caller;
+  }
+
+  toRequest(): Request {
+    this.#request ??= lightRequest(this.#incoming, this.url);
+    return this.#request;
+  }
+}
+
+/** Express cuts its mount off `url` and keeps the whole in `originalUrl`. */
+function readTarget(incoming: IncomingMessage & { originalUrl?: unknown }): string {
+  const { originalUrl, url = "" } = incoming;
+  return typeof originalUrl === "string" ? originalUrl : url;
+}

@@ -1,0 +1,221 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { startMockServer } from "@partner-kit/mock/node";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { findPort } from "../../test/findPort.ts";
+import { readLive } from "../../test/readLive.ts";
+import { SECRET, signDelivery } from "../../test/signDelivery.ts";
+import { API_KEY, type Cli, type StartCliParameters, startCli } from "../../test/startCli.ts";
+import { startPostgres } from "../../test/startPostgres.ts";
+
+// Real processes, real sockets, a real disk: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const STORE_KEY = btoa("k".repeat(32));
+const directory = mkdtempSync(join(tmpdir(), "partner-kit-cli-"));
+const running = new Set<Cli>();
+let outputs = "";
+let path = "";
+let count = 0;
+
+beforeEach(() => {
+  path = join(directory, `${count++}.db`);
+});
+afterEach(async () => {
+  for (const cli of running) await cli.end("SIGKILL");
+  running.clear();
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+async function start({ variables = {}, ...rest }: Partial<StartCliParameters> = {}): Promise<Cli> {
+  const own = { PARTNER_KIT_STORE: path, PARTNER_KIT_WEBHOOK_SECRETS: SECRET };
+  const cli = await startCli({ variables: { ...own, ...variables }, ...rest });
+  running.add(cli);
+  return {
+    ...cli,
+    async end(signal) {
+      running.delete(cli);
+      const code = await cli.end(signal);
+      outputs += cli.output();
+      return code;
+    },
+  };
+}
+
+async function deliver({ url }: Cli, id: string): Promise<number> {
+  const { headers, body } = await signDelivery({ id });
+  return (await fetch(`${url}/kit/webhook`, { method: "POST", headers, body })).status;
+}
+
+async function keptIn({ url }: Cli): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const { data } = await (await fetch(`${url}/kit/events?after=${after}&limit=1000`)).json();
+    ids.push(...data.events.map(({ id }: { id: string }) => id));
+    after = data.next;
+  }
+  return ids;
+}
+
+test("behaviour: killed in the middle of commits, nothing acknowledged is lost and nothing is there twice", async () => {
+  // A few here; `pnpm kill` in this package does hundreds.
+  const rounds = Number(process.env["PARTNER_KIT_KILL_ROUNDS"] ?? 6);
+  const acknowledged = new Set<string>();
+  let next = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const cli = await start();
+    // Begins with some that were kept and some that were not when the one before was killed.
+    next = Math.max(0, next - 20);
+    const until = acknowledged.size + 5 + ((round * 37) % 120);
+    const sender = async (): Promise<void> => {
+      while (acknowledged.size < until) {
+        const id = `evt_${next++}`;
+        if ((await deliver(cli, id)) === 204) acknowledged.add(id);
+      }
+    };
+    const senders = Promise.allSettled(Array.from({ length: 16 }, sender));
+    await vi.waitUntil(() => acknowledged.size >= until - 3, { timeout: 60_000, interval: 1 });
+    await cli.end("SIGKILL");
+    await senders;
+  }
+  const cli = await start();
+  const kept = await keptIn(cli);
+  expect(new Set(kept).size).toBe(kept.length);
+  expect([...acknowledged].filter((id) => !kept.includes(id))).toEqual([]);
+  expect(acknowledged.size).toBeGreaterThan(rounds * 5);
+  expect(await cli.end("SIGTERM")).toBe(0);
+});
+
+test("behaviour: a locked store answers 503 in time and never 204", async () => {
+  const cli = await start();
+  expect(await deliver(cli, "evt_0")).toBe(204);
+  const holder = new DatabaseSync(path);
+  holder.exec("BEGIN IMMEDIATE");
+  const statuses = await Promise.all(Array.from({ length: 20 }, (_, index) => deliver(cli, `evt_${index + 1}`)));
+  expect(new Set(statuses)).toEqual(new Set([503]));
+  expect((await fetch(`${cli.url}/kit/health`)).status).toBe(503);
+  holder.exec("ROLLBACK");
+  holder.close();
+  expect(await deliver(cli, "evt_1")).toBe(204);
+  expect((await fetch(`${cli.url}/kit/health`)).status).toBe(200);
+  expect(await keptIn(cli)).toEqual(["evt_0", "evt_1"]);
+});
+
+test("behaviour: without room nothing is acknowledged that is not kept, and with room it goes on", async () => {
+  const full = await start({ maxFileBytes: 200 * 1024 });
+  const statuses = new Map<string, number>();
+  for (let index = 0; index < 2_000 && new Set(statuses.values()).size < 2; index += 1) {
+    const ids = Array.from({ length: 8 }, (_, place) => `evt_${index}_${place}`);
+    await Promise.all(ids.map(async (id) => statuses.set(id, await deliver(full, id))));
+  }
+  expect(new Set(statuses.values())).toEqual(new Set([204, 503]));
+  // One may still fit where eight together did not.
+  let last = 0;
+  for (; (await deliver(full, `evt_last_${last}`)) === 204; last += 1) statuses.set(`evt_last_${last}`, 204);
+  await full.end("SIGKILL");
+  const roomy = await start();
+  const kept = await keptIn(roomy);
+  const acknowledged = Array.from(statuses).flatMap(([id, status]) => (status === 204 ? [id] : []));
+  expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
+  expect(await deliver(roomy, `evt_last_${last}`)).toBe(204);
+});
+
+test("behaviour: with Postgres several are one: what one takes in, streams of the other show", async () => {
+  const database = await startPostgres();
+  try {
+    const { url, service, close } = await startMockServer({ port: 0 });
+    const variables = {
+      PARTNER_KIT_STORE: database.url,
+      PARTNER_KIT_BASE_URL: url,
+      PARTNER_KIT_API_KEY: service.keys.default,
+    };
+    const [one, other] = await Promise.all([start({ variables }), start({ variables })]);
+    const viewers = await Promise.all([one, other].map(async (cli) => readLive(await fetch(`${cli.url}/kit/live`))));
+    for (const viewer of viewers) expect((await viewer.next("ticker")).full).toBe(true);
+    expect(await deliver(one, "evt_a")).toBe(204);
+    expect(await deliver(other, "evt_a")).toBe(204);
+    expect(await deliver(other, "evt_b")).toBe(204);
+    const seen = await Promise.all(viewers.map((viewer) => eventsOf(viewer, 2)));
+    expect(seen.map((events) => events.map(({ id }) => id))).toEqual([
+      ["evt_a", "evt_b"],
+      ["evt_a", "evt_b"],
+    ]);
+    await one.end("SIGKILL");
+    expect(await deliver(other, "evt_c")).toBe(204);
+    // A page whose stream broke off goes on at the other one.
+    const headers = { "last-event-id": String(seen[0]?.[0]?.seq) };
+    const moved = readLive(await fetch(`${other.url}/kit/live`, { headers }));
+    expect((await eventsOf(moved, 2)).map(({ id }) => id)).toEqual(["evt_b", "evt_c"]);
+    expect(await other.end("SIGTERM")).toBe(0);
+    await close();
+  } finally {
+    await database.close();
+  }
+});
+
+test("behaviour: an endpoint made through the proxy is received by it, signed by the service itself", async () => {
+  const { url, service, close } = await startMockServer({ port: 0, deliverToLocal: true });
+  const port = await findPort();
+  const receiver = `http://127.0.0.1:${port}/partner-kit/kit/webhook`;
+  const variables = {
+    PARTNER_KIT_BASE_URL: url,
+    PARTNER_KIT_API_KEY: service.keys.webhooks,
+    PARTNER_KIT_PORT: String(port),
+    PARTNER_KIT_WEBHOOK_SECRETS: "",
+    PARTNER_KIT_RECEIVER_URL: receiver,
+    PARTNER_KIT_STORE_KEY: STORE_KEY,
+  };
+  const send = (cli: Cli, to: string, body?: object) =>
+    fetch(`${cli.url}${to}`, {
+      method: "POST",
+      headers: { origin: new URL(cli.url).origin, "x-partner-kit": "1", "content-type": "application/json" },
+      body: JSON.stringify(body ?? {}),
+    });
+  const first = await start({ variables });
+  const endpoint = { url: receiver, description: "", enabled: true, event_types: ["deposit.success"] };
+  const { data } = await (await send(first, "/partner/webhooks", endpoint)).json();
+  await first.end("SIGTERM");
+  const second = await start({ variables });
+  const viewer = readLive(await fetch(`${second.url}/kit/live`));
+  await viewer.next("ticker");
+  service.emit({ type: "deposit.success" });
+  const [event] = await eventsOf(viewer, 1);
+  expect(event?.type).toBe("deposit.success");
+  const { data: audit } = await (await fetch(`${second.url}/kit/audit`)).json();
+  expect(audit.records).toMatchObject([
+    { action: "createWebhook", outcome: "begun" },
+    { action: "createWebhook", outcome: "ok", resource: `webhooks/${data.webhook.id}` },
+  ]);
+  await second.end("SIGKILL");
+  expect(outputs).not.toContain(data.secret.slice("whsec_".length));
+  await close();
+});
+
+test("behaviour: no key, no secret and nothing of an event was in anything that was logged", () => {
+  expect(outputs).toContain("the store failed");
+  for (const hidden of [API_KEY, SECRET.slice("whsec_".length), STORE_KEY, "Ngozi", "1000.50"]) {
+    expect(outputs).not.toContain(hidden);
+  }
+});
+
+type EventMessage = Awaited<ReturnType<typeof nextEvent>>;
+
+/** The next events of a stream; what else it tells is passed over. */
+async function eventsOf(viewer: ReturnType<typeof readLive>, wanted: number): Promise<EventMessage[]> {
+  const events: EventMessage[] = [];
+  while (events.length < wanted) events.push(await nextEvent(viewer));
+  return events;
+}
+
+async function nextEvent(
+  viewer: ReturnType<typeof readLive>,
+): Promise<{ readonly seq: number; readonly id: string; readonly type: string }> {
+  for (;;) {
+    const block = await viewer.raw();
+    if (block === undefined) throw new Error("The stream ended.");
+    const [, data] = /^id: \d+\nevent: event\ndata: (.*)$/.exec(block) ?? [];
+    if (data !== undefined) return JSON.parse(data);
+  }
+}

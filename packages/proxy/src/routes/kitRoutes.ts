@@ -1,0 +1,206 @@
+import {
+  allOperations,
+  allScopes,
+  type Data,
+  getTicker,
+  getTickerHistory,
+  type Health,
+  LIVE_PATH,
+  listAudit,
+  listReceivedEvents,
+  type Method,
+  type Scope,
+  type Session,
+} from "@partner-kit/contract";
+import type { Access } from "../access.ts";
+import { type Answer, successAnswer } from "../answer.ts";
+import { parseJson } from "../bytes.ts";
+import type { Call } from "../call.ts";
+import type { HandlerRunner } from "../events/createHandlerRunner.ts";
+import { eventSight } from "../events/eventSight.ts";
+import type { Live } from "../live/createLive.ts";
+import { type Permission, type Permissions, refuseUnpermitted } from "../permission.ts";
+import { Refusal } from "../Refusal.ts";
+import type { Settings } from "../settings.ts";
+import { sampleRetention } from "../store/keepTidy.ts";
+import type { Upstream } from "../upstream/createUpstream.ts";
+import type { Receiver } from "../webhooks/createReceiver.ts";
+import { readInput } from "./forward.ts";
+import { streamLive } from "./streamLive.ts";
+
+/** A path of the kit's own. Those that are `open` are answered without asking who is there. */
+export type KitRoute = { readonly method: Method; readonly name: string } & (
+  | { readonly open: true; answer(call: Call): Answer | Promise<Answer> }
+  | { readonly open: false; answer(call: Call, access: Access): Answer | Promise<Answer> }
+);
+
+export interface KitRoutesParameters {
+  readonly settings: Settings;
+  readonly permissions: Permissions;
+  readonly upstream: Upstream;
+  readonly receiver: Receiver;
+  readonly handler: HandlerRunner;
+  readonly live: Live;
+  /** Asks again who is behind a call. */
+  readonly accessOf: (call: Call) => Promise<Access>;
+}
+
+/** The paths below the mount that the proxy answers by itself. */
+export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] {
+  const { settings, permissions, upstream, receiver, handler, live, accessOf } = parameters;
+  const { store, now } = settings;
+
+  /**
+   * Tells how the proxy is, with 200 while its store takes writes. Asked by load balancers, so it needs no session and
+   * tells nothing of the account.
+   */
+  async function health(): Promise<Answer> {
+    await store.check();
+    const parked = await handler.parked({ limit: 1 });
+    return successAnswer({
+      store: "ok",
+      upstream: upstream.state(),
+      receiver: receiver.state(),
+      handler: parked.length > 0 ? "parked" : "ok",
+    } satisfies Health);
+  }
+
+  /** Tells who is asking and what they may do, with a reason for all they may not. */
+  async function session(_: Call, { subject, granted }: Access): Promise<Answer> {
+    const seesWebhooks = permissions.ofScope("webhooks:view", granted).allowed;
+    // Who may do what must be told even where the store does not work.
+    const parked = seesWebhooks ? await handler.parked().catch(() => undefined) : undefined;
+    const url = settings.receiverUrl ?? null;
+    return successAnswer({
+      subject,
+      environment: settings.environment,
+      scopes: allScopes.filter((scope) => permissions.ofScope(scope, granted).allowed),
+      missing_scopes: allScopes.flatMap((scope) => {
+        const permission = permissions.ofScope(scope, granted);
+        return permission.allowed ? [] : [{ scope, reason: permission.reason }];
+      }),
+      operations: {
+        ...Object.fromEntries(
+          allOperations.map((operation) => [operation.name, permissions.ofOperation(operation, granted)]),
+        ),
+        [listReceivedEvents.name]: ofEvents(granted),
+        [listAudit.name]: ofAudit(granted),
+        [getTickerHistory.name]: ofTickerHistory(granted),
+      },
+      ...(seesWebhooks && { receiver: { state: receiver.state(), url, parked_events: parked?.length ?? null } }),
+      features: { travel_rule_purpose: settings.sendTravelRulePurpose },
+      assumed: allOperations.flatMap(({ name, assumed }) =>
+        assumed === undefined ? [] : [{ operation: name, assumption: assumed }],
+      ),
+    } satisfies Session);
+  }
+
+  /** Who may see any event may ask for events; who may see none is told of the scope most of them need. */
+  function ofEvents(granted: ReadonlySet<Scope>): Permission {
+    return eventSight({ permissions, granted }).any ? { allowed: true } : permissions.ofScope("wallets:view", granted);
+  }
+
+  function ofAudit(granted: ReadonlySet<Scope>): Permission {
+    return permissions.ofScope("webhooks:manage", granted);
+  }
+
+  function ofTickerHistory(granted: ReadonlySet<Scope>): Permission {
+    return permissions.ofOperation(getTicker, granted);
+  }
+
+  /** Lists what the receiver got. A page may be shorter than asked for, as it leaves out what the person may not see. */
+  async function events(call: Call, { granted }: Access): Promise<Answer> {
+    refuseUnpermitted(ofEvents(granted));
+    const { sees } = eventSight({ permissions, granted });
+    const { after = 0, limit = 100 } = readInput({ operation: listReceivedEvents, call });
+    const read = await store.readEvents({ after, limit });
+    const parked = new Map((await handler.parked({ after })).map((event) => [event.seq, event]));
+    const list = read.flatMap(({ seq, id, type, occurred_at, received_at, body }) => {
+      if (!sees(type)) return [];
+      const event = { seq, id, type, occurred_at, received_at: toTime(received_at), data: dataOf(body) };
+      const aside = parked.get(seq);
+      if (!aside) return [event];
+      const { attempts, error_code, parked_at } = aside;
+      return [{ ...event, parked: { attempts, error_code, parked_at: toTime(parked_at) } }];
+    });
+    const { newest } = await store.readEventBounds();
+    return successAnswer({ events: list, next: nextOf(read, limit), newest } satisfies Data<typeof listReceivedEvents>);
+  }
+
+  /** Lists what was changed through the proxy, for those who may manage its webhooks: nobody is above them. */
+  async function audit(call: Call, { granted }: Access): Promise<Answer> {
+    refuseUnpermitted(ofAudit(granted));
+    const { after = 0, limit = 100 } = readInput({ operation: listAudit, call });
+    const read = await store.readAudit({ after, limit });
+    const records = read.map((record) => ({ ...record }));
+    return successAnswer({ records, next: nextOf(read, limit) } satisfies Data<typeof listAudit>);
+  }
+
+  /** Tells the prices of a pair that were sampled: one place for each step, empty where nothing was. */
+  async function tickerHistory(call: Call, { granted }: Access): Promise<Answer> {
+    refuseUnpermitted(ofTickerHistory(granted));
+    const input = readInput({ operation: getTickerHistory, call });
+    const { pair_id, to = Math.floor(now() / 1000), from = Math.max(0, to - DAY_SECONDS) } = input;
+    if (from >= to) throw new Refusal({ code: "VALIDATION_FAILED", message: "from is not before to." });
+    const step = stepOf(settings, { from, span: to - from, wanted: input.step });
+    const start = from - (from % step);
+    const series = await store.readSamples({ pair_id, from: start * 1000, to: to * 1000, step: step * 1000 });
+    const places = new Map(series.time.map((time, index) => [Math.floor((time / 1000 - start) / step), index]));
+    const time = Array.from({ length: Math.ceil((to - start) / step) }, (_, place) => start + place * step);
+    const fill = (values: readonly string[]): (string | null)[] =>
+      time.map((_, place) => values[places.get(place) ?? -1] ?? null);
+    return successAnswer({
+      pair_id,
+      step_seconds: step,
+      sampled_since: series.since === null ? null : toTime(series.since),
+      time,
+      last: fill(series.last),
+      best_bid: fill(series.best_bid),
+      best_ask: fill(series.best_ask),
+    } satisfies Data<typeof getTickerHistory>);
+  }
+
+  const openStream = (call: Call, access: Access) =>
+    streamLive({ call, access, permissions, live, readAccess: accessOf });
+
+  return [
+    { name: "/kit/health", method: "GET", open: true, answer: health },
+    { name: "/kit/webhook", method: "POST", open: true, answer: receiver.receive },
+    { name: "/kit/session", method: "GET", open: false, answer: session },
+    { name: LIVE_PATH, method: "GET", open: false, answer: openStream },
+    { name: listReceivedEvents.path, method: "GET", open: false, answer: events },
+    { name: getTickerHistory.path, method: "GET", open: false, answer: tickerHistory },
+    { name: listAudit.path, method: "GET", open: false, answer: audit },
+  ];
+}
+
+const DAY_SECONDS = 86_400;
+const PLACES_USUAL = 500;
+const PLACES_MAX = 2_000;
+
+/** Seconds. Never shorter than what is kept at the age of `from`: a gap that thinning made is no gap in the sampling. */
+function stepOf(
+  { sampleStep, retention, now }: Settings,
+  { from, span, wanted }: { readonly from: number; readonly span: number; readonly wanted: number | undefined },
+): number {
+  const thinned = (retention.samples ?? sampleRetention).map(({ age, step }) =>
+    now() - from * 1000 > age + (step ?? 0) ? (step ?? 0) : 0,
+  );
+  const kept = Math.ceil(Math.max(sampleStep, ...thinned) / 1000);
+  const step = Math.max(wanted ?? Math.ceil(span / PLACES_USUAL), Math.ceil(span / PLACES_MAX));
+  return Math.ceil(step / kept) * kept;
+}
+
+function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
+
+/** Where the next page begins; `null` at the end. */
+function nextOf(read: readonly { readonly seq: number }[], limit: number): number | null {
+  return read.length < limit ? null : (read.at(-1)?.seq ?? null);
+}
+
+function dataOf(body: Uint8Array): unknown {
+  const value = parseJson(body)?.value;
+  return typeof value === "object" && value !== null && "data" in value ? value.data : null;
+}

@@ -1,0 +1,86 @@
+import { listReceivedEvents } from "@partner-kit/contract";
+import { createClient } from "@partner-kit/contract/client";
+import { expect, test } from "vitest";
+import { createTestProxy, ORIGIN } from "../../test/createTestProxy.ts";
+import { newEvent } from "../../test/newEvent.ts";
+import { readOutcome } from "../../test/readOutcome.ts";
+import type { CreateProxyParameters } from "../settings.ts";
+import { createMemoryStore } from "../store/createMemoryStore.ts";
+
+function start(parameters: Partial<CreateProxyParameters> = {}) {
+  const store = createMemoryStore();
+  const test = createTestProxy({ store, ...parameters });
+  const fetch: typeof globalThis.fetch = (input, init) => test.proxy.fetch(new Request(input, init));
+  const client = createClient({ baseUrl: `${ORIGIN}/partner-kit`, fetch });
+  return { ...test, store, client };
+}
+
+test("default", async () => {
+  const { client, store } = start();
+  await store.appendEvents([newEvent("a")]);
+  expect(await client.call(listReceivedEvents, {})).toEqual({
+    events: [
+      {
+        seq: 1,
+        id: "a",
+        type: "deposit.success",
+        occurred_at: "2026-03-01T10:00:00.123Z",
+        received_at: "2026-03-01T10:00:01.000Z",
+        data: { note: "₦ 1,000" },
+      },
+    ],
+    next: null,
+    newest: 1,
+  });
+});
+
+test("parameters: after, limit", async () => {
+  const { client, store } = start();
+  await store.appendEvents(Array.from({ length: 5 }, (_, index) => newEvent(`event-${index}`)));
+  const pages: number[][] = [];
+  for (let after: number | null = 0; after !== null; ) {
+    const { events, next }: { events: readonly { seq: number }[]; next: number | null } = await client.call(
+      listReceivedEvents,
+      { after, limit: 2 },
+    );
+    pages.push(events.map(({ seq }) => seq));
+    after = next;
+  }
+  expect(pages).toEqual([[1, 2], [3, 4], [5]]);
+});
+
+test.each(["limit=1001", "limit=0", "after=-1", "after=1e3", "before=1"])(
+  "behaviour: ?%s is refused",
+  async (query) => {
+    const { call } = start();
+    expect(await readOutcome(await call(`/kit/events?${query}`))).toEqual([400, "VALIDATION_FAILED"]);
+  },
+);
+
+test("behaviour: what was left out does not end the reading", async () => {
+  const { client, store } = start({ authorize: () => ({ subject: "ada", scopes: ["wallets:view"] }) });
+  const types = ["exchange.filled", "exchange.filled", "deposit.success"];
+  await store.appendEvents(types.map((type, index) => newEvent(`event-${index}`, { type })));
+  expect(await client.call(listReceivedEvents, { limit: 2 })).toEqual({ events: [], next: 2, newest: 3 });
+  expect((await client.call(listReceivedEvents, { after: 2 })).events).toHaveLength(1);
+});
+
+test("behaviour: without a scope of any area it is refused", async () => {
+  const { call } = start({ authorize: () => ({ subject: "ada", scopes: ["webhooks:view", "webhooks:manage"] }) });
+  expect(await readOutcome(await call("/kit/events"))).toEqual([403, "GRANT_MISSING"]);
+});
+
+test("behaviour: an event that was set aside says so, and so do health and session", async () => {
+  const { client, call, store } = start({ onEvent: () => undefined, eventAttempts: 1 });
+  await store.appendEvents([newEvent("a"), newEvent("b")]);
+  const at = Date.UTC(2026, 0, 5);
+  const park = { seq: 1, attempts: 3, error_code: "E_LEDGER", parked_at: at };
+  await store.moveCursor({ handler: "onEvent", from: null, to: { seq: 1, attempts: 0 }, park });
+  const { events } = await client.call(listReceivedEvents, {});
+  expect(events.map(({ parked }) => parked)).toEqual([
+    { attempts: 3, error_code: "E_LEDGER", parked_at: "2026-01-05T00:00:00.000Z" },
+    undefined,
+  ]);
+  expect((await (await call("/kit/health")).json()).data.handler).toBe("parked");
+  expect((await (await call("/kit/session")).json()).data.receiver.parked_events).toBe(1);
+});

@@ -1,0 +1,184 @@
+/** A verified webhook event, before it is kept. */
+export interface NewEvent {
+  /** The `webhook-id`. An event is kept once, however often it is delivered. */
+  readonly id: string;
+  readonly type: string;
+  /** As it stands in the body. */
+  readonly occurred_at: string;
+  /** Milliseconds since the epoch. */
+  readonly received_at: number;
+  /** The exact bytes that were signed. */
+  readonly body: Uint8Array;
+}
+
+/** An event as it is kept. */
+export interface StoredEvent extends NewEvent {
+  /** Grows with each event; some numbers are never used. Whoever sees a number has been able to see all lower ones. */
+  readonly seq: number;
+}
+
+export interface AppendedEvent {
+  readonly seq: number;
+  /** `false` where the event had been kept before. */
+  readonly isNew: boolean;
+}
+
+/** How far a handler of events has come. */
+export interface Cursor {
+  /** The last event that is done with; 0 before the first. */
+  readonly seq: number;
+  /** Attempts begun on the next event. */
+  readonly attempts: number;
+}
+
+/** An event a handler failed on so often that it was set aside. */
+export interface ParkedEvent {
+  readonly seq: number;
+  readonly attempts: number;
+  /** Code of the last failure; never a message, which could hold personal data. */
+  readonly error_code: string;
+  /** Milliseconds since the epoch. */
+  readonly parked_at: number;
+}
+
+/** Prices of one pair at one time, as decimal strings. */
+export interface TickerSample {
+  readonly pair_id: string;
+  /** Milliseconds since the epoch. */
+  readonly time: number;
+  readonly last: string;
+  readonly best_bid: string;
+  readonly best_ask: string;
+}
+
+/** Samples of one pair, oldest first, as arrays of one length. Where nothing was sampled, nothing stands. */
+export interface SampleSeries {
+  /** Time of the pair's oldest sample, in the series or before it. */
+  readonly since: number | null;
+  readonly time: readonly number[];
+  readonly last: readonly string[];
+  readonly best_bid: readonly string[];
+  readonly best_ask: readonly string[];
+}
+
+/** A webhook's signing secret, encrypted before it came here. */
+export interface SealedSecret {
+  readonly webhook_id: string;
+  readonly version: number;
+  readonly sealed: Uint8Array;
+  /** Milliseconds since the epoch; `null` while it is the current one. */
+  readonly valid_until: number | null;
+}
+
+/** Who did what, and how it ended. Holds no personal data and no secret. */
+export interface AuditEntry {
+  /** Milliseconds since the epoch. */
+  readonly time: number;
+  readonly subject: string;
+  /** An operation's name, or what the kit did by itself. */
+  readonly action: string;
+  /** What it was done to. */
+  readonly resource: string | null;
+  /** `begun` before it is sent; afterwards `ok`, or an error code. */
+  readonly outcome: string;
+}
+
+/** An entry in the chain: `hash` covers the entry, its number and the hash before it. */
+export interface AuditRecord extends AuditEntry {
+  /** 1, 2, 3 and so on: none is missing. */
+  readonly seq: number;
+  /** `hash` of the record before; empty in the first. */
+  readonly previous: string;
+  /** SHA-256 in hexadecimal. */
+  readonly hash: string;
+}
+
+/** What can change. A listener looks up by itself what did. */
+export const wakeTopics = ["events", "secrets"] as const;
+
+export type WakeTopic = (typeof wakeTopics)[number];
+
+/**
+ * What the proxy remembers. Every promise that resolves for a write says: it is committed, and on disk where there is
+ * one. Every method rejects with a `StoreError`.
+ */
+export interface Store {
+  /** Whether proxies on other machines may work on the same data. */
+  readonly isShared: boolean;
+
+  /**
+   * Keeps events. Calls that meet share one commit. The events of one call are not a unit: when it rejects, some may
+   * have been kept, and giving them again is safe.
+   */
+  appendEvents(events: readonly NewEvent[]): Promise<readonly AppendedEvent[]>;
+  /** Events with a sequence above `after`, in sequence. */
+  readEvents(parameters: { after: number; limit: number }): Promise<readonly StoredEvent[]>;
+  /**
+   * Which cursors can be read on from, both ends included: one below `oldest` has missed deleted events, one above
+   * `newest` comes from another store. `newest` is the highest sequence there is, or was.
+   */
+  readEventBounds(): Promise<{ readonly oldest: number; readonly newest: number }>;
+  /** Deletes, from the oldest on, at most `limit` events received before a time, parked or not. Resolves to how many. */
+  deleteEvents(parameters: { before: number; limit: number }): Promise<number>;
+
+  /** `null` for a handler never seen. */
+  readCursor(handler: string): Promise<Cursor | null>;
+  /**
+   * Moves a handler's cursor, where it still stands at `from`, and parks an event along with it. Resolves to `false`,
+   * with nothing changed, where another instance moved it. `from: null` makes the cursor.
+   */
+  moveCursor(parameters: {
+    handler: string;
+    from: Cursor | null;
+    to: Cursor;
+    park?: ParkedEvent | undefined;
+  }): Promise<boolean>;
+  /** A handler's parked events with a sequence above `after`, in sequence. */
+  readParked(parameters: { handler: string; after: number; limit: number }): Promise<readonly ParkedEvent[]>;
+  /** Takes an event out of the parked ones. Resolves to `false` where it is not among them any more. */
+  unpark(parameters: { handler: string; seq: number }): Promise<boolean>;
+
+  /** Keeps samples; of one pair and time the first. */
+  appendSamples(samples: readonly TickerSample[]): Promise<void>;
+  /** The last sample of each step (milliseconds, counted from the epoch) in `from <= time < to`, with its own time. */
+  readSamples(parameters: { pair_id: string; from: number; to: number; step: number }): Promise<SampleSeries>;
+  readSampledPairs(): Promise<readonly string[]>;
+  /** Thins a pair's samples before a time to the last of each step, or deletes them where `step` is `null`. */
+  thinSamples(parameters: { pair_id: string; before: number; step: number | null }): Promise<void>;
+
+  /**
+   * Keeps a secret in place of the same version. Where `previousValidUntil` is given, lower versions of the webhook
+   * that had no end get it.
+   */
+  saveSecret(secret: SealedSecret, previousValidUntil?: number): Promise<void>;
+  /** All of them, the newest version of a webhook first. */
+  readSecrets(): Promise<readonly SealedSecret[]>;
+  /** Forgets the secrets of a webhook, or those whose end lies before a time. */
+  deleteSecrets(parameters: { webhook_id: string } | { before: number }): Promise<void>;
+
+  /** Puts an entry at the end of the chain; several instances make one chain. Calls that meet share one commit. */
+  appendAudit(entry: AuditEntry): Promise<AuditRecord>;
+  /** Records with a number above `after`, in order. */
+  readAudit(parameters: { after: number; limit: number }): Promise<readonly AuditRecord[]>;
+
+  /** Takes or prolongs a lease for `ttl` milliseconds. Resolves to `false` while another holder has it. */
+  lease(parameters: { name: string; holder: string; ttl: number }): Promise<boolean>;
+  /** Gives a lease back early. */
+  release(parameters: { name: string; holder: string }): Promise<void>;
+
+  /** Passes a value on to other instances, such as the newest ticker. May be lost when the database crashes. */
+  writeShared(parameters: { name: string; value: string }): Promise<void>;
+  /** `null` where there is none. */
+  readShared(name: string): Promise<string | null>;
+
+  /**
+   * Calls back after something changed, here or in another instance, and sometimes when nothing did. Returns how to
+   * stop. The call carries nothing: what is missed is found by reading after the cursor.
+   */
+  onWake(listener: (topic: WakeTopic) => void): () => void;
+
+  /** Really writes. Resolves where that works. */
+  check(): Promise<void>;
+  /** Lets go of everything. What is under way is ended or rejects; nothing may be called after it. */
+  close(): Promise<void>;
+}

@@ -1,0 +1,37 @@
+import { PartnerError } from "@partner-kit/contract";
+
+export type StoreReason = keyof typeof messages;
+
+/** The store did not do what it was asked. What was to be written must be taken as not written; giving it again is safe. */
+export class StoreError extends PartnerError {
+  override readonly name = "StoreError";
+  readonly reason: StoreReason;
+
+  constructor(reason: StoreReason, parameters: { cause?: unknown; details?: string | undefined } = {}) {
+    super(messages[reason], parameters);
+    this.reason = reason;
+  }
+}
+
+const messages = {
+  locked:
+    "The store is locked by another program. Nothing was written. Try again; look for who holds the lock if it stays.",
+  full: "The store has no room left. Nothing was written. Make room on its disk.",
+  readonly: "The store cannot be written to. Nothing was written. Check its permissions, and that it is no replica.",
+  unreachable: "The database did not answer. Whether the last write was done is not known; giving it again is safe.",
+  damaged: "The store is damaged. Nothing was written. Put a backup in its place.",
+  newer: "The store was made by a newer version of this package. Nothing was touched. Run that version or a later one.",
+  invalid: "A value cannot be stored. Nothing was written.",
+  closed: "The store is closed.",
+  failed: "The store failed. Nothing was written.",
+} as const;
+
+/**
+ * Throws a `StoreError` for texts that do not come back from every store as they went in: those with a zero character
+ * or half a surrogate pair.
+ */
+export function checkText(...texts: readonly (string | null)[]): void {
+  if (texts.some((text) => text !== null && /[\0\p{Surrogate}]/u.test(text))) {
+    throw new StoreError("invalid", { details: "A text holds a zero character or half a surrogate pair." });
+  }
+}

@@ -1,0 +1,193 @@
+import { createListeners } from "./createListeners.ts";
+import { createSampleSeries } from "./createSampleSeries.ts";
+import { gather } from "./gather.ts";
+import type {
+  AuditEntry,
+  AuditRecord,
+  Cursor,
+  ParkedEvent,
+  SealedSecret,
+  Store,
+  StoredEvent,
+  TickerSample,
+  WakeTopic,
+} from "./Store.ts";
+import { checkText } from "./StoreError.ts";
+import { auditText, sha256 } from "./verifyAudit.ts";
+
+export interface CreateMemoryStoreParameters {
+  /** Milliseconds since the epoch. Default `Date.now`. */
+  readonly now?: (() => number) | undefined;
+}
+
+/** Makes a store that forgets everything with the process: for development, tests and pages. */
+export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameters = {}): Store {
+  // One after the other without a gap, so that a place is found by counting.
+  const events: StoredEvent[] = [];
+  const sequences = new Map<string, number>();
+  const cursors = new Map<string, Cursor>();
+  const parked = new Map<string, Map<number, ParkedEvent>>();
+  const samples = new Map<string, TickerSample[]>();
+  const audit: AuditRecord[] = [];
+  const leases = new Map<string, { readonly holder: string; readonly until: number }>();
+  const shared = new Map<string, string>();
+  const listeners = createListeners<WakeTopic>();
+  let secrets: readonly SealedSecret[] = [];
+  let oldest = 0;
+
+  const appendAudit = gather({
+    defer: queueMicrotask,
+    run: async (entries: readonly AuditEntry[]) => {
+      const records: AuditRecord[] = [];
+      for (const entry of entries) {
+        const linked = { ...entry, seq: audit.length + 1, previous: audit.at(-1)?.hash ?? "" };
+        const record = { ...linked, hash: await sha256(auditText(linked)) };
+        audit.push(record);
+        records.push(record);
+      }
+      return records;
+    },
+  });
+
+  function parkedBy(handler: string): Map<number, ParkedEvent> {
+    const found = parked.get(handler) ?? new Map<number, ParkedEvent>();
+    parked.set(handler, found);
+    return found;
+  }
+
+  return {
+    isShared: false,
+
+    async appendEvents(batch) {
+      for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);
+      const appended = batch.map((event) => {
+        const former = sequences.get(event.id);
+        if (former !== undefined) return { seq: former, isNew: false };
+        const seq = oldest + events.length + 1;
+        events.push({ ...event, seq });
+        sequences.set(event.id, seq);
+        return { seq, isNew: true };
+      });
+      if (appended.some(({ isNew }) => isNew)) listeners.call("events");
+      return appended;
+    },
+    async readEvents({ after, limit }) {
+      const first = Math.max(0, after - oldest);
+      return events.slice(first, first + limit);
+    },
+    async readEventBounds() {
+      return { oldest, newest: oldest + events.length };
+    },
+    async deleteEvents({ before, limit }) {
+      const young = events.findIndex(({ received_at }) => received_at >= before);
+      const past = events.splice(0, Math.min(limit, young === -1 ? events.length : young));
+      for (const { id, seq } of past) {
+        sequences.delete(id);
+        for (const entries of parked.values()) entries.delete(seq);
+      }
+      oldest += past.length;
+      return past.length;
+    },
+
+    async readCursor(handler) {
+      return cursors.get(handler) ?? null;
+    },
+    async moveCursor({ handler, from, to, park }) {
+      const current = cursors.get(handler);
+      if (current?.seq !== from?.seq || current?.attempts !== from?.attempts) return false;
+      cursors.set(handler, to);
+      if (park !== undefined) parkedBy(handler).set(park.seq, park);
+      return true;
+    },
+    async readParked({ handler, after, limit }) {
+      const found = [...parkedBy(handler).values()].filter(({ seq }) => seq > after);
+      return found.toSorted((a, b) => a.seq - b.seq).slice(0, limit);
+    },
+    async unpark({ handler, seq }) {
+      return parkedBy(handler).delete(seq);
+    },
+
+    async appendSamples(batch) {
+      for (const sample of batch) {
+        const former = samples.get(sample.pair_id) ?? [];
+        samples.set(sample.pair_id, former);
+        const before = former.findLastIndex(({ time }) => time <= sample.time);
+        if (former[before]?.time !== sample.time) former.splice(before + 1, 0, sample);
+      }
+    },
+    async readSamples({ pair_id, from, to, step }) {
+      const all = samples.get(pair_id) ?? [];
+      const found = all.filter(({ time }) => time >= from && time < to);
+      return createSampleSeries(lastOfEach(step, found), all[0]?.time ?? null);
+    },
+    async readSampledPairs() {
+      return [...samples.keys()].toSorted();
+    },
+    async thinSamples({ pair_id, before, step }) {
+      const found = samples.get(pair_id) ?? [];
+      const end = step === null ? before : before - (before % step);
+      const past = found.filter(({ time }) => time < end);
+      const kept = [...(step === null ? [] : lastOfEach(step, past)), ...found.filter(({ time }) => time >= end)];
+      samples.set(pair_id, kept);
+      if (kept.length === 0) samples.delete(pair_id);
+    },
+
+    async saveSecret(secret, previousValidUntil) {
+      const { webhook_id, version } = secret;
+      const others = secrets
+        .filter((other) => other.webhook_id !== webhook_id || other.version !== version)
+        .map((other) => {
+          const isFormer = other.webhook_id === webhook_id && other.version < version;
+          return isFormer ? { ...other, valid_until: other.valid_until ?? previousValidUntil ?? null } : other;
+        });
+      secrets = [...others, secret].toSorted(
+        (a, b) => a.webhook_id.localeCompare(b.webhook_id) || b.version - a.version,
+      );
+      listeners.call("secrets");
+    },
+    async readSecrets() {
+      return secrets;
+    },
+    async deleteSecrets(which) {
+      const kept = secrets.filter(({ webhook_id, valid_until }) =>
+        "before" in which ? valid_until === null || valid_until >= which.before : webhook_id !== which.webhook_id,
+      );
+      if (kept.length < secrets.length) listeners.call("secrets");
+      secrets = kept;
+    },
+
+    async appendAudit(entry) {
+      checkText(entry.subject, entry.action, entry.resource, entry.outcome);
+      return appendAudit(entry);
+    },
+    async readAudit({ after, limit }) {
+      return audit.slice(after, after + limit);
+    },
+
+    async lease({ name, holder, ttl }) {
+      const current = leases.get(name);
+      if (current !== undefined && current.holder !== holder && current.until > now()) return false;
+      leases.set(name, { holder, until: now() + ttl });
+      return true;
+    },
+    async release({ name, holder }) {
+      if (leases.get(name)?.holder === holder) leases.delete(name);
+    },
+
+    async writeShared({ name, value }) {
+      shared.set(name, value);
+    },
+    async readShared(name) {
+      return shared.get(name) ?? null;
+    },
+
+    onWake: listeners.add,
+    check: () => Promise.resolve(),
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Samples lie by time: of each step the last one stays. */
+function lastOfEach(step: number, samples: readonly TickerSample[]): readonly TickerSample[] {
+  return [...new Map(samples.map((sample) => [Math.floor(sample.time / step), sample])).values()];
+}

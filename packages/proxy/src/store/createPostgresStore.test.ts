@@ -1,0 +1,304 @@
+import { inspect } from "node:util";
+import { Client } from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { newEvent } from "../../test/newEvent.ts";
+import { startPostgres, type TestPostgres } from "../../test/startPostgres.ts";
+import { startStoreProcess } from "../../test/startStoreProcess.ts";
+import { type CreatePostgresStoreParameters, createPostgresStore } from "./createPostgresStore.ts";
+import type { AppendedEvent, Store, StoredEvent, WakeTopic } from "./Store.ts";
+import { StoreError } from "./StoreError.ts";
+import { verifyAudit } from "./verifyAudit.ts";
+
+// Real processes and a real database: slow where the machine is busy.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let server: TestPostgres;
+let root: Client;
+let client: Client;
+let url = "";
+let count = 0;
+let closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  server = await startPostgres();
+  root = await connect(server.url);
+});
+beforeEach(async () => {
+  const name = `test${count++}`;
+  await root.query(`CREATE DATABASE ${name}`);
+  url = server.url.replace(/\w+$/, name);
+  client = await connect(url);
+  closing.push(() => client.end());
+});
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close();
+  closing = [];
+});
+afterAll(async () => {
+  await root.end();
+  await server.close();
+});
+
+async function connect(connectionString: string): Promise<Client> {
+  const connected = new Client({ connectionString });
+  await connected.connect();
+  return connected;
+}
+
+async function open(parameters: Partial<CreatePostgresStoreParameters> = {}): Promise<Store> {
+  const store = await createPostgresStore({ connection: url, pollInterval: 3_600_000, ...parameters });
+  closing.push(() => store.close());
+  return store;
+}
+
+function nextWake(store: Store, wanted: WakeTopic): Promise<WakeTopic> {
+  return new Promise((resolve) => {
+    const stop = store.onWake((topic) => {
+      if (topic !== wanted) return;
+      stop();
+      resolve(topic);
+    });
+  });
+}
+
+/** Resolves once a statement gives a row. */
+async function seen(sql: string): Promise<void> {
+  await vi.waitUntil(async () => (await client.query(sql)).rows.length > 0, { timeout: 10_000, interval: 5 });
+}
+
+const waitingForLock = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
+
+test("behaviour: no event is seen before one with a lower sequence", async () => {
+  const [first, second] = [await open(), await open()];
+  // Holds the first store up in its commit, after its event got a sequence.
+  await client.query(`
+    CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER hold_up AFTER INSERT ON partner_kit_events DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW WHEN (NEW.id = 'held up') EXECUTE FUNCTION hold_up();
+    SELECT pg_advisory_lock(1)`);
+  const heldUp = first.appendEvents([newEvent("held up")]);
+  await seen(waitingForLock);
+  let isDone = false;
+  const later = second.appendEvents([newEvent("later")]).finally(() => {
+    isDone = true;
+  });
+  await seen(`${waitingForLock} OFFSET 1`);
+  expect(isDone).toBe(false);
+  expect(await second.readEvents({ after: 0, limit: 10 })).toEqual([]);
+  await client.query("SELECT pg_advisory_unlock(1)");
+  expect([await heldUp, await later]).toEqual([[{ seq: 1, isNew: true }], [{ seq: 2, isNew: true }]]);
+});
+
+test("behaviour: a reader after a cursor misses nothing while several stores write", async () => {
+  const stores = await Promise.all([open(), open(), open()]);
+  let isDone = false;
+  const read: StoredEvent[] = [];
+  const reading = (async () => {
+    for (let wasDone = false; !wasDone; ) {
+      wasDone = isDone;
+      read.push(...(await stores[0].readEvents({ after: read.at(-1)?.seq ?? 0, limit: 50 })));
+      if (read.at(-1)?.seq !== (await stores[0].readEventBounds()).newest) wasDone = false;
+    }
+  })();
+  // Each event comes to each store, as the service may send it.
+  const results = await Promise.all(
+    stores.map((store) =>
+      Promise.all(
+        Array.from({ length: 20 }, async (_, caller) => {
+          const appended: AppendedEvent[] = [];
+          for (let index = 0; index < 15; index += 1)
+            appended.push(...(await store.appendEvents([newEvent(`${caller}.${index}`)])));
+          return appended;
+        }),
+      ),
+    ),
+  );
+  isDone = true;
+  await reading;
+  expect(read.map(({ seq }) => seq)).toEqual(
+    (await stores[1].readEvents({ after: 0, limit: 1_000 })).map(({ seq }) => seq),
+  );
+  expect(new Set(read.map(({ id }) => id)).size).toBe(300);
+  expect(read).toHaveLength(300);
+  expect(results.flat(2).filter(({ isNew }) => isNew)).toHaveLength(300);
+});
+
+test("behaviour: a change in one store wakes the other", async () => {
+  const [first, second] = [await open(), await open()];
+  const woken: WakeTopic[] = [];
+  first.onWake((topic) => woken.push(topic));
+  for (const topic of ["events", "secrets"] as const) {
+    const wake = nextWake(second, topic);
+    if (topic === "events") await first.appendEvents([newEvent("a")]);
+    if (topic === "secrets")
+      await first.saveSecret({ webhook_id: "w", version: 1, sealed: Uint8Array.of(1), valid_until: null });
+    await wake;
+  }
+  expect(woken).toEqual(["events", "secrets"]);
+});
+
+test("behaviour: a lost connection is told of, made again, and what was missed is woken for", async () => {
+  const troubles: string[] = [];
+  const [first, second] = [await open(), await open({ onTrouble: ({ reason }) => troubles.push(reason) })];
+  const missed = nextWake(second, "events");
+  await client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
+  await missed;
+  expect(troubles).toContain("unreachable");
+  await seen("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%' OFFSET 1");
+  const wake = nextWake(second, "events");
+  await first.appendEvents([newEvent("a")]);
+  await wake;
+});
+
+test("parameters: pollInterval looks for changes nobody told of", async () => {
+  const store = await open({ pollInterval: 5 });
+  expect(await nextWake(store, "events")).toBe("events");
+  expect(await nextWake(store, "events")).toBe("events");
+});
+
+test("behaviour: when the holder of a lease is killed, another gets it once its time is over", async () => {
+  const store = await open();
+  const holder = await startStoreProcess();
+  holder.run({ at: url, task: "lease", argument: "holder" });
+  expect(await holder.lines.next()).toMatchObject({ value: "held" });
+  const mine = { name: "ticker", holder: "me", ttl: 60_000 };
+  expect(await store.lease(mine)).toBe(false);
+  holder.kill();
+  expect(await holder.exit).toBeNull();
+  expect(await store.lease(mine)).toBe(false);
+  await client.query("UPDATE partner_kit_leases SET until = until - 60000");
+  expect(await store.lease(mine)).toBe(true);
+});
+
+test("behaviour: several stores make one audit chain", async () => {
+  const stores = await Promise.all([open(), open(), open()]);
+  const entry = { time: 1, subject: "s", action: "a", resource: null, outcome: "ok" };
+  await Promise.all(
+    stores.map(async (store) => {
+      for (let index = 0; index < 10; index += 1)
+        await Promise.all([store.appendAudit(entry), store.appendAudit(entry)]);
+    }),
+  );
+  expect(await verifyAudit({ store: stores[0] })).toMatchObject({ isIntact: true, last: { seq: 60 } });
+  await client.query("UPDATE partner_kit_audit SET outcome = 'FORBIDDEN' WHERE seq = 31");
+  expect(await verifyAudit({ store: stores[1] })).toEqual({ isIntact: false, brokenAt: 31 });
+});
+
+test("behaviour: a commit is on disk before it is acknowledged, however the database is set", async () => {
+  await client.query(
+    "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$",
+  );
+  const store = await open();
+  await client.query(`
+    CREATE TABLE seen (setting TEXT);
+    CREATE FUNCTION note() RETURNS trigger LANGUAGE plpgsql AS
+      'BEGIN INSERT INTO seen VALUES (current_setting(''synchronous_commit'')); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER note AFTER INSERT ON partner_kit_events DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION note();
+    CREATE CONSTRAINT TRIGGER note AFTER INSERT ON partner_kit_audit DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW EXECUTE FUNCTION note()`);
+  await store.appendEvents([newEvent("a")]);
+  await store.appendAudit({ time: 1, subject: "s", action: "a", resource: null, outcome: "ok" });
+  expect((await client.query("SELECT setting FROM seen")).rows).toEqual([{ setting: "on" }, { setting: "on" }]);
+});
+
+test("behaviour: a lock that is not let go is given up on, and nothing is acknowledged", async () => {
+  const store = await open({ connection: { connectionString: url, query_timeout: 250 } });
+  const key = `hashtextextended('"partner_kit_events"', 0)`;
+  await client.query(`SELECT pg_advisory_lock(${key})`);
+  expect(await store.appendEvents([newEvent("a")]).catch(reasonOf)).toBe("locked");
+  await client.query(`SELECT pg_advisory_unlock(${key})`);
+  expect(await store.appendEvents([newEvent("a")])).toMatchObject([{ isNew: true }]);
+});
+
+test("behaviour: a database that may only be read acknowledges nothing", async () => {
+  await (await open()).close();
+  const store = await open({ connection: `${url}?options=-c%20default_transaction_read_only%3Don` });
+  expect(await store.appendEvents([newEvent("a")]).catch(reasonOf)).toBe("readonly");
+  expect(await store.check().catch(reasonOf)).toBe("readonly");
+  expect(await store.readEvents({ after: 0, limit: 1 })).toEqual([]);
+});
+
+test("behaviour: a database that cannot be reached is told of without its password", async () => {
+  const refused = await createPostgresStore({ connection: "postgres://me:hunter2@127.0.0.1:1/none" }).catch(
+    (error: unknown) => error,
+  );
+  expect(reasonOf(refused)).toBe("unreachable");
+  expect(inspect(refused, { depth: null, showHidden: true })).not.toContain("hunter2");
+});
+
+test("behaviour: connections that break off between calls do no harm", async () => {
+  const store = await open();
+  await store.appendEvents([newEvent("a")]);
+  await client.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+  );
+  await vi.waitUntil(
+    () =>
+      store.check().then(
+        () => true,
+        () => false,
+      ),
+    { timeout: 10_000, interval: 5 },
+  );
+  expect(await store.appendEvents([newEvent("a"), newEvent("b")])).toMatchObject([{ isNew: false }, { isNew: true }]);
+});
+
+test("behaviour: a closed store rejects", async () => {
+  const store = await open();
+  await store.close();
+  expect(await store.appendEvents([newEvent("a")]).catch(reasonOf)).toBe("closed");
+  expect(await store.check().catch(reasonOf)).toBe("closed");
+  await store.close();
+});
+
+test("parameters: schema and prefix keep stores apart", async () => {
+  const [first, second] = [
+    await open({ schema: "kit", prefix: "one_" }),
+    await open({ schema: "kit", prefix: "two_" }),
+  ];
+  await first.appendEvents([newEvent("a")]);
+  expect(await second.readEvents({ after: 0, limit: 1 })).toEqual([]);
+  expect((await client.query("SELECT id FROM kit.one_events")).rows).toEqual([{ id: "a" }]);
+  for (const name of ['a"b', "Upper", "x".repeat(29)]) {
+    await expect(open({ schema: name })).rejects.toThrow("not a plain name");
+    await expect(open({ prefix: name })).rejects.toThrow("not a plain name");
+  }
+});
+
+test("behaviour: tables that are up to date need no right to make any", async () => {
+  await (await open({ schema: "kit" })).close();
+  await client.query(`
+    DROP ROLE IF EXISTS narrow; CREATE ROLE narrow LOGIN; GRANT USAGE ON SCHEMA kit TO narrow;
+    GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA kit TO narrow`);
+  const store = await open({ schema: "kit", connection: url.replace("postgres@", "narrow@") });
+  expect(await store.appendEvents([newEvent("a")])).toMatchObject([{ isNew: true }]);
+  await client.query("DROP OWNED BY narrow; DROP ROLE narrow");
+});
+
+test("behaviour: processes that start at once make one set of tables", async () => {
+  const processes = await Promise.all(Array.from({ length: 4 }, startStoreProcess));
+  for (const one of processes) one.run({ at: url, task: "open" });
+  const stores = await Promise.all([open(), open(), open(), open()]);
+  expect(await Promise.all(processes.map(({ exit }) => exit))).toEqual([0, 0, 0, 0]);
+  expect(await stores[3].appendEvents([newEvent("a")])).toEqual([{ seq: 1, isNew: true }]);
+  expect((await client.query("SELECT value FROM partner_kit_meta WHERE name = 'version'")).rows).toEqual([
+    { value: "1" },
+  ]);
+});
+
+test("behaviour: tables of a newer version are refused and left as they are", async () => {
+  await (await open()).close();
+  await client.query("UPDATE partner_kit_meta SET value = 99 WHERE name = 'version'");
+  expect(await open().catch(reasonOf)).toBe("newer");
+  expect((await client.query("SELECT value FROM partner_kit_meta WHERE name = 'version'")).rows).toEqual([
+    { value: "99" },
+  ]);
+});
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof StoreError)) throw error;
+  return error.reason;
+}

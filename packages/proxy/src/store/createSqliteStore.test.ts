@@ -1,0 +1,174 @@
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newEvent } from "../../test/newEvent.ts";
+import { type StoreProcess, startStoreProcess } from "../../test/startStoreProcess.ts";
+import { createSqliteStore, openSqlite } from "./createSqliteStore.ts";
+import type { Store } from "./Store.ts";
+import { StoreError } from "./StoreError.ts";
+import { createSqlStore } from "./sql/createSqlStore.ts";
+
+// Real processes and a real disk: slow where the machine is busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const directory = mkdtempSync(join(tmpdir(), "partner-kit-sqlite-"));
+let closing: (() => unknown)[] = [];
+let path = "";
+let count = 0;
+
+beforeEach(() => {
+  path = join(directory, `${count++}.db`);
+});
+afterEach(async () => {
+  for (const close of closing.toReversed()) await close();
+  closing = [];
+});
+afterAll(() => rmSync(directory, { recursive: true }));
+
+async function open(lockTimeout?: number): Promise<Store> {
+  const store = await createSqliteStore({ path, lockTimeout });
+  closing.push(() => store.close());
+  return store;
+}
+
+/** Another process's connection to the same file. */
+function other(): DatabaseSync {
+  const database = new DatabaseSync(path);
+  closing.push(() => database.close());
+  return database;
+}
+
+test("default: what one store kept, the next one on the file finds", async () => {
+  const first = await open();
+  await first.appendEvents([newEvent("a")]);
+  await first.close();
+  const second = await open();
+  expect(await second.readEvents({ after: 0, limit: 10 })).toMatchObject([{ id: "a", seq: 1 }]);
+});
+
+test("behaviour: commits are on disk, and the file is its owner's alone", async () => {
+  const driver = await openSqlite({ path });
+  closing.push(() => driver.close());
+  expect(await driver.run({ sql: "PRAGMA journal_mode", values: [] })).toEqual([{ journal_mode: "wal" }]);
+  // 2 is FULL.
+  expect(await driver.run({ sql: "PRAGMA synchronous", values: [] })).toEqual([{ synchronous: 2 }]);
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+});
+
+test("behaviour: a store locked for too long acknowledges nothing", async () => {
+  const store = await open(20);
+  const holder = other();
+  holder.exec("BEGIN IMMEDIATE");
+  expect(await store.appendEvents([newEvent("a")]).catch(reasonOf)).toBe("locked");
+  expect(await store.check().catch(reasonOf)).toBe("locked");
+  expect(await store.readEvents({ after: 0, limit: 10 })).toEqual([]);
+  holder.exec("ROLLBACK");
+  expect(await store.appendEvents([newEvent("a")])).toEqual([{ seq: 1, isNew: true }]);
+});
+
+test("behaviour: while it waits for a lock, the process goes on", async () => {
+  const store = await open(600_000);
+  const holder = other();
+  holder.exec("BEGIN IMMEDIATE");
+  const appending = store.appendEvents([newEvent("a")]);
+  let turns = 0;
+  while (turns < 1_000) {
+    await new Promise(setImmediate);
+    turns += 1;
+  }
+  expect(await store.readEvents({ after: 0, limit: 10 })).toEqual([]);
+  holder.exec("ROLLBACK");
+  expect(await appending).toEqual([{ seq: 1, isNew: true }]);
+});
+
+test("behaviour: without room nothing is acknowledged, nor half kept, and with room it goes on", async () => {
+  const driver = await openSqlite({ path });
+  const store = await createSqlStore(driver);
+  closing.push(() => store.close());
+  await store.appendEvents([newEvent("a")]);
+  const [size] = await driver.run({ sql: "PRAGMA page_count", values: [] });
+  await driver.run({ sql: `PRAGMA max_page_count = ${Number(size?.["page_count"]) + 5}`, values: [] });
+  const large = Array.from({ length: 20 }, (_, index) => newEvent(`${index}`, { body: new Uint8Array(4_096) }));
+  const results = await Promise.allSettled(large.map((event) => store.appendEvents([event])));
+  expect(results.map((result) => result.status === "rejected" && reasonOf(result.reason))).toEqual(
+    large.map(() => "full"),
+  );
+  expect(await store.readEvents({ after: 0, limit: 10 })).toMatchObject([{ id: "a" }]);
+  await driver.run({ sql: "PRAGMA max_page_count = 1000000", values: [] });
+  expect((await store.appendEvents(large)).every(({ isNew }) => isNew)).toBe(true);
+});
+
+test("behaviour: a store of a newer version is refused and left as it is", async () => {
+  const store = await open();
+  await store.appendEvents([newEvent("a")]);
+  await store.close();
+  other().exec("UPDATE meta SET value = 99 WHERE name = 'version'");
+  expect(await createSqliteStore({ path }).catch(reasonOf)).toBe("newer");
+  expect(other().prepare("SELECT value FROM meta WHERE name = 'version'").get()).toEqual({ value: 99 });
+  expect(other().prepare("SELECT id FROM events").all()).toEqual([{ id: "a" }]);
+});
+
+test("behaviour: a file that is no store is refused", async () => {
+  writeFileSync(path, "Not a database, but long enough to be taken for one at first sight. ".repeat(50));
+  expect(await createSqliteStore({ path }).catch(reasonOf)).toBe("damaged");
+  expect(await createSqliteStore({ path: join(directory, "missing", "a.db") }).catch(reasonOf)).toBe("readonly");
+  expect(await createSqliteStore({ path: directory }).catch(reasonOf)).toBe("readonly");
+});
+
+test("behaviour: a closed store rejects", async () => {
+  const store = await open();
+  const appending = store.appendEvents([newEvent("a")]);
+  await store.close();
+  expect(await appending.catch(reasonOf)).toBe("closed");
+  expect(await store.readEvents({ after: 0, limit: 10 }).catch(reasonOf)).toBe("closed");
+  expect(await store.check().catch(reasonOf)).toBe("closed");
+  await store.close();
+});
+
+test("behaviour: processes that start at once make one set of tables", async () => {
+  const processes = await Promise.all(Array.from({ length: 6 }, startStoreProcess));
+  for (const one of processes) one.run({ at: path, task: "open" });
+  expect(await Promise.all(processes.map(({ exit }) => exit))).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(other().prepare("SELECT value FROM meta WHERE name = 'version'").all()).toEqual([{ value: 1 }]);
+});
+
+test("behaviour: killed at any time, nothing acknowledged is lost and nothing is there twice", {
+  timeout: 600_000,
+}, async () => {
+  const rounds = Number(process.env["PARTNER_KIT_KILL_ROUNDS"] ?? 10);
+  const acknowledged = new Set<string>();
+  // Two are being loaded while one works.
+  const loading = [startStoreProcess(), startStoreProcess()];
+  for (let round = 0; round < rounds; round += 1) {
+    const writer = await next(loading, round < rounds - 2);
+    // Starts with events of which some were kept and some were not when the one before it was killed.
+    writer.run({ at: path, task: "append", argument: String(Math.max(0, acknowledged.size - 20)) });
+    let said = 0;
+    for await (const id of writer.lines) {
+      acknowledged.add(id);
+      said += 1;
+      if (said === 1 + ((round * 7) % 45)) writer.kill();
+    }
+    expect(await writer.exit).toBeNull();
+  }
+  const kept = other().prepare("SELECT seq, id FROM events ORDER BY seq").all();
+  const ids = new Set(kept.map(({ id }) => String(id)));
+  expect(ids.size).toBe(kept.length);
+  expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+  expect(acknowledged.size).toBeGreaterThan(rounds);
+  expect(other().prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+});
+
+async function next(loading: Promise<StoreProcess>[], more: boolean): Promise<StoreProcess> {
+  const first = loading.shift();
+  if (more) loading.push(startStoreProcess());
+  if (first === undefined) throw new Error("No process was started.");
+  return first;
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof StoreError)) throw error;
+  return error.reason;
+}

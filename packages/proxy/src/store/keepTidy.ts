@@ -1,0 +1,67 @@
+import { failureCode } from "../failureCode.ts";
+import type { Retention, Settings } from "../settings.ts";
+import type { Store } from "./Store.ts";
+
+const FIRST_MS = 60_000;
+const EVERY_MS = 600_000;
+
+/** Tidies the store now and then, one instance for all. Returns how to stop. */
+export function keepTidy({
+  store,
+  retention,
+  now,
+  schedule,
+  logger,
+}: Pick<Settings, "store" | "retention" | "now" | "schedule" | "logger">): () => void {
+  const holder = crypto.randomUUID();
+  let cancel = schedule(() => void tidy(), FIRST_MS, true);
+  let isStopped = false;
+
+  async function tidy(): Promise<void> {
+    try {
+      // Held until shortly before the next time, so that no other instance does the same again.
+      const isHeld = await store.lease({ name: "tidy", holder, ttl: EVERY_MS - FIRST_MS });
+      if (isHeld) await tidyStore({ store, now: now(), retention });
+    } catch (error) {
+      logger.warn({ reason: failureCode(error) }, "the store could not be tidied");
+    }
+    if (!isStopped) cancel = schedule(() => void tidy(), EVERY_MS, true);
+  }
+
+  return () => {
+    isStopped = true;
+    cancel();
+  };
+}
+
+export interface TidyStoreParameters {
+  readonly store: Store;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly retention?: Retention | undefined;
+}
+
+/**
+ * Deletes what is past its time, in small bites, so that nothing else waits long. Meant to be run now and then by one
+ * instance at a time. Rejects with a `StoreError`; what was done by then stays done.
+ */
+export async function tidyStore({ store, now, retention = {} }: TidyStoreParameters): Promise<void> {
+  const { events = 30 * DAY, samples = sampleRetention } = retention;
+  const bite = { before: now - events, limit: 1_000 };
+  let deleted: number;
+  do deleted = await store.deleteEvents(bite);
+  while (deleted === bite.limit);
+  await store.deleteSecrets({ before: now });
+  for (const pair_id of await store.readSampledPairs()) {
+    for (const { age, step } of samples) await store.thinSamples({ pair_id, before: now - age, step });
+  }
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How samples are thinned where nothing else is said. */
+export const sampleRetention: NonNullable<Retention["samples"]> = [
+  { age: DAY, step: 15 * MINUTE },
+  { age: 30 * DAY, step: null },
+];

@@ -1,0 +1,79 @@
+import type { WakeTopic } from "../Store.ts";
+
+export type SqlValue = string | number | Uint8Array | null;
+
+/** One statement. Its parameters are `$1`, `$2` and so on: in this order, each once. */
+export interface Statement {
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+/** A row as the database gives it. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** Statements of one transaction, one after the other, so that a driver may run them at a stretch or wait in between. */
+export type Work<TResult> = Generator<Statement, TResult, readonly Row[]>;
+
+export interface InsertParameters {
+  readonly table: string;
+  /** Name to type. */
+  readonly columns: Readonly<Record<string, "text" | "bigint" | "bytes">>;
+  /** Rows that meet a unique key are left out. */
+  readonly rows: readonly (readonly SqlValue[])[];
+  /** Whether the table numbers its rows, in a column `seq`. */
+  readonly isNumbered?: boolean | undefined;
+}
+
+/** A row that was inserted: the value of its first column, and the number it was given where the table has those. */
+export interface Inserted {
+  readonly first: SqlValue;
+  readonly seq: number | undefined;
+}
+
+/** What differs in the SQL of databases. */
+export interface Dialect {
+  /** Name of a table, as it is written in SQL. */
+  readonly table: (name: string) => string;
+  /** Type of a column of bytes. */
+  readonly bytes: string;
+  /** Type of a primary key that counts up and gives no number twice. */
+  readonly sequence: string;
+  /** Follows the columns of a table whose rows lie in the order of their primary key, where that can be had. */
+  readonly clustered: string;
+  /** `CREATE TABLE` for what may be lost in a crash. */
+  readonly createPassing: string;
+  /** Milliseconds since the epoch. */
+  readonly now: string;
+  /** Selects a row where there is a table of the name `$1`. */
+  readonly findTable: string;
+  /** What comes before all tables. */
+  readonly prepare: readonly string[];
+}
+
+export interface TransactParameters<TResult> {
+  /** Of the transactions with the same lock one runs at a time, among all instances. */
+  readonly lock: string;
+  readonly work: () => Work<TResult>;
+  /** Whether it may take longer than somebody would wait for an answer. */
+  readonly isLong?: boolean | undefined;
+}
+
+/** A database that speaks SQL. Everything rejects with a `StoreError`. */
+export interface Driver {
+  readonly isShared: boolean;
+  readonly dialect: Dialect;
+  /** Runs one statement by itself. */
+  run(statement: Statement): Promise<readonly Row[]>;
+  /** Runs statements as a transaction, which is durable when this resolves, and undone when it rejects. */
+  transact<TResult>(parameters: TransactParameters<TResult>): Promise<TResult>;
+  /**
+   * Inserts rows in their order, as such a transaction, with the table as its lock. So whoever sees a number has been
+   * able to see all that were given before it. Resolves to the rows that were not left out.
+   */
+  insert(parameters: InsertParameters): Promise<readonly Inserted[]>;
+  /** Tells other instances. */
+  notify(topic: WakeTopic): void;
+  /** Calls back when other instances told, or may have. */
+  onNotify(listener: (topic: WakeTopic) => void): void;
+  close(): Promise<void>;
+}

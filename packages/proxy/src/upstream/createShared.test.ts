@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { createTestTime } from "../../test/createTestTime.ts";
+import { Cancellation } from "../Cancellation.ts";
+import { createShared, type ReadSharedParameters } from "./createShared.ts";
+
+function start() {
+  const time = createTestTime();
+  const shared = createShared<string>(time);
+  const loads: { resolve(value: string): void; reject(error: Error): void; cancellation: Cancellation }[] = [];
+  return {
+    time,
+    loads,
+    forget: shared.forget,
+    read(parameters: Partial<ReadSharedParameters<string>> = {}) {
+      const caller = new Cancellation();
+      const value = shared.read({
+        key: "a",
+        maxAge: 0,
+        reader: { caller },
+        load: (cancellation) => new Promise((resolve, reject) => loads.push({ resolve, reject, cancellation })),
+        isKept: () => true,
+        ...parameters,
+      });
+      return { value, leave: () => caller.cancel() };
+    },
+  };
+}
+
+test("default", async () => {
+  const { read, loads } = start();
+  const [one, two, other] = [read(), read(), read({ key: "b" })];
+  expect(loads).toHaveLength(2);
+  loads[1]?.resolve("b");
+  loads[0]?.resolve("a");
+  expect(await Promise.all([one.value, two.value, other.value])).toEqual(["a", "a", "b"]);
+  read();
+  expect(loads).toHaveLength(3);
+});
+
+test("behaviour: a failure reaches everybody, and the next read starts anew", async () => {
+  const { read, loads } = start();
+  const readers = [read({ maxAge: 1000 }), read({ maxAge: 1000 })];
+  loads[0]?.reject(new Error("broken"));
+  for (const { value } of readers) await expect(value).rejects.toThrow("broken");
+  read({ maxAge: 1000 });
+  expect(loads).toHaveLength(2);
+});
+
+test("behaviour: who leaves gets nothing, and the last one takes the read along", async () => {
+  const { read, loads } = start();
+  const [one, two] = [read(), read()];
+  one.leave();
+  expect(await one.value).toBeUndefined();
+  expect(loads[0]?.cancellation.isCancelled).toBe(false);
+  two.leave();
+  expect(await two.value).toBeUndefined();
+  expect(loads[0]?.cancellation.isCancelled).toBe(true);
+  read();
+  expect(loads).toHaveLength(2);
+});
+
+test("parameters: maxAge", async () => {
+  const { read, loads, time } = start();
+  const first = read({ maxAge: 1000 });
+  loads[0]?.resolve("a");
+  await first.value;
+  time.advance(999);
+  expect(await read({ maxAge: 1000 }).value).toBe("a");
+  read({ maxAge: 500 });
+  expect(loads).toHaveLength(2);
+});
+
+test("behaviour: a clock that was set back keeps nothing", async () => {
+  let now = 5000;
+  const shared = createShared<number>({ now: () => now });
+  let loads = 0;
+  const reader = { caller: new Cancellation() };
+  const read = () => shared.read({ key: "a", maxAge: 1000, reader, load: async () => ++loads, isKept: () => true });
+  expect(await read()).toBe(1);
+  now = 4000;
+  expect(await read()).toBe(2);
+});
+
+test("parameters: isKept", async () => {
+  const { read, loads } = start();
+  const first = read({ maxAge: 1000, isKept: () => false });
+  loads[0]?.resolve("a");
+  await first.value;
+  read({ maxAge: 1000 });
+  expect(loads).toHaveLength(2);
+});
+
+test("behaviour: after a change nobody joins a read that began before it", async () => {
+  const { read, loads, forget } = start();
+  const before = read();
+  forget();
+  const after = read();
+  loads[0]?.resolve("old");
+  loads[1]?.resolve("new");
+  expect([await before.value, await after.value]).toEqual(["old", "new"]);
+});
+
+test("behaviour: keeps no more than a hundred", async () => {
+  const { read, loads } = start();
+  for (let count = 0; count <= 100; count += 1) {
+    const { value } = read({ key: `${count}`, maxAge: 1000 });
+    loads[count]?.resolve(`${count}`);
+    await value;
+  }
+  expect(await read({ key: "100", maxAge: 1000 }).value).toBe("100");
+  read({ key: "0", maxAge: 1000 });
+  expect(loads).toHaveLength(102);
+});

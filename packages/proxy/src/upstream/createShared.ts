@@ -1,0 +1,107 @@
+import { Cancellation, type Cancelled } from "../Cancellation.ts";
+
+export interface CreateSharedParameters {
+  readonly now: () => number;
+}
+
+export interface ReadSharedParameters<TValue> {
+  /** What is read. Equal keys are equal answers, whoever asks: permission is checked before. */
+  readonly key: string;
+  /** Milliseconds that a kept value serves; 0 where nothing is kept. */
+  readonly maxAge: number;
+  /** The reader leaves when its caller is cancelled. The last one to leave takes the read with it. */
+  readonly reader: { readonly caller: Cancelled };
+  readonly load: (cancellation: Cancellation) => Promise<TValue>;
+  readonly isKept: (value: TValue) => boolean;
+}
+
+/** Reads that are under way or just done, shared by all who want the same. */
+export interface Shared<TValue> {
+  /** Settles as the load does; `undefined` when the reader leaves. */
+  read(parameters: ReadSharedParameters<TValue>): Promise<TValue | undefined>;
+  /** Something changed: who asks from now on gets none of the reads under way. Kept values stay, as nothing changes them. */
+  forget(): void;
+}
+
+/** A read under way. */
+interface Flight<TValue> {
+  readonly key: string;
+  readonly value: Promise<TValue>;
+  readonly cancellation: Cancellation;
+  /** Told when the value has come. */
+  readonly readers: (() => void)[];
+}
+
+const KEPT_MAX = 100;
+
+/** Makes a place where equal reads meet. */
+export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TValue> {
+  // No `Map`: V8 links the tables of one that is always added to and taken from, and garbage collection suffers.
+  let flights: Flight<TValue>[] = [];
+  const kept = new Map<string, { readonly value: TValue; readonly at: number }>();
+
+  function depart(parameters: ReadSharedParameters<TValue>): Flight<TValue> {
+    const cancellation = new Cancellation();
+    const value = load(parameters, cancellation);
+    const flight: Flight<TValue> = { key: parameters.key, value, cancellation, readers: [] };
+    flights.push(flight);
+    const arrive = (): void => {
+      land(flight);
+      for (const tell of flight.readers) tell();
+    };
+    value.then(arrive, arrive);
+    return flight;
+  }
+
+  async function load(parameters: ReadSharedParameters<TValue>, cancellation: Cancellation): Promise<TValue> {
+    const { key, maxAge, isKept } = parameters;
+    const value = await parameters.load(cancellation);
+    if (maxAge === 0 || !isKept(value)) return value;
+    kept.delete(key);
+    kept.set(key, { value, at: now() });
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    return value;
+  }
+
+  function land(flight: Flight<TValue>): void {
+    const place = flights.indexOf(flight);
+    const last = flights.at(-1);
+    if (place === -1 || !last) return;
+    flights[place] = last;
+    flights.pop();
+  }
+
+  function join(flight: Flight<TValue>, caller: Cancelled): Promise<TValue | undefined> {
+    return new Promise((resolve) => {
+      const tell = (): void => {
+        stay();
+        resolve(flight.value);
+      };
+      const leave = (): void => {
+        resolve(undefined);
+        flight.readers.splice(flight.readers.indexOf(tell), 1);
+        if (flight.readers.length > 0) return;
+        land(flight);
+        flight.cancellation.cancel();
+      };
+      const stay = caller.onCancel(leave);
+      flight.readers.push(tell);
+      if (caller.isCancelled) leave();
+    });
+  }
+
+  return {
+    async read(parameters) {
+      const { key, maxAge, reader } = parameters;
+      const found = maxAge > 0 ? kept.get(key) : undefined;
+      const age = found ? now() - found.at : 0;
+      // A clock that was set back must not keep a value for ever.
+      if (found && age >= 0 && age < maxAge) return found.value;
+      return join(flights.find((flight) => flight.key === key) ?? depart(parameters), reader.caller);
+    },
+    forget() {
+      flights = [];
+    },
+  };
+}

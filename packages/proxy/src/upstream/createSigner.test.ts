@@ -1,0 +1,114 @@
+import { generateKeyPairSync } from "node:crypto";
+import { deriveWithdrawalVerifyingKey, verifyWithdrawalRequest } from "@partner-kit/contract/signing";
+import { expect, test } from "vitest";
+import { createTestProxy } from "../../test/createTestProxy.ts";
+import { readOutcome } from "../../test/readOutcome.ts";
+import type { CreateProxyParameters } from "../settings.ts";
+import type { TransportRequest } from "./transport.ts";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const QUOTE = "/partner/wallets/withdrawals/quotes";
+const SEED = "nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A";
+const body = JSON.stringify({ amount: "10.50", currency: "USD", recipient_id: ID });
+
+/** A proxy before a service that takes the turns it is told: a status, or the code of a broken connection. */
+function start(parameters: Partial<CreateProxyParameters> = {}, turns: readonly (number | string)[] = []) {
+  const sent: TransportRequest[] = [];
+  const started = createTestProxy({
+    signingKey: SEED,
+    random: () => 0,
+    async transport(request) {
+      const turn = turns[sent.length] ?? 200;
+      sent.push(request);
+      if (typeof turn === "string") throw Object.assign(new Error("broken"), { code: turn });
+      const error = { status: "error", error: { code: "REPLAY_PROTECTION_UNAVAILABLE", message: "later" } };
+      const answer = turn === 200 ? { status: "success", data: {} } : error;
+      return { status: turn, header: () => null, bytes: new TextEncoder().encode(JSON.stringify(answer)) };
+    },
+    ...parameters,
+  });
+  return { ...started, sent, quote: () => started.call(QUOTE, { method: "POST", body }) };
+}
+
+async function verify(request: TransportRequest | undefined, signingKey = SEED): Promise<string> {
+  if (!request) throw new TypeError("nothing was sent");
+  const { method, path, headers, body } = request;
+  const publicKey = await deriveWithdrawalVerifyingKey(signingKey);
+  return (await verifyWithdrawalRequest({ publicKey, method, path, headers, body: new TextEncoder().encode(body) }))
+    .nonce;
+}
+
+test("default", async () => {
+  const { quote, sent } = start();
+  expect((await quote()).status).toBe(200);
+  expect(sent[0]?.path).toBe(`/v1${QUOTE}`);
+  expect(await verify(sent[0])).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("behaviour: a request that was never sent is signed anew, its body unchanged", async () => {
+  const { quote, sent } = start({}, ["ECONNREFUSED", "ECONNREFUSED"]);
+  expect((await quote()).status).toBe(200);
+  expect(new Set(await Promise.all(sent.map((request) => verify(request)))).size).toBe(3);
+  expect(new Set(sent.map((request) => request.body)).size).toBe(1);
+});
+
+test.each([
+  ["a broken connection", "ECONNRESET", [502, "UPSTREAM_UNREACHABLE"]],
+  ["replay protection that is down", 503, [503, "REPLAY_PROTECTION_UNAVAILABLE"]],
+] as const)("behaviour: after %s nothing is sent again", async (_, turn, outcome) => {
+  const { quote, sent } = start({}, [turn]);
+  expect(await readOutcome(await quote())).toEqual(outcome);
+  expect(sent).toHaveLength(1);
+});
+
+test("behaviour: nothing else is signed", async () => {
+  const { call, sent } = start();
+  await call("/partner/wallets/balances/overview");
+  expect(Object.keys(sent[0]?.headers ?? {}).filter((name) => name.startsWith("x-service"))).toEqual([]);
+});
+
+test("parameters: signingKey as PEM", async () => {
+  const signingKey = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const { quote, sent } = start({ signingKey });
+  expect((await quote()).status).toBe(200);
+  await verify(sent[0], signingKey);
+});
+
+test("parameters: without signingKey withdrawals are off", async () => {
+  const { quote, sent } = start({ signingKey: undefined });
+  expect(await readOutcome(await quote())).toEqual([403, "OPERATION_OFF"]);
+  expect(sent).toEqual([]);
+});
+
+test("behaviour: with a key that is none nothing is sent", async () => {
+  const { quote, sent, logger } = start({ signingKey: "no-key-0123456789" });
+  expect(await readOutcome(await quote())).toEqual([500, "INTERNAL"]);
+  expect(sent).toEqual([]);
+  expect(logger.text()).toContain("withdrawals cannot be signed");
+});
+
+test("parameters: withdrawalApiKey", async () => {
+  const { quote, call, sent, service } = start({ withdrawalApiKey: "withdrawals-0123456789" });
+  await quote();
+  await call("/partner/wallets/balances/overview");
+  const keys = sent.map(({ headers }) => headers["x-api-key"]);
+  expect(keys).toEqual(["withdrawals-0123456789", service.keys.default]);
+});
+
+test("parameters: canonicalize", async () => {
+  const { quote, sent } = start({ canonicalize: ({ method, path }) => `${method} ${path}` });
+  await quote();
+  await expect(verify(sent[0])).rejects.toMatchObject({ reason: "signature_mismatch" });
+});
+
+test.each(["withdrawals-0123456789", SEED])("behaviour: an answer that holds %s is not passed on", async (secret) => {
+  const { quote } = start({
+    withdrawalApiKey: "withdrawals-0123456789",
+    transport: async () => ({
+      status: 200,
+      header: () => null,
+      bytes: new TextEncoder().encode(JSON.stringify({ status: "success", data: { echo: `<${secret}>` } })),
+    }),
+  });
+  expect(await readOutcome(await quote())).toEqual([502, "UPSTREAM_INVALID"]);
+});

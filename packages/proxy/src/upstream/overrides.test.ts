@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { createTestProxy } from "../../test/createTestProxy.ts";
+import { readOutcome } from "../../test/readOutcome.ts";
+import type { Overrides } from "./overrides.ts";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const QUOTES = "/partner/exchange/quotes";
+const input = { pair_id: "BTC-USD", side: "buy", amount: "1.5" };
+
+function start(overrides: Overrides, data: unknown = {}) {
+  const sent: { method: string; path: string; body: string | undefined }[] = [];
+  const started = createTestProxy({
+    overrides,
+    async transport({ method, path, body }) {
+      sent.push({ method, path, body });
+      const bytes = new TextEncoder().encode(JSON.stringify({ status: "success", data, more: 1 }));
+      return { status: 200, header: () => null, bytes };
+    },
+  });
+  return { ...started, sent };
+}
+
+test("parameters: path and method", async () => {
+  const { call, sent } = start({
+    getOrder: { path: "/partner/trade/{order_id}/state" },
+    deleteRecipient: { method: "POST", path: "/partner/wallets/recipients/{recipient_id}/delete" },
+  });
+  await call(`/partner/exchange/orders/${ID}`);
+  await call(`/partner/wallets/recipients/${ID}`, { method: "DELETE" });
+  expect(sent).toMatchObject([
+    { method: "GET", path: `/v1/partner/trade/${ID}/state` },
+    { method: "POST", path: `/v1/partner/wallets/recipients/${ID}/delete` },
+  ]);
+});
+
+test("parameters: request", async () => {
+  const { call, sent } = start({
+    listRecipients: { request: ({ type }) => ({ path: `/partner/saved?${new URLSearchParams({ kind: `${type}` })}` }) },
+    verifyBankAccount: {
+      request: ({ account_number, bank_code }) => ({ body: { account: [bank_code, account_number] } }),
+    },
+  });
+  await call("/partner/wallets/recipients?type=fiat");
+  await call("/partner/wallets/fiat/verify-account", {
+    method: "POST",
+    body: '{"account_number":"0123456789","bank_code":"044"}',
+  });
+  expect(sent).toEqual([
+    { method: "GET", path: "/v1/partner/saved?kind=fiat", body: undefined },
+    { method: "POST", path: "/v1/partner/wallets/fiat/verify-account", body: '{"account":["044","0123456789"]}' },
+  ]);
+});
+
+test("parameters: response", async () => {
+  const { call } = start({ getOrder: { response: (data, { order_id }) => ({ order_id, from: data }) } }, [1]);
+  expect(await (await call(`/partner/exchange/orders/${ID}`)).json()).toEqual({
+    status: "success",
+    data: { order_id: ID, from: [1] },
+    more: 1,
+  });
+});
+
+test("behaviour: a response mapping that fails passes nothing on", async () => {
+  const { call, logger } = start({
+    getOrder: {
+      response() {
+        throw new TypeError("no such field");
+      },
+    },
+  });
+  expect(await readOutcome(await call(`/partner/exchange/orders/${ID}`))).toEqual([502, "UPSTREAM_INVALID"]);
+  expect(logger.text()).toContain("no such field");
+});
+
+test.each([
+  "/partner/../_mock",
+  "//evil.example/x",
+  "@evil.example/",
+  "x",
+  "/a b",
+  "/a#b",
+  "/a/%2e%2e/b",
+  "",
+  "/\\evil.example",
+])("behaviour: a path such as %j is not sent", async (path) => {
+  const { call, sent } = start({ getBalances: { request: () => ({ path }) } });
+  expect(await readOutcome(await call("/partner/wallets/balances/overview"))).toEqual([500, "INTERNAL"]);
+  expect(sent).toEqual([]);
+});
+
+test("behaviour: the page's input is checked as ever", async () => {
+  const { call, sent } = start({ createQuote: { request: () => ({ body: {} }) } });
+  const outcome = await readOutcome(
+    await call(QUOTES, { method: "POST", body: JSON.stringify({ ...input, more: 1 }) }),
+  );
+  expect(outcome).toEqual([400, "VALIDATION_FAILED"]);
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import type { Method, Operation, OperationName, Operations, ParsedInput } from "@partner-kit/contract";
+import { type OperationRequest, writeRequest } from "@partner-kit/contract";
+import { Refusal } from "../Refusal.ts";
+
+const plainPath = /^(?:\/[\w.~!$&'()*+,;=:@%-]+)+(?:\?[^#\s]*)?$/;
+
+/** How the service's own form of an operation differs from the contract's. Pages and permissions stay as they are. */
+export interface Override<TOperation extends Operation> {
+  readonly method?: Method | undefined;
+  /** Path below the base address, with the operation's placeholders: `/partner/exchange/quotes/{quote_id}`. */
+  readonly path?: `/${string}` | undefined;
+  /** Writes the request of a checked input anew: what it returns takes the place of path with query, or JSON body. */
+  readonly request?: ((input: ParsedInput<TOperation>) => OverriddenRequest) | undefined;
+  /** Turns the payload of the service's success envelope into the one the contract describes. */
+  readonly response?: ((data: unknown, input: ParsedInput<TOperation>) => unknown) | undefined;
+}
+
+export interface OverriddenRequest {
+  /** Path and query below the base address. Encode what goes into it. */
+  readonly path?: string | undefined;
+  /** Any JSON value. */
+  readonly body?: unknown;
+}
+
+/** Differences by operation name. */
+export type Overrides = { readonly [TName in OperationName]?: Override<Operations[TName]> | undefined };
+
+export interface WriteOverriddenParameters<TOperation extends Operation> {
+  readonly operation: TOperation;
+  readonly input: ParsedInput<TOperation>;
+  readonly override: Override<Operation> | undefined;
+  readonly baseUrl: string;
+}
+
+/** The override of an operation, if there is one. */
+export function overrideOf(overrides: Overrides, { name }: Operation): Override<Operation> | undefined {
+  // The override belongs to the operation of its name, which the compiler cannot follow through a list of all.
+  return (overrides as Readonly<Record<string, Override<Operation> | undefined>>)[name];
+}
+
+/** Spreads an input over path, query and body, the host's way where it has one. */
+export function writeOverridden<TOperation extends Operation>(
+  parameters: WriteOverriddenParameters<TOperation>,
+): OperationRequest {
+  const { operation, input, override, baseUrl } = parameters;
+  if (!override) return writeRequest(operation, input);
+  const { method = operation.method, path = operation.path } = override;
+  const plain = writeRequest({ ...operation, method, path }, input);
+  const own = override.request?.(input) ?? {};
+  const request = {
+    method,
+    path: own.path ?? plain.path,
+    body: "body" in own && own.body !== undefined ? JSON.stringify(own.body) : plain.body,
+  };
+  // What a host forgets to encode must not lead elsewhere.
+  const url = baseUrl + request.path;
+  if (!plainPath.test(request.path) || new URL(url).href !== url) {
+    throw new Refusal({ code: "INTERNAL", message: `The override of ${operation.name} writes no plain path.` });
+  }
+  return request;
+}

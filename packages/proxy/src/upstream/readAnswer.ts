@@ -1,0 +1,80 @@
+import { isSuccessEnvelope, type Operation, parseRetryAfter, readErrorEnvelope } from "@partner-kit/contract";
+import { parseJson } from "../bytes.ts";
+import type { Logger } from "../logger.ts";
+import { Refusal } from "../Refusal.ts";
+import type { TransportResponse } from "./transport.ts";
+
+/** An answer of the service that is an envelope. */
+export interface UpstreamAnswer {
+  readonly status: number;
+  /** The envelope as it came. */
+  readonly text: string;
+  readonly envelope: unknown;
+  /** Seconds. */
+  readonly retryAfter: number | undefined;
+  /** Of answers that are kept for others who ask the same: the text in UTF-8, and a tag for browsers that keep it too. */
+  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
+  readonly etag?: string | undefined;
+}
+
+export interface ReadAnswerParameters {
+  readonly operation: Operation;
+  readonly response: TransportResponse;
+  /** What must not be in an answer. */
+  readonly secrets: readonly string[];
+  /** Turns the service's payload into the contract's. */
+  readonly mapData: ((data: unknown) => unknown) | undefined;
+  readonly now: () => number;
+  readonly logger: Logger;
+}
+
+/** Makes sure that an answer is the service's envelope and gives nothing away. Throws a refusal where it is not. */
+export function readAnswer(parameters: ReadAnswerParameters): UpstreamAnswer {
+  const { operation, response, secrets, mapData, now, logger } = parameters;
+  const { status, bytes } = response;
+  if (!bytes) throw invalid("The service's answer is too long.");
+  const isSuccess = status >= 200 && status < 300;
+  const retryAfter = parseRetryAfter(response.header("retry-after"), now());
+  // The service may say that something is gone by saying nothing. Where no data is expected, that is an answer.
+  if (isSuccess && bytes.length === 0 && operation.data.safeParse(null).success) {
+    return { status: 200, ...write({ status: "success", data: null }), retryAfter };
+  }
+  const contentType = response.header("content-type");
+  const json = contentType === null || isJson(contentType) ? parseJson(bytes) : undefined;
+  if (!json) throw invalid("The service's answer is not JSON.");
+  if (secrets.some((secret) => holdsSecret(secret, json))) {
+    logger.error({ operation: operation.name, status }, "the service's answer holds a secret; it was not passed on");
+    throw invalid("The service's answer cannot be passed on.");
+  }
+  const { text, value: envelope } = json;
+  if (isSuccess ? !isSuccessEnvelope(envelope) : status < 400 || readErrorEnvelope(envelope) === undefined) {
+    throw invalid("The service's answer is not an envelope that fits its status.");
+  }
+  if (!mapData || !isSuccessEnvelope(envelope)) return { status, text, envelope, retryAfter };
+  try {
+    return { status, ...write({ ...envelope, data: mapData(envelope.data) }), retryAfter };
+  } catch (err) {
+    logger.error({ err, operation: operation.name }, "an override failed; the answer was not passed on");
+    throw invalid("The service's answer could not be read.");
+  }
+}
+
+function write(envelope: unknown): Pick<UpstreamAnswer, "text" | "envelope"> {
+  return { text: JSON.stringify(envelope), envelope };
+}
+
+function isJson(contentType: string): boolean {
+  return /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(contentType);
+}
+
+function invalid(message: string): Refusal {
+  return new Refusal({ code: "UPSTREAM_INVALID", message });
+}
+
+/** Whether a secret occurs in JSON text, as it is or behind JSON's escapes. */
+function holdsSecret(secret: string, json: { readonly text: string; readonly value: unknown }): boolean {
+  // Anything shorter is found in innocent text by chance, and is no key the service would make.
+  if (secret.length < 8) return false;
+  if (json.text.includes(secret)) return true;
+  return json.text.includes("\\") && JSON.stringify(json.value).includes(JSON.stringify(secret).slice(1, -1));
+}

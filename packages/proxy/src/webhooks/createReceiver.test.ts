@@ -1,0 +1,257 @@
+import { createWebhookSecret, signWebhook } from "@partner-kit/contract/webhook";
+import { expect, test, vi } from "vitest";
+import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
+import { createTestTime } from "../../test/createTestTime.ts";
+import { readOutcome } from "../../test/readOutcome.ts";
+import { SECRET, type SignedDelivery, signDelivery } from "../../test/signDelivery.ts";
+import type { CreateProxyParameters } from "../settings.ts";
+import { createMemoryStore } from "../store/createMemoryStore.ts";
+import type { Store } from "../store/Store.ts";
+import { StoreError } from "../store/StoreError.ts";
+
+const OTHER = createWebhookSecret({ bytes: new Uint8Array(32).fill(8) });
+const time = createTestTime();
+const timestamp = time.now() / 1000;
+const sign = (parameters = {}) => signDelivery({ timestamp, ...parameters });
+
+interface Setup extends TestProxy {
+  readonly store: Store;
+  deliver(delivery: SignedDelivery): Promise<Response>;
+  kept(): Promise<string[]>;
+}
+
+function start(parameters: Partial<CreateProxyParameters> = {}): Setup {
+  const store = parameters.store ?? createMemoryStore();
+  const proxy = createTestProxy({ now: time.now, store, webhookSecrets: [SECRET], ...parameters });
+  return {
+    ...proxy,
+    store,
+    deliver: ({ headers, body }) =>
+      proxy.call("/kit/webhook", {
+        method: "POST",
+        body,
+        headers: { origin: null, "x-partner-kit": null, ...headers },
+      }),
+    kept: async () => (await store.readEvents({ after: 0, limit: 10 })).map(({ id }) => id),
+  };
+}
+
+/** A delivery whose signature is right, with headers changed afterwards. */
+async function changed(headers: Record<string, string>): Promise<SignedDelivery> {
+  const delivery = await sign();
+  return { ...delivery, headers: { ...delivery.headers, ...headers } };
+}
+
+async function without(name: string): Promise<SignedDelivery> {
+  const { headers, body } = await sign();
+  return { headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)), body };
+}
+
+/** A delivery signed over a timestamp as it is written. */
+async function stamped(text: string): Promise<SignedDelivery> {
+  const { headers, body } = await sign();
+  const key = await crypto.subtle.importKey(
+    "raw",
+    new Uint8Array(32).fill(7),
+    { name: "HMAC", hash: "SHA-256" },
+    false,
+    ["sign"],
+  );
+  const content = new TextEncoder().encode(`evt_1.${text}.${new TextDecoder().decode(body)}`);
+  const mac = new Uint8Array(await crypto.subtle.sign("HMAC", key, content));
+  const signature = `v1,${btoa(String.fromCharCode(...mac))}`;
+  return { headers: { ...headers, "webhook-timestamp": text, "webhook-signature": signature }, body };
+}
+
+test("default", async () => {
+  const { deliver, store } = start();
+  const delivery = await sign();
+  const response = await deliver(delivery);
+  expect([response.status, await response.text()]).toEqual([204, ""]);
+  const [event, ...more] = await store.readEvents({ after: 0, limit: 10 });
+  expect(event).toEqual({
+    seq: 1,
+    id: "evt_1",
+    type: "deposit.success",
+    occurred_at: "2026-01-05T09:00:00.123Z",
+    received_at: time.now(),
+    body: delivery.body,
+  });
+  expect(more).toEqual([]);
+});
+
+test("behaviour: a delivery that comes again is answered alike and kept once", async () => {
+  const { deliver, kept } = start();
+  const answers = await Promise.all([
+    deliver(await sign()),
+    deliver(await sign()),
+    deliver(await sign({ id: "evt_2" })),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect((await deliver(await sign())).status).toBe(204);
+  expect(await kept()).toEqual(["evt_1", "evt_2"]);
+});
+
+const accepted: readonly (readonly [string, () => Promise<SignedDelivery>])[] = [
+  [
+    "one of several signatures fits",
+    async () => changed({ "webhook-signature": `v1,AAAA ${(await sign()).headers["webhook-signature"]}` }),
+  ],
+  [
+    "a version that is not known stands beside",
+    async () => changed({ "webhook-signature": `v2,abc ${(await sign()).headers["webhook-signature"]}` }),
+  ],
+  ["it is 300 seconds old", () => sign({ timestamp: timestamp - 300 })],
+  ["it is 300 seconds ahead", () => sign({ timestamp: timestamp + 300 })],
+  ["its type is not known", () => sign({ type: "refund.success" })],
+  ["the secret is the second one", () => sign({ secret: OTHER })],
+];
+
+test.each(accepted)("behaviour: accepted where %s", async (_, make) => {
+  const { deliver, kept } = start({ webhookSecrets: [SECRET, OTHER] });
+  expect((await deliver(await make())).status).toBe(204);
+  expect(await kept()).toEqual(["evt_1"]);
+});
+
+const unsigned: readonly (readonly [string, () => Promise<SignedDelivery>])[] = [
+  ["no webhook-id", () => without("webhook-id")],
+  ["no webhook-timestamp", () => without("webhook-timestamp")],
+  ["no webhook-signature", () => without("webhook-signature")],
+  ["two IDs", () => changed({ "webhook-id": "evt_1, evt_1" })],
+  ["two timestamps", () => changed({ "webhook-timestamp": `${timestamp}, ${timestamp}` })],
+  [
+    "two signature headers",
+    async () => changed({ "webhook-signature": `v1,AAAA, ${(await sign()).headers["webhook-signature"]}` }),
+  ],
+  ["another ID", () => changed({ "webhook-id": "evt_2" })],
+  ["an ID with a full stop", () => changed({ "webhook-id": "evt.1" })],
+  ["another timestamp", () => changed({ "webhook-timestamp": String(timestamp + 1) })],
+  ["a timestamp in milliseconds", () => stamped(String(timestamp * 1000))],
+  ["a timestamp with a fraction", () => stamped(`${timestamp}.0`)],
+  ["a timestamp with a sign", () => stamped(`+${timestamp}`)],
+  ["a negative timestamp", () => stamped(`-${timestamp}`)],
+  ["a timestamp with zeros before it", () => stamped(`0${timestamp}`)],
+  ["a timestamp as a power", () => stamped("1e9")],
+  ["a timestamp in hexadecimal", () => stamped(`0x${timestamp.toString(16)}`)],
+  ["a timestamp as a date", () => stamped("2026-01-05T09:00:00Z")],
+  ["a timestamp 301 seconds old", () => sign({ timestamp: timestamp - 301 })],
+  ["a timestamp 301 seconds ahead", () => sign({ timestamp: timestamp + 301 })],
+  ["another secret", () => sign({ secret: OTHER })],
+  ["a changed body", async () => ({ ...(await sign()), body: new TextEncoder().encode("{}") })],
+  ["an empty body", async () => ({ ...(await sign()), body: new Uint8Array() })],
+  ["an empty signature", () => changed({ "webhook-signature": "v1," })],
+  [
+    "half a signature",
+    async () => changed({ "webhook-signature": (await sign()).headers["webhook-signature"]?.slice(0, 24) ?? "" }),
+  ],
+  [
+    "a signature without its version",
+    async () => changed({ "webhook-signature": (await sign()).headers["webhook-signature"]?.slice(3) ?? "" }),
+  ],
+  [
+    "a signature of another version",
+    async () => changed({ "webhook-signature": `v2${(await sign()).headers["webhook-signature"]?.slice(2)}` }),
+  ],
+  ["a signature in hexadecimal", () => changed({ "webhook-signature": `v1,${"0f".repeat(32)}` })],
+];
+
+test.each(unsigned)("behaviour: %s is refused with 401", async (_, make) => {
+  const { deliver, kept } = start();
+  expect(await readOutcome(await deliver(await make()))).toEqual([401, "UNAUTHORIZED"]);
+  expect(await kept()).toEqual([]);
+});
+
+const unusable: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
+  ["bytes that are not UTF-8", Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x7d)],
+  ["half a surrogate pair in UTF-8", Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22)],
+  [
+    "a byte order mark",
+    `\uFEFF{"id":"evt_1","type":"deposit.success","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{}}`,
+  ],
+  ["no JSON", "hello"],
+  ["nothing", ""],
+  ["no envelope", "[]"],
+  [
+    "another ID than its header",
+    '{"id":"evt_2","type":"deposit.success","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{}}',
+  ],
+  [
+    "an occurrence on the 30th of February",
+    '{"id":"evt_1","type":"deposit.success","version":1,"occurred_at":"2026-02-30T09:00:00Z","data":{}}',
+  ],
+  [
+    "a type that cannot be kept",
+    '{"id":"evt_1","type":"deposit\\u0000","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{}}',
+  ],
+];
+
+test.each(unusable)("behaviour: %s, though signed, is refused with 400", async (_, body) => {
+  const { deliver, kept } = start();
+  expect(await readOutcome(await deliver(await sign({ body })))).toEqual([400, "VALIDATION_FAILED"]);
+  expect(await kept()).toEqual([]);
+});
+
+test("behaviour: a body that is too long", async () => {
+  const { deliver, kept } = start();
+  const body = `{"id":"evt_1","filler":"${"x".repeat(1024 * 1024)}"}`;
+  expect(await readOutcome(await deliver(await sign({ body })))).toEqual([413, "PAYLOAD_TOO_LARGE"]);
+  expect(await kept()).toEqual([]);
+});
+
+test("behaviour: only POST, and nobody needs to be signed in", async () => {
+  const { call, deliver } = start({ authorize: () => null });
+  expect((await call("/kit/webhook")).status).toBe(405);
+  expect((await deliver(await sign())).status).toBe(204);
+});
+
+test("behaviour: without a secret nothing is refused for good", async () => {
+  const { deliver, call } = start({ webhookSecrets: [] });
+  expect((await deliver(await sign())).status).toBe(503);
+  expect(await (await call("/kit/health")).json()).toMatchObject({ data: { receiver: "no_secret" } });
+});
+
+test("behaviour: where the store rejects, the answer is 503", async () => {
+  const store: Store = { ...createMemoryStore(), appendEvents: () => Promise.reject(new StoreError("full")) };
+  const { deliver, logger } = start({ store });
+  expect(await readOutcome(await deliver(await sign()))).toEqual([503, "STORE_UNAVAILABLE"]);
+  expect(logger.text()).toContain("the store failed");
+});
+
+test("behaviour: where the store does not answer, the receiver does before the service gives up", async () => {
+  const clock = createTestTime();
+  const store: Store = { ...createMemoryStore(), appendEvents: () => new Promise(() => undefined) };
+  const { deliver } = start({ store, schedule: clock.schedule });
+  const answer = deliver(await sign());
+  await vi.waitUntil(() => clock.waiting() > 0);
+  expect(clock.next()).toBeLessThan(5_000);
+  clock.advance(5_000);
+  expect(await readOutcome(await answer)).toEqual([503, "STORE_UNAVAILABLE"]);
+});
+
+test("behaviour: a secret that fits nothing is told of until one fits", async () => {
+  const { deliver, call, logger } = start();
+  const state = async () => {
+    const { data: health } = await (await call("/kit/health")).json();
+    const { data: session } = await (await call("/kit/session")).json();
+    return [health.receiver, session.receiver.state];
+  };
+  expect(await state()).toEqual(["ok", "ok"]);
+  for (let count = 0; count < 3; count += 1) await deliver(await sign({ secret: OTHER }));
+  expect(await state()).toEqual(["wrong_secret", "wrong_secret"]);
+  const told = logger.entries.filter(({ level }) => level === "error");
+  // Anybody can send such deliveries, so they must not flood the log.
+  expect(told).toMatchObject([{ fields: { reason: "signature_mismatch", mismatches: 1 } }]);
+  await deliver(await sign());
+  expect(await state()).toEqual(["ok", "ok"]);
+});
+
+test("behaviour: nothing of a delivery and no secret is in logs or answers", async () => {
+  const { deliver, logger } = start();
+  const answers: string[] = [];
+  for (const delivery of [await sign(), await sign({ secret: OTHER }), await sign({ body: "Ngozi Okonjo" })])
+    answers.push(await (await deliver(delivery)).text());
+  const told = logger.text() + answers.join("");
+  const signature = await signWebhook({ secret: SECRET, id: "evt_1", timestamp, body: "Ngozi Okonjo" });
+  for (const hidden of ["Ngozi", "1000.50", "whsec_", SECRET.slice(6, 30), signature])
+    expect(told).not.toContain(hidden);
+});

@@ -1,0 +1,62 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  isSuccessEnvelope,
+  parseTimestamp,
+  replaceWebhook,
+  rotateWebhookSecret,
+  WEBHOOK_ROTATION_OVERLAP_SECONDS,
+} from "@partner-kit/contract";
+import { Cancellation } from "../Cancellation.ts";
+import type { Change } from "../createWitness.ts";
+import type { Settings } from "../settings.ts";
+import type { Upstream } from "../upstream/createUpstream.ts";
+import type { Secrets } from "./createSecrets.ts";
+
+export interface FollowWebhooksParameters extends Pick<Settings, "receiverUrl" | "now" | "logger"> {
+  readonly secrets: Secrets;
+  readonly upstream: Upstream;
+}
+
+/** Makes a listener to changes that keeps the secrets of those endpoints which point to the proxy's own receiver. */
+export function followWebhooks(parameters: FollowWebhooksParameters): (change: Change) => Promise<void> {
+  const { secrets, receiverUrl, upstream, now, logger } = parameters;
+
+  return async ({ operation, input, data }) => {
+    const id = String(input["webhook_id"]);
+    if (operation.name === createWebhook.name) {
+      const created = createWebhook.data.safeParse(data);
+      if (created.success && created.data.webhook.url === receiverUrl) {
+        const { webhook, secret } = created.data;
+        await secrets.keep({ webhook_id: webhook.id, version: webhook.secret_version, secret });
+      }
+    }
+    if (operation.name === rotateWebhookSecret.name) {
+      const rotated = rotateWebhookSecret.data.safeParse(data);
+      if (rotated.success && (secrets.has(id) || (await pointsHere(id)))) {
+        const { secret, secret_version, previous_secret_valid_until } = rotated.data;
+        const overlap = now() + WEBHOOK_ROTATION_OVERLAP_SECONDS * 1000;
+        const previousValidUntil = parseTimestamp(previous_secret_valid_until) ?? overlap;
+        await secrets.keep({ webhook_id: id, version: secret_version, secret, previousValidUntil });
+      }
+    }
+    if (operation.name === replaceWebhook.name && input["url"] === receiverUrl && !secrets.has(id)) {
+      logger.warn({ webhook_id: id }, "an endpoint now points here, but its secret is not known: rotate it");
+    }
+    if (operation.name === deleteWebhook.name && secrets.has(id)) await secrets.forget(id);
+  };
+
+  /** Endpoints made elsewhere come under management when their secret is rotated here. */
+  async function pointsHere(webhook_id: string): Promise<boolean> {
+    const caller = new Cancellation();
+    const { envelope } = await upstream.send({
+      operation: getWebhook,
+      input: { webhook_id },
+      reader: { caller },
+      maxAge: 0,
+    });
+    const webhook = getWebhook.data.safeParse(isSuccessEnvelope(envelope) ? envelope.data : undefined);
+    return webhook.success && webhook.data.url === receiverUrl;
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export interface Cli {
+  /** Address of the proxy's mount. */
+  readonly url: string;
+  /** All it wrote so far, for people and for machines. */
+  output(): string;
+  /** Ends it, by a signal, and resolves to its exit code; `null` where it was killed. */
+  end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
+}
+
+export interface StartCliParameters {
+  readonly variables: Readonly<Record<string, string>>;
+  /** Bytes that a file of its may have. Default: any number. */
+  readonly maxFileBytes?: number | undefined;
+}
+
+export const API_KEY = "key-0123456789abcdef";
+
+const script = fileURLToPath(new URL("../src/node/cli.ts", import.meta.url));
+
+/** Starts the proxy as a process; it listens when this resolves. */
+export async function startCli({ variables, maxFileBytes }: StartCliParameters): Promise<Cli> {
+  const node = [process.execPath, "--conditions=@partner-kit/source", script];
+  // The shell's unit is 512 bytes.
+  const limit = maxFileBytes === undefined ? "" : `ulimit -f ${Math.floor(maxFileBytes / 512)}; `;
+  const child = spawn("sh", ["-c", `${limit}exec "$@"`, "sh", ...node], {
+    env: {
+      PARTNER_KIT_BASE_URL: "http://127.0.0.1:9/v1",
+      PARTNER_KIT_API_KEY: API_KEY,
+      PARTNER_KIT_AUTHORIZE: "allow-local",
+      PARTNER_KIT_PORT: "0",
+      NODE_COMPILE_CACHE: join(tmpdir(), "partner-kit-compile-cache"),
+      ...variables,
+    },
+  });
+  const exit = once(child, "exit");
+  let output = "";
+  const url = await new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding("utf8").on("data", (piece: string) => {
+        output += piece;
+        const [, address] = /"listening":"([^"]+)"/.exec(output) ?? [];
+        if (address !== undefined) resolve(address);
+      });
+    }
+    child.once("close", () => reject(new Error(`The proxy did not start: ${output}`)));
+  });
+  return {
+    url,
+    output: () => output,
+    async end(signal) {
+      child.kill(signal);
+      const [code] = await exit;
+      return code;
+    },
+  };
+}

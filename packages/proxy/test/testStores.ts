@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { createMemoryStore } from "../src/store/createMemoryStore.ts";
+import { createPostgresStore } from "../src/store/createPostgresStore.ts";
+import { createSqliteStore } from "../src/store/createSqliteStore.ts";
+import type { Store } from "../src/store/Store.ts";
+import { startPostgres } from "./startPostgres.ts";
+
+/** One kind of store, with what its tests need around it. */
+export interface TestStores {
+  /** Opens a store with nothing in it. */
+  open(): Promise<Store>;
+  /** Lets time pass for all open stores. */
+  pass(milliseconds: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Every kind of store there is. */
+export const testStores: readonly (readonly [kind: string, start: () => Promise<TestStores>])[] = [
+  ["memory", startMemory],
+  ["SQLite", startSqlite],
+  ["Postgres", startPostgresStores],
+];
+
+async function startMemory(): Promise<TestStores> {
+  let time = 0;
+  return {
+    open: async () => createMemoryStore({ now: () => time }),
+    async pass(milliseconds) {
+      time += milliseconds;
+    },
+    close: async () => undefined,
+  };
+}
+
+async function startSqlite(): Promise<TestStores> {
+  const directory = mkdtempSync(join(tmpdir(), "partner-kit-sqlite-"));
+  const opened: Store[] = [];
+  let time = 0;
+  return {
+    async open() {
+      const store = await createSqliteStore({ path: join(directory, `${opened.length}.db`), now: () => time });
+      opened.push(store);
+      return store;
+    },
+    async pass(milliseconds) {
+      time += milliseconds;
+    },
+    async close() {
+      for (const store of opened) await store.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
+}
+
+async function startPostgresStores(): Promise<TestStores> {
+  const server = await startPostgres();
+  const client = new Client(server.url);
+  await client.connect();
+  const opened: Store[] = [];
+  return {
+    async open() {
+      const store = await createPostgresStore({
+        connection: server.url,
+        prefix: `kit${opened.length}_`,
+        pollInterval: 3_600_000,
+      });
+      opened.push(store);
+      return store;
+    },
+    async pass(milliseconds) {
+      // The database's own clock counts: what was to end later ends so much earlier.
+      for (const index of opened.keys())
+        await client.query(`UPDATE kit${index}_leases SET until = until - $1`, [milliseconds]);
+    },
+    async close() {
+      for (const store of opened) await store.close();
+      await client.end();
+      await server.close();
+    },
+  };
+}

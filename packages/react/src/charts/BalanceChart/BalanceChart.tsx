@@ -1,0 +1,121 @@
+"use client";
+
+import { type ReactElement, useId } from "react";
+import { type CurrencyBalance, useBalanceOverview } from "../../balances/useBalanceOverview.ts";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { currencyName } from "../../format/currencyName.ts";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { DataTable } from "../../ui/DataTable/DataTable.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { BarPlot, type PlotBar } from "../BarPlot/BarPlot.tsx";
+import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
+import { toNumber } from "../toNumber.ts";
+
+export interface BalanceChartProps {
+  readonly className?: string | undefined;
+}
+
+/**
+ * What the account holds, a panel for each currency with a scale of its own. It shows the present only: neither service
+ * nor proxy keeps a history of balances.
+ */
+export function BalanceChart(props: BalanceChartProps): ReactElement {
+  return (
+    <ComponentBoundary component="BalanceChart">
+      <BalanceChartSkin {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
+  const { state, refresh } = useBalanceOverview();
+  const { locale, text } = useLocale();
+  const { balanceChart: words } = text;
+  const currencies = state.status === "ready" ? state.currencies : [];
+  const isUnknown = currencies.some(({ withdrawable }) => withdrawable.kind === "unavailable");
+  const write = (value: string, currency: string) => {
+    const { figure, code } = formatMoney({ value, currency, locale });
+    return `${figure} ${code}`;
+  };
+
+  return (
+    <ChartFrame
+      className={className}
+      title={words.title}
+      state={toState()}
+      onRetry={refresh}
+      summary={words.ownScale}
+      plot={
+        <div data-part="panels">
+          {currencies.map((balance) => (
+            <BalancePanel key={balance.currency} balance={balance} />
+          ))}
+        </div>
+      }
+      renderTable={() => (
+        <DataTable
+          label={words.title}
+          rows={currencies}
+          getRowKey={({ currency }) => currency}
+          columns={[
+            { id: "currency", label: words.currency, isRowHeader: true, render: ({ currency }) => currency },
+            ...(["available", "locked", "total"] as const).map((part) => ({
+              id: part,
+              label: words[part],
+              align: "end" as const,
+              render: (balance: CurrencyBalance) => write(balance[part], balance.currency),
+            })),
+            {
+              id: "withdrawable",
+              label: words.withdrawable,
+              align: "end",
+              render: ({ withdrawable, currency }) =>
+                withdrawable.kind === "known" ? write(withdrawable.amount, currency) : "–",
+            },
+          ]}
+        />
+      )}
+      empty={<EmptyState title={text.balanceOverview.empty} help={text.balanceOverview.emptyHelp} />}
+      note={isUnknown ? words.withdrawableUnavailable : words.ownScale}
+    />
+  );
+
+  function toState(): ChartState {
+    return state.status === "ready" ? { status: "ready", freshness: state.freshness } : state;
+  }
+}
+
+interface BalancePanelProps {
+  readonly balance: CurrencyBalance;
+}
+
+function BalancePanel({ balance }: BalancePanelProps): ReactElement {
+  const id = useId();
+  const { locale, text } = useLocale();
+  const { balanceChart: words } = text;
+  const { currency, withdrawable } = balance;
+  const bar = (label: string, amount: string, tone: PlotBar["tone"]): PlotBar => ({
+    label,
+    text: formatMoney({ value: amount, currency, locale }).figure,
+    value: toNumber(amount) ?? 0,
+    tone,
+  });
+  return (
+    <div data-part="panel">
+      <p data-part="panelTitle" id={id}>
+        {currency} <span data-part="name">{currencyName({ currency, locale })}</span>
+      </p>
+      <BarPlot
+        label={currency}
+        labelWidth={124}
+        bars={[
+          bar(words.available, balance.available, "accent"),
+          bar(words.locked, balance.locked, "muted"),
+          bar(words.total, balance.total, "muted"),
+          ...(withdrawable.kind === "known" ? [bar(words.withdrawable, withdrawable.amount, "accent")] : []),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../locale/useText.ts";
+import { EmptyState } from "../ui/EmptyState/EmptyState.tsx";
+import type { PriceSeries } from "./PriceSeries.ts";
+
+export interface EmptyRangeProps {
+  readonly series: PriceSeries;
+}
+
+/** Says why there are no points, and when there will be. */
+export function EmptyRange({ series }: EmptyRangeProps): ReactElement {
+  const { charts: words } = useText();
+  if (series.sampled_since === null) return <EmptyState title={words.neverSampled} help={words.neverSampledHelp} />;
+  return <EmptyState title={words.emptyRange} help={words.emptyRangeHelp} />;
+}

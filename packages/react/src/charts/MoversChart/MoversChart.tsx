@@ -1,0 +1,120 @@
+"use client";
+
+import type { Ticker } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { compareDecimals } from "../../format/compareDecimals.ts";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { formatPercent } from "../../format/formatPercent.ts";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { signOf } from "../../format/signOf.ts";
+import { useFreshness } from "../../live/useFreshness.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useTicker } from "../../markets/useTicker.ts";
+import { useSettledError } from "../../query/useSettledError.ts";
+import { fillText } from "../../text/fillText.ts";
+import { DataTable } from "../../ui/DataTable/DataTable.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { BarPlot } from "../BarPlot/BarPlot.tsx";
+import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
+import { toNumber } from "../toNumber.ts";
+
+export interface MoversChartProps {
+  readonly className?: string | undefined;
+  /** How many rises and how many falls at most. Default 5. */
+  readonly count?: number | undefined;
+}
+
+/** The markets that rose and fell most over 24 hours. */
+export function MoversChart(props: MoversChartProps): ReactElement {
+  return (
+    <ComponentBoundary component="MoversChart">
+      <MoversChartSkin {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactElement {
+  const ticker = useTicker();
+  const error = useSettledError(ticker);
+  const freshness = useFreshness({ error, receivedAt: ticker.dataUpdatedAt, isStreamed: true });
+  const { locale, text } = useLocale();
+  const { moversChart: words } = text;
+  const movers = listMovers(ticker.data?.tickers ?? [], count);
+  const isUp = ({ price_change_percent }: Ticker) => signOf(price_change_percent) === "positive";
+  const ups = movers.filter(isUp).length;
+  const write = (value: number) => numberFormat(locale, {}).format(value);
+
+  return (
+    <ChartFrame
+      className={className}
+      title={words.title}
+      state={toState()}
+      onRetry={() => void ticker.refetch()}
+      summary={fillText(words.summary, { up: write(ups), down: write(movers.length - ups) })}
+      plot={
+        <BarPlot
+          label={words.title}
+          labelWidth={96}
+          bars={movers.map((each) => ({
+            label: each.pair_id,
+            text: `${isUp(each) ? "▲" : "▼"} ${formatPercent({ value: each.price_change_percent, locale })}`,
+            value: toNumber(each.price_change_percent) ?? 0,
+            tone: isUp(each) ? "up" : "down",
+          }))}
+        />
+      }
+      renderTable={() => (
+        <DataTable
+          label={words.title}
+          rows={movers}
+          getRowKey={({ pair_id }) => pair_id}
+          columns={[
+            { id: "pair", label: words.pair, isRowHeader: true, render: ({ pair_id }) => pair_id },
+            {
+              id: "change",
+              label: words.change,
+              align: "end",
+              render: ({ price_change_percent }) => formatPercent({ value: price_change_percent, locale }),
+            },
+            {
+              id: "last",
+              label: words.last,
+              align: "end",
+              render: ({ last }) => formatDecimal({ value: last, locale }),
+            },
+          ]}
+        />
+      )}
+      empty={<EmptyState title={words.empty} help={words.emptyHelp} />}
+    />
+  );
+
+  function toState(): ChartState {
+    if (!ticker.data) return error ? { status: "error", error, isRetrying: ticker.isFetching } : { status: "loading" };
+    if (movers.length === 0) return { status: "empty" };
+    return { status: "ready", freshness, receivedAt: ticker.dataUpdatedAt };
+  }
+}
+
+/** The largest rises, then the largest falls, in order from the one to the other. */
+export function listMovers(tickers: readonly Ticker[], count: number): readonly Ticker[] {
+  const rises: Ticker[] = [];
+  const falls: Ticker[] = [];
+  for (const ticker of tickers) {
+    const sign = signOf(ticker.price_change_percent);
+    if (sign === "positive") keepLargest(rises, ticker, count, 1);
+    if (sign === "negative") keepLargest(falls, ticker, count, -1);
+  }
+  return [...rises, ...falls.toReversed()];
+}
+
+/** Keeps a short list in order, so that thousands of markets need no sorting at each tick. */
+function keepLargest(list: Ticker[], ticker: Ticker, count: number, sign: 1 | -1): void {
+  const place = list.findIndex(
+    (other) => sign * compareDecimals(ticker.price_change_percent, other.price_change_percent) > 0,
+  );
+  if (place === -1 && list.length >= count) return;
+  list.splice(place === -1 ? list.length : place, 0, ticker);
+  if (list.length > count) list.pop();
+}

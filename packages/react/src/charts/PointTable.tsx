@@ -1,0 +1,55 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { dateTimeFormat } from "../format/dateTimeFormat.ts";
+import { numberFormat } from "../format/numberFormat.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
+import { fillText } from "../text/fillText.ts";
+import { DataTable } from "../ui/DataTable/DataTable.tsx";
+import type { PlotLine } from "./TimePlot/TimePlotProps.ts";
+
+export interface PointTableProps {
+  readonly label: string;
+  /** Seconds since the epoch. */
+  readonly times: readonly number[];
+  /** Of the columns, in the order of `describe`. */
+  readonly columns: readonly string[];
+  readonly describe: (index: number) => readonly PlotLine[];
+  readonly timeZone: string | undefined;
+}
+
+/** The points of a plot as a table, newest first. */
+export function PointTable({ label, times, columns, describe, timeZone }: PointTableProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { charts: words } = text;
+  const rows = times.map((time, index) => ({ time, index })).toReversed();
+  return (
+    <>
+      <DataTable
+        label={label}
+        rows={rows.slice(0, ROWS)}
+        getRowKey={({ time }) => String(time)}
+        columns={[
+          {
+            id: "time",
+            label: words.time,
+            isRowHeader: true,
+            render: ({ time }) =>
+              dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(time * 1000),
+          },
+          ...columns.map((column, place) => ({
+            id: column,
+            label: column,
+            align: "end" as const,
+            render: ({ index }: (typeof rows)[number]) => describe(index)[place]?.value ?? "–",
+          })),
+        ]}
+      />
+      {rows.length > ROWS && (
+        <p data-part="note">{fillText(words.olderPoints, { count: numberFormat(locale, {}).format(ROWS) })}</p>
+      )}
+    </>
+  );
+}
+
+const ROWS = 200;

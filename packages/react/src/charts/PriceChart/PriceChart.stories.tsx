@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
+import { PriceChart } from "./PriceChart.tsx";
+
+const history = { hours: 26 };
+
+const meta = {
+  title: "Charts/PriceChart",
+  component: PriceChart,
+  args: { pairId: "BTC-USD", timeZone: "Africa/Lagos" },
+  parameters: { backend: { markets: 3, history } },
+} satisfies Meta<typeof PriceChart>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 15_000 };
+
+export const Default: Story = {};
+
+export const Hour: Story = {
+  args: { defaultRange: "1h" },
+  parameters: { backend: { history: { hours: 2, stepSeconds: 60 } } },
+};
+
+export const AnotherPair: Story = { args: { pairId: "ETH-USD" } };
+
+/** The service was away twice: nothing was sampled, and nothing is drawn in its place. */
+export const Gaps: Story = {
+  parameters: {
+    backend: {
+      history: {
+        hours: 26,
+        outages: [
+          [16, 12.5],
+          [5, 4],
+        ],
+      },
+    },
+  },
+};
+
+/** The proxy began to sample within the range. */
+export const SampledSinceLately: Story = { parameters: { backend: { history: { hours: 5 } } } };
+
+export const OnePoint: Story = { parameters: { backend: { history: { hours: 0.02 } } } };
+
+/** A sample a minute over a day. */
+export const ManyPoints: Story = {
+  parameters: { backend: { markets: 1, history: { hours: 25, stepSeconds: 60 } } },
+};
+
+/** Nothing was ever sampled. */
+export const Empty: Story = { args: { pairId: "NO-PAIR" } };
+
+/** There are samples, but none in the last hour. */
+export const EmptyRange: Story = {
+  args: { defaultRange: "1h" },
+  parameters: { backend: { history: { hours: 10, outages: [[3, 0]] } } },
+};
+
+export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
+
+export const StoreDown: Story = {
+  parameters: { backend: { storeFault: "down" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The service cannot be reached", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** Read once, and then no more. */
+export const Stale: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { cutLine, service } = storyBackend(loaded);
+    await canvas.findByRole("slider", {}, SLOW);
+    await cutLine();
+    await service.clock.advance(600_000);
+    await expect(await canvas.findByText("Not current", {}, SLOW)).toBeVisible();
+    await expect(canvas.getByRole("slider")).toBeVisible();
+  },
+};
+
+export const NotGranted: Story = { parameters: { backend: { scopes: ["wallets:view"] } } };
+
+/** Keys walk through every point; each is said. */
+export const WalkedByKeys: Story = {
+  play: async ({ canvas }) => {
+    const cursor = await canvas.findByRole("slider", {}, SLOW);
+    cursor.focus();
+    await userEvent.keyboard("{Home}{PageUp}{ArrowRight}");
+    await expect(cursor).toHaveAttribute("aria-valuetext", expect.stringMatching(/Mar 1, 2026.*, Price [\d,.]+$/));
+    await expect(cursor.parentElement?.querySelector('[data-part="tip"]')).toBeVisible();
+  },
+};
+
+export const AsTable: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("slider", {}, SLOW);
+    await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
+    await expect(canvas.getByRole("table", { name: "BTC-USD, price" })).toBeVisible();
+  },
+};

@@ -1,0 +1,98 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { giveRoom } from "../../../test/giveRoom.ts";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import type { PriceSeries } from "../PriceSeries.ts";
+import { PriceChart } from "./PriceChart.tsx";
+
+beforeEach(() => giveRoom(800));
+
+const START = Date.parse("2026-01-05T09:00:00Z") / 1000;
+
+function makeSeries(last: readonly (string | null)[]): PriceSeries {
+  return {
+    time: last.map((_, index) => START + index * 60),
+    last,
+    best_bid: last,
+    best_ask: last,
+    step_seconds: 60,
+    sampled_since: "2026-01-05T09:00:00Z",
+  };
+}
+
+const chart = (series: PriceSeries | undefined) => <PriceChart pairId="BTC-USD" series={series} timeZone="UTC" />;
+
+const summary = () => document.querySelector('[data-part="summary"]')?.textContent;
+
+test("default: the line, its extremes and what it says", async () => {
+  const { container } = await renderWithKit(chart(makeSeries(["100.50", "99.25", null, "104.00", "102.00"])));
+  expect(container.querySelector('[data-part="headline"]')?.textContent).toBe("102.00 +1.50 (+1.49%)");
+  expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:01 AM, high 104.00 at Jan 5, 2026, 9:03 AM");
+  expect(summary()).toContain("Breaks in sampling: 1.");
+  // Two stretches, and nothing between them.
+  expect(container.querySelector(".recharts-area-curve")?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+  expect(screen.getByText(/^Sampled by the proxy since .* every 1 minute/)).toBeDefined();
+});
+
+test("behaviour: prices too close for numbers are told apart as decimals", async () => {
+  await renderWithKit(
+    chart(makeSeries(["0.10000000000000000001", "0.10000000000000000000", "0.10000000000000000002"])),
+  );
+  expect(summary()).toContain("low 0.10000000000000000000 at Jan 5, 2026, 9:01 AM");
+  expect(summary()).toContain("high 0.10000000000000000002 at Jan 5, 2026, 9:02 AM");
+});
+
+test("behaviour: keys walk through every point, gaps included, and escape lets go", async () => {
+  const { container } = await renderWithKit(chart(makeSeries(["1.00", null, "3.00"])));
+  const cursor = screen.getByRole("slider", { name: /BTC-USD, price/ });
+  const said = () => cursor.getAttribute("aria-valuetext");
+  expect(said()).toBe("Jan 5, 2026, 9:02 AM, Price 3.00");
+  fireEvent.keyDown(cursor, { key: "Home" });
+  expect(said()).toBe("Jan 5, 2026, 9:00 AM, Price 1.00");
+  fireEvent.keyDown(cursor, { key: "ArrowRight" });
+  expect(said()).toBe("Jan 5, 2026, 9:01 AM, Price Nothing sampled");
+  fireEvent.keyDown(cursor, { key: "End" });
+  fireEvent.keyDown(cursor, { key: "ArrowRight" });
+  expect(cursor.getAttribute("aria-valuenow")).toBe("2");
+  expect(container.querySelector('[data-part="tip"]')?.textContent).toContain("3.00");
+  fireEvent.keyDown(cursor, { key: "Escape" });
+  expect(container.querySelector('[data-part="tip"]')).toBeNull();
+});
+
+test("behaviour: the same as a table", async () => {
+  await renderWithKit(chart(makeSeries(["1.00", null, "3.00"])));
+  fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
+  const rows = screen.getAllByRole("row").map((row) => row.textContent);
+  expect(rows).toEqual([
+    "TimePrice",
+    "Jan 5, 2026, 9:02 AM3.00",
+    "Jan 5, 2026, 9:01 AMNothing sampled",
+    "Jan 5, 2026, 9:00 AM1.00",
+  ]);
+});
+
+test("behaviour: one point, and none", async () => {
+  const { rerender } = await renderWithKit(chart(makeSeries(["5.00"])));
+  expect(summary()).toContain("first 5.00, last 5.00");
+  rerender(chart(makeSeries([null, null])));
+  expect(screen.getByText("No prices in this range")).toBeDefined();
+  rerender(chart({ ...makeSeries([]), sampled_since: null }));
+  expect(screen.getByText("No prices yet")).toBeDefined();
+});
+
+test("behaviour: reads what the proxy sampled, and again for another range", async () => {
+  const { backend, container } = await renderWithKit(<PriceChart pairId="BTC-USD" />);
+  await settle(1000);
+  expect(backend.requests).toContain("GET /partner-kit/kit/ticker-history");
+  const before = backend.requests.length;
+  expect(container.querySelector("section")?.getAttribute("data-status")).not.toBe("loading");
+  fireEvent.click(screen.getByRole("radio", { name: "7d" }));
+  await settle(1000);
+  expect(backend.requests.slice(before)).toEqual(["GET /partner-kit/kit/ticker-history"]);
+});
+
+test("behaviour: a missing grant", async () => {
+  await renderWithKit(<PriceChart pairId="BTC-USD" />, { backend: { scopes: ["wallets:view"] } });
+  await settle(1000);
+  expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+});

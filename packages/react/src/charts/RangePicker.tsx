@@ -1,0 +1,45 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { numberFormat } from "../format/numberFormat.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
+import { RadioGroup } from "../ui/RadioGroup/RadioGroup.tsx";
+import { type ChartRange, chartRanges, isChartRange } from "./PriceSeries.ts";
+
+export interface RangePickerProps {
+  readonly value: ChartRange;
+  readonly onValueChange: (range: ChartRange) => void;
+}
+
+/** Chooses how far back a chart looks. */
+export function RangePicker({ value, onValueChange }: RangePickerProps): ReactElement {
+  const { locale, text } = useLocale();
+  return (
+    <div role="radiogroup" aria-label={text.charts.range} data-part="ranges">
+      <RadioGroup
+        appearance="segments"
+        value={value}
+        onValueChange={(next) => isChartRange(next) && onValueChange(next)}
+        options={Object.entries(chartRanges).map(([range, seconds]) => ({
+          value: range,
+          label: writeSpan(seconds, locale),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Seconds in the largest unit that fits. */
+export function writeSpan(seconds: number, locale: string, unitDisplay: "narrow" | "long" = "narrow"): string {
+  const { size, unit } = units.find((each) => seconds >= each.from && seconds % each.size === 0) ?? ONE_SECOND;
+  return numberFormat(locale, { style: "unit", unit, unitDisplay }).format(seconds / size);
+}
+
+const ONE_SECOND = { size: 1, unit: "second" };
+
+/** One day is written as 24 hours: it is no calendar day. */
+const units = [
+  { from: 172_800, size: 86_400, unit: "day" },
+  { from: 3600, size: 3600, unit: "hour" },
+  { from: 60, size: 60, unit: "minute" },
+];

@@ -1,0 +1,27 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { formatDateTime } from "../format/formatDateTime.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
+import { fillText } from "../text/fillText.ts";
+import type { PriceSeries } from "./PriceSeries.ts";
+import { writeSpan } from "./RangePicker.tsx";
+
+export interface SampleNoteProps {
+  readonly series: PriceSeries;
+  readonly timeZone: string | undefined;
+}
+
+/** Says where the points come from: the service has no history, so they are the proxy's own samples. */
+export function SampleNote({ series, timeZone }: SampleNoteProps): ReactElement | null {
+  const { locale, text } = useLocale();
+  if (series.sampled_since === null) return null;
+  return (
+    <>
+      {fillText(text.charts.sampledSince, {
+        time: formatDateTime({ timestamp: series.sampled_since, locale, timeZone }),
+        step: writeSpan(series.step_seconds, locale, "long"),
+      })}
+    </>
+  );
+}

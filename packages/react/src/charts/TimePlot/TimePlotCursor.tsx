@@ -1,0 +1,130 @@
+"use client";
+
+import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from "react";
+import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import type { PlotScale } from "./PlotScale.ts";
+import type { TimePlotProps } from "./TimePlotProps.ts";
+
+export interface TimePlotCursorProps
+  extends Pick<TimePlotProps, "label" | "times" | "values" | "describe" | "timeZone"> {
+  readonly scale: PlotScale;
+}
+
+/**
+ * Points at one place of a plot, by pointer or by keys (WAI-ARIA: slider, whose value is said at each step). It lies over
+ * the plot, so that moving it draws nothing else again. It walks through every point, also those the plot has no room for.
+ */
+export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
+  const { label, times, values, describe, timeZone, scale } = props;
+  const { locale, text } = useLocale();
+  const [index, setIndex] = useState<number>();
+  const shown = index === undefined || index >= times.length ? undefined : index;
+  const last = times.length - 1;
+  const said = shown ?? last;
+  const value = shown === undefined ? null : (values[shown] ?? null);
+  const left = shown === undefined ? 0 : scale.x(times[shown] ?? 0);
+
+  const walk = (event: KeyboardEvent) => {
+    if (event.key === "Escape" && shown !== undefined) {
+      event.stopPropagation();
+      setIndex(undefined);
+      return;
+    }
+    const next = nextIndex(event.key, shown, last);
+    if (next === undefined) return;
+    event.preventDefault();
+    setIndex(next);
+  };
+  const point = ({ clientX, currentTarget }: PointerEvent<HTMLElement>) =>
+    setIndex(nearest(times, scale.timeAt(clientX - currentTarget.getBoundingClientRect().left + scale.left)));
+
+  return (
+    <>
+      <div
+        role="slider"
+        tabIndex={0}
+        data-part="cursor"
+        aria-label={fillText(text.charts.cursor, { title: label })}
+        aria-orientation="horizontal"
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, last)}
+        aria-valuenow={Math.max(0, said)}
+        aria-valuetext={sentence(said)}
+        style={{ left: scale.left, top: scale.top, width: scale.width, height: scale.height }}
+        onKeyDown={walk}
+        onPointerDown={point}
+        onPointerMove={point}
+        onPointerLeave={() => setIndex(undefined)}
+        onBlur={() => setIndex(undefined)}
+      />
+      {shown !== undefined && (
+        <div data-part="crosshair" aria-hidden="true">
+          <span data-part="line" style={{ left, top: scale.top, height: scale.height }} />
+          {value !== null && <span data-part="dot" style={{ left, top: scale.y(value) }} />}
+          <div
+            data-part="tip"
+            data-at-end={left > scale.left + scale.width / 2 || undefined}
+            style={{ left, top: scale.top }}
+          >
+            <span data-part="time">{timeOf(shown)}</span>
+            {describe(shown).map((line) => (
+              <span key={line.label} data-part="tipLine">
+                {line.label} <strong>{line.value}</strong>
+              </span>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+
+  function timeOf(place: number): string {
+    return dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
+      (times[place] ?? 0) * 1000,
+    );
+  }
+
+  function sentence(place: number): string {
+    if (times.length === 0) return "";
+    return [timeOf(place), ...describe(place).map((line) => `${line.label} ${line.value}`)].join(", ");
+  }
+}
+
+/** From nowhere, a step back comes to the newest point and a step on to the oldest. */
+function nextIndex(key: string, current: number | undefined, last: number): number | undefined {
+  const leap = Math.max(1, Math.round(last / 10));
+  const clamp = (to: number) => Math.min(last, Math.max(0, to));
+  switch (key) {
+    case "ArrowLeft":
+    case "ArrowDown":
+      return clamp((current ?? last + 1) - 1);
+    case "ArrowRight":
+    case "ArrowUp":
+      return clamp((current ?? -1) + 1);
+    case "PageDown":
+      return clamp((current ?? last) - leap);
+    case "PageUp":
+      return clamp((current ?? 0) + leap);
+    case "Home":
+      return 0;
+    case "End":
+      return last;
+    default:
+      return undefined;
+  }
+}
+
+/** The place whose time is closest; times ascend. */
+function nearest(times: readonly number[], time: number): number {
+  let low = 0;
+  let high = times.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((times[middle] ?? 0) < time) low = middle + 1;
+    else high = middle;
+  }
+  const before = times[low - 1];
+  return before !== undefined && time - before < (times[low] ?? 0) - time ? low - 1 : low;
+}

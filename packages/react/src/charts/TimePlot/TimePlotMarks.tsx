@@ -1,0 +1,38 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import type { PlotScale } from "./PlotScale.ts";
+import type { PlotExtremes, TimePlotProps } from "./TimePlotProps.ts";
+
+export interface TimePlotMarksProps extends Pick<TimePlotProps, "times" | "values" | "describe"> {
+  readonly extremes: PlotExtremes;
+  readonly scale: PlotScale;
+}
+
+/** Where the lowest and the highest value are. Said in the summary too, so it is hidden from those who listen. */
+export function TimePlotMarks({ extremes, times, values, describe, scale }: TimePlotMarksProps): ReactElement {
+  const { charts: words } = useText();
+  return (
+    <div data-part="marks" aria-hidden="true">
+      {(["high", "low"] as const).map((which) => {
+        const index = extremes[which];
+        const left = scale.x(times[index] ?? 0);
+        const isAtEnd = left > scale.left + scale.width / 2;
+        return (
+          <span
+            key={which}
+            data-part="mark"
+            data-which={which}
+            data-at-end={isAtEnd || undefined}
+            style={{ left, top: scale.y(values[index] ?? 0) }}
+          >
+            <span>
+              {words[which]} {describe(index)[0]?.value}
+            </span>
+          </span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { formatTick, timeTicks } from "./timeTicks.ts";
+import { valueTicks } from "./valueTicks.ts";
+
+test.each([
+  [{ low: 1612.4, high: 1698.1, count: 4, fromZero: false }, [1625, 1650, 1675, 1700], 0],
+  [{ low: 0.000012, high: 0.000018, count: 3, fromZero: false }, [0.000012, 0.000014, 0.000016, 0.000018], 6],
+  [{ low: 0.4, high: 1.1, count: 4, fromZero: true }, [0, 0.25, 0.5, 0.75, 1], 2],
+])("default: values %#", (parameters, ticks, digits) => {
+  const found = valueTicks(parameters);
+  expect(found.ticks.map((tick) => Number(tick.toPrecision(6)))).toEqual(ticks);
+  expect(found.digits).toBe(digits);
+});
+
+test("behaviour: one value alone is in the middle of its scale", () => {
+  const { domain } = valueTicks({ low: 5, high: 5, count: 4, fromZero: false });
+  expect(domain[0]).toBeLessThan(5);
+  expect(domain[1]).toBeGreaterThan(5);
+});
+
+const at = (text: string) => Date.parse(text) / 1000;
+
+test("default: times are round where the reader is", () => {
+  const ticks = timeTicks({
+    from: at("2026-03-01T09:30:00Z"),
+    to: at("2026-03-02T09:30:00Z"),
+    count: 6,
+    timeZone: "Asia/Kolkata",
+  });
+  const words = ticks.map((time) => formatTick({ time, locale: "en-GB", timeZone: "Asia/Kolkata" }));
+  expect(words).toEqual(["18:00", "2 Mar", "06:00", "12:00"]);
+});
+
+test("behaviour: days stay days over a change of the clocks", () => {
+  const ticks = timeTicks({
+    from: at("2026-03-27T10:00:00Z"),
+    to: at("2026-03-31T10:00:00Z"),
+    count: 6,
+    timeZone: "Europe/Paris",
+  });
+  const words = ticks.map((time) => formatTick({ time, locale: "en-GB", timeZone: "Europe/Paris" }));
+  expect(words).toContain("29 Mar");
+  expect(words.at(-1)).toBe("31 Mar");
+});

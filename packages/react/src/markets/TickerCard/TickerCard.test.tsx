@@ -1,0 +1,48 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { pass, renderWithKit } from "../../../test/renderWithKit.tsx";
+import { TickerCard } from "./TickerCard.tsx";
+
+const price = (container: HTMLElement) => container.querySelector('[data-part="price"]');
+
+test("default", async () => {
+  const { backend, container } = await renderWithKit(<TickerCard pairId="BTC-USD" />);
+  const card = screen.getByRole("region", { name: "BTC/USD, last 24 hours" });
+  const answer = await backend.fetch("/partner-kit/partner/exchange/ticker/24h?pair_id=BTC-USD", {
+    headers: { "x-partner-kit": "1" },
+  });
+  const [ticker] = (await answer.json()).data.tickers;
+  expect(price(container)?.textContent?.replaceAll(",", "")).toBe(ticker.last);
+  expect(within(card).getByRole("img").getAttribute("aria-label")).toMatch(/^Low [\d,.]+, opened at /);
+  expect(price(container)?.hasAttribute("data-tick")).toBe(false);
+});
+
+test("behaviour: reads once for any number of cards", async () => {
+  const { backend } = await renderWithKit(
+    <>
+      <TickerCard pairId="BTC-USD" />
+      <TickerCard pairId="ETH-USD" />
+    </>,
+  );
+  expect(backend.requests.filter((request) => request.endsWith("/ticker/24h"))).toHaveLength(1);
+});
+
+test("behaviour: a price that moved says which way", async () => {
+  const { backend, container } = await renderWithKit(<TickerCard pairId="BTC-USD" />);
+  const before = price(container)?.textContent;
+  for (let second = 0; second < 30 && price(container)?.textContent === before; second += 1) await pass(backend, 1000);
+  expect(price(container)?.textContent).not.toBe(before);
+  expect(price(container)?.getAttribute("data-tick")).toMatch(/^(?:up|down)$/);
+});
+
+test("behaviour: a pair that the service does not have", async () => {
+  await renderWithKit(<TickerCard pairId="GOLD-USD" />);
+  expect(screen.getByText("No prices for this market")).toBeDefined();
+});
+
+test("parameters: onSelect", async () => {
+  const onSelect = vi.fn();
+  await renderWithKit(<TickerCard pairId="BTC-USD" onSelect={onSelect} />);
+  fireEvent.click(screen.getByRole("button", { name: "BTC/USD" }));
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith("BTC-USD");
+});

@@ -1,0 +1,63 @@
+"use client";
+
+import type { Ticker } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { RangeBar } from "../RangeBar/RangeBar.tsx";
+import { rangeLabel } from "../rangeLabel.ts";
+import { tickerCellText } from "../tickerCellText.ts";
+import type { TickerDirection } from "../tickerDirection.ts";
+import type { FigureColumn } from "../tickerFigure.ts";
+import { usePriceMove } from "../usePriceMove.ts";
+
+export interface TickerCardFiguresProps {
+  readonly ticker: Ticker;
+  /** Digits after the point of this pair's prices. */
+  readonly digits: number;
+  readonly direction: TickerDirection | undefined;
+  /** The currency of the prices, where it is known. */
+  readonly quote: string | undefined;
+}
+
+/** The figures of one market. */
+export function TickerCardFigures({ ticker, digits, direction, quote }: TickerCardFiguresProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { tickerTable: words } = text;
+  const move = usePriceMove(ticker.last);
+  const write = (column: FigureColumn) => (
+    <span className="pk-Figure">{tickerCellText({ ticker, column, digits, locale })}</span>
+  );
+  return (
+    <>
+      <p data-part="last">
+        {/* Made anew when the price moves, so that its tint begins again. */}
+        <span key={ticker.last} data-part="price" data-tick={move}>
+          {write("last")}
+        </span>
+        {quote !== undefined && <span data-part="currency">{quote}</span>}
+      </p>
+      <p data-part="change" data-direction={direction ?? ""}>
+        <span>
+          <Icon name="up" />
+          {write("changePercent")}
+        </span>
+        {write("change")}
+        <span data-part="period">{words.changePercent}</span>
+      </p>
+      <div data-part="range" data-direction={direction ?? ""}>
+        <RangeBar ticker={ticker} label={rangeLabel({ ticker, digits, locale, text: words.rangeLabel })} />
+      </div>
+      <dl data-part="ends">
+        <div>
+          <dt>{words.low}</dt>
+          <dd>{write("low")}</dd>
+        </div>
+        <div>
+          <dt>{words.high}</dt>
+          <dd>{write("high")}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { type ReactElement, useSyncExternalStore } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
+import { useText } from "../../locale/useText.ts";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { type UseTickerStatusParameters, useTickerStatus } from "../useTickerStatus.ts";
+import { useTickerStore } from "../useTickerStore.ts";
+import { TickerStripItem } from "./TickerStripItem.tsx";
+
+export interface TickerStripProps extends UseTickerStatusParameters {
+  readonly className?: string | undefined;
+  /** Pairs in the order they stand. Default: the first ten of the service. */
+  readonly pairIds?: readonly string[] | undefined;
+  /** Makes each pair a button. Told the pair's identifier. */
+  readonly onSelect?: ((pairId: string) => void) | undefined;
+}
+
+/** A line of prices, for the top of a page. It stands still, and is scrolled where it is too long. */
+export function TickerStrip({ className, ...props }: TickerStripProps): ReactElement {
+  return (
+    <ComponentBoundary component="TickerStrip">
+      <TickerStripSkin className={className} {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function TickerStripSkin({ className, pairIds, onSelect, query }: TickerStripProps): ReactElement {
+  const { state, retry } = useTickerStatus({ query });
+  const store = useTickerStore();
+  const all = useSyncExternalStore(store.subscribeAll, store.pairs, store.pairs);
+  const { tickerStrip: words, tickerTable } = useText();
+  const shown = pairIds ?? all.slice(0, FEW);
+  return (
+    <section
+      className={["pk-root pk-TickerStrip", className].filter(Boolean).join(" ")}
+      data-status={state.status}
+      aria-label={words.label}
+      aria-busy={state.status === "loading"}
+    >
+      {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
+      {state.status === "ready" && shown.length === 0 && (
+        <EmptyState title={tickerTable.empty} help={tickerTable.emptyHelp} />
+      )}
+      {state.status === "ready" && state.freshness.kind === "stale" && (
+        <div data-part="freshness">
+          <FreshnessBadge freshness={state.freshness} />
+        </div>
+      )}
+      {state.status === "loading" && (
+        <div data-part="items" aria-hidden="true">
+          {(pairIds ?? places).slice(0, FEW).map((place) => (
+            <div key={place} data-part="item">
+              <Skeleton width="long" />
+            </div>
+          ))}
+        </div>
+      )}
+      {state.status === "ready" && shown.length > 0 && (
+        <ul data-part="items" aria-label={words.label} tabIndex={onSelect ? undefined : 0}>
+          {shown.map((pairId) => (
+            <li key={pairId} data-part="item">
+              <TickerStripItem pairId={pairId} onSelect={onSelect} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+const FEW = 10;
+const places = ["first", "second", "third", "fourth", "fifth"];

@@ -1,0 +1,34 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
+import { type TickerColumn, tickerColumns } from "../TickerTableView.ts";
+import type { UseTickerTableReturnType } from "../useTickerTable.ts";
+
+export interface TickerTableColumnsProps extends Pick<UseTickerTableReturnType, "columns" | "setView"> {
+  readonly id: string;
+  readonly isOpen: boolean;
+}
+
+/** Which columns are shown. */
+export function TickerTableColumns({ id, isOpen, columns, setView }: TickerTableColumnsProps): ReactElement {
+  const { tickerTable: words } = useText();
+  const choose = (column: TickerColumn, isShown: boolean) =>
+    setView({ columns: isShown ? [...columns, column] : columns.filter((one) => one !== column) });
+  return (
+    <fieldset id={id} data-part="columns" aria-label={words.columns} hidden={!isOpen}>
+      {isOpen &&
+        tickerColumns
+          .filter((column) => column !== "pair")
+          .map((column) => (
+            <Checkbox
+              key={column}
+              label={words[column]}
+              isChecked={columns.includes(column)}
+              onCheckedChange={(isShown) => choose(column, isShown)}
+            />
+          ))}
+    </fieldset>
+  );
+}

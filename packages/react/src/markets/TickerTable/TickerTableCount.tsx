@@ -1,0 +1,28 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import type { TickerTableState } from "../useTickerTable.ts";
+
+export interface TickerTableCountProps {
+  readonly state: TickerTableState;
+}
+
+/** How many markets were found; read out when that changes. */
+export function TickerTableCount({ state }: TickerTableCountProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { tickerTable: words } = text;
+  return (
+    <p data-part="count" role="status">
+      {state.status === "ready" && writeCount(state.pairs.length, state.total)}
+    </p>
+  );
+
+  function writeCount(shown: number, total: number): string {
+    const write = (value: number) => formatDecimal({ value: String(value), locale });
+    if (shown === total) return fillText(words.total, { total: write(total) });
+    return fillText(words.shown, { shown: write(shown), total: write(total) });
+  }
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useBrowserLayoutEffect } from "../../provider/useBrowserLayoutEffect.ts";
+import { createPriceDigits } from "../createPriceDigits.ts";
+import type { TickerPair } from "../tickerPairs.ts";
+import type { UseTickerTableReturnType } from "../useTickerTable.ts";
+import type { RowStyle } from "./createRowWriter.ts";
+import { createTint } from "./createTint.ts";
+import { roles } from "./roles.ts";
+import { TickerTableRow } from "./TickerTableRow.tsx";
+import { useColumnWidths } from "./useColumnWidths.ts";
+import { useGridNavigation } from "./useGridNavigation.ts";
+import { useRowWindow } from "./useRowWindow.ts";
+
+export interface TickerTableGridProps extends Pick<UseTickerTableReturnType, "store" | "columns" | "favourites"> {
+  readonly pairs: readonly TickerPair[];
+  readonly labelId: string;
+  readonly summaryId: string;
+  readonly head: ReactNode;
+  readonly rowsProps: ReturnType<UseTickerTableReturnType["getRowsProps"]>;
+  /** Must stay the same function. */
+  readonly onToggleFavourite: (pairId: string) => void;
+  /** Must stay the same function. */
+  readonly onSelect: ((pairId: string) => void) | undefined;
+}
+
+/** The table itself: its headings, and the rows in sight. Renders while it is scrolled, and not when figures change. */
+export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
+  const { store, columns, favourites, pairs, labelId, summaryId, head, rowsProps, onToggleFavourite, onSelect } = props;
+  const { locale, text } = useLocale();
+  const scroller = useRef<HTMLDivElement>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [priceDigits] = useState(createPriceDigits);
+  const [tint] = useState(createTint);
+  const onLength = useColumnWidths({ grid, columns, pairs, get: store.get, priceDigits });
+  const { tickerTable: words } = text;
+  const style = useMemo<RowStyle>(
+    () => ({ locale, priceDigits, words, onLength, tint }),
+    [locale, priceDigits, words, onLength, tint],
+  );
+  const { from, to, before, after, pageSize, scrollToRow } = useRowWindow({ count: pairs.length, scroller, body });
+  const navigation = useGridNavigation({
+    grid,
+    rowCount: pairs.length,
+    columnCount: columns.length + 1,
+    pageSize,
+    scrollToRow,
+  });
+
+  // Set through the style object, which a content security policy allows.
+  useBrowserLayoutEffect(() => {
+    body.current?.style.setProperty("padding-block", `${before}px ${after}px`);
+  }, [before, after]);
+
+  return (
+    <div ref={scroller} data-part="scroll" {...rowsProps}>
+      <table
+        ref={grid}
+        {...roles.grid}
+        tabIndex={-1}
+        aria-labelledby={labelId}
+        aria-describedby={summaryId}
+        aria-rowcount={pairs.length + 1}
+        aria-colcount={columns.length + 1}
+        {...navigation}
+      >
+        {head}
+        <tbody ref={body} {...roles.rowGroup}>
+          {pairs.slice(from, to).map((pair, place) => (
+            <TickerTableRow
+              key={pair.pairId}
+              pair={pair}
+              index={from + place}
+              columns={columns}
+              store={store}
+              style={style}
+              isFavourite={favourites.has(pair.pairId)}
+              onToggleFavourite={onToggleFavourite}
+              onSelect={onSelect}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

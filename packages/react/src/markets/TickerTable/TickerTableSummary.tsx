@@ -1,0 +1,33 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { formatDecimal } from "../../format/formatDecimal.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import type { TickerStore } from "../tickerStore.ts";
+import { useTickerSummary } from "../useTickerSummary.ts";
+
+export interface TickerTableSummaryProps {
+  readonly id: string;
+  readonly store: TickerStore;
+}
+
+/** The market in a sentence, for those who listen: describes the table, and is not read out by itself. */
+export function TickerTableSummary({ id, store }: TickerTableSummaryProps): ReactElement {
+  const { locale, text } = useLocale();
+  const summary = useTickerSummary(store);
+  const write = (value: number) => formatDecimal({ value: String(value), locale });
+  return (
+    <VisuallyHidden>
+      <span id={id}>
+        {summary &&
+          fillText(text.tickerTable.summary, {
+            up: write(summary.up),
+            down: write(summary.down),
+            flat: write(summary.flat),
+          })}
+      </span>
+    </VisuallyHidden>
+  );
+}

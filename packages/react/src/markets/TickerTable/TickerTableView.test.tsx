@@ -1,0 +1,114 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { renderWithKit } from "../../../test/renderWithKit.tsx";
+import { TickerTable } from "./TickerTable.tsx";
+
+const pairs = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+const headings = () => screen.getAllByRole("columnheader").map(({ textContent }) => textContent);
+const button = (name: string) => screen.getByRole("button", { name });
+
+beforeEach(() => localStorage.clear());
+
+test("behaviour: prices of one currency", async () => {
+  await renderWithKit(<TickerTable />);
+  const quotes = screen.getByRole("group", { name: "Prices in" });
+  expect(
+    within(quotes)
+      .getAllByRole("button")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["All", "NGN", "USD"]);
+  fireEvent.click(button("USD"));
+  expect(pairs()).toEqual(["BTC/USD", "ETH/USD"]);
+  expect(button("USD").getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(button("All"));
+  expect(pairs()).toHaveLength(6);
+});
+
+test("behaviour: a currency of a link that is not traded any more hides nothing", async () => {
+  await renderWithKit(<TickerTable defaultView={{ quote: "XAU" }} />);
+  expect(pairs()).toHaveLength(6);
+});
+
+test("behaviour: marked markets are found again, also by another table and after a reload", async () => {
+  const { unmount } = await renderWithKit(
+    <>
+      <TickerTable />
+      <TickerTable defaultView={{ isFavouritesOnly: true }} />
+    </>,
+  );
+  const [, second] = screen.getAllByRole("grid");
+  if (!second) throw new Error("there are two tables");
+  expect(screen.getByText("No favourites here")).toBeDefined();
+  const [star] = screen.getAllByRole("button", { name: "Favourite ETH/USD" });
+  if (!star) throw new Error("there is a star");
+  fireEvent.click(star);
+  expect(star.getAttribute("aria-pressed")).toBe("true");
+  expect(
+    within(second)
+      .getAllByRole("rowheader")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["ETH/USD"]);
+  unmount();
+  await renderWithKit(<TickerTable defaultView={{ isFavouritesOnly: true }} />);
+  expect(pairs()).toEqual(["ETH/USD"]);
+});
+
+test("parameters: favourites, onFavouritesChange", async () => {
+  const onFavouritesChange = vi.fn();
+  await renderWithKit(<TickerTable favourites={["BTC-USD"]} onFavouritesChange={onFavouritesChange} />);
+  fireEvent.click(button("Favourite ETH/USD"));
+  expect(onFavouritesChange).toHaveBeenLastCalledWith(["BTC-USD", "ETH-USD"]);
+  expect(button("Favourite ETH/USD").getAttribute("aria-pressed")).toBe("false");
+  fireEvent.click(button("Favourite BTC/USD"));
+  expect(onFavouritesChange).toHaveBeenLastCalledWith([]);
+  expect(localStorage).toHaveLength(0);
+});
+
+test("behaviour: columns are chosen", async () => {
+  const onViewChange = vi.fn();
+  await renderWithKit(<TickerTable defaultView={{ columns: ["last", "spread"] }} onViewChange={onViewChange} />);
+  expect(headings()).toEqual(["Favourites", "Market", "Last price", "Spread"]);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  fireEvent.click(button("Columns"));
+  fireEvent.click(screen.getByRole("checkbox", { name: "24 h" }));
+  expect(headings()).toEqual(["Favourites", "Market", "Last price", "24 h", "Spread"]);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Last price" }));
+  expect(headings()).toEqual(["Favourites", "Market", "24 h", "Spread"]);
+  expect(onViewChange).toHaveBeenLastCalledWith(
+    expect.objectContaining({ columns: expect.arrayContaining(["changePercent", "spread"]) }),
+  );
+});
+
+test("parameters: onSelect", async () => {
+  const onSelect = vi.fn();
+  await renderWithKit(<TickerTable onSelect={onSelect} />);
+  fireEvent.click(button("BTC/NGN"));
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith("BTC-NGN");
+});
+
+test("behaviour: saves what is found, in its order, every figure as it came", async () => {
+  const blobs: Blob[] = [];
+  vi.stubGlobal(
+    "URL",
+    Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blobs.push(blob)}`, revokeObjectURL: vi.fn() }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { backend } = await renderWithKit(
+    <TickerTable defaultView={{ quote: "USD", sort: { column: "pair", direction: "descending" } }} />,
+  );
+  fireEvent.click(button("Save as CSV"));
+  const [header = "", first = "", second = "", end] = (await blobs[0]?.text())?.split("\r\n") ?? [];
+  expect(header).toMatch(/^pair_id,last,open,/);
+  expect([first, second].map((line) => line.split(",")[0])).toEqual(["ETH-USD", "BTC-USD"]);
+  expect(end).toBe("");
+  const answer = await backend.fetch("/partner-kit/partner/exchange/ticker/24h?pair_id=BTC-USD", {
+    headers: { "x-partner-kit": "1" },
+  });
+  const [ticker] = (await answer.json()).data.tickers;
+  expect(second).toBe(
+    header
+      .split(",")
+      .map((field) => ticker[field])
+      .join(","),
+  );
+});

@@ -1,0 +1,26 @@
+import type { Ticker } from "@partner-kit/contract";
+import { fractionDigits } from "../format/fractionDigits.ts";
+
+/** Tells with how many digits after the point a pair's prices are written. */
+export type PriceDigits = (ticker: Ticker) => number;
+
+/**
+ * Makes a reader of price digits: as many as the service uses for the pair, so that a small price never becomes 0.00.
+ * It remembers the most it has seen, so that a price that happens to end in a zero does not change its width.
+ */
+export function createPriceDigits(): PriceDigits {
+  const most = new Map<string, number>();
+  return ({ pair_id, best_bid, best_ask, last, open, high, low }) => {
+    const digits = Math.max(
+      most.get(pair_id) ?? 0,
+      fractionDigits(last),
+      fractionDigits(best_bid),
+      fractionDigits(best_ask),
+      fractionDigits(open),
+      fractionDigits(high),
+      fractionDigits(low),
+    );
+    most.set(pair_id, digits);
+    return digits;
+  };
+}

@@ -1,0 +1,78 @@
+import type { Ticker } from "@partner-kit/contract";
+import { compareDecimals } from "../format/compareDecimals.ts";
+import { isNumeric } from "../format/isNumeric.ts";
+import type { TickerTableView } from "./TickerTableView.ts";
+import { type FigureColumn, tickerFigure } from "./tickerFigure.ts";
+import type { TickerPair } from "./tickerPairs.ts";
+import { tickerRange } from "./tickerRange.ts";
+
+export interface SortTickerPairsParameters {
+  /** In the order in which equals stay. */
+  readonly pairs: readonly TickerPair[];
+  readonly sort: TickerTableView["sort"];
+  readonly get: (pairId: string) => Ticker | undefined;
+}
+
+export type TickerSorter = (parameters: SortTickerPairsParameters) => readonly TickerPair[];
+
+/**
+ * Makes a sorter. It remembers the figures it took apart: where a fifth of the market moved, four fifths need not be
+ * looked at again. What has no figure comes last in either direction.
+ */
+export function createTickerSorter(): TickerSorter {
+  let column: string | undefined;
+  let keys = new Map<string, Key>();
+  return ({ pairs, sort, get }) => {
+    if (!sort) return pairs;
+    const turn = sort.direction === "ascending" ? 1 : -1;
+    if (sort.column === "pair") return pairs.toSorted((a, b) => turn * compareText(a.pairId, b.pairId));
+    if (sort.column !== column) keys = new Map();
+    column = sort.column;
+    const read = sort.column === "range" ? readPlace : readFigureOf(sort.column);
+    const keyed = pairs.map((pair) => keyOf(pair, get(pair.pairId), read));
+    return keyed.toSorted((a, b) => compareKeys(a, b, turn)).map(({ pair }) => pair);
+  };
+
+  function keyOf(pair: TickerPair, ticker: Ticker | undefined, read: Read): Key {
+    const known = keys.get(pair.pairId);
+    if (known && known.ticker === ticker && known.pair === pair) return known;
+    const text = (ticker && read(ticker)) ?? "";
+    const key = { pair, ticker, text, size: isNumeric(text) ? Number(text) : Number.NaN };
+    keys.set(pair.pairId, key);
+    return key;
+  }
+}
+
+interface Key {
+  readonly pair: TickerPair;
+  readonly ticker: Ticker | undefined;
+  readonly text: string;
+  /** Tells most figures apart at once: what is smaller as a decimal is never larger as a float. `NaN` where there is none. */
+  readonly size: number;
+}
+
+function compareKeys(a: Key, b: Key, turn: number): number {
+  if (a.size < b.size) return -turn;
+  if (a.size > b.size) return turn;
+  if (a.text === b.text) return 0;
+  const isNone = Number(Number.isNaN(a.size)) - Number(Number.isNaN(b.size));
+  // Alike as floats: their digits decide.
+  return isNone || turn * compareDecimals(a.text, b.text);
+}
+
+type Read = (ticker: Ticker) => string | undefined;
+
+function readFigureOf(column: FigureColumn): Read {
+  return (ticker) => tickerFigure(ticker, column);
+}
+
+/** By where the last price stands between low and high. */
+function readPlace(ticker: Ticker): string | undefined {
+  const range = tickerRange(ticker);
+  return range?.last.toFixed(6);
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

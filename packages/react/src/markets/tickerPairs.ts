@@ -1,0 +1,38 @@
+import type { Market } from "@partner-kit/contract";
+
+/** A trading pair as a line of the ticker table knows it. The same object for as long as its market is. */
+export interface TickerPair {
+  readonly pairId: string;
+  /** What is traded and what prices are in, where the markets listing says so. */
+  readonly base: string | undefined;
+  readonly quote: string | undefined;
+}
+
+/** Makes pairs of identifiers, each once: those made before are found again while the listing stays the same. */
+export function createTickerPairs(): (pairIds: readonly string[], markets: readonly Market[]) => readonly TickerPair[] {
+  let made = new Map<string, TickerPair>();
+  let knownMarkets: readonly Market[] | undefined;
+  let byPair: ReadonlyMap<string, Market> = new Map();
+  return (pairIds, markets) => {
+    if (markets !== knownMarkets) {
+      knownMarkets = markets;
+      byPair = new Map(markets.map((market) => [market.pair_id, market]));
+      made = new Map();
+    }
+    return pairIds.map((pairId) => {
+      const market = byPair.get(pairId);
+      const pair = made.get(pairId) ?? { pairId, base: market?.base_currency, quote: market?.quote_currency };
+      made.set(pairId, pair);
+      return pair;
+    });
+  };
+}
+
+/** The currencies that prices are in, those of most pairs first. */
+export function quotesOf(pairs: readonly TickerPair[]): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const { quote } of pairs) if (quote !== undefined) counts.set(quote, (counts.get(quote) ?? 0) + 1);
+  return Array.from(counts)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([quote]) => quote);
+}

@@ -1,0 +1,35 @@
+"use client";
+
+import { useMemo, useSyncExternalStore } from "react";
+import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { favouritesStore } from "./favouritesStore.ts";
+
+export interface UseFavouritesParameters {
+  /** Identifiers of pairs, where the host keeps them. Default: kept in this browser. */
+  readonly favourites?: readonly string[] | undefined;
+  readonly onFavouritesChange?: ((pairIds: readonly string[]) => void) | undefined;
+}
+
+export interface UseFavouritesReturnType {
+  readonly favourites: ReadonlySet<string>;
+  readonly toggleFavourite: (pairId: string) => void;
+}
+
+/** The pairs a person marked. */
+export function useFavourites(parameters: UseFavouritesParameters = {}): UseFavouritesReturnType {
+  const { kit } = usePartnerKit();
+  const store = favouritesStore(kit.baseUrl);
+  const kept = useSyncExternalStore(store.subscribe, store.get, () => none);
+  const list = parameters.favourites ?? kept;
+  const favourites = useMemo(() => new Set(list), [list]);
+  return {
+    favourites,
+    toggleFavourite: (pairId) => {
+      const next = favourites.has(pairId) ? list.filter((id) => id !== pairId) : [...list, pairId];
+      if (!parameters.favourites) store.set(next);
+      parameters.onFavouritesChange?.(next);
+    },
+  };
+}
+
+const none: readonly string[] = [];

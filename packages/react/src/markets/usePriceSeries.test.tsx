@@ -1,0 +1,126 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { Backend } from "../../test/createBackend.ts";
+import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import type { PriceSeries } from "./mergePriceTail.ts";
+import { priceRanges } from "./priceRanges.ts";
+import { type UsePriceSeriesParameters, type UsePriceSeriesReturnType, usePriceSeries } from "./usePriceSeries.ts";
+
+let prices: UsePriceSeriesReturnType;
+
+function Prices(parameters: UsePriceSeriesParameters) {
+  prices = usePriceSeries(parameters);
+  return (
+    <>
+      {(["1h", "24h"] as const).map((range) => (
+        <button key={range} {...prices.getRangeProps(range)}>
+          {range}
+        </button>
+      ))}
+    </>
+  );
+}
+
+const MINUTE = 60_000;
+
+async function render(parameters: Partial<UsePriceSeriesParameters> = {}, kit: RenderWithKitParameters = {}) {
+  const result = await renderWithKit(<Prices pairId="BTC-USD" defaultRange="1h" {...parameters} />, kit);
+  await settle(1000);
+  return result;
+}
+
+function series(): PriceSeries {
+  if (prices.state.status !== "ready") expect.fail(prices.state.status);
+  return prices.state.series;
+}
+
+/** Lets time pass for the service and for the page. */
+async function go(backend: Backend, milliseconds: number): Promise<void> {
+  await pass(backend, milliseconds);
+  // One second for the page's clock to see it, one for what is read then.
+  await settle(2000);
+}
+
+const reads = (requests: readonly string[]) => requests.filter((request) => request.endsWith("/ticker-history")).length;
+
+test("default", async () => {
+  const { backend } = await render();
+  await go(backend, 3 * MINUTE);
+  const { time, last, best_bid, best_ask, step_seconds, sampled_since } = series();
+  expect([last.length, best_bid.length, best_ask.length]).toEqual([time.length, time.length, time.length]);
+  expect(time.slice(1).every((at, index) => at - (time[index] ?? 0) === step_seconds)).toBe(true);
+  expect(last.findLast((price) => price !== null)).toMatch(/^\d+\.\d+$/);
+  expect(sampled_since).not.toBeNull();
+  await backend.close();
+});
+
+test("behaviour: nothing before the first sample is made up, and no step lies ahead", async () => {
+  const { backend } = await render();
+  await go(backend, 3 * MINUTE);
+  const { time, last } = series();
+  expect(last[0]).toBeNull();
+  expect(last.filter((price) => price !== null).length).toBeLessThan(10);
+  expect((time.at(-1) ?? 0) * 1000).toBeLessThanOrEqual(backend.clock.now());
+  await backend.close();
+});
+
+test("behaviour: what comes live is at the end at once, without a read", async () => {
+  const { backend } = await render();
+  await go(backend, MINUTE);
+  const before = series().last.at(-1);
+  const count = reads(backend.requests);
+  await go(backend, 20_000);
+  expect(series().last.at(-1)).not.toBe(before);
+  expect(reads(backend.requests)).toBe(count);
+  await backend.close();
+});
+
+test("behaviour: a time in which nothing came stays a gap", async () => {
+  const { backend } = await render();
+  await go(backend, 2 * MINUTE);
+  backend.service.faults.add({ operation: "getTicker", offline: true });
+  await go(backend, 10 * MINUTE);
+  backend.service.faults.clear();
+  await go(backend, 3 * MINUTE);
+  const { last } = series();
+  const known = last.flatMap((price, index) => (price === null ? [] : [index]));
+  const widest = Math.max(...known.slice(1).map((at, index) => at - (known[index] ?? 0)));
+  expect(widest * series().step_seconds).toBeGreaterThan(5 * 60);
+  await backend.close();
+});
+
+test("behaviour: another range is read, and the host hears of it", async () => {
+  const onRangeChange = vi.fn();
+  const { backend } = await render({ onRangeChange });
+  await go(backend, MINUTE);
+  const { length } = series().time;
+  fireEvent.click(screen.getByRole("button", { name: "24h" }));
+  await settle(1000);
+  expect(onRangeChange).toHaveBeenCalledExactlyOnceWith("24h");
+  expect(screen.getByRole("button", { name: "24h" }).getAttribute("aria-pressed")).toBe("true");
+  expect(series().time.length * series().step_seconds).toBeGreaterThan(length * 60);
+  expect((series().time.at(-1) ?? 0) - (series().time[0] ?? 0)).toBeLessThanOrEqual(priceRanges["24h"] + 600);
+  await backend.close();
+});
+
+test("parameters: range", async () => {
+  const onRangeChange = vi.fn();
+  const { backend } = await render({ range: "6h", onRangeChange });
+  act(() => prices.setRange("7d"));
+  expect(onRangeChange).toHaveBeenCalledExactlyOnceWith("7d");
+  expect(prices.range).toBe("6h");
+  await backend.close();
+});
+
+test("behaviour: without a sample there is nothing", async () => {
+  const { backend } = await render({ pairId: "NO-SUCH" });
+  expect(prices.state).toEqual({ status: "empty" });
+  await backend.close();
+});
+
+test("behaviour: without the scope there is a reason, and nothing is asked", async () => {
+  const { backend } = await render({}, { backend: { scopes: ["wallets:view"] } });
+  expect(prices.state).toMatchObject({ status: "error", error: { name: "PermissionError" } });
+  expect(reads(backend.requests)).toBe(0);
+  await backend.close();
+});

@@ -1,0 +1,62 @@
+"use client";
+
+import type { Ticker } from "@partner-kit/contract";
+import { useMemo, useState } from "react";
+import type { Freshness } from "../live/useFreshness.ts";
+import type { OperationError } from "../query/operationError.ts";
+import { createPriceDigits } from "./createPriceDigits.ts";
+import { type TickerDirection, tickerDirection } from "./tickerDirection.ts";
+import type { TickerPair } from "./tickerPairs.ts";
+import { useMarkets } from "./useMarkets.ts";
+import { usePairTicker } from "./usePairTicker.ts";
+import { type UseTickerStatusParameters, useTickerStatus } from "./useTickerStatus.ts";
+import { useTickerStore } from "./useTickerStore.ts";
+
+export interface UseTickerCardParameters extends UseTickerStatusParameters {
+  /** As the markets listing names it. */
+  readonly pairId: string;
+}
+
+export type TickerCardState =
+  | { readonly status: "loading" }
+  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
+  /** Prices were read, and this pair is not among them. */
+  | { readonly status: "missing" }
+  | {
+      readonly status: "ready";
+      readonly ticker: Ticker;
+      /** Digits after the point of this pair's prices. */
+      readonly digits: number;
+      /** Which way the price went within the day; `undefined` where the entry does not say. */
+      readonly direction: TickerDirection | undefined;
+      readonly freshness: Freshness;
+    };
+
+export interface UseTickerCardReturnType {
+  readonly pair: TickerPair;
+  readonly state: TickerCardState;
+  /** When the figures came, by `Date.now`. */
+  readonly receivedAt: () => number;
+  readonly retry: () => void;
+}
+
+/** One market's figures, live. Renders again when they change, and not with the rest of the market. */
+export function useTickerCard({ pairId, query }: UseTickerCardParameters): UseTickerCardReturnType {
+  const { state, retry } = useTickerStatus({ query });
+  const { receivedAt } = useTickerStore();
+  const ticker = usePairTicker(pairId);
+  const { data: listing } = useMarkets();
+  const [priceDigits] = useState(createPriceDigits);
+  const pair = useMemo<TickerPair>(() => {
+    const market = listing?.markets.find(({ pair_id }) => pair_id === pairId);
+    return { pairId, base: market?.base_currency, quote: market?.quote_currency };
+  }, [listing?.markets, pairId]);
+  return { pair, state: toState(), receivedAt, retry };
+
+  function toState(): TickerCardState {
+    if (state.status !== "ready") return state;
+    if (!ticker) return { status: "missing" };
+    const { freshness } = state;
+    return { status: "ready", ticker, digits: priceDigits(ticker), direction: tickerDirection(ticker), freshness };
+  }
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import type { OperationError } from "../query/operationError.ts";
+import { useSettledError } from "../query/useSettledError.ts";
+import { type UseTickerParameters, useTicker } from "./useTicker.ts";
+import { useTickerStore } from "./useTickerStore.ts";
+
+export interface UseTickerStatusParameters {
+  /** TanStack's options of the ticker. */
+  readonly query?: Omit<NonNullable<UseTickerParameters["query"]>, "select" | "notifyOnChangeProps"> | undefined;
+}
+
+export interface UseTickerStatusReturnType {
+  readonly state:
+    | { readonly status: "loading" }
+    | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
+    | { readonly status: "ready"; readonly freshness: Freshness };
+  readonly retry: () => void;
+}
+
+/** Has the ticker read and kept current, and tells how that goes. Does not render with each tick. */
+export function useTickerStatus({ query }: UseTickerStatusParameters = {}): UseTickerStatusReturnType {
+  const ticker = useTicker({ query: { ...query, notifyOnChangeProps: ["status", "error", "isFetching"] } });
+  const { receivedAt } = useTickerStore();
+  const error = useSettledError(ticker);
+  const freshness = useFreshness({ error, receivedAt, isStreamed: true });
+  return { state: toState(), retry: () => void ticker.refetch() };
+
+  function toState(): UseTickerStatusReturnType["state"] {
+    if (ticker.data) return { status: "ready", freshness };
+    return error ? { status: "error", error, isRetrying: ticker.isFetching } : { status: "loading" };
+  }
+}

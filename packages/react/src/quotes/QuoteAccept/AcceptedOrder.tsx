@@ -1,0 +1,136 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { isOrderMoving, type OrderFill } from "../../orders/orderFill.ts";
+import type { OrderOutcome } from "../../orders/useOrderOutcome.ts";
+import type { Text } from "../../text/text.ts";
+import { Badge, type BadgeProps } from "../../ui/Badge/Badge.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
+import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { Figure } from "../../ui/Figure/Figure.tsx";
+import type { QuoteAcceptanceState } from "../useQuoteAcceptance.ts";
+
+export interface AcceptedOrderProps {
+  readonly state: Extract<QuoteAcceptanceState, { status: "accepted" }>;
+  readonly onRetry: () => void;
+}
+
+/** The order that a quote became, and how much of it was filled. */
+export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }: AcceptedOrderProps): ReactElement {
+  const { quoteAccept: words, common } = useText();
+  const { order_id: orderId, accepted_at: acceptedAt } = acceptance;
+  const order = outcome.status === "ready" ? outcome.order : undefined;
+  return (
+    <>
+      <Callout tone={toneOf(outcome)} title={words.acceptedTitle}>
+        {describeOutcome(outcome, words)}
+      </Callout>
+      <DescriptionList>
+        <Fact label={words.order}>
+          <span data-part="id">
+            <bdi data-part="code">{orderId}</bdi>
+            <CopyButton text={orderId} label={words.copyOrder} variant="quiet" iconOnly />
+          </span>
+        </Fact>
+        <Fact label={words.acceptedAt}>
+          <DateTime timestamp={acceptedAt} />
+        </Fact>
+        <Fact label={words.status} help={words.orderAssumed}>
+          {outcome.status === "ready" ? <OrderStatus outcome={outcome} /> : <Badge>{acceptance.status}</Badge>}
+        </Fact>
+        {order?.filled_amount !== undefined && order.amount !== undefined && (
+          <Fact label={words.filled}>
+            <Filled filled={order.filled_amount} amount={order.amount} />
+          </Fact>
+        )}
+        {order?.cancelled_amount !== undefined && outcome.status === "ready" && !isOrderMoving(outcome.fill) && (
+          <Fact label={words.cancelled}>
+            <Figure value={order.cancelled_amount} />
+          </Fact>
+        )}
+      </DescriptionList>
+      {outcome.status === "error" && (
+        <Callout
+          tone="warn"
+          title={words.orderErrorTitle}
+          actions={
+            <Button icon="refresh" isBusy={outcome.isRetrying} onClick={onRetry}>
+              {outcome.isRetrying ? common.retrying : common.retry}
+            </Button>
+          }
+        >
+          {words.orderErrorHelp}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+function Filled({ filled, amount }: { readonly filled: string; readonly amount: string }): ReactElement {
+  const { quoteAccept: words } = useText();
+  const [before = "", between = "", after = ""] = words.filledOf.split(/\{filled\}|\{amount\}/);
+  return (
+    <>
+      {before}
+      <Figure value={filled} />
+      {between}
+      <Figure value={amount} />
+      {after}
+    </>
+  );
+}
+
+function OrderStatus({ outcome }: { readonly outcome: Extract<OrderOutcome, { status: "ready" }> }): ReactElement {
+  const { order, fill } = outcome;
+  return (
+    <Badge tone={badgeTones[fill]} dot={isOrderMoving(fill) ? "pulse" : undefined}>
+      {order.status}
+    </Badge>
+  );
+}
+
+const badgeTones: Readonly<Record<OrderFill, BadgeProps["tone"]>> = {
+  waiting: "info",
+  filling: "info",
+  filled: "success",
+  partly_filled: "warn",
+  cancelled: "warn",
+  rejected: "danger",
+  unknown: "neutral",
+};
+
+/** The acceptance went well in each case; what became of it may not have. */
+function toneOf(outcome: OrderOutcome): CalloutProps["tone"] {
+  if (outcome.status !== "ready") return "success";
+  switch (outcome.fill) {
+    case "partly_filled":
+    case "cancelled":
+      return "warn";
+    case "rejected":
+      return "danger";
+    case "unknown":
+      return "info";
+    default:
+      return "success";
+  }
+}
+
+function describeOutcome(outcome: OrderOutcome, words: Text["quoteAccept"]): string | undefined {
+  if (outcome.status === "loading") return words.orderLoading;
+  if (outcome.status === "error") return undefined;
+  const sentences: Readonly<Record<OrderFill, string>> = {
+    waiting: words.waiting,
+    filling: words.filling,
+    filled: words.filledAll,
+    partly_filled: words.partlyFilled,
+    cancelled: words.cancelledAll,
+    rejected: words.rejected,
+    unknown: words.unknown,
+  };
+  return sentences[outcome.fill];
+}

@@ -1,0 +1,126 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useCallback, useEffect } from "react";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { useCreateQuote } from "../useCreateQuote.ts";
+import { QuoteAccept, type QuoteAcceptProps } from "./QuoteAccept.tsx";
+
+interface Args extends QuoteAcceptProps {
+  /** In the base currency. Some make the emulator's order take a way of its own. */
+  readonly amount?: string | undefined;
+}
+
+/** Asks for a quote first, as a host does. */
+function Quoted({ amount = "0.01", ...props }: Omit<Args, "quoteId" | "quote">) {
+  const { mutate, data } = useCreateQuote();
+  const ask = useCallback(() => mutate({ pair_id: "BTC-USD", side: "buy", amount }), [mutate, amount]);
+  useEffect(ask, [ask]);
+  return data ? (
+    <QuoteAccept {...props} quoteId={data.quote_id} quote={data} onRequestFreshQuote={ask} />
+  ) : (
+    <p aria-busy="true">…</p>
+  );
+}
+
+const meta = {
+  title: "Quotes/QuoteAccept",
+  component: QuoteAccept,
+  args: { quoteId: "", onAccepted: fn() },
+  render: ({ quoteId: _, quote: __, ...props }) => <Quoted {...props} />,
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+type Play = NonNullable<Story["play"]>;
+
+/** By keyboard, and impatiently: it is sent once. */
+const accept: Play = async ({ canvas }) => {
+  const button = await canvas.findByRole("button", { name: "Accept quote" });
+  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"), { timeout: 8000 });
+  button.focus();
+  await userEvent.keyboard("{Enter}{Enter} ");
+};
+
+const acceptAndRead =
+  (text: string | RegExp): Play =>
+  async (context) => {
+    await accept(context);
+    await expect(await context.canvas.findByText(text, {}, { timeout: 15_000 })).toBeVisible();
+  };
+
+/** What accepting does stands beside the button, before the click. No countdown: the service decides. */
+export const Default: Story = {};
+
+export const Accepted: Story = {
+  play: async (context) => {
+    await acceptAndRead("Nothing is filled yet.")(context);
+    await expect(context.args.onAccepted).toHaveBeenCalledOnce();
+  },
+};
+
+export const Filled: Story = {
+  parameters: { backend: { live: true } },
+  play: acceptAndRead("All of it is filled."),
+};
+
+/** A part was filled; the rest was cancelled. */
+export const PartlyFilled: Story = {
+  args: { amount: "0.0206" },
+  parameters: { backend: { live: true } },
+  play: acceptAndRead(/A part was filled\. The rest/),
+};
+
+export const Rejected: Story = {
+  args: { amount: "0.0404" },
+  play: acceptAndRead("The order was rejected. Nothing was traded."),
+};
+
+/** The first answer broke off. The same quote is sent again, by itself. */
+export const AskingAgain: Story = {
+  parameters: {
+    backend: {
+      faults: [
+        { operation: "acceptQuote", reset: true, times: 1 },
+        { operation: "acceptQuote", latency_ms: 60_000 },
+      ],
+    },
+  },
+  play: acceptAndRead("No answer yet"),
+};
+
+/** Still no answer after a few tries: it is left to the person, and safe. */
+export const NoAnswer: Story = {
+  parameters: { backend: { faults: [{ operation: "acceptQuote", reset: true }] } },
+  play: acceptAndRead("No answer came"),
+};
+
+export const Expired: Story = {
+  parameters: { backend: { faults: [{ operation: "acceptQuote", status: 409 }] } },
+  play: acceptAndRead("The quote has expired"),
+};
+
+/** Another account's, or none at all: the service does not tell which. */
+export const NotFound: Story = {
+  render: (props) => <QuoteAccept {...props} quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />,
+  play: acceptAndRead("No such quote"),
+};
+
+export const TooFast: Story = {
+  parameters: { backend: { faults: [{ operation: "acceptQuote", status: 429, retry_after: 30 }] } },
+  play: acceptAndRead("Too many requests"),
+};
+
+/** The quote is accepted; only the order cannot be read. */
+export const OrderUnreadable: Story = {
+  parameters: { backend: { faults: [{ operation: "getOrder", status: 403 }] } },
+  play: acceptAndRead("The order cannot be read at present"),
+};
+
+export const ScopeMissing: Story = {
+  render: (props) => <QuoteAccept {...props} quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />,
+  parameters: { backend: { scopes: ["trades:view"] } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Accept quote" });
+    await waitFor(() => expect(button).toHaveAccessibleDescription(/trades:create/), { timeout: 8000 });
+  },
+};

@@ -1,0 +1,114 @@
+import { createQuote } from "@partner-kit/contract";
+import { createClient } from "@partner-kit/contract/client";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { QuoteAccept, type QuoteAcceptProps } from "./QuoteAccept.tsx";
+
+interface RenderParameters extends RenderWithKitParameters, Pick<QuoteAcceptProps, "onRequestFreshQuote"> {
+  /** In the base currency. */
+  readonly amount?: string | undefined;
+}
+
+async function render({ amount = "0.25", onRequestFreshQuote, ...parameters }: RenderParameters = {}) {
+  const result = await renderWithKit(<p />, parameters);
+  const client = createClient({
+    baseUrl: "https://service.example/v1",
+    fetch: result.backend.service.fetch,
+    headers: { "x-api-key": result.backend.service.keys.default },
+  });
+  const quote = await client.call(createQuote, { pair_id: "BTC-USD", side: "buy", amount });
+  result.rerender(<QuoteAccept quoteId={quote.quote_id} quote={quote} onRequestFreshQuote={onRequestFreshQuote} />);
+  await settle(500);
+  return { ...result, quote };
+}
+
+async function accept(name = "Accept quote"): Promise<void> {
+  fireEvent.click(screen.getByRole("button", { name }));
+  await settle(500);
+}
+
+/** The lines of the component: label to value. */
+function facts(): Record<string, string> {
+  const lines = Array.from(document.querySelectorAll("dt"), (label) => [
+    label.textContent ?? "",
+    label.nextElementSibling?.textContent?.trim() ?? "",
+  ]);
+  return Object.fromEntries(lines);
+}
+
+test("default: says what is offered and what accepting does, before the click", async () => {
+  const { quote } = await render();
+  expect(facts()).toMatchObject({ Buy: "0.25 BTC-USD", Quote: expect.stringContaining(quote.quote_id) });
+  expect(screen.getByText(/Accepting makes an order at once/)).toBeDefined();
+  expect(screen.getByText(/As the quote says \(assumed\)/)).toBeDefined();
+});
+
+test("behaviour: what is known of another quote is not shown", async () => {
+  const { quote, rerender } = await render();
+  rerender(<QuoteAccept quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" quote={quote} />);
+  expect(Object.keys(facts())).toEqual(["Quote"]);
+});
+
+test.each([
+  ["0.01", "All of it is filled.", "0.01 of 0.01", "0"],
+  ["0.0206", "A part was filled. The rest found no match and was cancelled.", "0.0103 of 0.0206", "0.0103"],
+  ["0.0404", "The order was rejected. Nothing was traded.", "0 of 0.0404", "0"],
+  ["0.0499", "Nothing was filled, and the order was cancelled. Nothing was traded.", "0 of 0.0499", "0.0499"],
+])("behaviour: an order of %s: %s", async (amount, sentence, filled, cancelled) => {
+  const { backend } = await render({ amount });
+  await accept();
+  expect(screen.queryByRole("button", { name: "Accept quote" })).toBeNull();
+  await pass(backend, 10_000);
+  await settle(3000);
+  expect(screen.getByText(sentence)).toBeDefined();
+  expect(facts()).toMatchObject({ Filled: filled, Cancelled: cancelled });
+});
+
+test("behaviour: while no answer comes it says that the same quote is sent again", async () => {
+  const { backend } = await render();
+  backend.service.faults.add({ operation: "acceptQuote", offline: true });
+  await accept();
+  await settle(1000);
+  expect(screen.getByText(/The same quote is sent again, try \d\./)).toBeDefined();
+  await settle(5000);
+  expect(screen.getByText(/never makes a second order/)).toBeDefined();
+  backend.service.faults.clear();
+  await accept("Ask again");
+  expect(screen.getByText("Quote accepted")).toBeDefined();
+});
+
+test("behaviour: an expired quote leads to a fresh one, where the host can give it", async () => {
+  const onRequestFreshQuote = vi.fn();
+  const { backend } = await render({ onRequestFreshQuote });
+  await pass(backend, 60_000);
+  await accept();
+  expect(screen.getByText("The quote has expired")).toBeDefined();
+  await accept("Request a fresh quote");
+  expect(onRequestFreshQuote).toHaveBeenCalledOnce();
+});
+
+test("behaviour: a quote that is not there", async () => {
+  const { rerender } = await render();
+  rerender(<QuoteAccept quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />);
+  await accept();
+  expect(screen.getByText(/It does not exist, or it belongs to another account/)).toBeDefined();
+});
+
+test("behaviour: an order that cannot be read leaves the acceptance standing", async () => {
+  const { backend } = await render();
+  backend.service.faults.add({ operation: "getOrder", status: 403 });
+  await accept();
+  await settle(500);
+  expect(screen.getByText("Quote accepted")).toBeDefined();
+  expect(screen.getByText("The order cannot be read at present")).toBeDefined();
+});
+
+test("behaviour: a missing scope disables the button and says why", async () => {
+  await render({ backend: { scopes: ["trades:view"] } });
+  const button = screen.getByRole("button", { name: "Accept quote" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
+    "trades:create",
+  );
+});

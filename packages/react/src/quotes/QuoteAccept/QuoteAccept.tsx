@@ -1,0 +1,74 @@
+"use client";
+
+import type { Quote } from "@partner-kit/contract";
+import { type ReactElement, useId } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { type UseQuoteAcceptanceParameters, useQuoteAcceptance } from "../useQuoteAcceptance.ts";
+import { AcceptedOrder } from "./AcceptedOrder.tsx";
+import { QuoteFacts } from "./QuoteFacts.tsx";
+import { QuoteProgress } from "./QuoteProgress.tsx";
+
+export interface QuoteAcceptProps extends UseQuoteAcceptanceParameters {
+  /** What is known of the quote, to be shown above the button. The service has no way to read one by its ID. */
+  readonly quote?: Quote | undefined;
+  readonly className?: string | undefined;
+}
+
+/** Accepts a quote, and tells what becomes of it. */
+export function QuoteAccept({ className, ...props }: QuoteAcceptProps): ReactElement {
+  return (
+    <ComponentBoundary component="QuoteAccept">
+      <QuoteAcceptSkin className={className} {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function QuoteAcceptSkin({ className, quote, ...parameters }: QuoteAcceptProps): ReactElement {
+  const acceptance = useQuoteAcceptance(parameters);
+  const text = useText();
+  const { quoteAccept: words } = text;
+  const titleId = useId();
+  const { quoteId } = parameters;
+  const { state, permission } = acceptance;
+  const isAccepting = state.status === "accepting";
+  const isOpen = isAccepting || state.status === "ready" || state.status === "uncertain" || state.status === "failed";
+
+  return (
+    <section
+      className={["pk-root pk-QuoteAccept", className].filter(Boolean).join(" ")}
+      data-status={state.status}
+      aria-labelledby={titleId}
+    >
+      <h2 data-part="heading" id={titleId}>
+        {words.title}
+      </h2>
+      <QuoteFacts quoteId={quoteId} quote={quote?.quote_id === quoteId ? quote : undefined} />
+      {/* Stays when empty: what comes into it is read out. */}
+      <div data-part="progress" aria-live="polite">
+        <QuoteProgress acceptance={acceptance} />
+        {state.status === "accepted" && <AcceptedOrder state={state} onRetry={acceptance.retryOrder} />}
+      </div>
+      {isOpen && (
+        <div data-part="action">
+          <p data-part="hint">{words.consequence}</p>
+          <Button
+            {...acceptance.getAcceptButtonProps()}
+            variant="primary"
+            isBusy={isAccepting}
+            disabledReason={describeRefusal(permission, text)}
+          >
+            {describeButton()}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+
+  function describeButton(): string {
+    if (isAccepting) return words.accepting;
+    return state.status === "uncertain" ? words.askAgain : words.accept;
+  }
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import type { Quote } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import type { Text } from "../../text/text.ts";
+import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { Figure } from "../../ui/Figure/Figure.tsx";
+
+export interface QuoteFactsProps {
+  readonly quoteId: string;
+  readonly quote: Quote | undefined;
+}
+
+/** What is offered: as much as the host knows, and the ID in any case. */
+export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
+  const { quoteAccept: words } = useText();
+  const { pair_id: pairId, side, amount, amount_quote: total, price, expires_at: expiresAt } = quote ?? {};
+  return (
+    <DescriptionList>
+      {amount !== undefined && (
+        <Fact label={side === undefined ? words.amount : describeSide(side, words)}>
+          <span data-part="amount">
+            <Figure value={amount} /> {pairId !== undefined && <bdi data-part="pair">{pairId}</bdi>}
+          </span>
+        </Fact>
+      )}
+      {price !== undefined && (
+        <Fact label={words.price}>
+          <Figure value={price} />
+        </Fact>
+      )}
+      {total !== undefined && (
+        <Fact label={words.amountQuote}>
+          <Figure value={total} />
+        </Fact>
+      )}
+      {typeof expiresAt === "string" && (
+        <Fact label={words.expires} help={words.expiresHelp}>
+          <DateTime timestamp={expiresAt} />
+        </Fact>
+      )}
+      <Fact label={words.quote}>
+        <span data-part="id">
+          <bdi data-part="code">{quoteId}</bdi>
+          <CopyButton text={quoteId} label={words.copyQuote} variant="quiet" iconOnly />
+        </span>
+      </Fact>
+    </DescriptionList>
+  );
+}
+
+/** A side that the kit does not know is shown raw. */
+function describeSide(side: string, words: Text["quoteAccept"]): string {
+  if (side === "buy") return words.buy;
+  return side === "sell" ? words.sell : side;
+}

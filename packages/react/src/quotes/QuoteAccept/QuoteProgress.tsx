@@ -1,0 +1,69 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { describeError } from "../../errors/describeError.ts";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import type { UseQuoteAcceptanceReturnType } from "../useQuoteAcceptance.ts";
+
+export interface QuoteProgressProps {
+  readonly acceptance: UseQuoteAcceptanceReturnType;
+}
+
+/** What is to be known on the way to an order: nothing, where all goes well. */
+export function QuoteProgress({ acceptance }: QuoteProgressProps): ReactElement | null {
+  const { locale, text } = useLocale();
+  const { quoteAccept: words } = text;
+  const { state, requestFreshQuote } = acceptance;
+  switch (state.status) {
+    case "accepting": {
+      const attempt = numberFormat(locale, {}).format(state.attempt);
+      return state.attempt === 1 ? null : (
+        <Callout tone="info" title={words.askingAgainTitle}>
+          {fillText(words.askingAgainHelp, { attempt })}
+        </Callout>
+      );
+    }
+    case "uncertain":
+      return (
+        <Callout tone="warn" title={words.uncertainTitle}>
+          {words.uncertainHelp}
+        </Callout>
+      );
+    case "expired":
+      return (
+        <Callout
+          tone="warn"
+          title={words.expiredTitle}
+          actions={
+            requestFreshQuote && (
+              <Button variant="primary" onClick={requestFreshQuote}>
+                {words.requestFresh}
+              </Button>
+            )
+          }
+        >
+          {words.expiredHelp}
+        </Callout>
+      );
+    case "notFound":
+      return (
+        <Callout tone="danger" title={words.notFoundTitle}>
+          {words.notFoundHelp}
+        </Callout>
+      );
+    case "failed": {
+      const { title, help } = describeError(state.error, text);
+      return (
+        <Callout tone="danger" title={title}>
+          {help}
+        </Callout>
+      );
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,82 @@
+import type { ReceivedEvent, WebhookEventType } from "@partner-kit/contract";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
+import { EventFeed } from "./EventFeed.tsx";
+
+const receives: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] = [
+  { type: "withdrawal.success", hoursAgo: 50 },
+  { type: "deposit.success", hoursAgo: 26.2 },
+  { type: "exchange.accepted", hoursAgo: 26.1 },
+  { type: "exchange.filled", hoursAgo: 26 },
+  { type: "withdrawal.partial", hoursAgo: 3.4 },
+  { type: "exchange.cancelled", hoursAgo: 1.25 },
+  { type: "withdrawal.failed", hoursAgo: 0.8 },
+  { type: "deposit.action_required", hoursAgo: 0.2 },
+  { type: "deposit.success", hoursAgo: 0.05 },
+];
+
+const meta = {
+  title: "Webhooks/EventFeed",
+  component: EventFeed,
+  args: { getHref: ({ type, id }: ReceivedEvent): string | undefined => `#/${type.split(".")[0]}/${id}` },
+  parameters: { backend: { key: "webhooks", scenario: "empty", receives } },
+} satisfies Meta<typeof EventFeed>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 8000 };
+
+export const Default: Story = {};
+
+/** Without `getHref` there is nothing to link to. */
+export const WithoutLinks: Story = { args: { getHref: () => undefined } };
+
+export const Opened: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Deposit needs information/ }, SLOW));
+    await expect(canvas.getByRole("tree", { name: "Payload" })).toBeVisible();
+  },
+};
+
+/** Somebody has paused the feed; what comes meanwhile waits. */
+export const Waiting: Story = {
+  play: async ({ canvas, loaded }) => {
+    const { service } = storyBackend(loaded);
+    await canvas.findByText("Live", {}, SLOW);
+    await userEvent.click(canvas.getByRole("button", { name: "Pause" }));
+    for (const type of ["exchange.filled", "deposit.failed"] as const) service.emit({ type });
+    await service.clock.advance(1000);
+    await expect(await canvas.findByRole("button", { name: "2 new events" }, SLOW)).toBeVisible();
+  },
+};
+
+/** The newest two; the rest is a step back away. */
+export const OlderOnes: Story = { args: { pageSize: 2 } };
+
+export const Empty: Story = { parameters: { backend: { receives: [] } } };
+
+/** The proxy has no secret to check deliveries with. */
+export const NoSecret: Story = { parameters: { backend: { receives: undefined } } };
+
+export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
+
+export const StoreDown: Story = {
+  parameters: { backend: { storeFault: "down" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The service cannot be reached", {}, SLOW)).toBeVisible();
+  },
+};
+
+export const NotGranted: Story = { parameters: { backend: { scopes: ["webhooks:view"] } } };
+
+/** The stream broke off, and the events from before stay. */
+export const Reconnecting: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText("Live", {}, SLOW);
+    await storyBackend(loaded).cutLine();
+    await expect(await canvas.findByText("Reconnecting", {}, SLOW)).toBeVisible();
+  },
+};

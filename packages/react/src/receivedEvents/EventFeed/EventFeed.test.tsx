@@ -1,0 +1,149 @@
+import { type ReceivedEvent, type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Backend, RECEIVER_URL } from "../../../test/createBackend.ts";
+import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { EventFeed, type EventFeedProps } from "./EventFeed.tsx";
+
+/** Subscribes the proxy's receiver to everything. */
+async function subscribe({ fetch }: Backend): Promise<void> {
+  await fetch("/partner-kit/partner/webhooks", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: JSON.stringify({ url: RECEIVER_URL, description: "", enabled: true, event_types: webhookEventTypes }),
+  });
+}
+
+async function emit(backend: Backend, ...types: readonly WebhookEventType[]): Promise<void> {
+  for (const type of types) {
+    backend.service.emit({ type });
+    await pass(backend, 1000);
+  }
+}
+
+async function show(props: EventFeedProps = {}, parameters: RenderWithKitParameters = {}) {
+  const result = await renderWithKit(<EventFeed {...props} />, parameters);
+  await subscribe(result.backend);
+  return result;
+}
+
+const titles = () =>
+  screen.queryAllByRole("listitem").map((item) => item.querySelector('[data-part="title"]')?.textContent);
+
+test("default: newest first, by day", async () => {
+  const { backend } = await show({}, { backend: { scenario: "empty" } });
+  await emit(backend, "deposit.success", "withdrawal.failed");
+  await pass(backend, 86_400_000);
+  await settle(1000);
+  await emit(backend, "exchange.filled");
+  expect(titles()).toEqual(["Order filled", "Withdrawal failed", "Deposit succeeded"]);
+  const days = screen.getAllByRole("list").map((list) => list.getAttribute("aria-labelledby") ?? "");
+  expect(days.map((id) => document.getElementById(id)?.textContent)).toEqual(["Today", "Yesterday"]);
+  expect(screen.getByText("Live")).toBeDefined();
+});
+
+test("parameters: getHref", async () => {
+  const getHref = ({ type, seq }: ReceivedEvent) => (type === "deposit.success" ? `/deposits/${seq}` : undefined);
+  const { backend } = await show({ getHref });
+  await emit(backend, "deposit.success", "exchange.filled");
+  expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    ["Open deposit", "/deposits/1"],
+  ]);
+});
+
+test("parameters: pageSize", async () => {
+  const { backend, unmount } = await show();
+  await emit(backend, "deposit.success", "deposit.failed", "exchange.filled");
+  unmount();
+  await renderWithKit(<EventFeed pageSize={1} />, { fetch: backend.fetch, now: backend.clock.now });
+  await settle(1000);
+  expect(titles()).toEqual(["Order filled"]);
+  fireEvent.click(screen.getByRole("button", { name: "Show older events" }));
+  await settle();
+  expect(titles()).toEqual(["Order filled", "Deposit failed"]);
+  fireEvent.click(screen.getByRole("button", { name: "Show older events" }));
+  await settle();
+  expect(titles()).toHaveLength(3);
+  expect(screen.queryByRole("button", { name: "Show older events" })).toBeNull();
+});
+
+test("behaviour: nothing received yet, and no secret to receive with", async () => {
+  const { backend } = await renderWithKit(<EventFeed />);
+  await settle(100);
+  expect(screen.getByText("The receiver cannot take events yet")).toBeDefined();
+  await subscribe(backend);
+  await emit(backend, "deposit.success");
+  expect(titles()).toEqual(["Deposit succeeded"]);
+});
+
+test("behaviour: what comes while it is paused waits until it is asked for", async () => {
+  const { backend } = await show();
+  await emit(backend, "deposit.success");
+  fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  await emit(backend, "deposit.failed", "exchange.filled");
+  expect(titles()).toEqual(["Deposit succeeded"]);
+  fireEvent.click(screen.getByRole("button", { name: "2 new events" }));
+  expect(titles()).toHaveLength(3);
+  await emit(backend, "exchange.cancelled");
+  expect(titles()).toHaveLength(3);
+  fireEvent.click(screen.getByRole("button", { name: "Resume" }));
+  expect(titles()).toHaveLength(4);
+});
+
+test("behaviour: an unfolded event stays where it is, and shows what it carried", async () => {
+  const { backend } = await show();
+  await emit(backend, "deposit.success");
+  const toggle = screen.getByRole("button", { name: /Deposit succeeded/ });
+  fireEvent.click(toggle);
+  expect(toggle.getAttribute("aria-expanded")).toBe("true");
+  expect(within(screen.getByRole("tree", { name: "Payload" })).getByText(/transaction_id/)).toBeDefined();
+  await emit(backend, "deposit.failed");
+  expect(titles()).toHaveLength(1);
+  fireEvent.click(toggle);
+  expect(titles()).toHaveLength(2);
+});
+
+test("behaviour: those who stand on the list with the pointer click what they see", async () => {
+  const { backend, container } = await show();
+  await emit(backend, "deposit.success");
+  const scroller = container.querySelector('[data-part="scroller"]');
+  if (!scroller) throw new Error("no list");
+  fireEvent.pointerEnter(scroller);
+  await emit(backend, "deposit.failed");
+  expect(titles()).toHaveLength(1);
+  fireEvent.pointerLeave(scroller);
+  expect(titles()).toHaveLength(2);
+});
+
+test("behaviour: many events are told in one sentence", async () => {
+  const { backend } = await show();
+  await emit(backend, "deposit.success");
+  const said = () =>
+    screen
+      .getAllByRole("status")
+      .map((status) => status.textContent)
+      .join("");
+  expect(said()).toBe("");
+  await emit(backend, "deposit.failed", "exchange.filled");
+  await settle(4000);
+  expect(said()).toBe("");
+  await settle(1000);
+  expect(said()).toBe("2 new events, the latest: Order filled.");
+});
+
+test("behaviour: a lost connection is told, and the events stay", async () => {
+  const { backend } = await show();
+  await emit(backend, "deposit.success");
+  backend.setReachable(false);
+  await act(async () => backend.dropStreams());
+  await settle(1000);
+  expect(screen.getByText("Reconnecting")).toBeDefined();
+  await settle(60_000);
+  expect(screen.getByText("Not current")).toBeDefined();
+  expect(titles()).toEqual(["Deposit succeeded"]);
+});
+
+test("behaviour: a missing grant", async () => {
+  await renderWithKit(<EventFeed />, { backend: { scopes: ["webhooks:view"] } });
+  expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+});

@@ -1,0 +1,145 @@
+"use client";
+
+import type { ReceivedEvent } from "@partner-kit/contract";
+import { type ReactElement, useRef, useState } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
+import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useSession } from "../../session/useSession.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { type UseEventFeedParameters, type UseEventFeedReturnType, useEventFeed } from "../useEventFeed.ts";
+import { EventFeedAnnouncer } from "./EventFeedAnnouncer.tsx";
+import { EventFeedList } from "./EventFeedList.tsx";
+
+export interface EventFeedProps extends UseEventFeedParameters {
+  readonly className?: string | undefined;
+  /** Where your app shows the thing an event is about. What `data` holds is not documented: read it with care. */
+  readonly getHref?: ((event: ReceivedEvent) => string | undefined) | undefined;
+}
+
+/** What the proxy's receiver got, as it comes. */
+export function EventFeed(props: EventFeedProps): ReactElement {
+  return (
+    <ComponentBoundary component="EventFeed">
+      <EventFeedSkin {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function EventFeedSkin({ className, getHref, ...parameters }: EventFeedProps): ReactElement {
+  const feed = useEventFeed(parameters);
+  const { state, isPaused } = feed;
+  const { locale, text } = useLocale();
+  const { eventFeed: words } = text;
+  const { open, toggle, scroller, readingProps, toTop } = useReading(feed);
+  const isReady = state.status === "ready";
+
+  return (
+    <section
+      className={["pk-root pk-EventFeed", className].filter(Boolean).join(" ")}
+      data-status={state.status}
+      aria-label={words.label}
+      aria-busy={state.status === "loading"}
+    >
+      {(isReady || state.status === "loading") && (
+        <div data-part="toolbar">
+          {isReady ? <FreshnessBadge freshness={state.freshness} /> : <Skeleton />}
+          {isReady && state.waiting.length > 0 && (
+            <Button variant="primary" icon="up" onClick={toTop}>
+              {fillPlural({ forms: words.waiting, count: state.waiting.length, locale })}
+            </Button>
+          )}
+          <Button variant="quiet" aria-pressed={isPaused} disabled={!isReady} onClick={() => feed.setPaused(!isPaused)}>
+            {isPaused ? words.resume : words.pause}
+          </Button>
+        </div>
+      )}
+      {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+      {state.status === "error" && (
+        <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={feed.refresh} />
+      )}
+      {state.status === "empty" && <NothingReceived />}
+      {state.status === "loading" && <LoadingLines />}
+      {isReady && (
+        <>
+          <div data-part="scroller" ref={scroller} {...readingProps}>
+            {state.events.length === 0 && <EmptyState title={words.noneHere} />}
+            <EventFeedList events={state.events} getHref={getHref} open={open} onToggle={toggle} />
+            {state.older === "here" && (
+              <div data-part="more">
+                <Button isBusy={state.isRefreshing} onClick={feed.showOlder}>
+                  {words.showOlder}
+                </Button>
+              </div>
+            )}
+            {state.older === "elsewhere" && <p data-part="more">{words.older}</p>}
+          </div>
+          <p data-part="note">{words.unordered}</p>
+        </>
+      )}
+      {isReady && <EventFeedAnnouncer events={[...state.waiting, ...state.events]} />}
+    </section>
+  );
+}
+
+/** Whether somebody is busy with the list: has scrolled down, has something unfolded, or stands on it with the pointer. */
+function useReading({ setReading, showWaiting }: UseEventFeedReturnType) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const isOver = useRef(false);
+  const look = (unfolded = open) =>
+    setReading(isOver.current || unfolded.size > 0 || (scroller.current?.scrollTop ?? 0) > 0);
+
+  return {
+    scroller,
+    open,
+    toggle: (id: string) => {
+      const next = new Set(open);
+      if (!next.delete(id)) next.add(id);
+      setOpen(next);
+      look(next);
+    },
+    toTop: () => {
+      showWaiting();
+      if (scroller.current) scroller.current.scrollTop = 0;
+    },
+    readingProps: {
+      onScroll: () => look(),
+      onPointerEnter: () => {
+        isOver.current = true;
+        look();
+      },
+      onPointerLeave: () => {
+        isOver.current = false;
+        look();
+      },
+    },
+  };
+}
+
+function NothingReceived(): ReactElement {
+  const { data } = useSession();
+  const {
+    text: { eventFeed: words },
+  } = useLocale();
+  if (data?.receiver?.state === "no_secret") return <EmptyState title={words.noSecret} help={words.noSecretHelp} />;
+  return <EmptyState title={words.empty} help={words.emptyHelp} />;
+}
+
+function LoadingLines(): ReactElement {
+  return (
+    <div data-part="scroller" aria-hidden="true">
+      {[0, 1, 2, 3, 4, 5].map((line) => (
+        <div key={line} data-part="line">
+          <Skeleton width="short" />
+          <Skeleton width="long" />
+        </div>
+      ))}
+    </div>
+  );
+}

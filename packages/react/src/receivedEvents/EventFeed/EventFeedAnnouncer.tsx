@@ -1,0 +1,51 @@
+"use client";
+
+import type { ReceivedEvent } from "@partner-kit/contract";
+import { type ReactElement, useEffect, useRef, useState } from "react";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { describeEvent } from "./describeEvent.ts";
+
+export interface EventFeedAnnouncerProps {
+  /** Newest first, those that wait included. */
+  readonly events: readonly ReceivedEvent[];
+}
+
+/** Tells those who listen what came: politely, and many events in one sentence. */
+export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactElement {
+  const { locale, text } = useLocale();
+  const newest = events[0]?.seq ?? 0;
+  const [told, setTold] = useState({ seq: newest, words: "" });
+  const latest = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    latest.current = () => {
+      const fresh = events.filter(({ seq }) => seq > told.seq);
+      const [first] = fresh;
+      if (!first) return;
+      const { title } = describeEvent(first, text);
+      const { announced } = text.eventFeed;
+      setTold({
+        seq: first.seq,
+        words: fillPlural({ forms: announced, count: fresh.length, locale, values: { title } }),
+      });
+    };
+  });
+
+  const isDue = newest > told.seq;
+  useEffect(() => {
+    if (!isDue) return;
+    const timer = setTimeout(() => latest.current?.(), PAUSE);
+    return () => clearTimeout(timer);
+  }, [isDue]);
+
+  return (
+    <VisuallyHidden>
+      <span role="status">{told.words}</span>
+    </VisuallyHidden>
+  );
+}
+
+/** Milliseconds. As long as what came is gathered. */
+const PAUSE = 5000;

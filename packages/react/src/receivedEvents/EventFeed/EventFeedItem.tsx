@@ -1,0 +1,90 @@
+"use client";
+
+import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
+import { type ReactElement, useId } from "react";
+import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { JsonView } from "../../ui/JsonView/JsonView.tsx";
+import { Link } from "../../ui/Link/Link.tsx";
+import { describeEvent } from "./describeEvent.ts";
+
+export interface EventFeedItemProps {
+  readonly event: ReceivedEvent;
+  /** Where the thing that changed is shown. */
+  readonly href: string | undefined;
+  /** Default: the reader's. */
+  readonly timeZone: string | undefined;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** One event: a line, and what it carried once it is unfolded. */
+export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: EventFeedItemProps): ReactElement {
+  const id = useId();
+  const { locale, text } = useLocale();
+  const { eventFeed: words } = text;
+  const { title, tone, linkLabel } = describeEvent(event, text);
+  const time = parseTimestamp(event.received_at);
+  const { parked } = event;
+
+  return (
+    <li data-part="item" data-tone={tone} data-open={isOpen || undefined}>
+      <div data-part="line">
+        <button type="button" data-part="toggle" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          <time data-part="time" dateTime={event.received_at}>
+            {time === undefined
+              ? event.received_at
+              : dateTimeFormat(locale, { timeStyle: "medium", timeZone }).format(time)}
+          </time>
+          <span data-part="dot" aria-hidden="true" />
+          <span data-part="title">{title}</span>{" "}
+          {title !== event.type && (
+            <code data-part="type" dir="ltr">
+              {event.type}
+            </code>
+          )}
+          <Icon name="chevronDown" />
+        </button>
+        {parked && <Badge tone="warn">{words.setAside}</Badge>}
+        {href !== undefined && <Link href={href}>{linkLabel}</Link>}
+      </div>
+      <div data-part="detail" id={id} hidden={!isOpen}>
+        {isOpen && (
+          <>
+            {parked && (
+              <p>
+                {fillPlural({
+                  forms: words.setAsideHelp,
+                  count: parked.attempts,
+                  locale,
+                  values: { code: parked.error_code },
+                })}
+              </p>
+            )}
+            <DescriptionList>
+              <Fact label={words.occurred}>
+                <DateTime timestamp={event.occurred_at} />
+              </Fact>
+              <Fact label={words.received}>
+                <DateTime timestamp={event.received_at} />
+              </Fact>
+              <Fact label={words.eventId}>
+                <span data-part="identifier">
+                  <code dir="ltr">{event.id}</code> <CopyButton text={event.id} variant="quiet" iconOnly />
+                </span>
+              </Fact>
+            </DescriptionList>
+            <JsonView label={words.payload} value={event.data} />
+          </>
+        )}
+      </div>
+    </li>
+  );
+}

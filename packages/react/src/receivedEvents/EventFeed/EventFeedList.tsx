@@ -1,0 +1,62 @@
+"use client";
+
+import type { ReceivedEvent } from "@partner-kit/contract";
+import { type ReactElement, useId } from "react";
+import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useClock } from "../../locale/useClock.ts";
+import { EventFeedItem } from "./EventFeedItem.tsx";
+import { dayKey, groupByDay } from "./groupByDay.ts";
+
+export interface EventFeedListProps {
+  readonly events: readonly ReceivedEvent[];
+  readonly getHref: ((event: ReceivedEvent) => string | undefined) | undefined;
+  /** Identifiers of those that are unfolded. */
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+}
+
+/** Events by the day they were received on. A server does not know the reader's day and goes by UTC. */
+export function EventFeedList({ events, getHref, open, onToggle }: EventFeedListProps): ReactElement {
+  const id = useId();
+  const { locale, text } = useLocale();
+  const { eventFeed: words } = text;
+  const isHere = useClock(() => true) ?? false;
+  const timeZone = isHere ? undefined : "UTC";
+  const today = useClock((now) => dayKey(now, timeZone));
+  const yesterday = useClock((now) => dayKey(now - DAY, timeZone));
+
+  return (
+    <>
+      {groupByDay(events, timeZone).map(({ key, events: ofDay }) => (
+        <div key={`${key} ${ofDay.at(-1)?.seq}`} data-part="day">
+          <p data-part="date" id={`${id}${key}`}>
+            {nameOf(key)}
+          </p>
+          <ol aria-labelledby={`${id}${key}`}>
+            {ofDay.map((event) => (
+              <EventFeedItem
+                key={event.seq}
+                event={event}
+                href={getHref?.(event)}
+                timeZone={timeZone}
+                isOpen={open.has(event.id)}
+                onToggle={() => onToggle(event.id)}
+              />
+            ))}
+          </ol>
+        </div>
+      ))}
+    </>
+  );
+
+  function nameOf(key: string): string {
+    if (key === today) return words.today;
+    if (key === yesterday) return words.yesterday;
+    const noon = Date.parse(`${key}T12:00:00Z`);
+    return Number.isNaN(noon) ? key : dateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(noon);
+  }
+}
+
+/** Milliseconds. */
+const DAY = 86_400_000;

@@ -1,0 +1,41 @@
+import {
+  isWebhookEventType,
+  type ReceivedEvent,
+  type WebhookEventType,
+  webhookEventFacts,
+} from "@partner-kit/contract";
+import type { Text } from "../../text/text.ts";
+
+export type EventTone = "success" | "warn" | "danger" | "neutral";
+
+export interface EventDescription {
+  /** What happened, in words; the type as it came where the kit does not know it. */
+  readonly title: string;
+  readonly tone: EventTone;
+  /** What the link to the thing that changed says. */
+  readonly linkLabel: string;
+}
+
+/** Says an event in words. */
+export function describeEvent({ type }: Pick<ReceivedEvent, "type">, text: Text): EventDescription {
+  const { eventFeed: words } = text;
+  if (!isWebhookEventType(type)) return { title: type, tone: "neutral", linkLabel: words.open };
+  const [key, tone] = known[type];
+  return { title: words[key], tone, linkLabel: words[links[webhookEventFacts(type).area]] };
+}
+
+const links = { deposit: "openDeposit", withdrawal: "openWithdrawal", exchange: "openOrder" } as const;
+
+const known = {
+  "deposit.action_required": ["depositActionRequired", "warn"],
+  "deposit.success": ["depositSuccess", "success"],
+  "deposit.failed": ["depositFailed", "danger"],
+  "withdrawal.success": ["withdrawalSuccess", "success"],
+  "withdrawal.partial": ["withdrawalPartial", "warn"],
+  "withdrawal.failed": ["withdrawalFailed", "danger"],
+  "exchange.accepted": ["exchangeAccepted", "neutral"],
+  "exchange.filled": ["exchangeFilled", "success"],
+  "exchange.replaced": ["exchangeReplaced", "neutral"],
+  "exchange.cancelled": ["exchangeCancelled", "warn"],
+  "exchange.rejected": ["exchangeRejected", "danger"],
+} as const satisfies Record<WebhookEventType, readonly [keyof Text["eventFeed"], EventTone]>;

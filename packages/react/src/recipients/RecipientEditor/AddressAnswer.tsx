@@ -1,0 +1,52 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import type { RecipientAddress } from "../useRecipientEditor.ts";
+import { AddressGroups } from "./AddressGroups.tsx";
+
+export interface AddressAnswerProps {
+  readonly address: RecipientAddress;
+}
+
+/** The address as people compare it, and what the page can tell of it. */
+export function AddressAnswer({ address }: AddressAnswerProps): ReactElement {
+  const { recipientEditor: words } = useText();
+  const { check, groups, lookalike, paste } = address;
+  const isShown = check.status === "valid" || check.status === "unchecked" || check.status === "checking";
+  return (
+    <div data-part="answer" aria-live="polite">
+      {isShown && (
+        <div data-part="account" data-tone={check.status === "valid" && check.hasChecksum ? "success" : "neutral"}>
+          <p data-part="caption">{words.addressGroups}</p>
+          <AddressGroups groups={groups} />
+          {check.status === "valid" && (
+            <p data-part="verdict">
+              {check.hasChecksum && <Icon name="check" />}
+              {check.hasChecksum ? words.addressValid : words.addressValidLoose}
+            </p>
+          )}
+          {check.status === "unchecked" && <p data-part="verdict">{words.addressUnchecked}</p>}
+          {paste === "pasted" && <p data-part="verdict">{words.pastedHelp}</p>}
+        </div>
+      )}
+      {check.status === "valid" && check.isTestnet && <Callout tone="warn">{words.addressTestnet}</Callout>}
+      {paste === "swapped" && (
+        <Callout tone="danger" title={words.swappedTitle}>
+          {words.swappedHelp}
+        </Callout>
+      )}
+      {lookalike?.kind === "same" && (
+        <Callout tone="info">{fillText(words.sameAsSaved, { label: lookalike.label })}</Callout>
+      )}
+      {lookalike?.kind === "similar" && (
+        <Callout tone="danger" title={fillText(words.lookalikeTitle, { label: lookalike.label })}>
+          {words.lookalikeHelp}
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
+import { Spinner } from "../../ui/Spinner/Spinner.tsx";
+import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
+import { BankFailure } from "./BankFailure.tsx";
+
+export interface BankAnswerProps {
+  readonly editor: UseRecipientEditorReturnType;
+}
+
+/** Whose account it is by the bank's word, to be confirmed; or why that is not known. Read out as it comes. */
+export function BankAnswer({ editor }: BankAnswerProps): ReactElement {
+  return (
+    <div data-part="answer" aria-live="polite">
+      <Answer editor={editor} />
+    </div>
+  );
+}
+
+function Answer({ editor }: BankAnswerProps): ReactElement | null {
+  const { recipientEditor: words } = useText();
+  const { bank, problems, values } = editor;
+  const { verification } = bank;
+  if (!verification) {
+    if (bank.expectedName === "") return null;
+    return (
+      <div data-part="account" data-tone="neutral">
+        <p data-part="caption">{words.savedAccount}</p>
+        <p data-part="name">{bank.expectedName}</p>
+      </div>
+    );
+  }
+  const isTooSoon = problems.confirmation === "unverified" && verification.status !== "failed";
+  switch (verification.status) {
+    case "incomplete":
+      return isTooSoon && !problems.account_number && !problems.bank_code ? <Needed /> : null;
+    case "waiting":
+      return isTooSoon ? <Needed /> : null;
+    case "verifying":
+      return (
+        <p data-part="verifying">
+          <Spinner /> {words.verifying}
+        </p>
+      );
+    case "failed":
+      return <BankFailure verification={verification} onRetry={bank.verify} />;
+    case "verified":
+      return (
+        <div data-part="account" data-tone={bank.match === "differs" ? "warn" : "success"}>
+          {bank.match === "differs" ? (
+            <Callout tone="warn" title={words.differsTitle}>
+              {words.differsHelp}
+            </Callout>
+          ) : (
+            <p data-part="caption">
+              {words.verifiedTitle} {bank.match === "matches" && <Badge tone="success">{words.verifiedMatches}</Badge>}
+            </p>
+          )}
+          {bank.match === "differs" ? (
+            <dl data-part="names">
+              <dt>{words.expected}</dt>
+              <dd>{values.expected_name}</dd>
+              <dt>{words.bankSays}</dt>
+              <dd data-part="name">{verification.accountName}</dd>
+            </dl>
+          ) : (
+            <p data-part="name">{verification.accountName}</p>
+          )}
+          <Checkbox
+            label={words.confirm}
+            isChecked={verification.isConfirmed}
+            onCheckedChange={editor.confirm}
+            isInvalid={problems.confirmation !== undefined}
+            description={problems.confirmation && <span data-part="problem">{words.unconfirmed}</span>}
+          />
+        </div>
+      );
+  }
+}
+
+function Needed(): ReactElement {
+  const { recipientEditor: words } = useText();
+  return <Callout tone="danger">{words.unverified}</Callout>;
+}

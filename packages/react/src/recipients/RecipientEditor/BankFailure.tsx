@@ -1,0 +1,74 @@
+"use client";
+
+import type { ReactElement } from "react";
+import type { BankVerification } from "../../bankAccounts/BankVerification.ts";
+import { describeError } from "../../errors/describeError.ts";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useClock } from "../../locale/useClock.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+
+export interface BankFailureProps {
+  readonly verification: Extract<BankVerification, { status: "failed" }>;
+  readonly onRetry: () => void;
+}
+
+/** Why the bank's word is missing, what is safe, and what to do. */
+export function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { recipientEditor: words } = text;
+  const { problem, error, retryAt } = verification;
+  const seconds = useClock((now) => Math.max(0, Math.ceil(((retryAt ?? now) - now) / 1000))) ?? 0;
+  switch (problem) {
+    case "notFound":
+      return (
+        <Callout tone="danger" title={words.notFoundTitle}>
+          {words.notFoundHelp}
+        </Callout>
+      );
+    case "notAllowed":
+      return (
+        <Callout tone="warn" title={words.notAllowedTitle} actions={<Again onRetry={onRetry} />}>
+          {words.notAllowedHelp}
+        </Callout>
+      );
+    case "rate": {
+      const wait = numberFormat(locale, { style: "unit", unit: "second", unitDisplay: "long" }).format(seconds);
+      return (
+        <Callout tone="warn" title={words.rateTitle}>
+          {fillText(words.rateHelp, { wait })}
+        </Callout>
+      );
+    }
+    case "down":
+      return (
+        <Callout tone="danger" title={words.downTitle} actions={<Again onRetry={onRetry} />}>
+          {words.downHelp}
+        </Callout>
+      );
+    case "permission": {
+      const { title, help } = describeError(error, text);
+      const refusal =
+        error.name === "PermissionError"
+          ? describeRefusal({ allowed: false, reason: error.reason, scope: error.scope }, text)
+          : undefined;
+      return (
+        <Callout tone="warn" title={title} actions={<Again onRetry={onRetry} />}>
+          {refusal ?? help}
+        </Callout>
+      );
+    }
+  }
+}
+
+function Again({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const { text } = useLocale();
+  return (
+    <Button icon="refresh" onClick={onRetry}>
+      {text.recipientEditor.verifyAgain}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { type ReactElement, useMemo } from "react";
+import { bankKeywords } from "../../banks/bankKeywords.ts";
+import { useText } from "../../locale/useText.ts";
+import { Combobox } from "../../ui/Combobox/Combobox.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
+import { BankAnswer } from "./BankAnswer.tsx";
+import { describeProblem } from "./describeProblem.ts";
+import { ListError } from "./ListError.tsx";
+
+export interface BankFieldsProps {
+  readonly editor: UseRecipientEditorReturnType;
+}
+
+/** The fields of a bank account, and what the bank says of it. */
+export function BankFields({ editor }: BankFieldsProps): ReactElement {
+  const { recipientEditor: words } = useText();
+  const { values, problems, banks, bank, currencies, isNew } = editor;
+  const options = useMemo(
+    () =>
+      banks.items.map((one) => ({
+        value: one.bank_code,
+        label: one.bank_name,
+        detail: one.bank_code,
+        keywords: bankKeywords(one),
+      })),
+    [banks.items],
+  );
+  const canAsk = bank.verification?.status === "waiting" && !bank.verification.isComplete;
+
+  return (
+    <>
+      {isNew && (
+        <Field label={words.expectedName} help={words.expectedNameHelp} need="optional">
+          {(control) => <TextInput {...control} {...editor.getFieldProps("expected_name")} autoComplete="off" />}
+        </Field>
+      )}
+      <Field label={words.bank} need="required" error={describeProblem(problems.bank_code, words)}>
+        {(control) => (
+          <Combobox
+            {...control}
+            listLabel={words.banks}
+            placeholder={words.bankPlaceholder}
+            options={options}
+            value={values.bank_code || undefined}
+            onValueChange={(code) => editor.setField("bank_code", code ?? "")}
+            isLoading={banks.isLoading}
+            loadError={banks.error && words.banksError}
+          />
+        )}
+      </Field>
+      <ListError options={banks} message={words.banksError} />
+      <Field
+        label={words.accountNumber}
+        help={canAsk ? words.waiting : words.accountNumberHelp}
+        need="required"
+        error={describeProblem(problems.account_number, words)}
+      >
+        {(control) => (
+          <TextInput {...control} {...editor.getFieldProps("account_number")} format="code" inputMode="numeric" />
+        )}
+      </Field>
+      <BankAnswer editor={editor} />
+      <Field label={words.currency} need="required" error={describeProblem(problems.fiat_currency, words)}>
+        {(control) => (
+          <Select
+            {...control}
+            name="fiat_currency"
+            options={currencies.map((currency) => ({ value: currency, label: currency }))}
+            value={values.fiat_currency}
+            onValueChange={(currency) => editor.setField("fiat_currency", currency)}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import type { RecipientOptions } from "../useRecipientOptions.ts";
+
+export interface ListErrorProps {
+  readonly options: RecipientOptions<unknown>;
+  readonly message: string;
+}
+
+/** Says that there is nothing to choose from, and offers to read it again. Nothing where there is. */
+export function ListError({ options, message }: ListErrorProps): ReactElement | null {
+  const { common } = useText();
+  if (!options.error) return null;
+  return (
+    <Callout
+      tone="danger"
+      role="status"
+      actions={
+        <Button icon="refresh" isBusy={options.isLoading} onClick={options.retry}>
+          {options.isLoading ? common.retrying : common.retry}
+        </Button>
+      }
+    >
+      {message}
+    </Callout>
+  );
+}

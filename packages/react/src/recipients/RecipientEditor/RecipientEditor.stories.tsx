@@ -1,0 +1,299 @@
+import { listRecipients, updateRecipient } from "@partner-kit/contract";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
+import { createKit } from "../../query/kit.ts";
+import { useRecipients } from "../useRecipients.ts";
+import { RecipientEditor, type RecipientEditorProps } from "./RecipientEditor.tsx";
+
+interface Args extends RecipientEditorProps {
+  /** Whom to change, by label. */
+  readonly of?: string | undefined;
+}
+
+const meta = {
+  title: "Recipients/RecipientEditor",
+  component: RecipientEditor,
+  render: function Editor({ of, ...args }) {
+    const { data } = useRecipients({ query: { enabled: of !== undefined } });
+    const [recipientId, setRecipientId] = useState<string>();
+    const found = data?.find(({ label }) => label === of)?.id;
+    // Who it is stays, whatever becomes of the label.
+    if (found !== undefined && recipientId === undefined) setRecipientId(found);
+    if (of === undefined) return <RecipientEditor {...args} />;
+    return <div>{recipientId !== undefined && <RecipientEditor {...args} recipientId={recipientId} />}</div>;
+  },
+} satisfies Meta<Args>;
+
+export default meta;
+
+type Story = StoryObj<Args>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+const SLOW = { timeout: 8000 };
+
+async function chooseBank(canvas: Canvas, name: string): Promise<void> {
+  await userEvent.type(await canvas.findByRole("combobox", { name: "Bank" }), name);
+  await userEvent.click(await canvas.findByRole("option", { name: new RegExp(name, "i") }));
+}
+
+async function enterAccount(canvas: Canvas, accountNumber: string): Promise<void> {
+  await chooseBank(canvas, "Guaranty");
+  await userEvent.type(canvas.getByLabelText("Account number"), accountNumber);
+}
+
+async function chooseChain(canvas: Canvas, name: string): Promise<void> {
+  await userEvent.type(await canvas.findByRole("combobox", { name: "Chain" }), name);
+  await userEvent.click(await canvas.findByRole("option", { name: new RegExp(name, "i") }));
+}
+
+export const NewBankAccount: Story = {};
+
+/** The bank has answered: the name is to be confirmed before anything can be saved. */
+export const Verified: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Label"), "Rent");
+    await userEvent.type(canvas.getByLabelText(/Account holder you expect/), "Chioma Ibrahim");
+    await enterAccount(canvas, "2034 8765 09");
+    await expect(await canvas.findByText("IBRAHIM CHIOMA EFE", {}, SLOW)).toBeVisible();
+    await expect(canvas.getByText("As you expected")).toBeVisible();
+  },
+};
+
+export const NameDiffers: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText(/Account holder you expect/), "Kehinde Oladipo");
+    await enterAccount(canvas, "2034876509");
+    await expect(await canvas.findByText("The name is not the one expected", {}, SLOW)).toBeVisible();
+  },
+};
+
+export const Verifying: Story = {
+  play: async ({ canvas }) => {
+    await enterAccount(canvas, "0000000008");
+    await expect(await canvas.findByText("Asking the bank whose account this is…", {}, SLOW)).toBeVisible();
+  },
+};
+
+export const NotFound: Story = {
+  play: async ({ canvas }) => {
+    await enterAccount(canvas, "0000000000");
+    await expect(await canvas.findByText("No such account at this bank", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** In production, before KYB is approved. */
+export const KybRequired: Story = {
+  parameters: { backend: { scenario: "production", environment: "production" } },
+  play: async ({ canvas }) => {
+    await enterAccount(canvas, "2034876509");
+    await expect(await canvas.findByText("The service does not allow this check", {}, SLOW)).toBeVisible();
+  },
+};
+
+export const TooManyRequests: Story = {
+  play: async ({ canvas }) => {
+    await enterAccount(canvas, "0000000429");
+    await expect(await canvas.findByText(/Tried again by itself in \d seconds/, {}, SLOW)).toBeVisible();
+  },
+};
+
+export const ServiceDown: Story = {
+  play: async ({ canvas }) => {
+    await enterAccount(canvas, "0000000500");
+    await expect(await canvas.findByText("The bank cannot be asked at present", {}, SLOW)).toBeVisible();
+  },
+};
+
+export const LongName: Story = {
+  play: async ({ canvas }) => {
+    await enterAccount(canvas, "0000000255");
+    await expect(await canvas.findByText(/INCORPORATED TRUSTEES/, {}, SLOW)).toBeVisible();
+  },
+};
+
+export const BanksUnavailable: Story = {
+  parameters: { backend: { faults: [{ operation: "listBanks", status: 404 }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The list of banks cannot be read at present.", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** What is missing, once somebody tried to go on. */
+export const Missing: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Review" }));
+    await waitFor(() => expect(canvas.getByLabelText("Label")).toHaveFocus());
+    await expect(canvas.getAllByText("Fill this in.")).toHaveLength(3);
+  },
+};
+
+/** From the first field to the last button by keyboard alone. */
+export const KeyboardOnly: Story = {
+  play: async ({ canvas }) => {
+    const label = await canvas.findByLabelText("Label");
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Review" })).not.toHaveAttribute("aria-disabled"));
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("Bank account")).toHaveFocus();
+    await userEvent.tab();
+    await expect(label).toHaveFocus();
+    await userEvent.keyboard("Rent");
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("combobox", { name: "Bank" })).toHaveFocus();
+    await userEvent.keyboard("gtb");
+    await canvas.findByRole("option", { name: /Guaranty/ });
+    await userEvent.keyboard("{Enter}");
+    await userEvent.tab();
+    await userEvent.keyboard("2034876509");
+    const confirm = await canvas.findByLabelText("Yes, this is the account holder I mean", {}, SLOW);
+    await userEvent.tab();
+    await expect(confirm).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(confirm).toBeChecked();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Review" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Check before saving" })).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Save recipient" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await canvas.findByText("Rent is saved", {}, SLOW)).toBeVisible();
+  },
+};
+
+export const NewCryptoAddress: Story = {
+  args: { defaultType: "crypto" },
+  play: async ({ canvas }) => {
+    await chooseChain(canvas, "ethereum");
+    await userEvent.type(canvas.getByLabelText("Address"), "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
+    await expect(await canvas.findByText("Form and checksum are right", {}, SLOW)).toBeVisible();
+  },
+};
+
+export const WrongChecksum: Story = {
+  args: { defaultType: "crypto" },
+  play: async ({ canvas }) => {
+    await chooseChain(canvas, "ethereum");
+    await userEvent.type(canvas.getByLabelText("Address"), "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD");
+    await expect(await canvas.findByText(/A character is wrong/, {}, SLOW)).toBeVisible();
+  },
+};
+
+export const OtherChain: Story = {
+  args: { defaultType: "crypto" },
+  play: async ({ canvas }) => {
+    await chooseChain(canvas, "tron");
+    await userEvent.type(canvas.getByLabelText("Address"), "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
+    await expect(await canvas.findByText(/an address of another kind of chain/, {}, SLOW)).toBeVisible();
+  },
+};
+
+/** Letters of another script that look like the right ones. */
+export const Homoglyph: Story = {
+  args: { defaultType: "crypto" },
+  play: async ({ canvas }) => {
+    await chooseChain(canvas, "ethereum");
+    await userEvent.type(canvas.getByLabelText("Address"), "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeА\u0435d");
+    await expect(await canvas.findByText(/looks like e/, {}, SLOW)).toBeVisible();
+  },
+};
+
+/** Made to be mistaken for a saved one: start and end are the same. */
+export const Lookalike: Story = {
+  args: { defaultType: "crypto" },
+  play: async ({ canvas }) => {
+    await chooseChain(canvas, "ethereum");
+    await userEvent.click(canvas.getByLabelText("Address"));
+    await userEvent.paste("0x49b16121000000000000000000000000f5183095");
+    await expect(await canvas.findByText(/Looks like “Treasury reserve”/, {}, SLOW)).toBeVisible();
+    await expect(canvas.getByText(/malware can replace an address/)).toBeVisible();
+  },
+};
+
+export const ChangeBankAccount: Story = { args: { of: "Kano Grain Traders" } };
+
+/** What was saved beside what will be. */
+export const Review: Story = {
+  args: { of: "Kano Grain Traders" },
+  play: async ({ canvas }) => {
+    const number = await canvas.findByLabelText("Account number", {}, SLOW);
+    await userEvent.clear(number);
+    await userEvent.type(number, "2034876509");
+    await userEvent.click(await canvas.findByLabelText("Yes, this is the account holder I mean", {}, SLOW));
+    await userEvent.type(canvas.getByLabelText("Label"), ", Abuja");
+    await userEvent.click(canvas.getByRole("button", { name: "Review" }));
+    await expect(await canvas.findByText(/moves no money/)).toBeVisible();
+    await expect(canvas.getByRole("cell", { name: "KANO GRAIN TRADERS LIMITED" })).toBeVisible();
+  },
+};
+
+export const ReviewAddress: Story = {
+  args: { of: "Treasury reserve" },
+  play: async ({ canvas }) => {
+    const address = await canvas.findByLabelText("Address", {}, SLOW);
+    await userEvent.clear(address);
+    await userEvent.type(address, "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
+    await canvas.findByText("Form and checksum are right", {}, SLOW);
+    await userEvent.click(canvas.getByRole("button", { name: "Review" }));
+    await expect(await canvas.findByText(/moves no money/)).toBeVisible();
+  },
+};
+
+/** Somebody else saved in between: nothing is overwritten unseen. */
+export const Conflict: Story = {
+  args: { of: "Treasury reserve" },
+  play: async ({ canvas, loaded }) => {
+    const label = await canvas.findByLabelText("Label", {}, SLOW);
+    await userEvent.clear(label);
+    await userEvent.type(label, "Reserve");
+    await changeElsewhere(storyBackend(loaded).baseUrl, "Treasury reserve");
+    await userEvent.click(canvas.getByRole("button", { name: "Review" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Save recipient" }));
+    await expect(await canvas.findByText("Somebody else changed this meanwhile", {}, SLOW)).toBeVisible();
+    await expect(canvas.getByText(/Taken over, because you had not edited it: Country/)).toBeVisible();
+  },
+};
+
+async function changeElsewhere(baseUrl: string, label: string): Promise<void> {
+  const { client } = createKit({ baseUrl });
+  const recipient = (await client.call(listRecipients, {})).find((one) => one.label === label);
+  if (!recipient) throw new Error(`no recipient ${label}`);
+  await client.call(updateRecipient, { recipient_id: recipient.id, label: "Cold wallet", country: "FRA" });
+}
+
+/** Refused as it was saved: everything that was typed is still there. */
+export const Refused: Story = {
+  args: { of: "Kano Grain Traders" },
+  parameters: { backend: { faults: [{ operation: "updateRecipient", status: 400 }] } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Label", {}, SLOW), ", Abuja");
+    await userEvent.click(canvas.getByRole("button", { name: "Review" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Save recipient" }));
+    await expect(await canvas.findByText("The service did not take this", {}, SLOW)).toBeVisible();
+    await expect(canvas.getByLabelText("Label")).toHaveValue("Kano Grain Traders, Abuja");
+  },
+};
+
+export const NotGranted: Story = {
+  parameters: { backend: { scopes: ["wallets:view"] } },
+  play: async ({ canvas }) => {
+    const review = await canvas.findByRole("button", { name: "Review" });
+    await waitFor(() => expect(review).toHaveAttribute("aria-disabled", "true"), SLOW);
+  },
+};
+
+export const Gone: Story = { args: { recipientId: "00000000-0000-4000-8000-000000000000" } };
+
+export const Loading: Story = {
+  args: { recipientId: "00000000-0000-4000-8000-000000000000" },
+  parameters: { backend: { faults: [{ operation: "listRecipients", latency_ms: 60_000 }] } },
+};
+
+export const CannotBeRead: Story = {
+  args: { recipientId: "00000000-0000-4000-8000-000000000000" },
+  parameters: { backend: { faults: [{ operation: "listRecipients", status: 403 }] } },
+};

@@ -1,0 +1,45 @@
+"use client";
+
+import { type ReactElement, useId } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { useText } from "../../locale/useText.ts";
+import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
+import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
+import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
+
+export interface RecipientEditorProps extends UseRecipientEditorParameters {
+  /** Offers a way out. What was typed is kept, and is there again next time. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A form that saves a recipient or changes one, in place. Give it the `recipientId` as its `key` where that changes. */
+export function RecipientEditor({ className, ...props }: RecipientEditorProps): ReactElement {
+  return (
+    <ComponentBoundary component="RecipientEditor">
+      <RecipientEditorSkin className={className} {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function RecipientEditorSkin({ className, onCancel, ...parameters }: RecipientEditorProps): ReactElement {
+  const editor = useRecipientEditor(parameters);
+  const { recipientEditor: words } = useText();
+  const formId = useId();
+  const titleId = useId();
+  const { status } = editor.state;
+  return (
+    <section
+      className={["pk-root pk-RecipientEditor", className].filter(Boolean).join(" ")}
+      data-status={status}
+      aria-labelledby={titleId}
+      aria-busy={status === "loading"}
+    >
+      <h2 data-part="heading" id={titleId}>
+        {editor.isNew ? words.titleNew : words.titleChange}
+      </h2>
+      <RecipientEditorBody editor={editor} formId={formId} />
+      <RecipientEditorActions editor={editor} formId={formId} onCancel={onCancel} />
+    </section>
+  );
+}

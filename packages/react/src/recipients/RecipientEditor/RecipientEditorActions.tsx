@@ -1,0 +1,56 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import type { RecipientEditorBodyProps } from "./RecipientEditorBody.tsx";
+
+export interface RecipientEditorActionsProps extends RecipientEditorBodyProps {
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** The buttons of the step that the form is at, the way out first. */
+export function RecipientEditorActions(props: RecipientEditorActionsProps): ReactElement | null {
+  const { editor, formId, onCancel } = props;
+  const text = useText();
+  const { recipientEditor: words } = text;
+  const { state, permission } = editor;
+  // Nothing forbidden is sent: while it is not known what is, nobody has to wait.
+  const isKnown = permission.allowed || permission.reason !== "loading";
+  const refusal = isKnown ? describeRefusal(permission, text) : undefined;
+  const isSaving = state.status === "saving";
+
+  if (state.status === "reviewing" || isSaving) {
+    return (
+      <div data-part="buttons">
+        <Button disabled={isSaving} onClick={editor.back}>
+          {words.back}
+        </Button>
+        <Button type="submit" form={formId} variant="primary" isBusy={isSaving} disabledReason={refusal}>
+          {isSaving ? words.saving : words.save}
+        </Button>
+      </div>
+    );
+  }
+  if (state.status !== "editing") {
+    return onCancel && state.status !== "saved" ? (
+      <div data-part="buttons">
+        <Button onClick={onCancel}>{words.cancel}</Button>
+      </div>
+    ) : null;
+  }
+  const isUntouched = !editor.isNew && editor.changes.length === 0;
+  const reason =
+    refusal ??
+    (state.conflicts.length > 0 ? words.conflictsFirst : undefined) ??
+    (isUntouched ? words.nothingChanged : undefined);
+  return (
+    <div data-part="buttons">
+      {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+      <Button type="submit" form={formId} variant="primary" disabledReason={reason}>
+        {words.review}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import type { RecipientEditorState } from "../RecipientEditorState.ts";
+import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
+import { BankFields } from "./BankFields.tsx";
+import { ConflictNotes } from "./ConflictNotes.tsx";
+import { CryptoFields } from "./CryptoFields.tsx";
+import { describeProblem } from "./describeProblem.ts";
+import { SaveFailure } from "./SaveFailure.tsx";
+
+export interface RecipientFormProps {
+  readonly editor: UseRecipientEditorReturnType;
+  readonly formId: string;
+  readonly state: Extract<RecipientEditorState, { status: "editing" }>;
+}
+
+/** The fields, and above them whatever has to be known first. */
+export function RecipientForm({ editor, state, formId }: RecipientFormProps): ReactElement {
+  const text = useText();
+  const { recipientEditor: words } = text;
+  const { values, problems, permission } = editor;
+  const isKnown = permission.allowed || permission.reason !== "loading";
+
+  return (
+    <form id={formId} data-part="fields" {...editor.getFormProps()}>
+      {!permission.allowed && isKnown && <Callout tone="warn">{describeRefusal(permission, text)}</Callout>}
+      {editor.isRestored && (
+        <Callout tone="info" title={words.restored} actions={<Button onClick={editor.discard}>{words.discard}</Button>}>
+          {words.restoredHelp}
+        </Callout>
+      )}
+      {state.failure && <SaveFailure failure={state.failure} type={values.type} />}
+      <ConflictNotes editor={editor} state={state} />
+      {editor.isNew && (
+        <Field label={words.type} group="radiogroup">
+          {() => (
+            <RadioGroup
+              appearance="segments"
+              options={[
+                { value: "fiat", label: words.fiat },
+                { value: "crypto", label: words.crypto },
+              ]}
+              value={values.type}
+              onValueChange={(type) => editor.setType(type === "crypto" ? "crypto" : "fiat")}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={words.label} help={words.labelHelp} need="required" error={describeProblem(problems.label, words)}>
+        {(control) => <TextInput {...control} {...editor.getFieldProps("label")} autoComplete="off" />}
+      </Field>
+      {values.type === "fiat" ? <BankFields editor={editor} /> : <CryptoFields editor={editor} />}
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
+import { groupAddress } from "../../chains/groupAddress.ts";
+import { countryName } from "../../format/countryName.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import type { Text } from "../../text/text.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import type { RecipientEditorState } from "../RecipientEditorState.ts";
+import type { RecipientChange, RecipientRecordField } from "../recipientRecord.ts";
+import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
+import { AddressGroups } from "./AddressGroups.tsx";
+import { SaveFailure } from "./SaveFailure.tsx";
+
+export interface RecipientReviewProps {
+  readonly editor: UseRecipientEditorReturnType;
+  readonly formId: string;
+  readonly state: Extract<RecipientEditorState, { status: "reviewing" | "saving" }>;
+}
+
+/** What will be saved, beside what is saved now. */
+export function RecipientReview({ editor, state, formId }: RecipientReviewProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { recipientEditor: words } = text;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The fields are gone, and the focus with them.
+  useEffect(() => heading.current?.focus(), []);
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    editor.save();
+  };
+
+  const name: DataTableColumn<RecipientChange> = {
+    id: "name",
+    label: words.field,
+    isLabelHidden: true,
+    isRowHeader: true,
+    render: ({ field }) => words[fieldNames[field]],
+  };
+  const before: DataTableColumn<RecipientChange> = {
+    id: "before",
+    label: words.before,
+    render: (change) => <span data-part="before">{show(change.field, change.before)}</span>,
+  };
+  const after: DataTableColumn<RecipientChange> = {
+    id: "after",
+    label: words.after,
+    render: (change) => show(change.field, change.after),
+  };
+
+  return (
+    <form id={formId} data-part="review" onSubmit={save}>
+      {state.status === "reviewing" && state.failure && (
+        <SaveFailure failure={state.failure} type={editor.values.type} />
+      )}
+      <h3 data-part="subheading" ref={heading} tabIndex={-1}>
+        {editor.isNew ? words.titleReviewNew : words.titleReviewChange}
+      </h3>
+      <DataTable
+        label={editor.isNew ? words.titleReviewNew : words.titleReviewChange}
+        getRowKey={({ field }) => field}
+        rows={state.changes}
+        columns={editor.isNew ? [name, after] : [name, before, after]}
+      />
+      <Callout tone="info">{words.noMoney}</Callout>
+    </form>
+  );
+
+  function show(field: RecipientRecordField, value: string): ReactNode {
+    if (value === "") return <span data-part="nothing">{words.nothing}</span>;
+    switch (field) {
+      case "crypto_address":
+        return <AddressGroups groups={groupAddress(value)} />;
+      case "account_number":
+      case "bank_code":
+        return <bdi data-part="code">{value}</bdi>;
+      case "country":
+        return countryName({ country: value, locale });
+      case "chain":
+        return editor.chains.items.find(({ chain }) => chain === value)?.name ?? value;
+      default:
+        return value;
+    }
+  }
+}
+
+const fieldNames = {
+  label: "label",
+  account_name: "fieldAccountName",
+  bank_name: "bank",
+  bank_code: "fieldBankCode",
+  account_number: "accountNumber",
+  chain: "chain",
+  crypto_address: "address",
+  currency: "currency",
+  country: "country",
+} as const satisfies Record<RecipientRecordField, keyof Text["recipientEditor"]>;

@@ -1,0 +1,22 @@
+import type { Text } from "../../text/text.ts";
+import type { RecipientProblem } from "../recipientProblems.ts";
+
+/** Puts what is wrong with a field into words. What is wrong with an address is told beside it. */
+export function describeProblem(
+  problem: RecipientProblem | undefined,
+  words: Text["recipientEditor"],
+): string | undefined {
+  switch (problem) {
+    case undefined:
+    case "address":
+      return undefined;
+    case "required":
+      return words.required;
+    case "too_long":
+      return words.tooLong;
+    case "characters":
+      return words.characters;
+    case "refused":
+      return words.refused;
+  }
+}

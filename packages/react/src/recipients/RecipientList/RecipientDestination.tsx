@@ -1,0 +1,41 @@
+"use client";
+
+import type { Recipient } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { groupAddress } from "../../chains/groupAddress.ts";
+import { useChains } from "../../chains/useChains.ts";
+import { countryName } from "../../format/countryName.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
+import { AddressGroups } from "../RecipientEditor/AddressGroups.tsx";
+
+export interface RecipientDestinationProps {
+  readonly recipient: Recipient;
+}
+
+/** Where money sent to a recipient goes. An address is shown whole: ends alone are what forged ones have in common. */
+export function RecipientDestination({ recipient }: RecipientDestinationProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { data } = useChains();
+  const { crypto_address, chain, country, account_name, account_number, bank_name, bank_code } = recipient;
+  if (crypto_address === null) {
+    return (
+      <span data-part="destination">
+        <span>{account_name}</span>
+        <span data-part="detail">
+          {bank_name || bank_code} <bdi data-part="code">{account_number}</bdi>
+        </span>
+      </span>
+    );
+  }
+  const chainName = data?.chains.find((one) => one.chain === chain)?.name ?? chain;
+  return (
+    <span data-part="destination">
+      <span>{[chainName, country && countryName({ country, locale })].filter(Boolean).join(" · ")}</span>
+      <span data-part="detail">
+        <AddressGroups groups={groupAddress(crypto_address)} />
+        <CopyButton text={crypto_address} label={text.recipientList.copyAddress} variant="quiet" iconOnly />
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { RecipientList } from "./RecipientList.tsx";
+
+const meta = {
+  title: "Recipients/RecipientList",
+  component: RecipientList,
+} satisfies Meta<typeof RecipientList>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 8000 };
+
+export const Default: Story = {};
+
+export const CryptoInUsdc: Story = { args: { defaultView: { type: "crypto", currency: "USDC" } } };
+
+export const Searched: Story = { args: { defaultView: { search: "zenith" } } };
+
+export const NoMatch: Story = { args: { defaultView: { search: "nobody" } } };
+
+/** The first recipient is still to come. */
+export const Empty: Story = { parameters: { backend: { scenario: "empty" } } };
+
+export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
+
+export const ServiceDown: Story = {
+  parameters: { backend: { faults: [{ operation: "listRecipients", status: 503 }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The service cannot be reached", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** A refresh that failed: the list from before stays, and says so. */
+export const Stale: Story = {
+  parameters: {
+    backend: {
+      faults: [
+        { operation: "listRecipients", times: 1 },
+        { operation: "listRecipients", status: 503 },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("Kano Grain Traders", {}, SLOW);
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
+    await expect(await canvas.findByText("The service does not answer.", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** One may look and not change. */
+export const NotGranted: Story = {
+  parameters: { backend: { scopes: ["wallets:view"] } },
+  play: async ({ canvas }) => {
+    await waitFor(
+      () => expect(canvas.getByRole("button", { name: "Add recipient" })).toHaveAttribute("aria-disabled", "true"),
+      SLOW,
+    );
+  },
+};
+
+/** Asked for by its label: what is deleted is gone for everyone. */
+export const Deleting: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Delete Market maker" }, SLOW));
+    const dialog = await canvas.findByRole("alertdialog", { name: "Delete Market maker?" });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+/** Found, deleted and gone, by keyboard alone. */
+export const KeyboardOnly: Story = {
+  play: async ({ canvas }) => {
+    const remove = await canvas.findByRole("button", { name: "Delete Market maker" }, SLOW);
+    await waitFor(() => expect(remove).not.toHaveAttribute("aria-disabled"));
+    await userEvent.tab();
+    await expect(canvas.getByLabelText("Search recipients")).toHaveFocus();
+    await userEvent.keyboard("market");
+    await expect(canvas.getAllByRole("row")).toHaveLength(2);
+    remove.focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await canvas.findByRole("alertdialog", { name: "Delete Market maker?" });
+    await expect(dialog).toContainElement(document.activeElement as HTMLElement);
+    await userEvent.keyboard("Market maker{Enter}");
+    await expect(await canvas.findByText("No recipient fits", {}, SLOW)).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Recipients" })).toHaveFocus());
+  },
+};
+
+/** Added in a form over the page. */
+export const Adding: Story = {
+  play: async ({ canvas }) => {
+    const add = await canvas.findByRole("button", { name: "Add recipient" }, SLOW);
+    await waitFor(() => expect(add).not.toHaveAttribute("aria-disabled"));
+    await userEvent.click(add);
+    const dialog = await canvas.findByRole("dialog", { name: "New recipient" });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};
+
+export const Changing: Story = {
+  play: async ({ canvas }) => {
+    const change = await canvas.findByRole("button", { name: "Change Market maker" }, SLOW);
+    await waitFor(() => expect(change).not.toHaveAttribute("aria-disabled"));
+    await userEvent.click(change);
+    const dialog = await canvas.findByRole("dialog", { name: "Change recipient" });
+    await waitFor(() => expect(dialog).toBeVisible());
+  },
+};

@@ -1,0 +1,95 @@
+"use client";
+
+import type { Recipient } from "@partner-kit/contract";
+import { type ReactElement, useId, useRef, useState } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { RecipientDialog } from "../RecipientEditor/RecipientDialog.tsx";
+import { type UseRecipientListParameters, useRecipientList } from "../useRecipientList.ts";
+import { RecipientDeleteDialog } from "./RecipientDeleteDialog.tsx";
+import { RecipientTable } from "./RecipientTable.tsx";
+import { RecipientToolbar } from "./RecipientToolbar.tsx";
+
+export interface RecipientListProps extends UseRecipientListParameters {
+  /** Where a new recipient is entered. Default: a form over the page. */
+  readonly onAdd?: (() => void) | undefined;
+  /** Where a recipient is changed. Default: a form over the page. */
+  readonly onChange?: ((recipient: Recipient) => void) | undefined;
+  readonly onSaved?: ((recipient: Recipient) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The saved recipients: to look through, to add to, to change and to delete. */
+export function RecipientList({ className, ...props }: RecipientListProps): ReactElement {
+  return (
+    <ComponentBoundary component="RecipientList">
+      <RecipientListSkin className={className} {...props} />
+    </ComponentBoundary>
+  );
+}
+
+/** Which form is open. */
+type OpenForm = { readonly recipientId: string | undefined };
+
+function RecipientListSkin({ className, ...props }: RecipientListProps): ReactElement {
+  const { onAdd, onChange, onSaved, ...parameters } = props;
+  const list = useRecipientList(parameters);
+  const text = useText();
+  const { recipientList: words } = text;
+  const [form, setForm] = useState<OpenForm>();
+  const labelId = useId();
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
+  const { state } = list;
+  const isReady = state.status === "ready";
+  const add = onAdd ?? (() => setForm({ recipientId: undefined }));
+  const change = onChange ?? (({ id }: Recipient) => setForm({ recipientId: id }));
+  const addButton = (
+    <Button variant="primary" onClick={add} disabledReason={describeRefusal(list.permissions.create, text)}>
+      {words.add}
+    </Button>
+  );
+
+  return (
+    <section
+      ref={root}
+      tabIndex={-1}
+      className={["pk-root pk-RecipientList", className].filter(Boolean).join(" ")}
+      data-status={state.status}
+      aria-labelledby={labelId}
+      aria-busy={state.status === "loading"}
+    >
+      <span id={labelId} hidden>
+        {words.label}
+      </span>
+      {(isReady || state.status === "loading") && <RecipientToolbar list={list} addButton={addButton} />}
+      {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+      {state.status === "error" && (
+        <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={list.refresh} />
+      )}
+      {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} action={addButton} />}
+      {isReady && state.recipients.length === 0 && !state.isFiltering ? (
+        <EmptyState
+          title={words.noMatch}
+          help={words.noMatchHelp}
+          action={<Button onClick={list.clearView}>{words.clear}</Button>}
+        />
+      ) : (
+        (isReady || state.status === "loading") && <RecipientTable list={list} onChange={change} />
+      )}
+      <RecipientDeleteDialog list={list} />
+      <RecipientDialog
+        isOpen={form !== undefined}
+        recipientId={form?.recipientId}
+        onClose={() => setForm(undefined)}
+        onSaved={onSaved}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import type { ReactElement, ReactNode } from "react";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import type { UseRecipientListReturnType } from "../useRecipientList.ts";
+
+export interface RecipientToolbarProps {
+  readonly list: UseRecipientListReturnType;
+  readonly addButton: ReactNode;
+}
+
+/** What is shown of the list, and how to add to it. */
+export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { recipientList: words, common } = text;
+  const { state, view } = list;
+  const isReady = state.status === "ready";
+  const write = (count: number) => numberFormat(locale, {}).format(count);
+
+  return (
+    <div data-part="toolbar">
+      <div data-part="filters">
+        <Field label={words.search} isLabelHidden>
+          {(control) => <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={words.search} />}
+        </Field>
+        <Field label={words.type} isLabelHidden group="radiogroup">
+          {() => (
+            <RadioGroup
+              appearance="segments"
+              options={[
+                { value: "all", label: words.typeAll },
+                { value: "fiat", label: words.typeFiat },
+                { value: "crypto", label: words.typeCrypto },
+              ]}
+              value={view.type ?? "all"}
+              onValueChange={(type) => list.setView({ type: type === "fiat" || type === "crypto" ? type : undefined })}
+            />
+          )}
+        </Field>
+        <Field label={words.currency} isLabelHidden>
+          {(control) => (
+            <Select
+              {...control}
+              placeholder={words.currencyAll}
+              options={list.currencies.map((currency) => ({ value: currency, label: currency }))}
+              value={view.currency ?? ""}
+              onValueChange={(currency) => list.setView({ currency: currency || undefined })}
+            />
+          )}
+        </Field>
+      </div>
+      <div data-part="actions">
+        <span data-part="count" role="status">
+          {isReady && !state.isFiltering && describeCount(state.recipients.length, state.total)}
+        </span>
+        <Button
+          variant="quiet"
+          icon="refresh"
+          iconOnly
+          disabled={!isReady}
+          isBusy={isReady && state.isRefreshing}
+          onClick={list.refresh}
+        >
+          {common.refresh}
+        </Button>
+        {addButton}
+      </div>
+    </div>
+  );
+
+  function describeCount(shown: number, total: number): string {
+    if (shown < total) return fillText(words.shown, { shown: write(shown), total: write(total) });
+    return fillPlural({ locale, forms: words.total, count: total });
+  }
+}

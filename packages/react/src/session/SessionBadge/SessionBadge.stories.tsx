@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent } from "storybook/test";
+import { SessionBadge } from "./SessionBadge.tsx";
+
+const meta = {
+  title: "Session/SessionBadge",
+  component: SessionBadge,
+} satisfies Meta<typeof SessionBadge>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Staging: Story = {};
+
+export const Production: Story = {
+  parameters: { backend: { environment: "production" } },
+};
+
+/** By keyboard: what may be done, and why not the rest. Escape closes it and gives the focus back. */
+export const Opened: Story = {
+  parameters: { backend: { scopes: ["trades:view", "wallets:view"] } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: /storybook/ });
+    button.focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByText("trades:create")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(button).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await screen.findByText("What you may do")).toBeVisible();
+  },
+};
+
+export const SignedOut: Story = {
+  parameters: { backend: { scopes: null } },
+};

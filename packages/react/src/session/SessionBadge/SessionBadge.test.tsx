@@ -1,0 +1,53 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderWithKit } from "../../../test/renderWithKit.tsx";
+import { SessionBadge } from "./SessionBadge.tsx";
+
+function open() {
+  fireEvent.click(screen.getByRole("button"));
+  return within(screen.getByRole("dialog", { name: "Session" }));
+}
+
+test("default: environment and who", async () => {
+  await renderWithKit(<SessionBadge />);
+  expect(screen.getByRole("button").textContent).toBe("Stagingada");
+});
+
+test("behaviour: production says what that means", async () => {
+  await renderWithKit(<SessionBadge />, { backend: { environment: "production" } });
+  expect(screen.getByRole("button").textContent).toContain("Production");
+  expect(open().getByText("Real funds move here.")).toBeDefined();
+});
+
+test("behaviour: every scope that is missing has its reason", async () => {
+  await renderWithKit(<SessionBadge />, { backend: { scopes: ["trades:view"] } });
+  const details = open();
+  const items = details.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(items).toHaveLength(9);
+  expect(items[0]).toBe("Granted trades:view");
+  expect(
+    items.filter((item) => item?.startsWith("Missing") && item.includes("You were not granted this")),
+  ).toHaveLength(8);
+});
+
+test("behaviour: what is assumed can be read", async () => {
+  await renderWithKit(<SessionBadge />);
+  const details = open();
+  fireEvent.click(details.getByText(/^\d+ assumptions$/));
+  expect(details.getByText("listTransactions")).toBeDefined();
+});
+
+test("behaviour: nobody signed in", async () => {
+  await renderWithKit(<SessionBadge />, { backend: { scopes: null } });
+  expect(screen.getByText("Signed out")).toBeDefined();
+});
+
+test("behaviour: a session that cannot be read", async () => {
+  await renderWithKit(<SessionBadge />, { prepare: ({ setReachable }) => setReachable(false) });
+  expect(screen.getByText("Session unknown")).toBeDefined();
+});
+
+test("behaviour: until it is known", async () => {
+  await renderWithKit(<SessionBadge />, { fetch: () => new Promise(() => undefined), live: false });
+  expect(screen.getByRole("status", { name: "Reading the session…" })).toBeDefined();
+});

@@ -1,0 +1,67 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { useText } from "../../locale/useText.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Popover } from "../../ui/Popover/Popover.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { useSession } from "../useSession.ts";
+import { describeEnvironment } from "./describeEnvironment.ts";
+import { SessionDetails } from "./SessionDetails.tsx";
+
+export interface SessionBadgeProps {
+  readonly className?: string | undefined;
+}
+
+/** Which environment this is and who is signed in; pressed, what they may do and why not the rest. */
+export function SessionBadge({ className }: SessionBadgeProps): ReactElement {
+  return (
+    <ComponentBoundary component="SessionBadge">
+      <SessionBadgeSkin className={className} />
+    </ComponentBoundary>
+  );
+}
+
+function SessionBadgeSkin({ className }: SessionBadgeProps): ReactElement {
+  const { data: session, can } = useSession();
+  const { sessionBadge: words } = useText();
+  const permission = can("listChains");
+  const isSignedOut = !permission.allowed && permission.reason === "signed_out";
+  const status = isSignedOut ? "signedOut" : (session && "ready") || describeMissing();
+
+  return (
+    <div className={["pk-root pk-SessionBadge", className].filter(Boolean).join(" ")} data-status={status}>
+      {status === "loading" && (
+        <span data-part="loading" role="status" aria-label={words.loading}>
+          <Skeleton width="long" />
+        </span>
+      )}
+      {status === "signedOut" && <Badge tone="danger">{words.signedOut}</Badge>}
+      {status === "unavailable" && <Badge tone="warn">{words.unavailable}</Badge>}
+      {status === "ready" && session && (
+        <Popover
+          label={words.label}
+          placement="bottom-end"
+          trigger={(trigger) => (
+            <Button {...trigger} variant="quiet">
+              <span data-part="trigger">
+                <Badge tone={session.environment === "production" ? "warn" : "info"}>
+                  {describeEnvironment(session.environment, words)}
+                </Badge>
+                <bdi data-part="subject">{session.subject}</bdi>
+              </span>
+            </Button>
+          )}
+        >
+          {() => <SessionDetails session={session} />}
+        </Popover>
+      )}
+    </div>
+  );
+
+  function describeMissing(): "loading" | "unavailable" {
+    return permission.allowed || permission.reason === "loading" ? "loading" : "unavailable";
+  }
+}

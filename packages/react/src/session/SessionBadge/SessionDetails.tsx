@@ -1,0 +1,54 @@
+"use client";
+
+import type { Session } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
+import type { Text } from "../../text/text.ts";
+import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { describeEnvironment } from "./describeEnvironment.ts";
+import { SessionScopes } from "./SessionScopes.tsx";
+
+export interface SessionDetailsProps {
+  readonly session: Session;
+}
+
+/** Who, where, and what they may do; below that, what the kit assumes of the service. */
+export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { sessionBadge: words } = text;
+  const { subject, environment, assumed } = session;
+  return (
+    <div data-part="details">
+      <DescriptionList>
+        <Fact label={words.subject}>
+          <bdi>{subject}</bdi>
+        </Fact>
+        <Fact label={words.environment} help={describeFunds(environment, words)}>
+          {describeEnvironment(environment, words)}
+        </Fact>
+      </DescriptionList>
+      <SessionScopes session={session} />
+      {assumed.length > 0 && (
+        <details data-part="assumed">
+          <summary>{fillPlural({ locale, forms: words.assumed, count: assumed.length })}</summary>
+          <p data-part="hint">{words.assumedHelp}</p>
+          <dl>
+            {assumed.map(({ operation, assumption }) => (
+              <div key={operation}>
+                <dt>{operation}</dt>
+                <dd>{assumption}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </div>
+  );
+}
+
+function describeFunds(environment: string, words: Text["sessionBadge"]): string | undefined {
+  if (environment === "production") return words.productionHelp;
+  return environment === "staging" ? words.stagingHelp : undefined;
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import type { Session } from "@partner-kit/contract";
+import { type ReactElement, useId } from "react";
+import { useText } from "../../locale/useText.ts";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { describeRefusal } from "../describeRefusal.ts";
+
+export interface SessionScopesProps {
+  readonly session: Session;
+}
+
+/** Every scope: those that hold, and those that do not with the reason. */
+export function SessionScopes({ session: { scopes, missing_scopes: missing } }: SessionScopesProps): ReactElement {
+  const text = useText();
+  const { sessionBadge: words } = text;
+  const id = useId();
+  return (
+    <div data-part="scopes">
+      <h3 data-part="title" id={id}>
+        {words.scopes}
+      </h3>
+      {scopes.length === 0 && <p data-part="hint">{words.noScopes}</p>}
+      <ul aria-labelledby={id}>
+        {scopes.map((scope) => (
+          <li key={scope} data-granted="true">
+            <Icon name="check" />
+            <span>
+              <VisuallyHidden>{words.granted}</VisuallyHidden> <code>{scope}</code>
+            </span>
+          </li>
+        ))}
+        {missing.map(({ scope, reason }) => (
+          <li key={scope}>
+            <Icon name="close" />
+            <span>
+              <VisuallyHidden>{words.missing}</VisuallyHidden> <code>{scope}</code>
+              {/* The scope stands beside it. */}
+              <span data-part="hint">{describeRefusal({ allowed: false, reason, scope: undefined }, text)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { type ReactElement, useId } from "react";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
+import { SimulationControl } from "./SimulationControl.tsx";
+import { SimulationOutcome } from "./SimulationOutcome.tsx";
+
+export interface SimulationCardProps {
+  readonly simulator: UseSimulatorReturnType;
+  readonly simulation: Simulation;
+}
+
+/** One thing that can be played, and what came of it. */
+export function SimulationCard({ simulator, simulation }: SimulationCardProps): ReactElement {
+  const text = useText();
+  const { simulator: words } = text;
+  const titleId = useId();
+  const { name, fields, permission, run, assumption } = simulation;
+  const isRunning = run.status === "sending";
+  return (
+    <form data-part="card" data-simulation={name} aria-labelledby={titleId} {...simulator.getFormProps(name)}>
+      <header data-part="header">
+        <h3 data-part="title" id={titleId}>
+          {words[name]}
+        </h3>
+        <p data-part="hint">{words[`${name}Help`]}</p>
+      </header>
+      {fields.map(
+        (field) =>
+          field !== "user_id" && (
+            <SimulationControl key={field} simulator={simulator} simulation={simulation} field={field} />
+          ),
+      )}
+      <div data-part="action">
+        <Button type="submit" isBusy={isRunning} disabledReason={describeRefusal(permission, text)}>
+          {describeButton()}
+        </Button>
+      </div>
+      {/* Stays when empty: what comes into it is read out. */}
+      <div data-part="outcome" aria-live="polite">
+        <SimulationOutcome run={run} />
+      </div>
+      {assumption !== undefined && (
+        <p data-part="assumption">
+          <strong>{words.assumed}</strong> {assumption}
+        </p>
+      )}
+    </form>
+  );
+
+  function describeButton(): string {
+    if (isRunning) return words.running;
+    return run.status === "idle" ? words.run : words.runAgain;
+  }
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import type { Text } from "../../text/text.ts";
+import { Field } from "../../ui/Field/Field.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { type SimulationField, type SimulationProblem, simulatedKybStatuses } from "../simulations.ts";
+import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
+
+export interface SimulationControlProps {
+  readonly simulator: UseSimulatorReturnType;
+  readonly simulation: Simulation;
+  readonly field: Exclude<SimulationField, "user_id">;
+}
+
+/** One thing to fill in. */
+export function SimulationControl({ simulator, simulation, field }: SimulationControlProps): ReactElement {
+  const { simulator: words } = useText();
+  const { name, problems } = simulation;
+  const options = optionsOf(field, words);
+  return (
+    <Field label={words[field]} need="required" error={describeProblem(field, problems[field], words)}>
+      {(control) => {
+        const { onChange, ...props } = simulator.getFieldProps(name, field);
+        return options ? (
+          <Select
+            {...props}
+            {...control}
+            placeholder={words.choose}
+            options={options}
+            onValueChange={(value) => simulator.edit(name, { [field]: value })}
+          />
+        ) : (
+          <TextInput
+            {...props}
+            {...control}
+            onChange={onChange}
+            format="code"
+            inputMode={field === "amount" ? "decimal" : "text"}
+          />
+        );
+      }}
+    </Field>
+  );
+}
+
+function optionsOf(field: SimulationField, words: Text["simulator"]) {
+  switch (field) {
+    case "currency":
+      return BALANCE_CURRENCIES;
+    case "status":
+      return simulatedKybStatuses.map((value) => ({ value, label: words[value] }));
+    default:
+      return undefined;
+  }
+}
+
+function describeProblem(
+  field: SimulationField,
+  problem: SimulationProblem | undefined,
+  words: Text["simulator"],
+): string | undefined {
+  if (problem === undefined) return undefined;
+  if (problem === "required") return words.required;
+  return field === "amount" ? words.invalidAmount : words.invalid;
+}
+
+/** Service document: balances are kept in these. */
+const BALANCE_CURRENCIES = [
+  { value: "NGN", label: "NGN" },
+  { value: "USD", label: "USD" },
+];

@@ -1,0 +1,71 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { Simulator } from "./Simulator.tsx";
+
+async function render(parameters: RenderWithKitParameters = {}) {
+  const result = await renderWithKit(<p />, parameters);
+  result.rerender(<Simulator defaultValues={{ user_id: result.backend.service.userId }} />);
+  await settle(500);
+  return result;
+}
+
+const card = (name: string) => within(screen.getByRole("form", { name }));
+
+async function play(name: string, label = "Run"): Promise<void> {
+  fireEvent.click(card(name).getByRole("button", { name: label }));
+  await settle(500);
+}
+
+test("default: six things to play, and the user once for all", async () => {
+  await render();
+  expect(screen.getAllByRole("form")).toHaveLength(6);
+  expect(screen.getAllByRole("textbox", { name: "Test user" })).toHaveLength(1);
+});
+
+test("behaviour: every field of a result is shown", async () => {
+  await render();
+  const form = card("Bank deposit");
+  fireEvent.change(form.getByRole("textbox", { name: "Amount" }), { target: { value: "250000" } });
+  fireEvent.change(form.getByRole("combobox", { name: "Currency" }), { target: { value: "NGN" } });
+  await play("Bank deposit");
+  const labels = form.getAllByRole("term").map(({ textContent }) => textContent);
+  expect(labels.toSorted()).toEqual(["Amount", "Reference", "Status", "Transaction"]);
+  expect(form.getByText("250000.00")).toBeDefined();
+  await play("Product update");
+  expect(card("Product update").getByText("created")).toBeDefined();
+});
+
+test("behaviour: what is assumed says so, and what is not does not", async () => {
+  await render();
+  expect(card("KYB status").getByText("Assumed")).toBeDefined();
+  expect(card("Bank deposit").queryByText("Assumed")).toBeNull();
+});
+
+test("behaviour: a missing user is asked for above all forms", async () => {
+  const { rerender } = await render();
+  rerender(<Simulator defaultValues={{ status: "approved" }} />);
+  await play("KYB status");
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
+  expect(screen.getByText("Fill this in.")).toBeDefined();
+});
+
+test("behaviour: no answer", async () => {
+  const { backend } = await render();
+  backend.service.faults.add({ operation: "simulateProductUpdate", reset: true, times: 1 });
+  await play("Product update");
+  expect(card("Product update").getByText(/may play it a second time/)).toBeDefined();
+  await play("Product update", "Run again");
+  expect(card("Product update").getByText("Done")).toBeDefined();
+});
+
+test("behaviour: never in production", async () => {
+  await render({ backend: { environment: "production" } });
+  expect(screen.getByText("There is no simulation in production")).toBeDefined();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("behaviour: nobody signed in", async () => {
+  await render({ backend: { scopes: null } });
+  expect(screen.getByRole("alert").textContent).toContain("Your session has ended");
+});

@@ -1,0 +1,80 @@
+"use client";
+
+import { type ReactElement, useId } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { useText } from "../../locale/useText.ts";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { type UseSimulatorParameters, useSimulator } from "../useSimulator.ts";
+import { SimulationCard } from "./SimulationCard.tsx";
+import { SimulatorSkeleton } from "./SimulatorSkeleton.tsx";
+
+export interface SimulatorProps extends UseSimulatorParameters {
+  readonly className?: string | undefined;
+}
+
+/** Plays deposits, withdrawals, KYB states and notifications on a test account. In production it says that there is none. */
+export function Simulator({ className, ...parameters }: SimulatorProps): ReactElement {
+  return (
+    <ComponentBoundary component="Simulator">
+      <SimulatorSkin className={className} {...parameters} />
+    </ComponentBoundary>
+  );
+}
+
+function SimulatorSkin({ className, ...parameters }: SimulatorProps): ReactElement {
+  const simulator = useSimulator(parameters);
+  const { simulator: words } = useText();
+  const titleId = useId();
+  const { state } = simulator;
+  const isUserMissing = state.status === "ready" && state.simulations.some(({ problems }) => problems.user_id);
+  // The user is the same for all; any of them reads and writes it.
+  const [first] = state.status === "ready" ? state.simulations : [];
+
+  return (
+    <section
+      className={["pk-root pk-Simulator", className].filter(Boolean).join(" ")}
+      data-status={state.status}
+      aria-labelledby={titleId}
+      aria-busy={state.status === "loading"}
+      {...simulator.getRootProps()}
+    >
+      <header data-part="header">
+        <h2 data-part="heading" id={titleId}>
+          {words.label}
+        </h2>
+        <p data-part="hint">{words.help}</p>
+      </header>
+      {state.status === "loading" && <SimulatorSkeleton />}
+      {state.status === "error" && (
+        <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={simulator.retry} />
+      )}
+      {state.status === "production" && <EmptyState title={words.production} help={words.productionHelp} />}
+      {state.status === "ready" && (
+        <>
+          {first && (
+            <div data-part="user">
+              <Field
+                label={words.userId}
+                help={words.userIdHelp}
+                need="required"
+                error={isUserMissing ? words.required : undefined}
+              >
+                {(control) => (
+                  <TextInput {...simulator.getFieldProps(first.name, "user_id")} {...control} format="code" />
+                )}
+              </Field>
+            </div>
+          )}
+          <div data-part="cards">
+            {state.simulations.map((simulation) => (
+              <SimulationCard key={simulation.name} simulator={simulator} simulation={simulation} />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactElement } from "react";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { simulationNames } from "../simulations.ts";
+
+/** The shape of the simulator while the session is read. */
+export function SimulatorSkeleton(): ReactElement {
+  return (
+    <div data-part="cards" aria-hidden="true">
+      {simulationNames.map((name) => (
+        <div key={name} data-part="card">
+          <Skeleton width="short" />
+          <span data-part="control" />
+          <span data-part="control" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,243 @@
+import { type Data, listTransactions } from "@partner-kit/contract";
+import { createClient } from "@partner-kit/contract/client";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, type Mock, test, vi } from "vitest";
+import type { Backend } from "../../test/createBackend.ts";
+import { type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { useBalances } from "../balances/useBalances.ts";
+import type { SimulationName } from "./simulations.ts";
+import { type UseSimulatorParameters, useSimulator } from "./useSimulator.ts";
+
+/** The hook with plain elements: what a host with a design system of its own writes. */
+function Simulator(parameters: UseSimulatorParameters) {
+  const simulator = useSimulator(parameters);
+  const { state } = simulator;
+  if (state.status !== "ready") return <output aria-label="status">{state.status}</output>;
+  return state.simulations.map(({ name, fields, ...rest }) => (
+    <form key={name} {...simulator.getFormProps(name)}>
+      {fields.map((field) => (
+        <input key={field} aria-label={`${name} ${field}`} {...simulator.getFieldProps(name, field)} />
+      ))}
+      <button type="submit">{name}</button>
+      <output aria-label={name}>{JSON.stringify(rest)}</output>
+    </form>
+  ));
+}
+
+function Naira() {
+  const { data } = useBalances();
+  return <output aria-label="NGN">{data?.balances.find(({ currency }) => currency === "NGN")?.total}</output>;
+}
+
+const of = (name: SimulationName) => JSON.parse(screen.getByLabelText(name).textContent ?? "");
+const input = (name: SimulationName, field: string) => screen.getByLabelText<HTMLInputElement>(`${name} ${field}`);
+const button = (name: SimulationName) => screen.getByRole("button", { name });
+const sent = (backend: Backend) => backend.requests.filter((request) => request.startsWith("POST"));
+
+function fill(name: SimulationName, values: Readonly<Record<string, string>>): void {
+  for (const [field, value] of Object.entries(values)) fireEvent.change(input(name, field), { target: { value } });
+}
+
+async function play(name: SimulationName): Promise<void> {
+  fireEvent.click(button(name));
+  await settle(500);
+}
+
+function createKeys(): Mock<() => string> {
+  const createKey = vi.fn(() => `key-${createKey.mock.calls.length}`);
+  return createKey;
+}
+
+async function render({
+  createKey = createKeys(),
+  ...parameters
+}: RenderWithKitParameters & UseSimulatorParameters = {}) {
+  const result = await renderWithKit(<p />, parameters);
+  const defaultValues = { user_id: result.backend.service.userId, ...parameters.defaultValues };
+  const element = (
+    <>
+      <Simulator defaultValues={defaultValues} createKey={createKey} />
+      <Naira />
+    </>
+  );
+  result.rerender(element);
+  await settle(500);
+  return { ...result, createKey, element };
+}
+
+async function transactionsOf({ service }: Backend): Promise<Data<typeof listTransactions>["transactions"]> {
+  const client = createClient({
+    baseUrl: "https://service.example/v1",
+    fetch: service.fetch,
+    headers: { "x-api-key": service.keys.default },
+  });
+  return (await client.call(listTransactions, {})).transactions;
+}
+
+test("default: a deposit arrives, and what it changed is read again", async () => {
+  const { backend } = await render();
+  const before = screen.getByLabelText("NGN").textContent;
+  const [newest] = await transactionsOf(backend);
+  fill("simulateFiatDeposit", { amount: " 250000 ", currency: "NGN" });
+  await play("simulateFiatDeposit");
+  const [deposit = expect.fail("no deposit")] = await transactionsOf(backend);
+  expect(deposit.id).not.toBe(newest?.id);
+  expect(of("simulateFiatDeposit")).toMatchObject({
+    values: { amount: " 250000 ", currency: "NGN" },
+    problems: {},
+    permission: { allowed: true },
+    run: { status: "done", result: { transaction_id: deposit.id, reference: deposit.reference, status: "success" } },
+  });
+  expect(of("simulateFiatDeposit").assumption).toBeUndefined();
+  expect(screen.getByLabelText("NGN").textContent).not.toBe(before);
+});
+
+test.each<[SimulationName, Readonly<Record<string, string>>, object]>([
+  ["simulateCryptoDeposit", { amount: "120.5", symbol: "USDC" }, { amount: "120.50", status: "success" }],
+  ["simulateFiatWithdrawal", { amount: "100", currency: "NGN" }, { status: "pending" }],
+  ["simulateCryptoWithdrawal", { amount: "10", symbol: "USDT" }, { status: "pending" }],
+  ["simulateKybStatus", { status: "rejected" }, { status: "rejected" }],
+  ["simulateProductUpdate", {}, { state: "created" }],
+])("behaviour: %s", async (name, values, result) => {
+  await render();
+  fill(name, values);
+  await play(name);
+  expect(of(name).run).toMatchObject({ status: "done", result });
+});
+
+test("behaviour: what is assumed says so", async () => {
+  await render();
+  expect(of("simulateKybStatus").assumption).toContain("user_id");
+});
+
+test("behaviour: two clicks play it once", async () => {
+  const { backend } = await render();
+  fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
+  fireEvent.click(button("simulateFiatDeposit"));
+  await play("simulateFiatDeposit");
+  expect(sent(backend)).toHaveLength(1);
+});
+
+test("behaviour: a run of its own has a key of its own", async () => {
+  const { backend, createKey } = await render();
+  fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
+  const before = (await transactionsOf(backend)).length;
+  await play("simulateFiatDeposit");
+  await play("simulateFiatDeposit");
+  expect(createKey).toHaveBeenCalledTimes(2);
+  expect(await transactionsOf(backend)).toHaveLength(before + 2);
+});
+
+test("behaviour: after an answer that never came the same key is sent, and it is played once", async () => {
+  const { backend, createKey } = await render();
+  const before = (await transactionsOf(backend)).length;
+  backend.service.faults.add({ operation: "simulateFiatDeposit", reset: true, times: 1 });
+  fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run).toMatchObject({ status: "uncertain", canRepeat: true });
+  expect(sent(backend)).toHaveLength(1);
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run.status).toBe("done");
+  expect(createKey).toHaveBeenCalledOnce();
+  expect(await transactionsOf(backend)).toHaveLength(before + 1);
+});
+
+test("behaviour: edited after that, it is another wish and takes another key", async () => {
+  const { backend, createKey } = await render();
+  backend.service.faults.add({ operation: "simulateFiatDeposit", reset: true, times: 1 });
+  fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
+  await play("simulateFiatDeposit");
+  fill("simulateFiatDeposit", { amount: "2" });
+  expect(of("simulateFiatDeposit").run).toEqual({ status: "idle" });
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run.status).toBe("done");
+  expect(createKey).toHaveBeenCalledTimes(2);
+});
+
+test("behaviour: another user is another wish for all of them", async () => {
+  const { backend, createKey } = await render();
+  backend.service.faults.add({ operation: "simulateFiatDeposit", offline: true, times: 1 });
+  fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run.status).toBe("uncertain");
+  fill("simulateKybStatus", { user_id: `${backend.service.userId} ` });
+  expect(of("simulateFiatDeposit").run).toEqual({ status: "idle" });
+  await play("simulateFiatDeposit");
+  expect(createKey).toHaveBeenCalledTimes(2);
+});
+
+test("behaviour: one without a key says that it could happen twice", async () => {
+  const { backend } = await render();
+  backend.service.faults.add({ operation: "simulateProductUpdate", reset: true, times: 1 });
+  await play("simulateProductUpdate");
+  expect(of("simulateProductUpdate").run).toMatchObject({ status: "uncertain", canRepeat: false });
+});
+
+test("behaviour: a key that was used for something else is not used again", async () => {
+  const createKey = vi.fn().mockReturnValueOnce("same").mockReturnValueOnce("same").mockReturnValueOnce("other");
+  await render({ createKey });
+  fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
+  await play("simulateFiatDeposit");
+  fill("simulateFiatDeposit", { amount: "2" });
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run).toMatchObject({ status: "failed", reason: "conflict" });
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run.status).toBe("done");
+});
+
+test("behaviour: what is missing is said, the first of it gets the focus, and nothing is sent", async () => {
+  const { backend } = await render({ defaultValues: { user_id: "" } });
+  expect(of("simulateFiatDeposit").problems).toEqual({});
+  fill("simulateFiatDeposit", { amount: "-1" });
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").problems).toEqual({ amount: "invalid", currency: "required", user_id: "required" });
+  expect(document.activeElement).toBe(input("simulateFiatDeposit", "amount"));
+  expect(sent(backend)).toEqual([]);
+});
+
+test("behaviour: the user is the same for all", async () => {
+  await render();
+  fill("simulateFiatDeposit", { user_id: "somebody-else" });
+  expect(input("simulateKybStatus", "user_id").value).toBe("somebody-else");
+  fill("simulateKybStatus", { status: "approved" });
+  await play("simulateKybStatus");
+  expect(of("simulateKybStatus").run).toMatchObject({ status: "failed", reason: "not_found" });
+});
+
+test("behaviour: what the service does not take", async () => {
+  await render();
+  fill("simulateCryptoDeposit", { amount: "1", symbol: "DOGE" });
+  await play("simulateCryptoDeposit");
+  expect(of("simulateCryptoDeposit").run).toMatchObject({ status: "failed", reason: "refused" });
+});
+
+test("behaviour: a service without simulation says no", async () => {
+  await render({ backend: { scenario: "production" } });
+  await play("simulateProductUpdate");
+  expect(of("simulateProductUpdate").run).toMatchObject({ status: "failed", reason: "forbidden" });
+});
+
+test("behaviour: what was filled in outlives the component", async () => {
+  const { rerender, element } = await render();
+  fill("simulateFiatDeposit", { amount: "77" });
+  rerender(<p />);
+  rerender(element);
+  expect(input("simulateFiatDeposit", "amount").value).toBe("77");
+});
+
+test("behaviour: never in production", async () => {
+  const { backend } = await render({ backend: { environment: "production" } });
+  expect(screen.getByLabelText("status").textContent).toBe("production");
+  expect(sent(backend)).toEqual([]);
+});
+
+test("behaviour: nobody signed in", async () => {
+  await render({ backend: { scopes: null } });
+  expect(screen.getByLabelText("status").textContent).toBe("error");
+});
+
+test("parameters: createKey, left out", async () => {
+  await renderWithKit(<Simulator defaultValues={{ user_id: "u", amount: "1", currency: "NGN" }} />);
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run).toMatchObject({ reason: "not_found" });
+});

@@ -1,0 +1,54 @@
+import type { enCharts } from "./enCharts.ts";
+import type { Text } from "./text.ts";
+
+/** Arabic, of charts. */
+export const arCharts: Pick<Text, keyof typeof enCharts> = {
+  charts: {
+    range: "الفترة",
+    showTable: "عرض كجدول",
+    showChart: "عرض كرسم بياني",
+    cursor: "{title}: تنقّل بين النقاط بمفاتيح الأسهم",
+    time: "الوقت",
+    high: "الأعلى",
+    low: "الأدنى",
+    notSampled: "لا توجد عيّنة",
+    sampledSince: "عيّنات أخذها الوكيل منذ {time}، كل {step}. ينقطع الخط حيث لم تؤخذ عيّنة.",
+    olderPoints: "المعروض أحدث {count}.",
+    emptyRange: "لا أسعار في هذه الفترة",
+    emptyRangeHelp: "يحفظ الوكيل عيّنة في كل خطوة ما دام أحد يتابع الأسعار. اختر فترة أطول أو انتظر العيّنة التالية.",
+    neverSampled: "لا أسعار بعد",
+    neverSampledHelp: "ليس لدى الخدمة سجل للأسعار. يحفظ الوكيل عيّنات من الآن ما دام أحد يتابع الأسعار.",
+  },
+  priceChart: {
+    title: "{pair}، السعر",
+    price: "السعر",
+    summary:
+      "من {from} إلى {to}: الأول {first}، الأخير {last}، الأدنى {low} في {lowAt}، الأعلى {high} في {highAt}. انقطاعات العيّنات: {gaps}.",
+  },
+  spreadChart: {
+    title: "{pair}، فارق السعر",
+    spread: "فارق السعر",
+    bid: "سعر الشراء",
+    ask: "سعر البيع",
+    summary: "من {from} إلى {to}: آخر فارق {last}، الأضيق {low} في {lowAt}، الأوسع {high} في {highAt}.",
+  },
+  moversChart: {
+    title: "أكبر التحركات خلال 24 ساعة",
+    pair: "السوق",
+    change: "24 س",
+    last: "آخر سعر",
+    empty: "لم يتحرك أي سوق",
+    emptyHelp: "تظهر الأسواق هنا حين يختلف سعرها عما كان قبل 24 ساعة.",
+    summary: "الصاعدة: {up}، الهابطة: {down}، الأكبر في كل اتجاه.",
+  },
+  balanceChart: {
+    title: "الأرصدة حسب العملة",
+    currency: "العملة",
+    ownScale: "لكل عملة مقياسها الخاص: تُقارن الأطوال داخل العملة الواحدة فقط.",
+    available: "المتاح",
+    locked: "المحجوز",
+    total: "الإجمالي",
+    withdrawable: "القابل للسحب الآن",
+    withdrawableUnavailable: "المبلغ القابل للسحب غير متاح مؤقتًا. هذا لا يعني صفرًا.",
+  },
+};

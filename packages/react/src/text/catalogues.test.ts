@@ -1,0 +1,130 @@
+// @vitest-environment node
+import { describe, expect, test } from "vitest";
+import { loadCatalogue } from "./catalogues.ts";
+import { en } from "./en.ts";
+import { fillPlural } from "./fillPlural.ts";
+import type { TextOverrides } from "./text.ts";
+
+/** Every text of a catalogue by its place: `section.key`, and `section.key.form` where it has plural forms. */
+function textsOf(catalogue: TextOverrides): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const [section, words] of Object.entries(catalogue)) {
+    for (const [key, value] of Object.entries<unknown>(words ?? {})) {
+      if (typeof value === "string") found.set(`${section}.${key}`, value);
+      else for (const [form, text] of Object.entries(value ?? {})) found.set(`${section}.${key}.${form}`, String(text));
+    }
+  }
+  return found;
+}
+
+function placeholdersOf(text: string): string[] {
+  return Array.from(text.matchAll(/\{\w+\}/g), ([placeholder]) => placeholder).toSorted();
+}
+
+const english = textsOf(en);
+
+/** Names, codes and formats: the same in every language. */
+const names =
+  /^receiverCode\.(?:typescript|python|go|php|java)$|^recipientEditor\.(?:format\w+|oddCharacter)$|\.payload$/;
+
+/** The same in both languages by chance. */
+const same: Readonly<Record<string, readonly string[]>> = {
+  ar: [],
+  fr: [
+    "tickerTable.changePercent",
+    "tickerTable.volume",
+    "balanceOverview.total",
+    "recipientList.actions",
+    "travelRuleQueue.actions",
+    "webhookManager.label",
+    "webhookEditor.url",
+    "webhookEditor.description",
+    "sessionBadge.label",
+    "sessionBadge.production",
+    "simulator.symbol",
+    "simulator.resultKey",
+  ],
+  pt: [
+    "tickerTable.changePercent",
+    "tickerTable.volume",
+    "balanceOverview.total",
+    "webhookEditor.url",
+    "simulator.symbol",
+    "signatureChecker.bytes.one",
+    "signatureChecker.bytes.other",
+  ],
+};
+
+describe.each(["ar", "fr", "pt"])("%s", (locale) => {
+  const load = async () => {
+    const catalogue = await loadCatalogue(locale);
+    if (!catalogue) throw new Error(`${locale} was not loaded`);
+    return textsOf(catalogue);
+  };
+
+  test("behaviour: every text has the places for values that the English one has", async () => {
+    for (const [place, text] of await load()) {
+      const [section, key, form] = place.split(".");
+      const original = english.get(place) ?? english.get(`${section}.${key}.other`);
+      // A form for one or two may do without the number.
+      const expected = placeholdersOf(original ?? "").filter(
+        (placeholder) => form === undefined || placeholder !== "{count}",
+      );
+      expect([place, placeholdersOf(text)]).toEqual([place, expect.arrayContaining(expected)]);
+      if (form === undefined) expect(placeholdersOf(text)).toHaveLength(expected.length);
+    }
+  });
+
+  test("behaviour: nothing is left in English", async () => {
+    const texts = await load();
+    const left = Array.from(texts)
+      .filter(([place, text]) => english.get(place) === text && !names.test(place))
+      .map(([place]) => place);
+    expect(left.toSorted()).toEqual(same[locale]?.toSorted());
+  });
+
+  test("behaviour: it has the texts that English has, no more and no fewer", async () => {
+    const places = (texts: Map<string, string>) =>
+      [...new Set(Array.from(texts.keys(), (place) => place.split(".").slice(0, 2).join(".")))].toSorted();
+    expect(places(await load())).toEqual(places(english));
+  });
+
+  test("behaviour: plural forms are those the language has, and all that it needs", async () => {
+    const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const forms = new Map<string, string[]>();
+    for (const place of (await load()).keys()) {
+      const [section, key, form] = place.split(".");
+      if (form !== undefined) forms.set(`${section}.${key}`, [...(forms.get(`${section}.${key}`) ?? []), form]);
+    }
+    // That of millions, which French and Portuguese have, no count of the kit's reaches; the general form serves.
+    const needed = categories.filter((category) => category !== "many" || locale === "ar");
+    for (const [place, found] of forms) {
+      expect([place, found]).toEqual([place, expect.arrayContaining(needed)]);
+      expect([place, categories]).toEqual([place, expect.arrayContaining(found)]);
+    }
+  });
+});
+
+test("behaviour: a region finds the catalogue of its language; English and unknown languages have none", async () => {
+  expect((await loadCatalogue("fr-CI"))?.common?.retry).toBe("Réessayer");
+  expect(await loadCatalogue("en-NG")).toBeUndefined();
+  expect(await loadCatalogue("ha")).toBeUndefined();
+});
+
+describe("fillPlural", () => {
+  const forms = { one: "{count} market", other: "{count} markets of {total}" };
+
+  test.each([
+    [1, "1 market"],
+    [0, "0 markets of 9"],
+    [1200, "1,200 markets of 9"],
+  ])("default: %s", (count, expected) => {
+    expect(fillPlural({ forms, count, locale: "en", values: { total: "9" } })).toBe(expected);
+  });
+
+  test("behaviour: a form that is missing is the general one", () => {
+    const arabic = { two: "سوقان", other: "{count} سوق" };
+    expect(fillPlural({ forms: arabic, count: 2, locale: "ar-EG" })).toBe("سوقان");
+    expect(fillPlural({ forms: arabic, count: 5, locale: "ar-u-nu-latn" })).toBe("5 سوق");
+  });
+});

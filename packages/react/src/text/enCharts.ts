@@ -1,0 +1,53 @@
+/** English, of charts. */
+export const enCharts = {
+  charts: {
+    range: "Range",
+    showTable: "Show as table",
+    showChart: "Show as chart",
+    cursor: "{title}: walk through the points with the arrow keys",
+    time: "Time",
+    high: "High",
+    low: "Low",
+    notSampled: "Nothing sampled",
+    sampledSince: "Sampled by the proxy since {time}, every {step}. Where nothing was sampled, the line is broken.",
+    olderPoints: "The newest {count} are listed.",
+    emptyRange: "No prices in this range",
+    emptyRangeHelp:
+      "The proxy keeps a sample at each step while somebody watches prices. Choose a longer range, or wait for the next sample.",
+    neverSampled: "No prices yet",
+    neverSampledHelp:
+      "The service has no price history. The proxy keeps samples from now on, while somebody watches prices.",
+  },
+  priceChart: {
+    title: "{pair}, price",
+    price: "Price",
+    summary:
+      "From {from} to {to}: first {first}, last {last}, low {low} at {lowAt}, high {high} at {highAt}. Breaks in sampling: {gaps}.",
+  },
+  spreadChart: {
+    title: "{pair}, spread",
+    spread: "Spread",
+    bid: "Bid",
+    ask: "Ask",
+    summary: "From {from} to {to}: last spread {last}, narrowest {low} at {lowAt}, widest {high} at {highAt}.",
+  },
+  moversChart: {
+    title: "Largest moves in 24 hours",
+    pair: "Market",
+    change: "24 h",
+    last: "Last price",
+    empty: "No market has moved",
+    emptyHelp: "Markets appear here once their price differs from the one 24 hours ago.",
+    summary: "{up} rises and {down} falls, the largest of each.",
+  },
+  balanceChart: {
+    title: "Balances by currency",
+    currency: "Currency",
+    ownScale: "Each currency has a scale of its own: lengths compare within a currency only.",
+    available: "Available",
+    locked: "Locked",
+    total: "Total",
+    withdrawable: "Withdrawable now",
+    withdrawableUnavailable: "Withdrawable now is temporarily unavailable. This does not mean zero.",
+  },
+} as const;

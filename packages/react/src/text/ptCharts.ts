@@ -1,0 +1,57 @@
+import type { enCharts } from "./enCharts.ts";
+import type { Text } from "./text.ts";
+
+/** Portuguese, of charts. */
+export const ptCharts: Pick<Text, keyof typeof enCharts> = {
+  charts: {
+    range: "Período",
+    showTable: "Mostrar como tabela",
+    showChart: "Mostrar como gráfico",
+    cursor: "{title}: percorra os pontos com as setas",
+    time: "Hora",
+    high: "Máximo",
+    low: "Mínimo",
+    notSampled: "Sem amostra",
+    sampledSince: "Amostras do proxy desde {time}, a cada {step}. Onde nada foi recolhido, a linha é interrompida.",
+    olderPoints: "Estão listados os {count} mais recentes.",
+    emptyRange: "Sem preços neste período",
+    emptyRangeHelp:
+      "O proxy guarda uma amostra a cada passo enquanto alguém acompanha os preços. Escolha um período maior ou aguarde a próxima amostra.",
+    neverSampled: "Ainda sem preços",
+    neverSampledHelp:
+      "O serviço não tem histórico de preços. O proxy guarda amostras a partir de agora, enquanto alguém acompanha os preços.",
+  },
+  priceChart: {
+    title: "{pair}, preço",
+    price: "Preço",
+    summary:
+      "De {from} a {to}: primeiro {first}, último {last}, mínimo {low} em {lowAt}, máximo {high} em {highAt}. Interrupções nas amostras: {gaps}.",
+  },
+  spreadChart: {
+    title: "{pair}, diferencial",
+    spread: "Diferencial",
+    bid: "Compra",
+    ask: "Venda",
+    summary:
+      "De {from} a {to}: último diferencial {last}, o mais estreito {low} em {lowAt}, o mais largo {high} em {highAt}.",
+  },
+  moversChart: {
+    title: "Maiores variações em 24 horas",
+    pair: "Mercado",
+    change: "Em 24 h",
+    last: "Último preço",
+    empty: "Nenhum mercado se moveu",
+    emptyHelp: "Os mercados aparecem aqui quando o preço difere do de há 24 horas.",
+    summary: "{up} subidas e {down} descidas, as maiores de cada lado.",
+  },
+  balanceChart: {
+    title: "Saldos por moeda",
+    currency: "Moeda",
+    ownScale: "Cada moeda tem a sua própria escala: os comprimentos só se comparam dentro de uma moeda.",
+    available: "Disponível",
+    locked: "Bloqueado",
+    total: "Saldo total",
+    withdrawable: "Levantável agora",
+    withdrawableUnavailable: "O valor levantável está temporariamente indisponível. Isto não significa zero.",
+  },
+};

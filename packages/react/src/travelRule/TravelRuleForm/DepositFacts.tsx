@@ -1,0 +1,42 @@
+"use client";
+
+import type { Transaction } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+
+export interface DepositFactsProps {
+  readonly deposit: Transaction;
+}
+
+/** Which deposit it is: as much of it as the transaction list tells. */
+export function DepositFacts({ deposit }: DepositFactsProps): ReactElement {
+  const { travelRuleForm: words } = useText();
+  const { id, amount, currency, created_at, reference } = deposit;
+  return (
+    <DescriptionList>
+      {amount !== undefined && currency !== undefined && (
+        <Fact label={words.amount}>
+          <Money value={amount} currency={currency} />
+        </Fact>
+      )}
+      {created_at !== undefined && (
+        <Fact label={words.received}>
+          <DateTime timestamp={created_at} />
+        </Fact>
+      )}
+      {reference ? (
+        <Fact label={words.reference}>
+          <bdi data-part="code">{reference}</bdi>
+        </Fact>
+      ) : (
+        <Fact label={words.transaction}>
+          <bdi data-part="code">{id}</bdi>
+        </Fact>
+      )}
+    </DescriptionList>
+  );
+}

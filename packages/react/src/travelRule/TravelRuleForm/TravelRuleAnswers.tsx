@@ -1,0 +1,41 @@
+"use client";
+
+import { type ReactElement, useMemo } from "react";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import type { TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
+import { TravelRuleFailureNote } from "./TravelRuleFailureNote.tsx";
+import { TravelRuleField } from "./TravelRuleField.tsx";
+
+export interface TravelRuleAnswersProps {
+  readonly form: UseTravelRuleFormReturnType;
+  readonly formId: string;
+  readonly state: TravelRuleFormReady;
+}
+
+/** The questions in the order of the service, and above them what kept the answers from being taken. */
+export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProps): ReactElement {
+  const text = useText();
+  const { travelRuleForm: words } = text;
+  const { permission, countries } = form;
+  const countryOptions = useMemo(
+    () => countries.map(({ code, name }) => ({ value: code, label: name, detail: code })),
+    [countries],
+  );
+  const refusal = describeRefusal(permission, text);
+  const isKnown = permission.allowed || permission.reason !== "loading";
+  const isSessionTold = state.sending.status === "failed" && state.sending.reason === "session_expired";
+
+  return (
+    <form id={formId} data-part="fields" {...form.getFormProps()}>
+      {refusal !== undefined && isKnown && !isSessionTold && <Callout tone="warn">{refusal}</Callout>}
+      <TravelRuleFailureNote sending={state.sending} onSignedIn={form.retry} />
+      {state.stage === "submitted" && <p data-part="hint">{words.againHelp}</p>}
+      {state.fields.map((field) => (
+        <TravelRuleField key={field.name} form={form} field={field} countryOptions={countryOptions} />
+      ))}
+      <p data-part="hint">{words.privacy}</p>
+    </form>
+  );
+}

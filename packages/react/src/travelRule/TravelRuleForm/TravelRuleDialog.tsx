@@ -1,0 +1,44 @@
+"use client";
+
+import { type ReactElement, useId } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { useText } from "../../locale/useText.ts";
+import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
+import { type UseTravelRuleFormParameters, useTravelRuleForm } from "../useTravelRuleForm.ts";
+import { TravelRuleFormActions } from "./TravelRuleFormActions.tsx";
+import { TravelRuleFormBody } from "./TravelRuleFormBody.tsx";
+
+export interface TravelRuleDialogProps extends UseTravelRuleFormParameters {
+  readonly onClose: () => void;
+  readonly returnFocus?: DialogProps["returnFocus"];
+}
+
+/** The questions about the sender of a held deposit, over the page. It closes without asking: what was typed is kept. */
+export function TravelRuleDialog(props: TravelRuleDialogProps): ReactElement {
+  return (
+    <ComponentBoundary component="TravelRuleDialog">
+      <TravelRuleDialogSkin {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function TravelRuleDialogSkin({ onClose, returnFocus, ...parameters }: TravelRuleDialogProps): ReactElement {
+  const form = useTravelRuleForm(parameters);
+  const { travelRuleForm: words } = useText();
+  const formId = useId();
+  return (
+    <div className="pk-root">
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={words.title}
+        returnFocus={returnFocus}
+        footer={(requestClose) => <TravelRuleFormActions form={form} formId={formId} onCancel={requestClose} />}
+      >
+        <div className="pk-TravelRuleForm" data-status={form.state.status}>
+          <TravelRuleFormBody form={form} formId={formId} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

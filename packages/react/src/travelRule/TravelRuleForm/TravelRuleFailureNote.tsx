@@ -1,0 +1,61 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { describeError } from "../../errors/describeError.ts";
+import { useText } from "../../locale/useText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import type { TravelRuleSending } from "../TravelRuleWork.ts";
+
+export interface TravelRuleFailureNoteProps {
+  readonly sending: TravelRuleSending;
+  readonly onSignedIn: () => void;
+}
+
+/** Why the answers were not taken, what is safe, and what to do. Nothing where there is nothing to tell. */
+export function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailureNoteProps): ReactElement | null {
+  const text = useText();
+  const { travelRuleForm: words } = text;
+  if (sending.status === "uncertain") {
+    return (
+      <Callout tone="warn" role="alert" title={words.uncertainTitle}>
+        {words.uncertainHelp}
+      </Callout>
+    );
+  }
+  if (sending.status !== "failed") return null;
+  const { reason, error } = sending;
+  switch (reason) {
+    case "session_expired":
+      return (
+        <Callout
+          tone="danger"
+          role="alert"
+          title={words.sessionTitle}
+          actions={<Button onClick={onSignedIn}>{words.signedIn}</Button>}
+        >
+          {words.sessionHelp}
+        </Callout>
+      );
+    case "conflict":
+      return (
+        <Callout tone="danger" role="alert" title={words.conflictTitle}>
+          {words.conflictHelp}
+        </Callout>
+      );
+    case "refused":
+      return (
+        <Callout tone="danger" role="alert" title={words.refusedTitle}>
+          {words.refusedHelp}
+        </Callout>
+      );
+    default: {
+      const { title, help } = describeError(error, text);
+      return (
+        <Callout tone="danger" role="alert" title={title}>
+          {help}
+        </Callout>
+      );
+    }
+  }
+}

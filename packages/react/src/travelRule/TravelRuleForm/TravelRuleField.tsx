@@ -1,0 +1,77 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import type { Text } from "../../text/text.ts";
+import { Combobox } from "../../ui/Combobox/Combobox.tsx";
+import type { ComboboxOption } from "../../ui/Combobox/ComboboxOption.ts";
+import { Field, type FieldControl } from "../../ui/Field/Field.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import type { TravelRuleFormField, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
+
+export interface TravelRuleFieldProps {
+  readonly form: UseTravelRuleFormReturnType;
+  readonly field: TravelRuleFormField;
+  readonly countryOptions: readonly ComboboxOption[];
+}
+
+/** One question, with the control that its kind of answer asks for. */
+export function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement {
+  const { travelRuleForm: words } = useText();
+  const { name, label, isRequired, isSent, answer, problem, value } = field;
+  return (
+    <Field
+      label={label}
+      help={describeHelp(field, words)}
+      need={isSent ? needOf(isRequired) : undefined}
+      error={problem && (problem === "required" ? words.required : words.tooLong)}
+    >
+      {renderControl}
+    </Field>
+  );
+
+  function renderControl(control: FieldControl): ReactElement {
+    switch (answer.kind) {
+      case "text":
+        return <TextInput {...form.getFieldProps(name)} {...control} />;
+      case "choice": {
+        const { onChange: _, ...props } = form.getFieldProps(name);
+        return (
+          <Select
+            {...props}
+            {...control}
+            placeholder={words.choose}
+            options={answer.options}
+            onValueChange={(chosen) => form.edit(name, chosen)}
+          />
+        );
+      }
+      case "country":
+        return (
+          <span data-field={name}>
+            <Combobox
+              {...control}
+              listLabel={words.countries}
+              placeholder={words.countryPlaceholder}
+              options={countryOptions}
+              value={value || undefined}
+              onValueChange={(chosen) => form.edit(name, chosen ?? "")}
+            />
+          </span>
+        );
+    }
+  }
+}
+
+function needOf(isRequired: boolean): "required" | "optional" {
+  return isRequired ? "required" : "optional";
+}
+
+function describeHelp(
+  { name, isSent, answer }: TravelRuleFormField,
+  words: Text["travelRuleForm"],
+): string | undefined {
+  if (!isSent) return name === "purpose" ? words.purposeNotSent : words.unknownNotSent;
+  return answer.kind === "country" ? words.countryHelp : undefined;
+}

@@ -1,0 +1,130 @@
+import { listTransactions } from "@partner-kit/contract";
+import { createClient } from "@partner-kit/contract/client";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { TravelRuleForm } from "./TravelRuleForm.tsx";
+
+const UNKNOWN = "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f";
+
+/** Below it, the form of the newest held deposit. */
+async function render(parameters: RenderWithKitParameters = {}) {
+  const backend = { scenario: "travel-rule-held", ...parameters.backend } as const;
+  const result = await renderWithKit(<p />, { ...parameters, backend });
+  const client = createClient({
+    baseUrl: "https://service.example/v1",
+    fetch: result.backend.service.fetch,
+    headers: { "x-api-key": result.backend.service.keys.default },
+  });
+  const { transactions } = await client.call(listTransactions, {});
+  const held = transactions.find(({ required_action }) => required_action?.type === "travel_rule");
+  const element = <TravelRuleForm transactionId={held?.id ?? UNKNOWN} />;
+  result.rerender(element);
+  await settle(1000);
+  return { ...result, element };
+}
+
+async function answer(): Promise<void> {
+  fireEvent.change(screen.getByRole("textbox", { name: "Sender name" }), { target: { value: "Ngozi Okafor" } });
+  const country = screen.getByRole("combobox", { name: "Sender country" });
+  fireEvent.focus(country);
+  fireEvent.change(country, { target: { value: "nigeria" } });
+  await settle();
+  fireEvent.click(screen.getByRole("option", { name: /Nigeria/ }));
+}
+
+async function send(): Promise<void> {
+  fireEvent.click(screen.getByRole("button", { name: "Send answers" }));
+  await settle(1000);
+}
+
+test("default: asks what the service asks, and says that the funds stay unavailable", async () => {
+  await render();
+  const form = screen.getByRole("region", { name: "Who sent this deposit" });
+  expect(form.textContent).toContain("The funds stay unavailable until the deposit is cleared");
+  const name = within(form).getByRole("textbox", { name: "Sender name" });
+  expect(name.getAttribute("aria-required")).toBe("true");
+  expect(name.getAttribute("name")).toBeNull();
+  expect(within(form).getByText(/USD/).closest("dd")?.textContent).toMatch(/[\d,]+\.\d\d/);
+});
+
+test("behaviour: what is asked and not sent says so", async () => {
+  await render();
+  const purpose = screen.getByRole<HTMLSelectElement>("combobox", { name: "Purpose of the transfer" });
+  expect(purpose.disabled).toBe(true);
+  const help = purpose.getAttribute("aria-describedby") ?? "";
+  expect(document.getElementById(help)?.textContent).toContain("Asked for, and not sent");
+});
+
+test("behaviour: answered, it says what comes next", async () => {
+  await render();
+  await answer();
+  await send();
+  expect(screen.getByText("The answers were sent")).toBeDefined();
+  expect(screen.queryByRole("textbox")).toBeNull();
+  expect(document.body.textContent).not.toContain("Ngozi");
+  fireEvent.click(screen.getByRole("button", { name: "Answer again" }));
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Sender name" }).value).toBe("");
+  expect(screen.getByText(/Answering again is fine/)).toBeDefined();
+});
+
+test("behaviour: what is missing is said at its question, and the country gets the focus in its turn", async () => {
+  await render();
+  await send();
+  expect(screen.getAllByText("Fill this in.")).toHaveLength(2);
+  fireEvent.change(screen.getByRole("textbox", { name: "Sender name" }), { target: { value: "Ngozi Okafor" } });
+  await send();
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Sender country" }));
+});
+
+test.each([
+  ["No answer came", { offline: true }],
+  ["The service did not take the answers", { status: 409 }],
+  ["The service did not take the answers", { status: 400 }],
+  ["The service refused the account’s key", { status: 403 }],
+])("behaviour: %s, and what was typed stays", async (title, fault) => {
+  const { backend } = await render();
+  backend.service.faults.add({ operation: "submitTravelRule", ...fault });
+  await answer();
+  await send();
+  await settle(5000);
+  expect(screen.getByRole("alert").textContent).toContain(title);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Sender name" }).value).toBe("Ngozi Okafor");
+});
+
+test("behaviour: an ended session, and signing in again", async () => {
+  let scopes: "all" | null = "all";
+  await render({ backend: { scopes: () => scopes } });
+  await answer();
+  scopes = null;
+  await send();
+  expect(screen.getByRole("alert").textContent).toContain("Nothing was sent. Sign in again");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Sender name" }).value).toBe("Ngozi Okafor");
+  scopes = "all";
+  fireEvent.click(screen.getByRole("button", { name: "I have signed in" }));
+  await settle(1000);
+  await send();
+  expect(screen.getByText("The answers were sent")).toBeDefined();
+});
+
+test("behaviour: nothing asked", async () => {
+  await render({ backend: { scenario: "default" } });
+  expect(screen.getByText("Nothing is asked about this deposit")).toBeDefined();
+});
+
+test("behaviour: a missing grant disables the button and says why", async () => {
+  await render({ backend: { scopes: ["wallets:view"] } });
+  const button = screen.getByRole("button", { name: "Send answers" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
+    "wallets:transfer",
+  );
+});
+
+test("behaviour: loading has the shape of the form", async () => {
+  const { container } = await render({
+    prepare: ({ service }) => service.faults.add({ operation: "getTravelRule", latency_ms: 60_000 }),
+  });
+  expect(container.querySelector(".pk-TravelRuleForm")?.getAttribute("aria-busy")).toBe("true");
+  expect(container.querySelectorAll('[data-part="control"]')).toHaveLength(3);
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { type ReactElement, useId } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { useText } from "../../locale/useText.ts";
+import { type UseTravelRuleFormParameters, useTravelRuleForm } from "../useTravelRuleForm.ts";
+import { TravelRuleFormActions } from "./TravelRuleFormActions.tsx";
+import { TravelRuleFormBody } from "./TravelRuleFormBody.tsx";
+
+export interface TravelRuleFormProps extends UseTravelRuleFormParameters {
+  /** Offers a way out. What was typed is kept in memory, and is there again next time. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The questions about the sender of a held deposit, in place. */
+export function TravelRuleForm({ className, ...props }: TravelRuleFormProps): ReactElement {
+  return (
+    <ComponentBoundary component="TravelRuleForm">
+      <TravelRuleFormSkin className={className} {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function TravelRuleFormSkin({ className, onCancel, ...parameters }: TravelRuleFormProps): ReactElement {
+  const form = useTravelRuleForm(parameters);
+  const { travelRuleForm: words } = useText();
+  const formId = useId();
+  const titleId = useId();
+  const { status } = form.state;
+  return (
+    <section
+      className={["pk-root pk-TravelRuleForm", className].filter(Boolean).join(" ")}
+      data-status={status}
+      aria-labelledby={titleId}
+      aria-busy={status === "loading"}
+    >
+      <h2 data-part="heading" id={titleId}>
+        {words.title}
+      </h2>
+      <TravelRuleFormBody form={form} formId={formId} />
+      <TravelRuleFormActions form={form} formId={formId} onCancel={onCancel} />
+    </section>
+  );
+}

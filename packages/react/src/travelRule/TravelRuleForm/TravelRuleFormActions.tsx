@@ -1,0 +1,50 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import type { TravelRuleFormBodyProps } from "./TravelRuleFormBody.tsx";
+
+export interface TravelRuleFormActionsProps extends TravelRuleFormBodyProps {
+  readonly onCancel: (() => void) | undefined;
+}
+
+/** The buttons below the form, the way out first. */
+export function TravelRuleFormActions(props: TravelRuleFormActionsProps): ReactElement | null {
+  const { form, formId, onCancel } = props;
+  const text = useText();
+  const { travelRuleForm: words, ui } = text;
+  const { state, isDirty, permission } = form;
+  const isReady = state.status === "ready";
+  if (!isReady && !onCancel) return null;
+  const isSending = isReady && state.sending.status === "sending";
+  const isAgain = isReady && state.sending.status === "uncertain";
+  const refusal = describeRefusal(permission, text);
+
+  return (
+    <div data-part="buttons">
+      {isReady && state.isFormOpen && isDirty && (
+        <Button variant="quiet" disabled={isSending} onClick={form.discard}>
+          {words.clear}
+        </Button>
+      )}
+      {onCancel && <Button onClick={onCancel}>{ui.close}</Button>}
+      {isReady && state.isFormOpen && (
+        <Button type="submit" form={formId} variant="primary" isBusy={isSending} disabledReason={refusal}>
+          {describeSubmit()}
+        </Button>
+      )}
+      {isReady && !state.isFormOpen && state.clearance === "pending" && (
+        <Button disabledReason={refusal} onClick={form.answerAgain}>
+          {words.answerAgain}
+        </Button>
+      )}
+    </div>
+  );
+
+  function describeSubmit(): string {
+    if (isSending) return words.sending;
+    return isAgain ? words.sendAgain : words.send;
+  }
+}

@@ -1,0 +1,51 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
+import { useText } from "../../locale/useText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import type { UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
+import { DepositFacts } from "./DepositFacts.tsx";
+import { TravelRuleAnswers } from "./TravelRuleAnswers.tsx";
+import { TravelRuleFormSkeleton } from "./TravelRuleFormSkeleton.tsx";
+import { TravelRuleStage } from "./TravelRuleStage.tsx";
+
+export interface TravelRuleFormBodyProps {
+  readonly form: UseTravelRuleFormReturnType;
+  readonly formId: string;
+}
+
+/** What stands between the heading and the buttons. */
+export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): ReactElement {
+  const { travelRuleForm: words, common } = useText();
+  const { state } = form;
+  switch (state.status) {
+    case "loading":
+      return <TravelRuleFormSkeleton />;
+    case "error":
+      return <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={form.retry} />;
+    case "notFound":
+      return (
+        <EmptyState
+          title={words.notFoundTitle}
+          help={form.isDirty ? `${words.notFoundHelp} ${words.notFoundKept}` : words.notFoundHelp}
+          action={
+            <Button icon="refresh" isBusy={state.isRetrying} onClick={form.retry}>
+              {state.isRetrying ? common.retrying : common.retry}
+            </Button>
+          }
+        />
+      );
+    case "ready":
+      return (
+        <>
+          <StaleNote freshness={state.freshness} />
+          {state.deposit && <DepositFacts deposit={state.deposit} />}
+          <TravelRuleStage state={state} />
+          {state.isFormOpen && <TravelRuleAnswers form={form} state={state} formId={formId} />}
+        </>
+      );
+  }
+}

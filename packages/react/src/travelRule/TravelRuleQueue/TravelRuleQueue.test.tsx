@@ -1,0 +1,63 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { TravelRuleQueue } from "./TravelRuleQueue.tsx";
+
+const held = { scenario: "travel-rule-held" } as const;
+const buttons = () => screen.queryAllByRole("button", { name: /^Answer about/ });
+
+test("default: one row a deposit, and how many there are", async () => {
+  await renderWithKit(<TravelRuleQueue />, { backend: held });
+  expect(buttons()).toHaveLength(3);
+  expect(screen.getByText("3 deposits wait for sender information")).toBeDefined();
+  expect(buttons()[0]?.getAttribute("aria-label")).toMatch(/deposit of [\d,.]+ USDT, DEP/);
+});
+
+test("behaviour: a deposit is answered about over the page, and leaves the queue", async () => {
+  const onSubmitted = vi.fn();
+  await renderWithKit(<TravelRuleQueue onSubmitted={onSubmitted} />, { backend: held });
+  fireEvent.click(buttons()[0] ?? expect.fail("nothing held"));
+  await settle(1000);
+  const dialog = within(screen.getByRole("dialog", { name: "Who sent this deposit" }));
+  fireEvent.change(dialog.getByRole("textbox", { name: "Sender name" }), { target: { value: "Ngozi Okafor" } });
+  const country = dialog.getByRole("combobox", { name: "Sender country" });
+  fireEvent.focus(country);
+  fireEvent.change(country, { target: { value: "NGA" } });
+  await settle();
+  fireEvent.click(dialog.getByRole("option", { name: /Nigeria/ }));
+  fireEvent.click(dialog.getByRole("button", { name: "Send answers" }));
+  await settle(1000);
+  expect(dialog.getByText("The answers were sent")).toBeDefined();
+  expect(onSubmitted).toHaveBeenCalledOnce();
+  expect(screen.getByText("2 deposits wait for sender information")).toBeDefined();
+  const [close = expect.fail("no way out")] = dialog.getAllByRole("button", { name: "Close" });
+  fireEvent.click(close);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("parameters: onAnswer", async () => {
+  const onAnswer = vi.fn();
+  await renderWithKit(<TravelRuleQueue onAnswer={onAnswer} />, { backend: held });
+  fireEvent.click(buttons()[0] ?? expect.fail("nothing held"));
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\da-f-]{36}$/));
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("behaviour: nothing held", async () => {
+  await renderWithKit(<TravelRuleQueue />);
+  expect(screen.getByText("No deposit is held")).toBeDefined();
+});
+
+test("behaviour: a failed refresh keeps what was there and says that it is old", async () => {
+  const { backend } = await renderWithKit(<TravelRuleQueue />, { backend: held });
+  backend.service.faults.add({ operation: "listTransactions", status: 503 });
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await settle(5000);
+  expect(buttons()).toHaveLength(3);
+  expect(screen.getByText("The service does not answer.")).toBeDefined();
+});
+
+test("behaviour: a missing grant", async () => {
+  await renderWithKit(<TravelRuleQueue />, { backend: { ...held, scopes: ["trades:view"] } });
+  expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+});

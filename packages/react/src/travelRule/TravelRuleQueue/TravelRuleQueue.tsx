@@ -1,0 +1,96 @@
+"use client";
+
+import { type ReactElement, useRef } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { TravelRuleDialog } from "../TravelRuleForm/TravelRuleDialog.tsx";
+import type { UseTravelRuleFormParameters } from "../useTravelRuleForm.ts";
+import { type UseTravelRuleQueueParameters, useTravelRuleQueue } from "../useTravelRuleQueue.ts";
+import { TravelRuleTable } from "./TravelRuleTable.tsx";
+
+export interface TravelRuleQueueProps
+  extends UseTravelRuleQueueParameters,
+    Pick<UseTravelRuleFormParameters, "onSubmitted"> {
+  /** Where a deposit is answered about. Default: a form over the page. */
+  readonly onAnswer?: ((transactionId: string) => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The deposits that wait for information about their sender. */
+export function TravelRuleQueue({ className, ...props }: TravelRuleQueueProps): ReactElement {
+  return (
+    <ComponentBoundary component="TravelRuleQueue">
+      <TravelRuleQueueSkin className={className} {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
+  const { className, onAnswer, onSubmitted, ...parameters } = props;
+  const queue = useTravelRuleQueue(parameters);
+  const { locale, text } = useLocale();
+  const { travelRuleQueue: words, common } = text;
+  const section = useRef<HTMLElement>(null);
+  useKeptFocus(section);
+  const { state, selectedId } = queue;
+  const isReady = state.status === "ready";
+  const deposits = isReady ? state.deposits : undefined;
+
+  return (
+    <section
+      ref={section}
+      className={["pk-root pk-TravelRuleQueue", className].filter(Boolean).join(" ")}
+      data-status={state.status}
+      aria-label={words.label}
+      aria-busy={state.status === "loading"}
+      tabIndex={-1}
+    >
+      {state.status === "error" ? (
+        <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={queue.refresh} />
+      ) : (
+        <>
+          <div data-part="toolbar">
+            <span data-part="count" role="status">
+              {deposits && deposits.length > 0 && fillPlural({ locale, forms: words.count, count: deposits.length })}
+            </span>
+            {!deposits && <Skeleton />}
+            <Button
+              {...queue.getRefreshButtonProps()}
+              variant="quiet"
+              icon="refresh"
+              iconOnly
+              disabled={!isReady}
+              isBusy={isReady && state.isRefreshing}
+            >
+              {common.refresh}
+            </Button>
+          </div>
+          {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+          {deposits?.length === 0 ? (
+            <EmptyState title={words.empty} help={words.emptyHelp} />
+          ) : (
+            <TravelRuleTable deposits={deposits} onAnswer={onAnswer ?? queue.select} />
+          )}
+          <p data-part="footnote">{words.assumed}</p>
+        </>
+      )}
+      {selectedId !== null && !onAnswer && (
+        <TravelRuleDialog
+          key={selectedId}
+          transactionId={selectedId}
+          onSubmitted={onSubmitted}
+          onClose={() => queue.select(null)}
+          // The row that opened it may be gone.
+          returnFocus={section}
+        />
+      )}
+    </section>
+  );
+}

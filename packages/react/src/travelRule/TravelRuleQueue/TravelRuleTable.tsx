@@ -1,0 +1,73 @@
+"use client";
+
+import { parseTimestamp, type Transaction } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Age } from "../../ui/Age/Age.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+
+export interface TravelRuleTableProps {
+  /** `undefined` while they load. */
+  readonly deposits: readonly Transaction[] | undefined;
+  readonly onAnswer: (transactionId: string) => void;
+}
+
+/** The held deposits, one a row. */
+export function TravelRuleTable({ deposits, onAnswer }: TravelRuleTableProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { travelRuleQueue: words } = text;
+  const columns: readonly DataTableColumn<Transaction>[] = [
+    { id: "deposit", label: words.deposit, isRowHeader: true, align: "end", width: "medium", render: renderAmount },
+    {
+      id: "received",
+      label: words.received,
+      render: ({ created_at }) => created_at !== undefined && <DateTime timestamp={created_at} />,
+    },
+    { id: "waiting", label: words.waiting, render: renderAge },
+    {
+      id: "reference",
+      label: words.reference,
+      render: (deposit) => <bdi data-part="code">{nameOf(deposit)}</bdi>,
+    },
+    {
+      id: "actions",
+      label: words.actions,
+      isLabelHidden: true,
+      align: "end",
+      render: (deposit) => (
+        <Button
+          aria-label={fillText(words.answerOf, { amount: describeAmount(deposit), reference: nameOf(deposit) })}
+          onClick={() => onAnswer(deposit.id)}
+        >
+          {words.answer}
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable label={words.label} columns={columns} rows={deposits} getRowKey={({ id }) => id} />;
+
+  function describeAmount({ amount, currency }: Transaction): string {
+    if (amount === undefined || currency === undefined) return "";
+    const { figure, code } = formatMoney({ value: amount, currency, locale });
+    return `${figure} ${code}`;
+  }
+}
+
+function renderAmount({ id, amount, currency }: Transaction): ReactElement {
+  if (amount === undefined || currency === undefined) return <bdi data-part="code">{id}</bdi>;
+  return <Money value={amount} currency={currency} />;
+}
+
+function renderAge({ created_at }: Transaction): ReactElement | null {
+  const since = created_at === undefined ? undefined : parseTimestamp(created_at);
+  return since === undefined ? null : <Age since={since} clock="service" text="{age}" />;
+}
+
+function nameOf({ id, reference }: Transaction): string {
+  return reference || id;
+}

@@ -1,0 +1,60 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderUi } from "../../../test/renderUi.tsx";
+import { DataTable, type DataTableColumn } from "./DataTable.tsx";
+
+interface Delivery {
+  readonly id: string;
+  readonly status: string;
+}
+
+const columns: readonly DataTableColumn<Delivery>[] = [
+  { id: "id", label: "Delivery", isRowHeader: true, render: ({ id }) => id },
+  { id: "status", label: "Answer", align: "end", render: ({ status }) => status },
+  {
+    id: "actions",
+    label: "Actions",
+    isLabelHidden: true,
+    render: ({ id }) => <button type="button">Open {id}</button>,
+  },
+];
+const rows: readonly Delivery[] = [
+  { id: "d1", status: "204" },
+  { id: "d2", status: "500" },
+];
+const table = (shown: readonly Delivery[] | undefined) => (
+  <DataTable label="Deliveries" columns={columns} rows={shown} getRowKey={({ id }) => id} />
+);
+
+test("default", () => {
+  renderUi(table(rows));
+  const element = screen.getByRole("table", { name: "Deliveries" });
+  expect(
+    within(element)
+      .getAllByRole("columnheader")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Delivery", "Answer", "Actions"]);
+  expect(
+    within(element)
+      .getAllByRole("rowheader")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["d1", "d2"]);
+  expect(screen.getAllByRole("cell").map(({ textContent }) => textContent)).toEqual([
+    "204",
+    "Open d1",
+    "500",
+    "Open d2",
+  ]);
+});
+
+test("behaviour: a cell knows its label, for where there is no room for columns", () => {
+  const { container } = renderUi(table(rows.slice(1)));
+  expect(Array.from(container.querySelectorAll("td"), (cell) => cell.dataset["label"])).toEqual(["Answer", undefined]);
+});
+
+test("behaviour: while rows load, their shape is there and nothing is read out", () => {
+  const { container } = renderUi(table(undefined));
+  expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
+  expect(screen.getAllByRole("row")).toHaveLength(1);
+  expect(container.querySelectorAll("tbody tr")).toHaveLength(3);
+});

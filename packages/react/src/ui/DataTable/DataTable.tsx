@@ -1,0 +1,103 @@
+import type { ReactElement, ReactNode } from "react";
+import { Skeleton } from "../Skeleton/Skeleton.tsx";
+
+export interface DataTableColumn<TRow> {
+  readonly id: string;
+  readonly label: string;
+  readonly render: (row: TRow) => ReactNode;
+  /** `end` for figures and for buttons. Default `start`. */
+  readonly align?: "start" | "end" | undefined;
+  /** `narrow` for a button or a word, `medium` for a time or an amount, `wide` for what may take two lines. Default: a share of the room there is. */
+  readonly width?: "narrow" | "medium" | "wide" | undefined;
+  /** Names its row: the head of its card where there is no room for columns. One column has it. */
+  readonly isRowHeader?: boolean | undefined;
+  /** Leaves the label to those who listen, as above buttons. Default false. */
+  readonly isLabelHidden?: boolean | undefined;
+}
+
+export interface DataTableProps<TRow> {
+  /** What the table is of, for those who listen. */
+  readonly label: string;
+  readonly columns: readonly DataTableColumn<TRow>[];
+  /** `undefined` while they load. */
+  readonly rows: readonly TRow[] | undefined;
+  readonly getRowKey: (row: TRow) => string;
+  /** How many lines stand for rows while they load. Default 3. */
+  readonly skeletonRows?: number | undefined;
+}
+
+/** A table of a few dozen rows. In a narrow place each row is a card, and is still a row to those who listen. */
+export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
+  const { label, columns, rows, getRowKey, skeletonRows = 3 } = props;
+  return (
+    <div className="pk-DataTable">
+      <table {...roles.table} aria-label={label} aria-busy={rows === undefined || undefined}>
+        <thead {...roles.rowgroup}>
+          <tr {...roles.row}>
+            {columns.map(({ id, align, width, isLabelHidden, label: heading }) => (
+              <th key={id} {...roles.columnheader} scope="col" data-align={align} data-width={width}>
+                <span data-label-hidden={isLabelHidden || undefined}>{heading}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows ? (
+          <tbody {...roles.rowgroup}>
+            {rows.map((row) => (
+              <tr key={getRowKey(row)} {...roles.row}>
+                {columns.map((column) => (
+                  <DataTableCell key={column.id} column={column}>
+                    {column.render(row)}
+                  </DataTableCell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ) : (
+          <tbody aria-hidden="true">
+            {Array.from({ length: skeletonRows }, (_, index) => index).map((index) => (
+              <tr key={index}>
+                {columns.map((column) => (
+                  <DataTableCell key={column.id} column={column}>
+                    <Skeleton width={column.isRowHeader ? "long" : "short"} />
+                  </DataTableCell>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+    </div>
+  );
+}
+
+interface DataTableCellProps {
+  readonly column: Pick<DataTableColumn<never>, "align" | "isLabelHidden" | "isRowHeader" | "label">;
+  readonly children: ReactNode;
+}
+
+function DataTableCell({ column, children }: DataTableCellProps): ReactElement {
+  const { align, isLabelHidden, isRowHeader, label } = column;
+  if (isRowHeader) {
+    return (
+      <th {...roles.rowheader} scope="row" data-align={align}>
+        {children}
+      </th>
+    );
+  }
+  return (
+    <td {...roles.cell} data-align={align} data-label={isLabelHidden ? undefined : label}>
+      {children}
+    </td>
+  );
+}
+
+/** Said again, because a table that is laid out as cards is no table any more to some browsers. */
+const roles = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;

@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { Icon } from "../Icon/Icon.tsx";
+import type { JsonLine } from "./listJsonLines.ts";
+
+export interface JsonLineViewProps {
+  readonly line: JsonLine;
+  /** The one that Tab leads to. */
+  readonly isCurrent: boolean;
+  readonly onPress: () => void;
+}
+
+/** One line of JSON. */
+export function JsonLineView({ line, isCurrent, onPress }: JsonLineViewProps): ReactElement {
+  const { name, kind, text, level, isExpanded } = line;
+  // Keys are the tree's, which knows the lines around this one.
+  const press = { onClick: onPress };
+  return (
+    <div
+      {...press}
+      role="treeitem"
+      aria-level={level}
+      aria-expanded={isExpanded}
+      aria-setsize={line.siblings}
+      aria-posinset={line.position}
+      aria-selected={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+    >
+      {Array.from({ length: level - 1 }, (_, index) => index).map((index) => (
+        <span key={index} data-part="indent" />
+      ))}
+      <span data-part="fold">{isExpanded !== undefined && <Icon name="chevronDown" />}</span>
+      <span data-part="content">
+        {name !== undefined && <span data-part="name">{name}: </span>}
+        <span data-part="value" data-kind={kind}>
+          {text}
+        </span>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import type { ReactElement, ReactNode } from "react";
+import { useText } from "../../locale/useText.ts";
+import { Icon } from "../Icon/Icon.tsx";
+import { usePrimitive } from "../primitives/PrimitivesContext.ts";
+import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
+import { LinkElement } from "./LinkElement.tsx";
+
+export interface LinkProps {
+  readonly href: string;
+  readonly children: ReactNode;
+  /** Leaves this page where it is, and says so. Default false. */
+  readonly opensNewTab?: boolean | undefined;
+}
+
+/** A way to somewhere else. */
+export function Link({ href, children, opensNewTab = false }: LinkProps): ReactElement {
+  const Element = usePrimitive("Link", LinkElement);
+  const { ui } = useText();
+  if (!opensNewTab) return <Element href={href}>{children}</Element>;
+  return (
+    <Element href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <Icon name="external" /> <VisuallyHidden>{ui.opensNewTab}</VisuallyHidden>
+    </Element>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from "react";
+
+export interface TabItem {
+  readonly id: string;
+  readonly label: string;
+  /** How many there are, or a mark. Read out with the label. */
+  readonly mark?: ReactNode;
+  readonly panel: ReactNode;
+}
+
+export interface TabsProps {
+  /** What the tabs are of, for those who listen. */
+  readonly label: string;
+  readonly items: readonly TabItem[];
+  /** The id of the one that is shown. */
+  readonly value: string;
+  readonly onValueChange: (id: string) => void;
+}
+
+/** Several views of one thing (WAI-ARIA: tabs). Arrows show the next at once; only the one that is shown is rendered. */
+export function Tabs({ label, items, value, onValueChange }: TabsProps): ReactElement {
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const shown = items.find((item) => item.id === value) ?? items[0];
+
+  const walk = (event: KeyboardEvent<HTMLElement>) => {
+    const index = nextIndex(
+      event,
+      items.findIndex((item) => item.id === shown?.id),
+      items.length,
+    );
+    const next = index === undefined ? undefined : items[index];
+    if (index === undefined || !next) return;
+    event.preventDefault();
+    onValueChange(next.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[index]?.focus();
+  };
+
+  return (
+    <div className="pk-Tabs">
+      <div ref={list} role="tablist" aria-label={label} onKeyDown={walk} tabIndex={-1}>
+        {items.map((item) => (
+          <button
+            key={item.id}
+            type="button"
+            role="tab"
+            id={`${id}tab${item.id}`}
+            aria-selected={item === shown}
+            aria-controls={item === shown ? `${id}panel` : undefined}
+            tabIndex={item === shown ? 0 : -1}
+            onClick={() => onValueChange(item.id)}
+          >
+            {item.label}
+            {item.mark !== undefined && (
+              <>
+                {" "}
+                <span data-part="mark">{item.mark}</span>
+              </>
+            )}
+          </button>
+        ))}
+      </div>
+      {shown && (
+        <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}tab${shown.id}`}>
+          {shown.panel}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Where a key leads, round the ends; arrows follow the direction of the script. */
+function nextIndex(
+  { key, currentTarget }: KeyboardEvent<HTMLElement>,
+  current: number,
+  count: number,
+): number | undefined {
+  const isRightToLeft = getComputedStyle(currentTarget).direction === "rtl";
+  switch (key) {
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    case "ArrowLeft":
+    case "ArrowRight": {
+      const step = (key === "ArrowRight") === isRightToLeft ? -1 : 1;
+      return (current + step + count) % count;
+    }
+    default:
+      return undefined;
+  }
+}

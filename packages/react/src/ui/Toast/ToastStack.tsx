@@ -1,0 +1,124 @@
+"use client";
+
+import {
+  type ReactElement,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
+import { useText } from "../../locale/useText.ts";
+import { Button } from "../Button/Button.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { showInTopLayer } from "../layer/showInTopLayer.ts";
+import type { ToastContent } from "./ToastContext.ts";
+
+/** A toast with a number of its own. */
+export interface NumberedToast extends ToastContent {
+  readonly id: number;
+}
+
+export interface ToastStackProps {
+  readonly toasts: readonly NumberedToast[];
+  readonly onDismiss: (id: number) => void;
+}
+
+/** The toasts in view. They wait while somebody points at them, works in them, or looks at another page. */
+export function ToastStack({ toasts, onDismiss }: ToastStackProps): ReactElement {
+  const { ui } = useText();
+  const element = useRef<HTMLElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+
+  useLayoutEffect(() => {
+    if (element.current) showInTopLayer(element.current);
+  }, []);
+
+  const isAway = useSyncExternalStore(
+    subscribeToVisibility,
+    () => document.visibilityState === "hidden",
+    () => false,
+  );
+  const dismiss = useCallback(
+    (id: number) => {
+      // Before it is gone, and the focus with it.
+      if (element.current?.contains(document.activeElement)) cameFrom.current?.focus();
+      onDismiss(id);
+    },
+    [onDismiss],
+  );
+
+  return (
+    <section
+      ref={element}
+      className="pk-ToastStack"
+      aria-label={ui.notifications}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setFocused(true);
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          cameFrom.current = relatedTarget;
+      }}
+      onBlur={() => setFocused(false)}
+    >
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} isWaiting={isPointedAt || isFocused || isAway} onDismiss={dismiss} />
+      ))}
+    </section>
+  );
+}
+
+interface ToastProps {
+  readonly toast: NumberedToast;
+  readonly isWaiting: boolean;
+  readonly onDismiss: (id: number) => void;
+}
+
+function Toast({ toast, isWaiting, onDismiss }: ToastProps): ReactElement {
+  const { id, title, help, tone = "success", action } = toast;
+  const { ui } = useText();
+  const isStaying = tone === "danger" || isWaiting;
+
+  useEffect(() => {
+    if (isStaying) return undefined;
+    const timer = setTimeout(() => onDismiss(id), SHOWN_FOR);
+    return () => clearTimeout(timer);
+  }, [isStaying, id, onDismiss]);
+
+  return (
+    <div data-part="toast" data-tone={tone}>
+      <Icon name={icons[tone]} />
+      <div data-part="words">
+        <p data-part="title">{title}</p>
+        {help !== undefined && <p data-part="help">{help}</p>}
+        {action && (
+          <Button
+            onClick={() => {
+              onDismiss(id);
+              action.onAction();
+            }}
+          >
+            {action.label}
+          </Button>
+        )}
+      </div>
+      <Button variant="quiet" icon="close" iconOnly onClick={() => onDismiss(id)}>
+        {ui.dismiss}
+      </Button>
+    </div>
+  );
+}
+
+function subscribeToVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
+const icons = { success: "check", info: "info", danger: "warning" } as const;
+
+/** Milliseconds. */
+const SHOWN_FOR = 6000;

@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactElement } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { inRoot } from "../../../test/inRoot.tsx";
+import { Button } from "../Button/Button.tsx";
+import { type ToastContent, useToast } from "./ToastContext.ts";
+import { Toaster } from "./Toaster.tsx";
+
+const toasts: readonly (ToastContent & { readonly button: string })[] = [
+  { button: "Saved", title: "Recipient saved", help: "It moves no money." },
+  { button: "Told", tone: "info", title: "The list was read again" },
+  {
+    button: "Failed",
+    tone: "danger",
+    title: "The endpoint was not disabled",
+    help: "The service does not answer. Nothing was changed.",
+    action: { label: "Try again", onAction: fn() },
+  },
+];
+
+function Triggers(): ReactElement {
+  const { show } = useToast();
+  return (
+    <div style={{ display: "flex", gap: 8, alignItems: "start", minBlockSize: 280 }}>
+      {toasts.map((toast) => (
+        <Button key={toast.button} onClick={() => show(toast)}>
+          {toast.button}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+const meta = {
+  title: "Foundations/Toast",
+  component: Toaster,
+  decorators: [inRoot],
+  args: { children: <Triggers /> },
+} satisfies Meta<typeof Toaster>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** An error stays until it is dismissed; the rest goes by itself, but not while somebody points at it or works in it. */
+export const Shown: Story = {
+  play: async ({ canvas }) => {
+    for (const { button } of toasts) await userEvent.click(canvas.getByRole("button", { name: button }));
+    await expect(canvas.getByRole("region", { name: "Notifications" }).matches(":popover-open")).toBe(true);
+    await expect(canvas.getByRole("alert")).toHaveTextContent("The endpoint was not disabled");
+    canvas.getByRole("button", { name: "Try again" }).focus();
+  },
+};

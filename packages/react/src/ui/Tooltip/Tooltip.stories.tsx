@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { inRoot } from "../../../test/inRoot.tsx";
+import { Tooltip } from "./Tooltip.tsx";
+
+const meta = {
+  title: "Foundations/Tooltip",
+  component: Tooltip,
+  decorators: [inRoot, (Story) => <div style={{ paddingBlock: 60, textAlign: "center" }}>{Story()}</div>],
+  args: {
+    text: "Takes outstanding credit into account, so it can be lower than what is available.",
+    children: (anchor) => (
+      <button type="button" className="pk-Button" data-variant="quiet" {...anchor}>
+        Withdrawable now
+      </button>
+    ),
+  },
+} satisfies Meta<typeof Tooltip>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+/** Shown to the keyboard at once, to a pointer when it rests; gone with Escape. Those who listen get it as a description. */
+export const Keyboard: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await expect(document.querySelector(".pk-Tooltip")?.matches(":popover-open")).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await expect(document.querySelector(".pk-Tooltip")).toBeNull();
+    await expect(canvas.getByRole("button")).toHaveAccessibleDescription(/outstanding credit/);
+    await userEvent.tab({ shift: true });
+    await userEvent.tab();
+  },
+};

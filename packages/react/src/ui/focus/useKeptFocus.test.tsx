@@ -1,0 +1,44 @@
+import { screen, waitFor } from "@testing-library/react";
+import { type ReactElement, useRef } from "react";
+import { expect, test } from "vitest";
+import { renderUi } from "../../../test/renderUi.tsx";
+import { useKeptFocus } from "./useKeptFocus.ts";
+
+function List({ items }: { readonly items: readonly string[] }): ReactElement {
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
+  return (
+    <section ref={root} tabIndex={-1} aria-label="List">
+      {items.map((item) => (
+        <button key={item} type="button">
+          {item}
+        </button>
+      ))}
+      <p>Nothing to press</p>
+    </section>
+  );
+}
+
+test("default", async () => {
+  const { user, rerender } = renderUi(<List items={["a", "b"]} />);
+  await user.tab();
+  rerender(<List items={["b"]} />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region")));
+});
+
+test("behaviour: what was left on purpose goes without taking the focus back", async () => {
+  const { user, rerender } = renderUi(<List items={["a", "b"]} />);
+  await user.tab();
+  await user.click(document.body);
+  rerender(<List items={["b"]} />);
+  await Promise.resolve();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("behaviour: what goes without the focus moves it nowhere", async () => {
+  const { user, rerender } = renderUi(<List items={["a", "b"]} />);
+  await user.tab();
+  rerender(<List items={["a"]} />);
+  await Promise.resolve();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "a" }));
+});

@@ -1,0 +1,129 @@
+"use client";
+
+import type { ReactElement, ReactNode } from "react";
+import { useText } from "../../locale/useText.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
+import { JsonView } from "../../ui/JsonView/JsonView.tsx";
+import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
+import { type UseDeliveryDetailParameters, useDeliveryDetail } from "../../webhookHistory/useDeliveryDetail.ts";
+import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
+import { webhookVerdict } from "../webhookRetries.ts";
+import { DeliveryStatus } from "./DeliveryStatus.tsx";
+import { LastAnswer } from "./LastAnswer.tsx";
+
+export interface DeliveryDetailProps
+  extends UseDeliveryDetailParameters,
+    Pick<UseDeliveryLogReturnType, "findWebhook">,
+    Pick<DialogProps, "onClose"> {}
+
+/** One line of the history in full, and its record as it came. */
+export function DeliveryDetail({ findWebhook, onClose, ...parameters }: DeliveryDetailProps): ReactElement {
+  const { entry, error, event, deliveries } = useDeliveryDetail(parameters);
+  const { deliveryLog: words } = useText();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={entry.eventType ?? (entry.kind === "event" ? words.event : words.delivery)}
+      description={entry.at !== undefined && <DateTime timestamp={new Date(entry.at).toISOString()} />}
+    >
+      {error && <Callout tone="warn">{words.detailFailed}</Callout>}
+      <DescriptionList>
+        {entry.kind === "delivery" ? (
+          <>
+            <DeliveryFacts entry={entry} findWebhook={findWebhook} />
+            <Identifier label={words.deliveryId} id={entry.id} />
+            {entry.eventId !== undefined && <Identifier label={words.eventId} id={entry.eventId} />}
+          </>
+        ) : (
+          <>
+            <Identifier label={words.eventId} id={entry.id} />
+            <Fact label={words.deliveriesOfEvent} tone={deliveries.length === 0 ? "muted" : undefined}>
+              {deliveries.length === 0 && words.noDeliveriesOfEvent}
+              {deliveries.map((delivery) => (
+                <span key={delivery.id} data-part="line">
+                  <code dir="ltr">{findWebhook(delivery.webhookId)?.url ?? delivery.webhookId ?? delivery.id}</code>{" "}
+                  <DeliveryStatus status={delivery.status} />
+                </span>
+              ))}
+            </Fact>
+          </>
+        )}
+      </DescriptionList>
+      {event !== undefined && (
+        <Record label={words.payload}>
+          <JsonView label={words.payload} value={event} />
+        </Record>
+      )}
+      <Record label={entry.kind === "event" ? words.payload : words.record}>
+        <JsonView label={words.record} value={entry.record} />
+      </Record>
+    </Dialog>
+  );
+}
+
+interface DeliveryFactsProps extends Pick<DeliveryDetailProps, "findWebhook"> {
+  readonly entry: DeliveryEntry;
+}
+
+function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement {
+  const { deliveryLog: words } = useText();
+  const { webhookId, status, lastAnswer, attempts, nextAttemptAt } = entry;
+  const url = findWebhook(webhookId)?.url;
+  const hasAnswer = lastAnswer !== undefined && attempts !== 0;
+  return (
+    <>
+      <Fact label={words.webhookId}>
+        {url === undefined ? fillText(words.deletedEndpoint, { id: webhookId ?? "–" }) : <code dir="ltr">{url}</code>}
+      </Fact>
+      <Fact label={words.status}>
+        <DeliveryStatus status={status} />
+      </Fact>
+      <Fact label={words.lastAnswer} help={hasAnswer ? words[webhookVerdict(lastAnswer ?? "no_answer")] : undefined}>
+        <LastAnswer lastAnswer={lastAnswer} attempts={attempts} />
+      </Fact>
+      {typeof nextAttemptAt === "string" && (
+        <Fact label={words.nextAttempt}>
+          <DateTime timestamp={nextAttemptAt} />
+        </Fact>
+      )}
+    </>
+  );
+}
+
+interface IdentifierProps {
+  readonly label: string;
+  readonly id: string;
+}
+
+function Identifier({ label, id }: IdentifierProps): ReactElement {
+  return (
+    <Fact label={label}>
+      <span data-part="identifier">
+        <code dir="ltr">{id}</code>
+        <CopyButton text={id} variant="quiet" iconOnly />
+      </span>
+    </Fact>
+  );
+}
+
+interface RecordProps {
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+function Record({ label, children }: RecordProps): ReactElement {
+  return (
+    <section className="pk-DeliveryRecord" aria-label={label}>
+      <p data-part="title">{label}</p>
+      {children}
+    </section>
+  );
+}

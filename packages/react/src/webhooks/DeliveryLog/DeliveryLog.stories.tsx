@@ -1,0 +1,67 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { DeliveryLog } from "./DeliveryLog.tsx";
+
+const meta = {
+  title: "Webhooks/DeliveryLog",
+  component: DeliveryLog,
+  parameters: { backend: { key: "webhooks", scenario: "webhook-outage" } },
+} satisfies Meta<typeof DeliveryLog>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 8000 };
+
+export const Deliveries: Story = {};
+
+export const Events: Story = { args: { defaultView: { list: "events" } } };
+
+export const Filtered: Story = { args: { defaultView: { status: "failed" } } };
+
+export const NoMatch: Story = { args: { defaultView: { eventType: "exchange.replaced" } } };
+
+/** Nothing has been sent yet. */
+export const Empty: Story = { parameters: { backend: { scenario: "default" } } };
+
+export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
+
+export const ServiceDown: Story = {
+  parameters: { backend: { faults: [{ operation: "listWebhookDeliveries", status: 503 }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The service cannot be reached", {}, SLOW)).toBeVisible();
+  },
+};
+
+export const NotGranted: Story = { parameters: { backend: { scopes: ["wallets:view"] } } };
+
+/** A delivery in full: what its answer leads to, the event it carried, and the record as it came. */
+export const DeliveryOpened: Story = {
+  args: { defaultView: { eventType: "exchange.cancelled" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "exchange.cancelled" }, SLOW));
+    const dialog = within(await canvas.findByRole("dialog", { name: "exchange.cancelled" }));
+    await expect(dialog.getByText(/^An answer like this is final/)).toBeVisible();
+    await expect(await dialog.findByRole("tree", { name: "Event record" }, SLOW)).toBeVisible();
+  },
+};
+
+/** An event in full, with every endpoint it went to. */
+export const EventOpened: Story = {
+  args: { defaultView: { list: "events", eventType: "withdrawal.failed" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "withdrawal.failed" }, SLOW));
+    const dialog = within(await canvas.findByRole("dialog", { name: "withdrawal.failed" }));
+    await expect(await dialog.findByText("https://legacy.partner.example/events", {}, SLOW)).toBeVisible();
+  },
+};
+
+export const RetriesExplained: Story = {
+  args: { defaultView: { eventType: "exchange.cancelled" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByText("When a delivery is tried again", {}, SLOW));
+    await expect(canvas.getByText("408, 409, 425, 429, and 5xx")).toBeVisible();
+    await expect(canvas.getAllByText(/30 seconds, 5 minutes, and 30 minutes/)).toHaveLength(2);
+  },
+};

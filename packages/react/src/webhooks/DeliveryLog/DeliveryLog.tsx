@@ -1,0 +1,86 @@
+"use client";
+
+import { type ReactElement, useState } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import type { HistoryEntry } from "../../webhookHistory/historyEntries.ts";
+import { type UseDeliveryLogParameters, useDeliveryLog } from "../../webhookHistory/useDeliveryLog.ts";
+import { DeliveryDetail } from "./DeliveryDetail.tsx";
+import { DeliveryLogTable } from "./DeliveryLogTable.tsx";
+import { DeliveryLogToolbar } from "./DeliveryLogToolbar.tsx";
+import { RetryExplainer } from "./RetryExplainer.tsx";
+
+export interface DeliveryLogProps extends UseDeliveryLogParameters {
+  readonly className?: string | undefined;
+}
+
+/** What the service remembers of events and of their deliveries. */
+export function DeliveryLog(props: DeliveryLogProps): ReactElement {
+  return (
+    <ComponentBoundary component="DeliveryLog">
+      <DeliveryLogSkin {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function DeliveryLogSkin({ className, ...parameters }: DeliveryLogProps): ReactElement {
+  const log = useDeliveryLog(parameters);
+  const { state, view, setView, retentionDays } = log;
+  const { locale, text } = useLocale();
+  const { deliveryLog: words } = text;
+  const [opened, setOpened] = useState<HistoryEntry>();
+  const isReady = state.status === "ready";
+  const write = (value: number) => numberFormat(locale, {}).format(value);
+
+  return (
+    <section
+      className={["pk-root pk-DeliveryLog", className].filter(Boolean).join(" ")}
+      data-status={state.status}
+      aria-label={words.label}
+      aria-busy={state.status === "loading"}
+    >
+      {state.status !== "error" && <DeliveryLogToolbar {...log} />}
+      {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+      {state.status === "error" && (
+        <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={log.refresh} />
+      )}
+      {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} />}
+      {(isReady || state.status === "loading") && (
+        <DeliveryLogTable
+          list={view.list}
+          entries={isReady ? state.entries : undefined}
+          findWebhook={log.findWebhook}
+          onOpen={setOpened}
+        />
+      )}
+      {isReady && state.matches === 0 && (
+        <EmptyState
+          title={words.noMatch}
+          action={
+            <Button onClick={() => setView({ webhookId: undefined, eventType: undefined, status: undefined })}>
+              {words.clearFilters}
+            </Button>
+          }
+        />
+      )}
+      {isReady && state.entries.length < state.matches && (
+        <div data-part="more">
+          <span>{fillText(words.shown, { shown: write(state.entries.length), matches: write(state.matches) })}</span>
+          <Button onClick={log.showMore}>{words.showMore}</Button>
+        </div>
+      )}
+      <div data-part="notes">
+        <p>{fillText(words.lag, { days: write(retentionDays) })}</p>
+        <p>{words.fields}</p>
+      </div>
+      <RetryExplainer />
+      {opened && <DeliveryDetail entry={opened} findWebhook={log.findWebhook} onClose={() => setOpened(undefined)} />}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import type { DeliveryLogView } from "../../webhookHistory/DeliveryLogView.ts";
+import type { HistoryEntry } from "../../webhookHistory/historyEntries.ts";
+import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
+import { DeliveryStatus } from "./DeliveryStatus.tsx";
+import { LastAnswer } from "./LastAnswer.tsx";
+
+export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "findWebhook"> {
+  readonly list: DeliveryLogView["list"];
+  /** `undefined` while they load. */
+  readonly entries: readonly HistoryEntry[] | undefined;
+  readonly onOpen: (entry: HistoryEntry) => void;
+}
+
+/** The lines of the history. A field that was not told stays a dash. */
+export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: DeliveryLogTableProps): ReactElement {
+  const { text } = useLocale();
+  const { deliveryLog: words } = text;
+
+  const event: DataTableColumn<HistoryEntry> = {
+    id: "event",
+    label: words.event,
+    isRowHeader: true,
+    render: (entry) => (
+      <button type="button" data-part="open" onClick={() => onOpen(entry)}>
+        <code dir="ltr">{entry.eventType ?? entry.id}</code>
+      </button>
+    ),
+  };
+  const time: DataTableColumn<HistoryEntry> = {
+    id: "time",
+    label: words.time,
+    align: "end",
+    render: ({ at }) => (at === undefined ? NOT_TOLD : <DateTime timestamp={new Date(at).toISOString()} />),
+  };
+  const ofDeliveries: readonly DataTableColumn<HistoryEntry>[] = [
+    event,
+    {
+      id: "endpoint",
+      label: words.webhookId,
+      render: (entry) => (entry.kind === "delivery" ? writeEndpoint(entry.webhookId) : NOT_TOLD),
+    },
+    {
+      id: "status",
+      label: words.status,
+      render: (entry) => (entry.kind === "delivery" ? <DeliveryStatus status={entry.status} /> : NOT_TOLD),
+    },
+    {
+      id: "lastAnswer",
+      label: words.lastAnswer,
+      render: (entry) => (entry.kind === "delivery" ? <LastAnswer {...entry} /> : NOT_TOLD),
+    },
+    time,
+  ];
+  const ofEvents: readonly DataTableColumn<HistoryEntry>[] = [
+    event,
+    { id: "id", label: words.eventId, render: ({ id }) => <code dir="ltr">{id}</code> },
+    time,
+  ];
+
+  return (
+    <DataTable
+      label={list === "events" ? words.events : words.deliveries}
+      columns={list === "events" ? ofEvents : ofDeliveries}
+      rows={entries}
+      getRowKey={({ id }) => id}
+      skeletonRows={6}
+    />
+  );
+
+  function writeEndpoint(id: string | undefined): ReactElement | string {
+    if (id === undefined) return NOT_TOLD;
+    const webhook = findWebhook(id);
+    if (!webhook) return fillText(words.deletedEndpoint, { id: id.slice(0, 8) });
+    return webhook.description || <code dir="ltr">{webhook.url}</code>;
+  }
+}
+
+const NOT_TOLD = "–";

@@ -1,0 +1,68 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { Select } from "../../ui/Select/Select.tsx";
+import type { DeliveryLogOption, UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
+
+/** Which list, its filters, and how much they let through. */
+export function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
+  const { state, view, setView, options, findWebhook, refresh } = props;
+  const { locale, text } = useLocale();
+  const { common, deliveryLog: words } = text;
+  const isReady = state.status === "ready";
+  return (
+    <div data-part="toolbar">
+      <Field label={words.list}>
+        {(control) => (
+          <Select
+            {...control}
+            value={view.list}
+            onValueChange={(list) => setView({ list: list === "events" ? "events" : "deliveries" })}
+            options={[
+              { value: "deliveries", label: words.deliveries },
+              { value: "events", label: words.events },
+            ]}
+          />
+        )}
+      </Field>
+      {options.map((option) => (
+        <Field key={option.filter} label={words[option.filter]}>
+          {(control) => (
+            <Select
+              {...control}
+              value={option.value ?? ""}
+              onValueChange={(value) => setView({ [option.filter]: value === "" ? undefined : value })}
+              placeholder={words.any}
+              options={option.values.map((value) => ({ value, label: labelOf(option, value) }))}
+            />
+          )}
+        </Field>
+      ))}
+      <div data-part="state">
+        <p role="status">{isReady && fillPlural({ forms: words.total, count: state.matches, locale })}</p>
+        {isReady && state.freshness.kind === "stale" && <FreshnessBadge freshness={state.freshness} />}
+        <Button
+          variant="quiet"
+          icon="refresh"
+          iconOnly
+          onClick={refresh}
+          disabled={!isReady}
+          isBusy={isReady && state.isRefreshing}
+        >
+          {common.refresh}
+        </Button>
+      </div>
+    </div>
+  );
+
+  function labelOf({ filter }: DeliveryLogOption, value: string): string {
+    if (filter !== "webhookId") return value;
+    return findWebhook(value)?.url ?? fillText(words.deletedEndpoint, { id: value });
+  }
+}

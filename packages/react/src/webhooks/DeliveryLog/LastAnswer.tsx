@@ -1,0 +1,21 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
+import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
+
+export type LastAnswerProps = Pick<DeliveryEntry, "lastAnswer" | "attempts">;
+
+/** What the receiver answered last, and after how many attempts. */
+export function LastAnswer({ lastAnswer, attempts }: LastAnswerProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { deliveryLog: words } = text;
+  const tried = attempts === undefined ? undefined : fillPlural({ forms: words.attempts, count: attempts, locale });
+  return (
+    <span data-part="answer">
+      {lastAnswer === undefined || attempts === 0 ? "–" : (lastAnswer ?? words.noAnswer)}
+      {tried !== undefined && <span data-part="attempts"> {tried}</span>}
+    </span>
+  );
+}

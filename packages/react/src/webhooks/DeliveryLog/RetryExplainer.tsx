@@ -1,0 +1,64 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import { webhookRetries } from "../webhookRetries.ts";
+
+/** Which answers of a receiver are tried again, and when. */
+export function RetryExplainer(): ReactElement {
+  const { locale, text } = useLocale();
+  const { webhookRetries: words } = text;
+  const { responseTimeoutSeconds, delaysSeconds, retryAfterMaxSeconds, retriedStatuses } = webhookRetries;
+  const seconds = write(responseTimeoutSeconds);
+  const retried = fillText(words.retriedOutcome, {
+    count: write(delaysSeconds.length),
+    delays: new Intl.ListFormat(locale).format(delaysSeconds.map(writeDuration)),
+  });
+  return (
+    <details data-part="retries">
+      <summary>{words.title}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.answer}</th>
+            <th scope="col">{words.outcome}</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">{fillText(words.success, { seconds })}</th>
+            <td>{words.successOutcome}</td>
+          </tr>
+          <tr>
+            <th scope="row">{fillText(words.noAnswer, { seconds })}</th>
+            <td>{retried}</td>
+          </tr>
+          <tr>
+            <th scope="row">
+              {new Intl.ListFormat(locale).format([...retriedStatuses.map(String), words.fiveHundred])}
+            </th>
+            <td>{retried}</td>
+          </tr>
+          <tr>
+            <th scope="row">{words.final}</th>
+            <td>{words.finalOutcome}</td>
+          </tr>
+        </tbody>
+      </table>
+      <p>{fillText(words.retryAfter, { minutes: write(retryAfterMaxSeconds / 60) })}</p>
+      <p>{words.duplicates}</p>
+    </details>
+  );
+
+  function write(value: number): string {
+    return numberFormat(locale, {}).format(value);
+  }
+
+  function writeDuration(value: number): string {
+    const isShort = value < 60;
+    const unit = isShort ? "second" : "minute";
+    return numberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(isShort ? value : value / 60);
+  }
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { useText } from "../../locale/useText.ts";
+import { usePartnerKit } from "../../provider/usePartnerKit.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
+import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { Tabs } from "../../ui/Tabs/Tabs.tsx";
+import { useWebhookSnippet } from "../useWebhookSnippet.ts";
+
+export interface ReceiverCodeProps {
+  readonly className?: string | undefined;
+}
+
+/** What receiving webhooks takes, as code to start from. */
+export function ReceiverCode(props: ReceiverCodeProps): ReactElement {
+  return (
+    <ComponentBoundary component="ReceiverCode">
+      <ReceiverCodeSkin {...props} />
+    </ComponentBoundary>
+  );
+}
+
+function ReceiverCodeSkin({ className }: ReceiverCodeProps): ReactElement {
+  const { snippets, shown, show, ...snippet } = useWebhookSnippet();
+  const { kit } = usePartnerKit();
+  const { common, errors, receiverCode: words } = useText();
+  const path = `${kit.baseUrl}/kit/webhook`;
+  return (
+    <section className={["pk-root pk-ReceiverCode", className].filter(Boolean).join(" ")} aria-label={words.label}>
+      <div data-part="intro">
+        <p>{words.intro}</p>
+        <p>{fillText(words.ownReceiver, { path })}</p>
+      </div>
+      <Tabs
+        label={words.language}
+        value={shown.language}
+        onValueChange={show}
+        items={snippets.map(({ language }) => ({ id: language, label: words[language], panel: renderPanel() }))}
+      />
+    </section>
+  );
+
+  function renderPanel(): ReactElement {
+    const { text, hasFailed } = snippet;
+    if (hasFailed) {
+      return (
+        <ErrorNote
+          title={errors.networkTitle}
+          help={words.loadFailed}
+          action={<Button onClick={() => show(shown.language)}>{common.retry}</Button>}
+        />
+      );
+    }
+    return (
+      <figure data-part="file" aria-busy={text === undefined}>
+        <figcaption>
+          <code dir="ltr">{shown.fileName}</code>
+          <span data-part="tested">
+            {shown.language === "typescript"
+              ? words.tested
+              : fillText(words.testedWhere, { runtime: words[shown.language] })}
+          </span>
+          {text !== undefined && <CopyButton text={text} label={words.copy} />}
+        </figcaption>
+        {text === undefined ? (
+          <Skeleton width="long" />
+        ) : (
+          <pre dir="ltr">
+            <code>{text}</code>
+          </pre>
+        )}
+      </figure>
+    );
+  }
+}

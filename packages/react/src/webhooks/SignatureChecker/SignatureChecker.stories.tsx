@@ -1,0 +1,83 @@
+import { createWebhookSecret, signWebhook } from "@partner-kit/contract/webhook";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { SignatureChecker } from "./SignatureChecker.tsx";
+
+const meta = {
+  title: "Webhooks/SignatureChecker",
+  component: SignatureChecker,
+} satisfies Meta<typeof SignatureChecker>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+const secret = createWebhookSecret({ bytes: new Uint8Array(32).fill(9) });
+/** The time that stands still in stories. */
+const now = Date.parse("2026-03-02T09:30:00Z") / 1000;
+const event = {
+  id: "evt_1",
+  type: "deposit.success",
+  version: 1,
+  occurred_at: "2026-03-02T09:29:58Z",
+  data: { transaction_id: "0b8f7a52-5a3e-4a67-9f43-1a0d6a3c9e11" },
+};
+
+interface FillParameters {
+  readonly canvas: Canvas;
+  /** What is pasted. Default: what was signed. */
+  readonly body?: string;
+  /** Unix seconds. */
+  readonly timestamp?: number;
+}
+
+/** Fills the form with a delivery as somebody captured it, and checks it. */
+async function fill({ canvas, body = JSON.stringify(event), timestamp = now }: FillParameters): Promise<void> {
+  const signature = await signWebhook({ secret, id: event.id, timestamp, body: JSON.stringify(event) });
+  const headers = ["content-type: application/json", `webhook-id: ${event.id}`, `webhook-timestamp: ${timestamp}`];
+  await userEvent.click(canvas.getByLabelText("Signing secret"));
+  await userEvent.paste(secret);
+  await userEvent.click(canvas.getByLabelText("Headers"));
+  await userEvent.paste([...headers, `webhook-signature: ${signature}`].join("\n"));
+  await userEvent.click(canvas.getByLabelText("Body"));
+  await userEvent.paste(body);
+  await userEvent.click(canvas.getByRole("button", { name: "Check signature" }));
+}
+
+export const Default: Story = {};
+
+export const Genuine: Story = {
+  play: async ({ canvas }) => {
+    await fill({ canvas });
+    await expect(await canvas.findByText("The signature is genuine")).toBeVisible();
+    await expect(canvas.getByLabelText("Signing secret")).toHaveAttribute("type", "password");
+  },
+};
+
+/** Captured an hour ago: genuine, and nothing a receiver should take any more. */
+export const NotFresh: Story = {
+  play: async ({ canvas }) => {
+    await fill({ canvas, timestamp: now - 3600 });
+    await expect(await canvas.findByText("The signature is genuine, but not fresh")).toBeVisible();
+  },
+};
+
+/** A log wrote the JSON anew: the checker says so. */
+export const Rewritten: Story = {
+  play: async ({ canvas }) => {
+    await fill({ canvas, body: JSON.stringify(event, null, 2) });
+    await expect(await canvas.findByText(/^It matches the body written compactly/)).toBeVisible();
+  },
+};
+
+export const Mismatch: Story = {
+  play: async ({ canvas }) => {
+    await fill({ canvas, body: JSON.stringify({ ...event, type: "deposit.failed" }) });
+    await expect(await canvas.findByText(/^No signature in the header matches/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear all" }));
+    await expect(canvas.getByLabelText("Signing secret")).toHaveValue("");
+    await fill({ canvas, body: JSON.stringify({ ...event, type: "deposit.failed" }) });
+    await expect(await canvas.findByText(/^Most often the secret is another/)).toBeVisible();
+  },
+};

@@ -1,0 +1,54 @@
+"use client";
+
+import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { formatDateTime } from "../../format/formatDateTime.ts";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { JsonView } from "../../ui/JsonView/JsonView.tsx";
+import type { SignatureCheck } from "../checkSignature.ts";
+
+export interface SignatureResultProps {
+  readonly check: SignatureCheck;
+}
+
+/** What a receiver would make of the delivery, and why. */
+export function SignatureResult({ check }: SignatureResultProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { signatureChecker: words } = text;
+  switch (check.kind) {
+    case "genuine":
+      return (
+        <>
+          <Callout tone="success" title={words.genuine}>
+            {fillText(words.genuineHelp, {
+              minutes: numberFormat(locale, {}).format(WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS / 60),
+            })}
+          </Callout>
+          <JsonView label={words.body} value={check.event} />
+        </>
+      );
+    case "genuine_not_fresh":
+      return (
+        <>
+          <Callout tone="warn" title={words.notFresh}>
+            {fillText(check.ageSeconds > 0 ? words.tooOld : words.tooNew, {
+              time: formatDateTime({ timestamp: check.signedAt, locale }),
+            })}
+          </Callout>
+          <JsonView label={words.body} value={check.event} />
+        </>
+      );
+    case "refused":
+      return (
+        <Callout tone="danger" title={words.refused}>
+          <p>{words[check.reason]}</p>
+          {check.reason === "signature_mismatch" && (
+            <p>{check.hint === undefined ? words.otherReasons : words[check.hint]}</p>
+          )}
+        </Callout>
+      );
+  }
+}

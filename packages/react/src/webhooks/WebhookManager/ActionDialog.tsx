@@ -1,0 +1,49 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { ConfirmDialog, type ConfirmDialogProps } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
+import { type UseWebhookActionParameters, useWebhookAction } from "../useWebhookAction.ts";
+import { WriteFailure } from "./WriteFailure.tsx";
+
+export interface ActionDialogProps
+  extends Pick<UseWebhookActionParameters, "webhook" | "onDone">,
+    Pick<ConfirmDialogProps, "onClose" | "returnFocus"> {
+  readonly action: "disable" | "delete";
+}
+
+/** Asks before an endpoint is disabled or deleted, and says what becomes of its deliveries. */
+export function ActionDialog({ webhook, action, onDone, onClose, returnFocus }: ActionDialogProps): ReactElement {
+  const { state, phrase, limit, run } = useWebhookAction({ webhook, action, onDone });
+  const { webhookManager: words } = useText();
+  const isDeletion = action === "delete";
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={isDeletion ? words.deleteTitle : words.disableTitle}
+      description={
+        <>
+          <code dir="ltr">{webhook.url}</code>
+          <br />
+          {isDeletion ? words.deleteHelp : words.disableHelp}
+        </>
+      }
+      confirmLabel={isDeletion ? words.deleteConfirm : words.disableConfirm}
+      variant={isDeletion ? "danger" : "primary"}
+      textToType={isDeletion ? phrase : undefined}
+      isBusy={state.status === "sending"}
+      returnFocus={returnFocus}
+      onConfirm={run}
+    >
+      {state.status === "blocked" && (
+        <Callout tone="warn" role="alert">
+          {fillText(words[state.reason], { max: String(limit.max) })}
+        </Callout>
+      )}
+      {state.status === "failed" && <WriteFailure error={state.error} />}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import type { Webhook } from "@partner-kit/contract";
+import { type ReactElement, useId } from "react";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { type UseWebhookEditorParameters, useWebhookEditor } from "../useWebhookEditor.ts";
+import { EditorFields } from "./EditorFields.tsx";
+import { EditorNotes } from "./EditorNotes.tsx";
+import { WebhookChanges } from "./WebhookChanges.tsx";
+
+export interface EditorDialogProps extends UseWebhookEditorParameters {
+  readonly onClose: () => void;
+  /** For an endpoint that was created and whose secret was lost on the way. */
+  readonly onRotate: (webhook: Webhook) => void;
+}
+
+/** The form of a new endpoint, or of one that is there. */
+export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogProps): ReactElement {
+  const editor = useWebhookEditor(parameters);
+  const { state, isDirty } = editor;
+  const text = useText();
+  const { ui, webhookEditor: words } = text;
+  const formId = useId();
+  const isNew = parameters.webhookId === undefined;
+  const isReady = state.status === "ready";
+  const isSending = isReady && state.saving.status === "sending";
+  const found = isReady && state.saving.status === "uncertain" ? state.saving.created : undefined;
+  const refusal = describeRefusal(editor.permission, text);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={() => {
+        if (isSending) return;
+        editor.discard();
+        onClose();
+      }}
+      title={isNew ? words.createTitle : words.replaceTitle}
+      description={isNew ? words.createHelp : words.replaceHelp}
+      asksBeforeClosing={isDirty && !found}
+      footer={(requestClose) => (
+        <>
+          <Button onClick={requestClose} disabled={isSending}>
+            {found ? ui.close : ui.cancel}
+          </Button>
+          {found ? (
+            <Button
+              variant="primary"
+              onClick={() => {
+                editor.discard();
+                onRotate(found);
+              }}
+            >
+              {words.rotateFound}
+            </Button>
+          ) : (
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isBusy={isSending}
+              disabled={!isReady}
+              disabledReason={refusal ?? (isReady && !isNew && !isDirty ? words.nothingChanged : undefined)}
+            >
+              {isNew ? words.create : words.save}
+            </Button>
+          )}
+        </>
+      )}
+    >
+      {state.status === "loading" && (
+        <p aria-busy="true">
+          <Skeleton width="long" />
+        </p>
+      )}
+      {state.status === "error" && (
+        <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={editor.retry} />
+      )}
+      <form id={formId} className="pk-WebhookEditor" {...editor.getFormProps()}>
+        {isReady && <EditorFields editor={editor} state={state} />}
+        {isReady && !isNew && <WebhookChanges changes={state.changes} />}
+        {isReady && <EditorNotes state={state} />}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import {
+  WEBHOOK_DESCRIPTION_MAX_BYTES,
+  WEBHOOK_ENABLED_ENDPOINTS_MAX,
+  WEBHOOK_URL_MAX_BYTES,
+} from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { fillText } from "../../text/fillText.ts";
+import { ByteCounter } from "../../ui/ByteCounter/ByteCounter.tsx";
+import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
+import { CheckboxGroup } from "../../ui/CheckboxGroup/CheckboxGroup.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import type { UseWebhookEditorReturnType, WebhookEditorReady } from "../useWebhookEditor.ts";
+
+export interface EditorFieldsProps {
+  readonly editor: UseWebhookEditorReturnType;
+  readonly state: WebhookEditorReady;
+}
+
+/** What a person decides of an endpoint. */
+export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { webhookEditor: words } = text;
+  const { values, problems, webhook } = state;
+  const write = (value: number) => numberFormat(locale, {}).format(value);
+  const isSending = state.saving.status === "sending";
+  const isDisabling = webhook?.status === "enabled" && !values.enabled;
+
+  return (
+    <>
+      <Field label={words.url} help={words.urlHelp} need="required" error={describeUrl()}>
+        {(control) => (
+          <TextInput
+            {...editor.getTextProps("url")}
+            {...control}
+            format="code"
+            inputMode="url"
+            placeholder="https://"
+            readOnly={isSending}
+          />
+        )}
+      </Field>
+      <Field
+        label={words.description}
+        need="optional"
+        error={
+          problems.description && fillText(words.too_long_description, { limit: write(WEBHOOK_DESCRIPTION_MAX_BYTES) })
+        }
+        counter={<ByteCounter value={values.description} limit={WEBHOOK_DESCRIPTION_MAX_BYTES} />}
+      >
+        {(control) => <TextInput {...editor.getTextProps("description")} {...control} readOnly={isSending} />}
+      </Field>
+      <div data-field="event_types">
+        <Field
+          label={words.events}
+          help={words.eventsHelp}
+          group="group"
+          error={
+            problems.event_types &&
+            (problems.event_types === "required" ? words.required_event_types : words.scope_missing)
+          }
+        >
+          {() => (
+            <CheckboxGroup
+              values={values.event_types}
+              onValuesChange={editor.setEventTypes}
+              groups={editor.eventGroups.map(({ area, scope, isAllowed, types }) => ({
+                label: words[area],
+                description: fillText(words.needs, { scope }),
+                options: types.map((type) => ({
+                  value: type,
+                  label: type,
+                  // One that is chosen already can still be given up.
+                  disabledReason:
+                    isAllowed || values.event_types.includes(type) ? undefined : fillText(words.lacks, { scope }),
+                })),
+              }))}
+            />
+          )}
+        </Field>
+      </div>
+      <div data-field="enabled">
+        <Checkbox
+          label={words.enabled}
+          description={isDisabling ? words.disabling : words.enabledHelp}
+          isChecked={values.enabled}
+          isInvalid={problems.enabled !== undefined}
+          onCheckedChange={(enabled) => editor.edit({ enabled })}
+        />
+        {problems.enabled && (
+          <p data-part="problem" role="alert">
+            {fillText(words.limit_reached, { max: write(WEBHOOK_ENABLED_ENDPOINTS_MAX) })}
+          </p>
+        )}
+      </div>
+    </>
+  );
+
+  function describeUrl(): string | undefined {
+    switch (problems.url) {
+      case undefined:
+        return undefined;
+      case "required":
+        return words.required_url;
+      case "too_long":
+        return fillText(words.too_long_url, { limit: write(WEBHOOK_URL_MAX_BYTES) });
+      default:
+        return words[problems.url];
+    }
+  }
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { parseTimestamp, type Webhook } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Age } from "../../ui/Age/Age.tsx";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Button } from "../../ui/Button/Button.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Menu } from "../../ui/Menu/Menu.tsx";
+import { useToast } from "../../ui/Toast/ToastContext.ts";
+import { useRotationOverlap } from "../useRotationOverlap.ts";
+import { useWebhookAction } from "../useWebhookAction.ts";
+import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
+import { isWebhookEnabled } from "../webhookConfig.ts";
+import { EndpointEvents } from "./EndpointEvents.tsx";
+import { WriteFailure } from "./WriteFailure.tsx";
+
+export interface EndpointProps extends Pick<UseWebhookManagerReturnType, "permissions" | "start"> {
+  readonly webhook: Webhook;
+}
+
+/** One endpoint of the list: where it goes, what it gets, and what can be done with it. */
+export function Endpoint({ webhook, permissions, start }: EndpointProps): ReactElement {
+  const text = useText();
+  const { webhookManager: words } = text;
+  const { show } = useToast();
+  const { url, status, description, secret_version, updated_at } = webhook;
+  const isEnabled = isWebhookEnabled(webhook);
+  const enabling = useWebhookAction({ webhook, action: "enable", onDone: () => show({ title: words.done_enable }) });
+  // The service document names the first alone; any other is shown as it comes.
+  const statuses: ReadonlyMap<string, string> = new Map([
+    ["enabled", words.enabled],
+    ["disabled", words.disabled],
+  ]);
+  const overlap = useRotationOverlap(webhook.id);
+  const changedAt = parseTimestamp(updated_at);
+
+  return (
+    <li className="pk-Endpoint" data-status={status}>
+      <div data-part="head">
+        <Badge tone={isEnabled ? "success" : "neutral"} dot="still">
+          {statuses.get(status) ?? status}
+        </Badge>
+        <span data-part="url">
+          <code dir="ltr">{url}</code>
+        </span>
+        <div data-part="actions">
+          <Button
+            disabledReason={describeRefusal(permissions.replace, text)}
+            onClick={() => start({ kind: "edit", webhook })}
+          >
+            {words.edit}
+          </Button>
+          <Menu
+            label={fillText(words.actionsOf, { url })}
+            trigger={(trigger) => (
+              <Button {...trigger} variant="quiet" icon="more" iconOnly isBusy={enabling.state.status === "sending"}>
+                {fillText(words.actionsOf, { url })}
+              </Button>
+            )}
+            items={[
+              {
+                id: "rotate",
+                label: words.rotate,
+                disabledReason: describeRefusal(permissions.rotate, text),
+                onSelect: () => start({ kind: "rotate", webhook }),
+              },
+              isEnabled
+                ? {
+                    id: "disable",
+                    label: words.disable,
+                    disabledReason: describeRefusal(permissions.replace, text),
+                    onSelect: () => start({ kind: "disable", webhook }),
+                  }
+                : {
+                    id: "enable",
+                    label: words.enable,
+                    disabledReason: describeRefusal(permissions.replace, text) ?? describeBlock(),
+                    onSelect: enabling.run,
+                  },
+              {
+                id: "delete",
+                label: words.delete,
+                isDanger: true,
+                startsGroup: true,
+                disabledReason: describeRefusal(permissions.delete, text),
+                onSelect: () => start({ kind: "delete", webhook }),
+              },
+            ]}
+          />
+        </div>
+      </div>
+      <p data-part="description">{description || words.noDescription}</p>
+      <EndpointEvents types={webhook.event_types} />
+      {enabling.state.status === "failed" && <WriteFailure error={enabling.state.error} />}
+      <p data-part="facts">
+        <span>{fillText(words.secretVersion, { version: String(secret_version) })}</span>
+        {changedAt !== undefined && <Age since={changedAt} clock="service" text={words.changed} />}
+        {overlap !== undefined && (
+          <span data-tone="warn">
+            {words.overlap} <DateTime timestamp={overlap} />
+          </span>
+        )}
+      </p>
+    </li>
+  );
+
+  function describeBlock(): string | undefined {
+    if (enabling.state.status !== "blocked") return undefined;
+    return fillText(words[enabling.state.reason], { max: String(enabling.limit.max) });
+  }
+}

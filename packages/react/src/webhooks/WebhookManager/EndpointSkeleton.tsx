@@ -1,0 +1,28 @@
+import type { ReactElement } from "react";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+
+/** The shape of the list while it loads. */
+export function EndpointSkeleton(): ReactElement {
+  return (
+    <ul data-part="list" aria-hidden="true">
+      {["first", "second"].map((item) => (
+        <li key={item} className="pk-Endpoint">
+          <div data-part="head">
+            <Skeleton width="short" />
+            <Skeleton width="long" />
+          </div>
+          <p data-part="description">
+            <Skeleton width="long" />
+          </p>
+          <div data-part="events">
+            <Skeleton width="long" />
+            <Skeleton width="long" />
+          </div>
+          <p data-part="facts">
+            <Skeleton width="medium" />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

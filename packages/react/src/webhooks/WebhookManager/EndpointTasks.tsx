@@ -1,0 +1,68 @@
+"use client";
+
+import type { ReactElement, RefObject } from "react";
+import { useText } from "../../locale/useText.ts";
+import { useToast } from "../../ui/Toast/ToastContext.ts";
+import type { UseWebhookEditorParameters } from "../useWebhookEditor.ts";
+import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
+import { ActionDialog } from "./ActionDialog.tsx";
+import { EditorDialog } from "./EditorDialog.tsx";
+import { RotationDialog } from "./RotationDialog.tsx";
+import { SecretDialog } from "./SecretDialog.tsx";
+
+export interface EndpointTasksProps
+  extends Pick<UseWebhookManagerReturnType, "task" | "start" | "finish">,
+    Pick<UseWebhookEditorParameters, "allowLocalUrls"> {
+  /** Takes the focus where what started the task is gone. */
+  readonly returnFocus: RefObject<HTMLElement | null>;
+}
+
+/** The dialog of what is being done, if anything is. */
+export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
+  const { task, start, finish, allowLocalUrls, returnFocus } = props;
+  const { webhookManager: words } = useText();
+  const { show } = useToast();
+  if (!task) return null;
+  switch (task.kind) {
+    case "create":
+    case "edit":
+      return (
+        <EditorDialog
+          webhookId={task.kind === "edit" ? task.webhook.id : undefined}
+          allowLocalUrls={allowLocalUrls}
+          onClose={finish}
+          onRotate={(webhook) => start({ kind: "rotate", webhook })}
+          onSaved={({ secret }) => {
+            if (secret) return start({ kind: "reveal", secret });
+            finish();
+            show({ title: words.done_save });
+          }}
+        />
+      );
+    case "disable":
+    case "delete":
+      return (
+        <ActionDialog
+          key={task.kind}
+          webhook={task.webhook}
+          action={task.kind}
+          returnFocus={returnFocus}
+          onClose={finish}
+          onDone={() => {
+            finish();
+            show({ title: task.kind === "delete" ? words.done_delete : words.done_disable });
+          }}
+        />
+      );
+    case "rotate":
+      return (
+        <RotationDialog
+          webhook={task.webhook}
+          onClose={finish}
+          onRotated={(secret) => start({ kind: "reveal", secret })}
+        />
+      );
+    case "reveal":
+      return <SecretDialog secret={task.secret} returnFocus={returnFocus} onClose={finish} />;
+  }
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
+import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
+import { Endpoint } from "./Endpoint.tsx";
+import { EndpointSkeleton } from "./EndpointSkeleton.tsx";
+
+export type EndpointsProps = Pick<UseWebhookManagerReturnType, "state" | "limit" | "permissions" | "start" | "refresh">;
+
+/** The list of endpoints, and how many of them are enabled. */
+export function Endpoints({ state, limit, permissions, start, refresh }: EndpointsProps): ReactElement {
+  const { locale, text } = useLocale();
+  const { common, webhookManager: words } = text;
+  const isReady = state.status === "ready";
+  const write = (value: number) => numberFormat(locale, {}).format(value);
+  const add = (
+    <Button
+      variant="primary"
+      disabledReason={describeRefusal(permissions.create, text)}
+      onClick={() => start({ kind: "create" })}
+    >
+      {words.add}
+    </Button>
+  );
+
+  return (
+    <div className="pk-Endpoints" aria-busy={state.status === "loading"}>
+      {(isReady || state.status === "loading") && (
+        <div data-part="toolbar">
+          <p data-part="limit" data-full={!limit.hasRoom || undefined}>
+            {limit.enabled === undefined ? (
+              <Skeleton width="short" />
+            ) : (
+              fillText(words.limit, { enabled: write(limit.enabled), max: write(limit.max) })
+            )}
+          </p>
+          {isReady && state.freshness.kind === "stale" && <FreshnessBadge freshness={state.freshness} />}
+          <div data-part="actions">
+            <Button
+              variant="quiet"
+              icon="refresh"
+              iconOnly
+              onClick={refresh}
+              disabled={!isReady}
+              isBusy={isReady && state.isRefreshing}
+            >
+              {common.refresh}
+            </Button>
+            {add}
+          </div>
+        </div>
+      )}
+      {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
+      {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />}
+      {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} action={add} />}
+      {state.status === "loading" && <EndpointSkeleton />}
+      {isReady && (
+        <ul data-part="list" aria-label={words.endpoints}>
+          {state.webhooks.map((webhook) => (
+            <Endpoint key={webhook.id} webhook={webhook} permissions={permissions} start={start} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+"use client";
+
+import { WEBHOOK_ROTATION_OVERLAP_SECONDS } from "@partner-kit/contract";
+import { type ReactElement, useId } from "react";
+import { formatDateTime } from "../../format/formatDateTime.ts";
+import { numberFormat } from "../../format/numberFormat.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { describeRefusal } from "../../session/describeRefusal.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { type UseSecretRotationParameters, useSecretRotation } from "../useSecretRotation.ts";
+import { WriteFailure } from "./WriteFailure.tsx";
+
+export interface RotationDialogProps extends UseSecretRotationParameters {
+  readonly onClose: () => void;
+}
+
+/** Explains what a rotation does before it is done, and what to do where it cannot be. */
+export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogProps): ReactElement {
+  const { state, permission, rotate } = useSecretRotation({ webhook, onRotated });
+  const { locale, text } = useLocale();
+  const { ui, webhookRotation: words } = text;
+  const formId = useId();
+  const hours = numberFormat(locale, {}).format(WEBHOOK_ROTATION_OVERLAP_SECONDS / 3600);
+  const isSending = state.status === "sending";
+  const canRotate = state.status !== "in_progress" && !(state.status === "uncertain" && state.wasRotated !== false);
+
+  return (
+    <Dialog
+      isOpen
+      onClose={isSending ? () => undefined : onClose}
+      title={words.title}
+      size="small"
+      role="alertdialog"
+      isDismissable={false}
+      description={<code dir="ltr">{webhook.url}</code>}
+      footer={(requestClose) =>
+        canRotate ? (
+          <>
+            <Button onClick={requestClose} disabled={isSending}>
+              {ui.cancel}
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              variant="primary"
+              isBusy={isSending}
+              disabledReason={describeRefusal(permission, text)}
+            >
+              {words.confirm}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={requestClose}>{ui.close}</Button>
+        )
+      }
+    >
+      <form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault();
+          rotate();
+        }}
+      />
+      {canRotate && (
+        <>
+          <p>{fillText(words.help, { hours })}</p>
+          <p>{words.steps}</p>
+        </>
+      )}
+      {state.status === "in_progress" && (
+        <Callout tone="warn" role="alert" title={words.inProgress}>
+          {state.until === undefined
+            ? fillText(words.inProgressUnknown, { hours })
+            : fillText(words.inProgressUntil, { time: formatDateTime({ timestamp: state.until, locale }) })}
+        </Callout>
+      )}
+      {state.status === "uncertain" && (
+        <Callout tone="warn" role="alert" title={titleOf(state.wasRotated)}>
+          {helpOf(state.wasRotated)}
+        </Callout>
+      )}
+      {state.status === "failed" && <WriteFailure error={state.error} />}
+    </Dialog>
+  );
+
+  function titleOf(wasRotated: boolean | undefined): string {
+    if (wasRotated === undefined) return words.uncertain;
+    return wasRotated ? words.wasRotated : words.wasNotRotated;
+  }
+
+  function helpOf(wasRotated: boolean | undefined): string {
+    if (wasRotated === undefined) return words.uncertainHelp;
+    if (wasRotated) return fillText(words.wasRotatedHelp, { hours });
+    return fillText(words.wasNotRotatedHelp, { version: String(webhook.secret_version) });
+  }
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import type { ReactElement, ReactNode } from "react";
+import { useText } from "../../locale/useText.ts";
+import type { WebhookChange } from "../webhookChanges.ts";
+
+export interface WebhookChangesProps {
+  readonly changes: readonly WebhookChange[];
+}
+
+/** What saving changes, before and after. */
+export function WebhookChanges({ changes }: WebhookChangesProps): ReactElement | null {
+  const { webhookEditor: words } = useText();
+  if (changes.length === 0) return null;
+  return (
+    <section className="pk-WebhookChanges" aria-label={words.changes}>
+      <p data-part="title">{words.changes}</p>
+      <dl>{changes.map(describe)}</dl>
+    </section>
+  );
+
+  function describe(change: WebhookChange): ReactElement {
+    switch (change.field) {
+      case "url":
+        return <Change key="url" label={words.url} before={code(change.before)} after={code(change.after)} />;
+      case "description":
+        return (
+          <Change
+            key="description"
+            label={words.description}
+            before={change.before || words.none}
+            after={change.after || words.none}
+          />
+        );
+      case "enabled":
+        return <Change key="enabled" label={words.enabled} before={state(change.before)} after={state(change.after)} />;
+      case "event_types":
+        return (
+          <div key="event_types">
+            <dt>{words.events}</dt>
+            {change.removed.length > 0 && <Side kind="before" label={words.removed} value={list(change.removed)} />}
+            {change.added.length > 0 && <Side kind="after" label={words.added} value={list(change.added)} />}
+          </div>
+        );
+    }
+  }
+
+  function state(isEnabled: boolean): string {
+    return isEnabled ? words.yes : words.no;
+  }
+}
+
+interface ChangeProps {
+  readonly label: string;
+  readonly before: ReactNode;
+  readonly after: ReactNode;
+}
+
+function Change({ label, before, after }: ChangeProps): ReactElement {
+  const { webhookEditor: words } = useText();
+  return (
+    <div>
+      <dt>{label}</dt>
+      <Side kind="before" label={words.before} value={before} />
+      <Side kind="after" label={words.after} value={after} />
+    </div>
+  );
+}
+
+interface SideProps {
+  readonly kind: "before" | "after";
+  readonly label: string;
+  readonly value: ReactNode;
+}
+
+function Side({ kind, label, value }: SideProps): ReactElement {
+  return (
+    <dd data-kind={kind}>
+      <span data-part="side">{label}</span> {value}
+    </dd>
+  );
+}
+
+function code(text: string): ReactElement {
+  return <code dir="ltr">{text}</code>;
+}
+
+function list(types: readonly string[]): ReactNode {
+  return types.map((type) => (
+    <code key={type} dir="ltr">
+      {type}
+    </code>
+  ));
+}

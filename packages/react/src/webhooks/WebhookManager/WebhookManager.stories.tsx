@@ -1,0 +1,321 @@
+import { listWebhooks, replaceWebhook } from "@partner-kit/contract";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { storyBackend } from "../../../test/storyBackend.ts";
+import { createKit } from "../../query/kit.ts";
+import { WebhookManager } from "./WebhookManager.tsx";
+
+const meta = {
+  title: "Webhooks/WebhookManager",
+  component: WebhookManager,
+  parameters: { backend: { key: "webhooks", scenario: "webhook-outage" } },
+} satisfies Meta<typeof WebhookManager>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
+
+const SLOW = { timeout: 8000 };
+const ORDERS = "https://hooks.partner.example/service/orders";
+const LEGACY = "https://legacy.partner.example/events";
+
+/** Chooses in the menu of an endpoint. */
+async function choose(canvas: Canvas, url: string, item: string): Promise<void> {
+  await userEvent.click(await canvas.findByRole("button", { name: `Actions for ${url}` }, SLOW));
+  await userEvent.click(canvas.getByRole("menuitem", { name: item }));
+}
+
+/** Once it is known that there are no endpoints. */
+async function findAdd(canvas: Canvas): Promise<HTMLElement> {
+  await waitFor(
+    () => expect(canvas.getByRole("region", { name: "Webhooks" })).toHaveAttribute("data-status", "empty"),
+    SLOW,
+  );
+  const add = canvas.getByRole("button", { name: "Add endpoint" });
+  await waitFor(() => expect(add).not.toHaveAttribute("aria-disabled"), SLOW);
+  return add;
+}
+
+/** Opens the form of the endpoint for orders. */
+async function edit(canvas: Canvas) {
+  const item = (await canvas.findByText(ORDERS, {}, SLOW)).closest("li");
+  await userEvent.click(within(item ?? document.body).getByRole("button", { name: "Edit" }));
+  const dialog = within(await canvas.findByRole("dialog", { name: "Edit endpoint" }));
+  await dialog.findByRole("textbox", { name: "URL" }, SLOW);
+  return dialog;
+}
+
+export const Default: Story = {};
+
+export const Empty: Story = { parameters: { backend: { scenario: "default" } } };
+
+export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
+
+export const ServiceDown: Story = {
+  parameters: { backend: { faults: [{ operation: "listWebhooks", status: 503 }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The service cannot be reached", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** A refresh that failed: the list from before stays, and says so. */
+export const Stale: Story = {
+  parameters: {
+    backend: {
+      faults: [
+        { operation: "listWebhooks", times: 1 },
+        { operation: "listWebhooks", status: 503 },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(ORDERS, {}, SLOW);
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
+    await expect(await canvas.findByText("The service does not answer.", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** The account's key has no webhook scopes, as keys have unless somebody chose them. */
+export const KeyLacksScope: Story = { parameters: { backend: { key: "default" } } };
+
+/** The account may only look at markets and balances. */
+export const LimitedScopes: Story = { parameters: { backend: { scenario: "limited-scopes" } } };
+
+/** One may look and not change: what cannot be done says why, and is not tried. */
+export const NotGranted: Story = {
+  parameters: { backend: { scopes: ["webhooks:view", "wallets:view", "trades:view"] } },
+  play: async ({ canvas }) => {
+    await waitFor(
+      () => expect(canvas.getByRole("button", { name: "Add endpoint" })).toHaveAttribute("aria-disabled", "true"),
+      SLOW,
+    );
+    await userEvent.click(await canvas.findByRole("button", { name: `Actions for ${ORDERS}` }, SLOW));
+    await expect(canvas.getByRole("menuitem", { name: /^Delete/ })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** Three endpoints are enabled: a fourth can be made, and is disabled until there is room. */
+export const LimitReached: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, LEGACY, "Enable");
+    await expect(await canvas.findByText("3 of 3 enabled", {}, SLOW)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Add endpoint" }));
+    const dialog = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Enabled" }));
+    await expect(dialog.getByText(/^3 endpoints are enabled already/)).toBeVisible();
+  },
+};
+
+/** From the list to a stored secret, and never a mouse. */
+export const CreatedByKeyboard: Story = {
+  parameters: { backend: { scenario: "default" } },
+  play: async ({ canvas }) => {
+    const add = await findAdd(canvas);
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(add).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    const form = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
+    await expect(form.getByRole("textbox", { name: "URL" })).toHaveFocus();
+    await userEvent.keyboard("https://hooks.partner.example/new{Tab}Ledger{Tab}");
+    await expect(form.getByRole("checkbox", { name: /^Deposits/ })).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(form.getByRole("checkbox", { name: "deposit.failed" })).toBeChecked();
+    const create = form.getByRole("button", { name: "Create endpoint" });
+    await tabTo(create);
+    await userEvent.keyboard("{Enter}");
+    const secret = within(await canvas.findByRole("alertdialog", { name: "Store the signing secret" }, SLOW));
+    await expect(secret.queryByText(/^whsec_/)).toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.getByRole("alertdialog")).toBeVisible();
+    const show = secret.getByRole("button", { name: "Show" });
+    await expect(show).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect(secret.getByText(/^whsec_[A-Za-z0-9+/]{43}=$/)).toBeVisible();
+    await userEvent.tab();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect(secret.getByRole("checkbox")).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await userEvent.tab();
+    await expect(secret.getByRole("button", { name: "Done" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(canvas.queryByRole("alertdialog")).toBeNull());
+    await expect(canvas.getByText("https://hooks.partner.example/new")).toBeVisible();
+    await expect(canvas.getByText("1 of 3 enabled")).toBeVisible();
+  },
+};
+
+/** Nothing is filled in: each field says what it lacks. */
+export const CreateIncomplete: Story = {
+  parameters: { backend: { scenario: "default" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await findAdd(canvas));
+    const dialog = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
+    await waitFor(
+      () => expect(dialog.getByRole("button", { name: "Create endpoint" })).not.toHaveAttribute("aria-disabled"),
+      SLOW,
+    );
+    await userEvent.click(dialog.getByRole("button", { name: "Create endpoint" }));
+    await expect(dialog.getByRole("textbox", { name: "URL" })).toHaveAccessibleDescription(/^Enter the URL/);
+    await expect(dialog.getByText("Choose at least one event.")).toBeVisible();
+  },
+};
+
+/** The service looks the address up, and does not deliver to it. */
+export const UrlRefused: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await edit(canvas);
+    const url = dialog.getByRole("textbox", { name: "URL" });
+    await userEvent.clear(url);
+    await userEvent.type(url, "https://localhost/hook");
+    await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
+    await expect(await dialog.findByText(/^The service does not deliver to this URL/, {}, SLOW)).toBeVisible();
+    await expect(url).toHaveValue("https://localhost/hook");
+  },
+};
+
+/** Replacing sends everything, so what it changes is told before. */
+export const Edited: Story = {
+  play: async ({ canvas }) => {
+    const dialog = await edit(canvas);
+    await userEvent.type(dialog.getByRole("textbox", { name: "Description (optional)" }), " Lagos");
+    await userEvent.click(dialog.getByRole("checkbox", { name: "exchange.rejected" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "deposit.success" }));
+    await userEvent.click(dialog.getByRole("checkbox", { name: "Enabled" }));
+    const changes = within(dialog.getByRole("region", { name: "What saving changes" }));
+    await expect(changes.getByText("Order desk Lagos")).toBeVisible();
+    await expect(changes.getByText("exchange.rejected")).toBeVisible();
+    await expect(dialog.getByText(/^Disabling cancels its queued deliveries/)).toBeVisible();
+  },
+};
+
+/** Somebody else saved while this form was open: nothing is sent before that was seen. */
+export const MovedMeanwhile: Story = {
+  play: async ({ canvas, loaded }) => {
+    const dialog = await edit(canvas);
+    await userEvent.type(dialog.getByRole("textbox", { name: "Description (optional)" }), ", mine");
+    await replaceElsewhere(storyBackend(loaded).baseUrl);
+    await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
+    await expect(await dialog.findByText("Somebody changed this endpoint while you edited it", {}, SLOW)).toBeVisible();
+    await expect(dialog.getByText("Saving replaces what somebody else saved meanwhile: Description.")).toBeVisible();
+  },
+};
+
+/** The answer that held the secret was lost on the way. */
+export const CreationUncertain: Story = {
+  parameters: {
+    backend: { scenario: "default", faults: [{ operation: "createWebhook", reset: true, times: 1 }] },
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await findAdd(canvas));
+    const dialog = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "URL" }), "https://hooks.partner.example/new");
+    await userEvent.click(dialog.getByRole("checkbox", { name: "deposit.success" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Create endpoint" }));
+    await expect(await dialog.findByText("The endpoint was created, but its secret is lost", {}, SLOW)).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Rotate its secret" })).toBeVisible();
+  },
+};
+
+export const Disable: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, ORDERS, "Disable");
+    const dialog = within(await canvas.findByRole("alertdialog", { name: "Disable this endpoint?" }));
+    await expect(dialog.getByText(/are not resumed when it is enabled again/)).toBeVisible();
+  },
+};
+
+/** The host of its address has to be typed. */
+export const Delete: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, LEGACY, "Delete");
+    const dialog = within(await canvas.findByRole("alertdialog", { name: "Delete this endpoint?" }));
+    const confirm = dialog.getByRole("button", { name: "Delete endpoint" });
+    await expect(confirm).toHaveAttribute("aria-disabled", "true");
+    await userEvent.type(dialog.getByRole("textbox"), "legacy.partner.example");
+    await expect(confirm).not.toHaveAttribute("aria-disabled");
+  },
+};
+
+export const Deleted: Story = {
+  play: async (context) => {
+    await Delete.play?.(context);
+    const { canvas } = context;
+    await userEvent.click(canvas.getByRole("button", { name: "Delete endpoint" }));
+    await waitFor(() => expect(canvas.queryByText(LEGACY)).toBeNull(), SLOW);
+    await waitFor(() => expect(canvas.getByRole("region", { name: "Webhooks" })).toHaveFocus());
+  },
+};
+
+export const Rotate: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, ORDERS, "Rotate secret");
+    await expect(await canvas.findByRole("alertdialog", { name: "Rotate the signing secret?" })).toBeVisible();
+  },
+};
+
+/** The new secret, and until when the one before stays valid. */
+export const Rotated: Story = {
+  play: async (context) => {
+    await Rotate.play?.(context);
+    const { canvas } = context;
+    const rotate = await canvas.findByRole("button", { name: "Rotate secret" });
+    await waitFor(() => expect(rotate).not.toHaveAttribute("aria-disabled"), SLOW);
+    await userEvent.click(rotate);
+    const dialog = within(await canvas.findByRole("alertdialog", { name: "Store the new signing secret" }, SLOW));
+    await userEvent.click(dialog.getByRole("button", { name: "Done" }));
+    await expect(canvas.getByRole("alertdialog")).toBeVisible();
+    await expect(dialog.getByText(/^The secret before this one stays valid until/)).toBeVisible();
+  },
+};
+
+/** Somebody rotated it elsewhere, and the service does not say until when both secrets are valid. */
+export const RotationInProgress: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, "https://hooks.partner.example/service/wallets", "Rotate secret");
+    const rotate = await canvas.findByRole("button", { name: "Rotate secret" });
+    await waitFor(() => expect(rotate).not.toHaveAttribute("aria-disabled"), SLOW);
+    await userEvent.click(rotate);
+    await expect(await canvas.findByText("A rotation is still running", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** The answer that held the new secret was lost on the way. */
+export const RotationUncertain: Story = {
+  parameters: { backend: { faults: [{ operation: "rotateWebhookSecret", reset: true, times: 1 }] } },
+  play: async (context) => {
+    await Rotate.play?.(context);
+    const { canvas } = context;
+    const rotate = await canvas.findByRole("button", { name: "Rotate secret" });
+    await waitFor(() => expect(rotate).not.toHaveAttribute("aria-disabled"), SLOW);
+    await userEvent.click(rotate);
+    await expect(await canvas.findByText("The secret was rotated, but the new one is lost", {}, SLOW)).toBeVisible();
+  },
+};
+
+export const History: Story = { args: { defaultTab: "history" } };
+
+export const ReceiverCode: Story = { args: { defaultTab: "receiverCode" } };
+
+export const SignatureCheck: Story = { args: { defaultTab: "signatureCheck" } };
+
+/** As often as it takes, within reason. */
+async function tabTo(element: HTMLElement): Promise<void> {
+  for (let count = 0; count < 40 && document.activeElement !== element; count += 1) await userEvent.tab();
+  await expect(element).toHaveFocus();
+}
+
+/** What a colleague saves while the form is open. */
+async function replaceElsewhere(baseUrl: string): Promise<void> {
+  const { client } = createKit({ baseUrl });
+  const webhook = (await client.call(listWebhooks, {})).find(({ url }) => url === ORDERS);
+  await client.call(replaceWebhook, {
+    webhook_id: webhook?.id ?? "",
+    url: ORDERS,
+    description: "Order desk, theirs",
+    enabled: true,
+    event_types: ["exchange.filled"],
+  });
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import { type ReactElement, useRef } from "react";
+import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { useText } from "../../locale/useText.ts";
+import { useControllable } from "../../provider/useControllable.ts";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { Tabs } from "../../ui/Tabs/Tabs.tsx";
+import { Toaster } from "../../ui/Toast/Toaster.tsx";
+import { DeliveryLog } from "../DeliveryLog/DeliveryLog.tsx";
+import { ReceiverCode } from "../ReceiverCode/ReceiverCode.tsx";
+import { SignatureChecker } from "../SignatureChecker/SignatureChecker.tsx";
+import type { UseWebhookEditorParameters } from "../useWebhookEditor.ts";
+import { type UseWebhookManagerParameters, useWebhookManager } from "../useWebhookManager.ts";
+import { Endpoints } from "./Endpoints.tsx";
+import { EndpointTasks } from "./EndpointTasks.tsx";
+
+export type WebhookManagerTab = "endpoints" | "history" | "receiverCode" | "signatureCheck";
+
+export interface WebhookManagerProps
+  extends UseWebhookManagerParameters,
+    Pick<UseWebhookEditorParameters, "allowLocalUrls"> {
+  readonly className?: string | undefined;
+  /** What is shown, where the host holds it (in a URL, say). */
+  readonly tab?: WebhookManagerTab | undefined;
+  /** Default `endpoints`. */
+  readonly defaultTab?: WebhookManagerTab | undefined;
+  readonly onTabChange?: ((tab: WebhookManagerTab) => void) | undefined;
+}
+
+/** The account's webhook endpoints: their configuration and secrets, what was sent to them, and what receiving them takes. */
+export function WebhookManager(props: WebhookManagerProps): ReactElement {
+  return (
+    <ComponentBoundary component="WebhookManager">
+      <Toaster>
+        <WebhookManagerSkin {...props} />
+      </Toaster>
+    </ComponentBoundary>
+  );
+}
+
+function WebhookManagerSkin(props: WebhookManagerProps): ReactElement {
+  const { className, allowLocalUrls, tab, defaultTab = "endpoints", onTabChange, ...parameters } = props;
+  const manager = useWebhookManager(parameters);
+  const { webhookManager: words } = useText();
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
+  const [shown, setShown] = useControllable<WebhookManagerTab>({
+    value: tab,
+    defaultValue: defaultTab,
+    onChange: onTabChange,
+  });
+  const panels: Readonly<Record<WebhookManagerTab, () => ReactElement>> = {
+    endpoints: () => <Endpoints {...manager} />,
+    history: () => <DeliveryLog />,
+    receiverCode: () => <ReceiverCode />,
+    signatureCheck: () => <SignatureChecker />,
+  };
+
+  return (
+    <section
+      ref={root}
+      className={["pk-root pk-WebhookManager", className].filter(Boolean).join(" ")}
+      data-status={manager.state.status}
+      aria-label={words.label}
+      tabIndex={-1}
+    >
+      <Tabs
+        label={words.label}
+        value={shown}
+        onValueChange={(id) => isTab(id) && setShown(id)}
+        items={tabs.map((id) => ({ id, label: words[id], panel: id === shown ? panels[id]() : null }))}
+      />
+      <EndpointTasks {...manager} allowLocalUrls={allowLocalUrls} returnFocus={root} />
+    </section>
+  );
+}
+
+const tabs: readonly WebhookManagerTab[] = ["endpoints", "history", "receiverCode", "signatureCheck"];
+
+function isTab(text: string): text is WebhookManagerTab {
+  return tabs.some((tab) => tab === text);
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { describeError } from "../../errors/describeError.ts";
+import { errorKind } from "../../errors/errorKind.ts";
+import { useText } from "../../locale/useText.ts";
+import { isUncertain } from "../../query/isUncertain.ts";
+import type { OperationError } from "../../query/operationError.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+
+export interface WriteFailureProps {
+  readonly error: OperationError;
+}
+
+/** A change that failed: whether it may have happened all the same, and what to do. For changes that can be sent again. */
+export function WriteFailure({ error }: WriteFailureProps): ReactElement {
+  const text = useText();
+  const { webhookManager: words } = text;
+  const { title, help, code } = describeError(error, text);
+  return (
+    <Callout tone="danger" role="alert" title={title}>
+      <p>{describeState()}</p>
+      {code !== undefined && <p>{fillText(text.errors.code, { code })}</p>}
+    </Callout>
+  );
+
+  function describeState(): string {
+    if (isUncertain(error)) return words.uncertainHelp;
+    // A read is tried again by itself, and its words say so.
+    return errorKind(error) === "rate" ? words.refusedHelp : help;
+  }
+}

@@ -1,0 +1,100 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { setClipboard } from "../../test/setClipboard.ts";
+import { holdSecret } from "./OneTimeSecret.ts";
+import { type UseSecretRevealParameters, type UseSecretRevealReturnType, useSecretReveal } from "./useSecretReveal.ts";
+
+const SECRET = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
+
+let reveal: UseSecretRevealReturnType;
+
+function Reveal(parameters: UseSecretRevealParameters) {
+  reveal = useSecretReveal(parameters);
+  return (
+    <>
+      <output>{reveal.text}</output>
+      <button {...reveal.getShowButtonProps()}>Show</button>
+      <input aria-label="stored" {...reveal.getStoredProps()} />
+    </>
+  );
+}
+
+async function render(variable?: string) {
+  const onClose = vi.fn();
+  const secret = holdSecret({
+    webhookId: "1",
+    url: "https://hooks.partner.example/",
+    secretVersion: 1,
+    previousValidUntil: undefined,
+    secret: SECRET,
+  });
+  await renderWithKit(<Reveal secret={secret} variable={variable} onClose={onClose} />, { live: false });
+  return { onClose, secret };
+}
+
+const leave = () => {
+  const event = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(event);
+  return event.defaultPrevented;
+};
+
+test("default: covered until asked for", async () => {
+  await render();
+  expect(screen.getByRole("status").textContent).toBe("");
+  fireEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(screen.getByRole("status").textContent).toBe(SECRET);
+  expect(screen.getByRole("button", { name: "Show" }).getAttribute("aria-pressed")).toBe("true");
+  fireEvent.click(screen.getByRole("button", { name: "Show" }));
+  expect(document.body.textContent).not.toContain(SECRET);
+});
+
+test("behaviour: does not close before it is stored, and then forgets it", async () => {
+  const { onClose, secret } = await render();
+  act(() => reveal.close());
+  expect(onClose).not.toHaveBeenCalled();
+  expect(leave()).toBe(true);
+  fireEvent.click(screen.getByLabelText("stored"));
+  expect(leave()).toBe(false);
+  act(() => reveal.close());
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(secret.read()).toBeUndefined();
+});
+
+test("behaviour: copies without showing it", async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
+  setClipboard({ writeText });
+  await render();
+  act(() => reveal.copy());
+  await settle();
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(SECRET);
+  expect(reveal).toMatchObject({ copied: "yes", isShown: false });
+});
+
+test("behaviour: where the browser does not copy, it is shown to be copied by hand", async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValue(new Error("denied"));
+  setClipboard({ writeText });
+  await render();
+  act(() => reveal.copy());
+  await settle();
+  expect(reveal).toMatchObject({ copied: "failed", isShown: true, text: SECRET });
+});
+
+test("parameters: variable, of the file", async () => {
+  const blobs: Blob[] = [];
+  const revokeObjectURL = vi.fn();
+  const createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL, revokeObjectURL }));
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function save(this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  await render("PARTNER_SECRET");
+  act(() => reveal.download());
+  await settle();
+  expect(saved).toEqual(["webhook-secret.env"]);
+  expect(await blobs[0]?.text()).toBe(`PARTNER_SECRET=${SECRET}\n`);
+  expect(revokeObjectURL).toHaveBeenCalledOnce();
+  expect(reveal.isDownloaded).toBe(true);
+  vi.unstubAllGlobals();
+});

@@ -1,0 +1,81 @@
+import { act } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { holdSecret } from "./OneTimeSecret.ts";
+import { type UseWebhookManagerReturnType, useWebhookManager } from "./useWebhookManager.ts";
+
+let manager: UseWebhookManagerReturnType;
+
+function Manager() {
+  manager = useWebhookManager();
+  return null;
+}
+
+const render = (backend: RenderWithKitParameters["backend"] = { scenario: "webhook-outage" }) =>
+  renderWithKit(<Manager />, { backend });
+
+function webhooks() {
+  if (manager.state.status !== "ready") expect.fail(manager.state.status);
+  return manager.state.webhooks;
+}
+
+const secret = () =>
+  holdSecret({
+    webhookId: webhooks()[0]?.id ?? "",
+    url: webhooks()[0]?.url ?? "",
+    secretVersion: 2,
+    previousValidUntil: undefined,
+    secret: "whsec_of-this-test",
+  });
+
+test("default", async () => {
+  await render();
+  expect(webhooks().map(({ status }) => status)).toContain("enabled");
+  const enabled = webhooks().filter(({ status }) => status === "enabled").length;
+  expect(manager.limit).toMatchObject({ enabled, max: 3, hasRoom: enabled < 3 });
+  expect(manager.task).toBeUndefined();
+});
+
+test("behaviour: an account without endpoints", async () => {
+  await render({ scenario: "empty" });
+  expect(manager.state).toEqual({ status: "empty" });
+});
+
+test("behaviour: each thing that may not be done has its reason", async () => {
+  await render({ scenario: "webhook-outage", scopes: ["webhooks:view"] });
+  const { viewHistory, ...changes } = manager.permissions;
+  expect(viewHistory).toEqual({ allowed: true });
+  for (const permission of Object.values(changes)) {
+    expect(permission).toMatchObject({ allowed: false, scope: "webhooks:manage" });
+  }
+});
+
+test("behaviour: without the scope to see them nothing is asked", async () => {
+  const { backend } = await render({ scenario: "webhook-outage", scopes: ["wallets:view"] });
+  expect(manager.state).toMatchObject({ status: "error", error: { name: "PermissionError" } });
+  expect(backend.requests.filter((request) => request.includes("/partner/webhooks"))).toEqual([]);
+});
+
+test("behaviour: one thing at a time, and a secret that waits to be stored gives way to nothing", async () => {
+  await render();
+  const [webhook = expect.fail("no endpoint")] = webhooks();
+  act(() => manager.start({ kind: "edit", webhook }));
+  act(() => manager.start({ kind: "delete", webhook }));
+  expect(manager.task).toMatchObject({ kind: "delete", webhook: { id: webhook.id } });
+  const held = secret();
+  act(() => manager.start({ kind: "reveal", secret: held }));
+  act(() => manager.start({ kind: "create" }));
+  expect(manager.task).toEqual({ kind: "reveal", secret: held });
+  act(() => manager.finish());
+  expect(manager.task).toBeUndefined();
+});
+
+test("behaviour: what was read stays while a read fails, with its age", async () => {
+  const { backend } = await render();
+  const before = webhooks();
+  backend.service.faults.add({ operation: "listWebhooks", status: 503 });
+  act(() => manager.refresh());
+  await settle(10_000);
+  expect(webhooks()).toEqual(before);
+  expect(manager.state).toMatchObject({ freshness: { kind: "stale" } });
+});
