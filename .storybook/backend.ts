@@ -96,7 +96,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   for (const moment of listMoments({ receives, history })) {
     await clock.advance(moment.at - clock.now());
     if (moment.emit) service.emit({ type: moment.emit });
-    else if (history) await sample(service, store, stepOf(history));
+    else if (history) await sample({ proxy, mount, store, now: clock.now(), step: stepOf(history) });
   }
   await clock.advance(START - clock.now());
   isArranged = true;
@@ -157,16 +157,25 @@ function hoursBefore(hours: number): number {
   return START - Math.round(hours * HOUR);
 }
 
+interface SampleParameters {
+  readonly proxy: PartnerProxy;
+  readonly mount: string;
+  readonly store: Store;
+  readonly now: number;
+  readonly step: number;
+}
+
 /**
- * Keeps the prices of just now, as the proxy would. The proxy itself reads while the clock goes on, and a busy machine
+ * Keeps the prices of just now, as the proxy would. Its own sampler reads while the clock goes on, and a busy machine
  * would decide which of the samples it gets.
  */
-async function sample({ clock, fetch, keys }: MockService, store: Store, step: number): Promise<void> {
-  const answer = await fetch("https://service.example/v1/partner/exchange/ticker/24h", {
-    headers: { "x-api-key": keys.default },
+async function sample({ proxy, mount, store, now, step }: SampleParameters): Promise<void> {
+  const request = new Request(`${location.origin}${mount}/partner/exchange/ticker/24h`, {
+    headers: { "x-partner-kit": "1" },
   });
+  const answer = await proxy.fetch(withOrigin(request));
   const { data }: { data: { tickers: Parameters<Store["appendSamples"]>[0] } } = await answer.json();
-  const time = clock.now() - (clock.now() % step);
+  const time = now - (now % step);
   await store.appendSamples(
     data.tickers.map(({ pair_id, last, best_bid, best_ask }) => ({ pair_id, time, last, best_bid, best_ask })),
   );

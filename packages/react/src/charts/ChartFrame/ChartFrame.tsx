@@ -83,7 +83,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             <span data-part="summary">{summary}</span>
           </VisuallyHidden>
           {isTable ? (
-            // biome-ignore lint/a11y: it scrolls, and without a pointer only from within; a group is not always a fieldset.
+            // It scrolls, and without a pointer only from within.
             <div data-part="table" role="group" aria-labelledby={id} tabIndex={0}>
               {renderTable()}
             </div>
