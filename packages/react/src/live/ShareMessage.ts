@@ -6,8 +6,8 @@ export type ShareMessage =
   | { readonly kind: "hello"; readonly from: string; readonly lastEventId: string | undefined }
   /** The leader lets a tab follow: what it has missed, and how things stand. */
   | { readonly kind: "welcome"; readonly from: string; readonly to: string; readonly events: readonly StreamEvent[] }
-  /** The leader is about to open the stream. */
-  | { readonly kind: "wait"; readonly from: string; readonly to: string }
+  /** The leader is about to open the stream. To one tab that asked, or to all. */
+  | { readonly kind: "wait"; readonly from: string; readonly to: string | undefined }
   /** The leader has opened the stream. */
   | { readonly kind: "lead"; readonly from: string }
   /** The leader's stream is broken off. To one tab that asked, or to all. */

@@ -5,14 +5,27 @@ import { type Backend, createBackend } from "../../test/createBackend.ts";
 import { createTestSharing } from "../../test/createTestSharing.ts";
 import { settle } from "../../test/renderWithKit.tsx";
 import { balancesQuery } from "../balances/balancesQuery.ts";
+import type { ReportError } from "../provider/ReportError.ts";
+import { invalidateResources } from "../query/invalidateResources.ts";
 import { createKit } from "../query/kit.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
+import { sessionQuery } from "../session/sessionQuery.ts";
 import { createKitLive } from "./createKitLive.ts";
+
+interface OpenParameters {
+  readonly baseUrl?: string;
+  readonly as?: Backend;
+  readonly reportError?: ReportError;
+}
+
+const fail: ReportError = (error) => {
+  throw error;
+};
 
 function setUp(backend: Backend = createBackend()) {
   const shared = createTestSharing();
 
-  function open({ baseUrl, as = backend }: { baseUrl?: string; as?: Backend } = {}) {
+  function open({ baseUrl, as = backend, reportError = fail }: OpenParameters = {}) {
     const tab = shared.openTab();
     const listeners = new Set<() => void>();
     const signals = { isHidden: false, isOnline: true };
@@ -31,9 +44,7 @@ function setUp(backend: Backend = createBackend()) {
       fetch,
       now: Date.now,
       random: () => 0.5,
-      reportError: (error) => {
-        throw error;
-      },
+      reportError,
       sharing: tab.sharing,
       page: {
         isHidden: () => signals.isHidden,
@@ -69,6 +80,16 @@ function setUp(backend: Backend = createBackend()) {
 
 function streamsOf(requests: readonly Request[]): readonly Request[] {
   return requests.filter(({ url }) => url.endsWith("/kit/live"));
+}
+
+/** The first request gets no answer. */
+function failOnce(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  let hasFailed = false;
+  return async (input, init) => {
+    if (hasFailed) return fetch(input, init);
+    hasFailed = true;
+    throw new TypeError("fetch failed");
+  };
 }
 
 async function pass(backend: Backend, milliseconds: number): Promise<void> {
@@ -140,7 +161,7 @@ test("behaviour: a tab that is frozen loses its place to one that is looked at",
   await settle(100);
   leader.freeze();
   const second = open();
-  await settle(3000);
+  await settle(5000);
   expect(second.live.get().state).toBe("live");
   expect(second.streams()).toHaveLength(1);
   leader.thaw();
@@ -212,6 +233,32 @@ test("behaviour: two people, or two sets of scopes, are two streams", async () =
   await settle(3000);
   expect(tabs.map((tab) => tab.streams().length)).toEqual([1, 1, 1]);
   expect(tabs[2]?.prices()).toEqual([]);
+});
+
+test("behaviour: a session that could not be read at first is no reason for a stream of one's own", async () => {
+  const { backend, open } = setUp();
+  const first = open();
+  await settle(100);
+  const second = open({ as: { ...backend, fetch: failOnce(backend.fetch) }, reportError: () => undefined });
+  await settle(5000);
+  expect(second.live.get().state).toBe("live");
+  expect([first, second].map((tab) => tab.streams().length)).toEqual([1, 0]);
+});
+
+test("behaviour: where nobody is signed in the session is asked for once, and somebody who signs in is live at once", async () => {
+  let scopes: "all" | null = null;
+  const { open } = setUp(createBackend({ scopes: () => scopes }));
+  const reportError = vi.fn();
+  const tab = open({ reportError });
+  await settle(60_000);
+  expect(reportError).toHaveBeenCalledTimes(1);
+  expect(tab.requests.map(({ url }) => new URL(url).pathname)).toEqual(["/partner-kit/kit/session"]);
+  scopes = "all";
+  await invalidateResources({ queryClient: tab.queryClient, kit: tab.kit, resources: ["session"] });
+  await tab.queryClient.query(sessionQuery({ kit: tab.kit }));
+  await settle(100);
+  expect(tab.live.get().state).toBe("live");
+  expect(tab.streams()).toHaveLength(1);
 });
 
 test("behaviour: a tab that takes over before any event goes on from where the stream began", async () => {

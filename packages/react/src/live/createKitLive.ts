@@ -1,4 +1,4 @@
-import { getTicker, webhookEventFacts, webhookEventTypes } from "@partner-kit/contract";
+import { getTicker, isApiError, webhookEventFacts, webhookEventTypes } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReportError } from "../provider/ReportError.ts";
 import { watchErrors } from "../provider/watchErrors.ts";
@@ -76,7 +76,7 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
       const queryClient = getQueryClient();
       const stops = [
         watchErrors({ queryClient, baseUrl, reportError }),
-        watchSession({ queryClient, kit, onSubjectChange: connection.reconnect }),
+        watchSession({ queryClient, kit, onSignIn: connection.reconnect }),
         holdTicker({ queryClient, kit }),
         connection.start(),
       ];
@@ -88,8 +88,25 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
 
   function createLine(): LiveLine {
     const open: LiveLine["open"] = (lastEventId, signal) => openStream({ baseUrl, fetch, signal, lastEventId, now });
-    if (!sharing) return createOwnLine(open);
-    return createSharedLine({ open, sharing, tabId: crypto.randomUUID(), readName, snapshot });
+    const line = sharing
+      ? createSharedLine({ open, sharing, tabId: crypto.randomUUID(), readName, snapshot })
+      : createOwnLine(open);
+    return {
+      ...line,
+      open: async (lastEventId, signal) =>
+        (await isSignedOut()) ? { kind: "failed", retryAfter: SIGNED_OUT } : line.open(lastEventId, signal),
+    };
+  }
+
+  /** Whether the proxy says that nobody is signed in. Rejects where it says nothing: it is asked again soon. */
+  async function isSignedOut(): Promise<boolean> {
+    try {
+      await readSession({ queryClient: getQueryClient(), kit });
+    } catch (error) {
+      if (isTransient(error)) throw error;
+      return isApiError(error, "SESSION_REQUIRED");
+    }
+    return false;
   }
 
   /** The stream differs from one proxy, person and set of scopes to the other: only those who have all in common share it. */
@@ -132,6 +149,8 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
   }
 }
 
+/** Seconds until a session is looked for again where there was none. One that is read meanwhile opens the stream at once. */
+const SIGNED_OUT = 300;
 /** What an event can make stale. Prices come with the stream itself. */
 const toldByEvents = [
   ...new Set(webhookEventTypes.flatMap((type) => webhookEventFacts(type).affects)),

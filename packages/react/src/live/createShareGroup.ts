@@ -36,7 +36,17 @@ export function createShareGroup(parameters: CreateShareGroupParameters): ShareG
   let isAlone = false;
   let hasLeft = false;
 
-  const place = createPlace({ locks: sharing.locks, name, onGranted, onLost, onRefused });
+  const { locks } = sharing;
+  const place = createPlace({ locks, name, onGranted, onLost, onRefused });
+  // Tabs that miss an answer take the place one after the other: each asks once more when it is its turn, and then hears
+  // of whoever took it before. All at once they would take it from each other, with a stream opened each time.
+  const turn = createPlace({
+    locks,
+    name: `${name} turn`,
+    onGranted: () => seeking?.askLast(),
+    onLost: () => undefined,
+    onRefused: () => place.take(),
+  });
   channel.addEventListener("message", ({ data }) => {
     if (!hasLeft && isShareMessage(data)) receive(data);
   });
@@ -77,22 +87,44 @@ export function createShareGroup(parameters: CreateShareGroupParameters): ShareG
     if (place.isHeld()) return Promise.resolve({ kind: "lead" });
     return new Promise((resolve) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
+      let opening: string | undefined;
+      const hello = () => post({ kind: "hello", from: tabId, lastEventId });
+      const after = (milliseconds: number, then: () => void) => {
+        clearTimeout(timer);
+        timer = setTimeout(then, milliseconds);
+      };
+      const giveUp = () => {
+        turn.ask();
+        // Where the one whose turn it is was frozen in it.
+        after(PATIENCE, place.take);
+      };
       const mine: Seeking = {
-        ask: () => post({ kind: "hello", from: tabId, lastEventId }),
-        wait: (milliseconds) => {
-          clearTimeout(timer);
-          timer = setTimeout(() => place.take(), milliseconds);
+        ask: () => {
+          turn.leave();
+          hello();
+          after(ANSWER, giveUp);
+        },
+        askLast: () => {
+          hello();
+          after(ANSWER, place.take);
+        },
+        waitFor: (tab) => {
+          // Once for each: one that only ever says that it is about to open is as good as frozen.
+          if (opening === tab) return;
+          opening = tab;
+          turn.leave();
+          after(PATIENCE, giveUp);
         },
         settle: (way) => {
           clearTimeout(timer);
+          turn.leave();
           if (seeking === mine) seeking = undefined;
           resolve(way);
         },
       };
       seeking = mine;
-      signal.addEventListener("abort", () => mine.settle(down), { once: true });
+      signal.addEventListener("abort", () => seeking === mine && mine.settle(down), { once: true });
       mine.ask();
-      mine.wait(ANSWER);
     });
   }
 
@@ -163,6 +195,8 @@ export function createShareGroup(parameters: CreateShareGroupParameters): ShareG
   function onGranted(): void {
     stage = "opening";
     leader = undefined;
+    // Those who asked while nobody led have heard nothing yet.
+    post({ kind: "wait", from: tabId, to: undefined });
     if (seeking) seeking.settle({ kind: "lead" });
     else if (follower) follower.end("handover");
     else onLead();
@@ -188,14 +222,12 @@ export function createShareGroup(parameters: CreateShareGroupParameters): ShareG
         leader = message.from;
         return seeking.settle({ kind: "follow", events: message.events });
       case "wait":
-        if (message.to === tabId) seeking?.wait(PATIENCE);
+        if (message.to === undefined || message.to === tabId) seeking?.waitFor(message.from);
         return;
       case "lead":
         leader = message.from;
-        if (seeking) {
-          seeking.ask();
-          seeking.wait(ANSWER);
-        } else if (!follower) onLead();
+        if (seeking) seeking.ask();
+        else if (!follower) onLead();
         return;
       case "down":
         if (message.to === undefined || message.to === tabId) {
@@ -236,11 +268,14 @@ const down: Way = { kind: "down", isUnsupported: false };
 
 interface Seeking {
   readonly ask: () => void;
-  readonly wait: (milliseconds: number) => void;
+  /** Asks once more, and takes the place if there is no answer to that either. */
+  readonly askLast: () => void;
+  /** Gives the tab that is about to open the stream its time. */
+  readonly waitFor: (tab: string) => void;
   readonly settle: (way: Way) => void;
 }
 
-/** Milliseconds within which a leader answers, if it lives. */
+/** Milliseconds within which a leader answers, if it lives. It is asked twice: either tab may just have been busy. */
 const ANSWER = 2000;
 /** Milliseconds that a leader may take to open the stream. */
 const PATIENCE = 15_000;

@@ -11,10 +11,14 @@ function createStream() {
   let reader: ReadLineParameters | undefined;
   let finish: (() => void) | undefined;
   let outcome: OpenLineReturnType | undefined;
+  let delay = 0;
   return {
     opened,
     answerWith: (next: OpenLineReturnType | undefined) => {
       outcome = next;
+    },
+    answerAfter: (milliseconds: number) => {
+      delay = milliseconds;
     },
     say: (event: Partial<StreamEvent>) => {
       reader?.onSign();
@@ -24,6 +28,7 @@ function createStream() {
     breakOff: () => finish?.(),
     open: async (lastEventId: string | undefined): Promise<OpenLineReturnType> => {
       opened.push(lastEventId);
+      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
       return (
         outcome ?? {
           kind: "open",
@@ -86,6 +91,14 @@ async function turns(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     await vi.advanceTimersByTimeAsync(0);
+  }
+}
+
+/** Lets time pass in steps, with what messages bring about in between. */
+async function pass(milliseconds: number): Promise<void> {
+  for (let passed = 0; passed < milliseconds; passed += 500) {
+    await vi.advanceTimersByTimeAsync(500);
+    await turns();
   }
 }
 
@@ -224,7 +237,7 @@ test("behaviour: a leader that does not answer is replaced, and what it still sa
   await turns();
   a.freeze();
   const connecting = b.connect();
-  await vi.advanceTimersByTimeAsync(2000);
+  await pass(4500);
   expect((await connecting).kind).toBe("open");
   stream.say({ id: "2" });
   await turns();
@@ -234,6 +247,70 @@ test("behaviour: a leader that does not answer is replaced, and what it still sa
   expect(await leading.ended).toBe("handover");
   await a.connect();
   expect(a.heard.at(-1)).toBe("ticker of b");
+  expect(stream.opened).toHaveLength(2);
+});
+
+test("behaviour: a leader that takes its time to open is waited for, by those who asked before it led, too", async () => {
+  const { stream, openTab } = setUp();
+  stream.answerAfter(10_000);
+  const connecting = ["a", "b", "c", "d"].map((id) => openTab({ id }).connect());
+  await pass(9000);
+  expect(stream.opened).toHaveLength(1);
+  await pass(2000);
+  expect((await Promise.all(connecting)).map(({ kind }) => kind)).toEqual(["open", "open", "open", "open"]);
+  expect(stream.opened).toHaveLength(1);
+});
+
+test("behaviour: a leader that was busy for a moment keeps its place", async () => {
+  const { stream, openTab } = setUp();
+  const [a, b] = [openTab({ id: "a" }), openTab({ id: "b" })];
+  await a.connect();
+  a.freeze();
+  const connecting = b.connect();
+  await pass(3000);
+  a.thaw();
+  await pass(3000);
+  expect((await connecting).kind).toBe("open");
+  expect(b.heard).toEqual(["ticker of a"]);
+  expect(stream.opened).toHaveLength(1);
+});
+
+test("behaviour: of many that miss the leader one replaces it, and the others follow that one", async () => {
+  const { stream, openTab } = setUp();
+  const a = openTab({ id: "a" });
+  await a.connect();
+  a.freeze();
+  const tabs = ["b", "c", "d"].map((id) => openTab({ id }));
+  const connecting = tabs.map(({ connect }) => connect());
+  await pass(5000);
+  expect((await Promise.all(connecting)).map(({ kind }) => kind)).toEqual(["open", "open", "open"]);
+  expect(stream.opened).toHaveLength(2);
+  expect(tabs.map(({ heard }) => heard)).toEqual([[], ["ticker of b"], ["ticker of b"]]);
+});
+
+test("behaviour: who is frozen while it is its turn to replace the leader holds up nobody for good", async () => {
+  const { openTab } = setUp();
+  const [a, b, c] = [openTab({ id: "a" }), openTab({ id: "b" }), openTab({ id: "c" })];
+  await a.connect();
+  a.freeze();
+  void b.connect();
+  const connecting = c.connect();
+  await pass(3000);
+  b.freeze();
+  await pass(20_000);
+  expect((await connecting).kind).toBe("open");
+});
+
+test("behaviour: a leader that never gets to open is replaced", async () => {
+  const { stream, openTab } = setUp();
+  const [a, b] = [openTab({ id: "a" }), openTab({ id: "b" })];
+  stream.answerAfter(60_000);
+  void a.connect();
+  await turns();
+  stream.answerAfter(0);
+  const connecting = b.connect();
+  await pass(20_000);
+  expect((await connecting).kind).toBe("open");
   expect(stream.opened).toHaveLength(2);
 });
 

@@ -8,24 +8,27 @@ import { permissionOf } from "./permission.ts";
 export interface WatchSessionParameters {
   readonly queryClient: QueryClient;
   readonly kit: Kit;
-  /** Somebody else is signed in now. */
-  readonly onSubjectChange: () => void;
+  /** Somebody else is signed in now, or somebody where nobody was. */
+  readonly onSignIn: () => void;
 }
 
 /**
  * Keeps what was read and who is signed in together: a refusal makes the session be read again, a new grant brings what
  * was not allowed, and what one person read is not shown to the next. Answers how to stop.
  */
-export function watchSession({ queryClient, kit, onSubjectChange }: WatchSessionParameters): () => void {
+export function watchSession({ queryClient, kit, onSignIn }: WatchSessionParameters): () => void {
   const { baseUrl } = kit;
   const sessionKey = operationQueryKey({ baseUrl, operation: getSession, input: {} });
   let subject = queryClient.getQueryData<Session>(sessionKey)?.subject;
+  let isSignedOut = isSignInNeeded(queryClient.getQueryState(sessionKey)?.error);
 
   const stopQueries = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== "updated" || !isKitQueryKey(event.query.queryKey, baseUrl)) return;
     const isSession = event.query.queryKey[0] === "session";
     if (isSession && event.action.type === "success") onSession();
-    else if (!isSession && event.action.type === "error") onFailure(event.action.error);
+    else if (event.action.type !== "error") return;
+    else if (!isSession) onFailure(event.action.error);
+    else if (isSignInNeeded(event.action.error)) isSignedOut = true;
   });
   const stopMutations = queryClient.getMutationCache().subscribe((event) => {
     if (event.type !== "updated" || event.action.type !== "error") return;
@@ -44,21 +47,26 @@ export function watchSession({ queryClient, kit, onSubjectChange }: WatchSession
   function onSession(): void {
     const session = queryClient.getQueryData<Session>(sessionKey);
     if (!session) return;
-    const before = subject;
+    const isAnother = subject !== undefined && subject !== session.subject;
     subject = session.subject;
-    if (before !== undefined && before !== subject) {
-      void queryClient.resetQueries({ predicate: isRead });
-      onSubjectChange();
-    } else
+    const isAgain = isSignedOut;
+    isSignedOut = false;
+    if (isAnother) void queryClient.resetQueries({ predicate: isRead });
+    else
       void queryClient.refetchQueries({
         type: "active",
         predicate: (query) => isRead(query) && isAllowedNow(query, session),
       });
+    if (isAnother || isAgain) onSignIn();
   }
 
   function isRead({ queryKey }: Query): boolean {
     return isKitQueryKey(queryKey, baseUrl) && queryKey[0] !== "session";
   }
+}
+
+function isSignInNeeded(error: unknown): boolean {
+  return isApiError(error, "SESSION_REQUIRED");
 }
 
 /** Whether a read ended in a refusal that no longer holds. */
