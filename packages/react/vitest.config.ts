@@ -3,7 +3,10 @@ import { defineConfig } from "vitest/config";
 
 const source = "@partner-kit/source";
 
-/** What has to come from the same place as React, so that a test does not run on two of them. */
+/**
+ * What has to come from the same place as React, so that a test does not run on two of them. With React 18 comes the
+ * oldest TanStack Query that hosts may bring.
+ */
 const withReact =
   /^(?:react|react-dom|@testing-library\/react|@testing-library\/user-event|@tanstack\/react-query|react-hook-form|recharts)(?:\/|$)/;
 

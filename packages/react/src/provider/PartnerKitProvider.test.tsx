@@ -6,6 +6,7 @@ import { renderToString } from "react-dom/server";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { createBackend } from "../../test/createBackend.ts";
 import { muteErrors } from "../../test/muteErrors.ts";
+import { prefetch } from "../../test/prefetch.ts";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { BalanceOverview } from "../balances/BalanceOverview/BalanceOverview.tsx";
 import { balancesQuery } from "../balances/balancesQuery.ts";
@@ -133,8 +134,8 @@ test("behaviour: a page rendered on a server is taken over without a mismatch", 
   const backend = createBackend();
   const kit = createKit({ fetch: backend.fetch });
   const queryClient = new QueryClient();
-  await queryClient.query(tickerQuery({ kit }));
-  await queryClient.query(balancesQuery({ kit }));
+  await prefetch({ queryClient, options: tickerQuery({ kit }) });
+  await prefetch({ queryClient, options: balancesQuery({ kit }) });
   const app = (
     <StrictMode>
       <PartnerKitProvider fetch={backend.fetch} queryClient={queryClient} now={backend.clock.now}>

@@ -9,6 +9,7 @@ import { createKit, DEFAULT_BASE_URL } from "../query/kit.ts";
 import type { TextOverrides } from "../text/text.ts";
 import type { Primitives } from "../ui/primitives/Primitives.ts";
 import { PrimitivesContext } from "../ui/primitives/PrimitivesContext.ts";
+import { checkQueryClient } from "./checkQueryClient.ts";
 import { KitContext, type KitContextValue } from "./KitContext.ts";
 import type { ReportError } from "./ReportError.ts";
 import { useLatest } from "./useLatest.ts";
@@ -18,7 +19,10 @@ export interface PartnerKitProviderProps {
   readonly children?: ReactNode;
   /** Where the proxy is mounted: a path of the page's own origin, or an address. Default `/partner-kit`. */
   readonly baseUrl?: string | undefined;
-  /** A QueryClient of the host's, used as it is. Default: one of the kit's own for this provider. */
+  /**
+   * A QueryClient of the host's, used as it is. Throws where it is of another copy of TanStack Query, older than the
+   * kit's. Default: one of the kit's own for this provider.
+   */
   readonly queryClient?: QueryClient | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
@@ -56,6 +60,7 @@ function Connected(props: ConnectedProps): ReactElement {
   const { children, baseUrl, live: stream, locale = "en", text: overrides, components = ownComponents } = props;
   const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
   const queryClient = props.queryClient ?? ownQueryClient();
+  useMemo(() => checkQueryClient(queryClient), [queryClient]);
   const latest = useLatest({ ...props, queryClient });
 
   const [spine] = useState(() => {

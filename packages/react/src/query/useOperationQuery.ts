@@ -43,7 +43,10 @@ export function useOperationQuery<TOperation extends Operation, TSelected = Data
       refetchInterval: (failable: FailableQuery) => policy.refetchInterval(failable) || refreshInterval || false,
       ...query,
       queryKey: operationQueryKey({ baseUrl: kit.baseUrl, operation, input }),
-      queryFn: input === undefined ? skipToken : operationQueryFn({ kit, operation, input }),
+      // Another copy of TanStack, which a host's client may come from, has a token of its own and takes this for a function.
+      ...(input === undefined
+        ? { queryFn: skipToken, enabled: false }
+        : { queryFn: operationQueryFn({ kit, operation, input }) }),
     },
     queryClient,
   );

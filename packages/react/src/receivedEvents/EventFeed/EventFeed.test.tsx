@@ -1,29 +1,13 @@
-import { type ReceivedEvent, type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
+import type { ReceivedEvent } from "@partner-kit/contract";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Backend, RECEIVER_URL } from "../../../test/createBackend.ts";
+import { emit, subscribeReceiver } from "../../../test/receiveEvents.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { EventFeed, type EventFeedProps } from "./EventFeed.tsx";
 
-/** Subscribes the proxy's receiver to everything. */
-async function subscribe({ fetch }: Backend): Promise<void> {
-  await fetch("/partner-kit/partner/webhooks", {
-    method: "POST",
-    headers: { "content-type": "application/json", "x-partner-kit": "1" },
-    body: JSON.stringify({ url: RECEIVER_URL, description: "", enabled: true, event_types: webhookEventTypes }),
-  });
-}
-
-async function emit(backend: Backend, ...types: readonly WebhookEventType[]): Promise<void> {
-  for (const type of types) {
-    backend.service.emit({ type });
-    await pass(backend, 1000);
-  }
-}
-
 async function show(props: EventFeedProps = {}, parameters: RenderWithKitParameters = {}) {
   const result = await renderWithKit(<EventFeed {...props} />, parameters);
-  await subscribe(result.backend);
+  await subscribeReceiver(result.backend);
   return result;
 }
 
@@ -71,7 +55,7 @@ test("behaviour: nothing received yet, and no secret to receive with", async () 
   const { backend } = await renderWithKit(<EventFeed />);
   await settle(100);
   expect(screen.getByText("The receiver cannot take events yet")).toBeDefined();
-  await subscribe(backend);
+  await subscribeReceiver(backend);
   await emit(backend, "deposit.success");
   expect(titles()).toEqual(["Deposit succeeded"]);
 });

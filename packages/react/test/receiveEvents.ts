@@ -1,0 +1,20 @@
+import { type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
+import { type Backend, RECEIVER_URL } from "./createBackend.ts";
+import { pass } from "./renderWithKit.tsx";
+
+/** Subscribes the proxy's receiver to everything. */
+export async function subscribeReceiver({ fetch }: Backend): Promise<void> {
+  await fetch("/partner-kit/partner/webhooks", {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-partner-kit": "1" },
+    body: JSON.stringify({ url: RECEIVER_URL, description: "", enabled: true, event_types: webhookEventTypes }),
+  });
+}
+
+/** Lets events happen at the service, one after the other, and the page hear of each. */
+export async function emit(backend: Backend, ...types: readonly WebhookEventType[]): Promise<void> {
+  for (const type of types) {
+    backend.service.emit({ type });
+    await pass(backend, 1000);
+  }
+}
