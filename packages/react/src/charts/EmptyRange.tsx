@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../locale/useText.ts";
+import { enCharts } from "../text/enCharts.ts";
 import { EmptyState } from "../ui/EmptyState/EmptyState.tsx";
 import type { PriceSeries } from "./PriceSeries.ts";
 
@@ -11,7 +12,7 @@ export interface EmptyRangeProps {
 
 /** Says why there are no points, and when there will be. */
 export function EmptyRange({ series }: EmptyRangeProps): ReactElement {
-  const { charts: words } = useText();
+  const { charts: words } = useText(enCharts);
   if (series.sampled_since === null) return <EmptyState title={words.neverSampled} help={words.neverSampledHelp} />;
   return <EmptyState title={words.emptyRange} help={words.emptyRangeHelp} />;
 }

@@ -4,6 +4,8 @@ import type { ReactElement } from "react";
 import { dateTimeFormat } from "../format/dateTimeFormat.ts";
 import { numberFormat } from "../format/numberFormat.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
+import { useText } from "../locale/useText.ts";
+import { enCharts } from "../text/enCharts.ts";
 import { fillText } from "../text/fillText.ts";
 import { DataTable } from "../ui/DataTable/DataTable.tsx";
 import type { PlotLine } from "./TimePlot/TimePlotProps.ts";
@@ -20,8 +22,8 @@ export interface PointTableProps {
 
 /** The points of a plot as a table, newest first. */
 export function PointTable({ label, times, columns, describe, timeZone }: PointTableProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { charts: words } = text;
+  const { locale } = useLocale();
+  const { charts: words } = useText(enCharts);
   const rows = times.map((time, index) => ({ time, index })).toReversed();
   return (
     <>

@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { numberFormat } from "../format/numberFormat.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
+import { useText } from "../locale/useText.ts";
+import { enCharts } from "../text/enCharts.ts";
 import { RadioGroup } from "../ui/RadioGroup/RadioGroup.tsx";
 import { type ChartRange, chartRanges, isChartRange } from "./PriceSeries.ts";
 
@@ -13,7 +15,8 @@ export interface RangePickerProps {
 
 /** Chooses how far back a chart looks. */
 export function RangePicker({ value, onValueChange }: RangePickerProps): ReactElement {
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enCharts);
   return (
     <div role="radiogroup" aria-label={text.charts.range} data-part="ranges">
       <RadioGroup

@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { formatDateTime } from "../format/formatDateTime.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
+import { useText } from "../locale/useText.ts";
+import { enCharts } from "../text/enCharts.ts";
 import { fillText } from "../text/fillText.ts";
 import type { PriceSeries } from "./PriceSeries.ts";
 import { writeSpan } from "./RangePicker.tsx";
@@ -14,7 +16,8 @@ export interface SampleNoteProps {
 
 /** Says where the points come from: the service has no history, so they are the proxy's own samples. */
 export function SampleNote({ series, timeZone }: SampleNoteProps): ReactElement | null {
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enCharts);
   if (series.sampled_since === null) return null;
   return (
     <>

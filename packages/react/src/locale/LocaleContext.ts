@@ -1,8 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { Text } from "../text/text.ts";
-import { type Words, wordsIn } from "../text/words.ts";
+import type { Words } from "../text/words.ts";
 import type { Clock } from "./createClock.ts";
 import { noProviderError } from "./noProviderError.ts";
 
@@ -16,15 +15,9 @@ export interface LocaleContextValue {
 
 export const LocaleContext = createContext<LocaleContextValue | undefined>(undefined);
 
-/** Reads language and time: all that a hook needs. Words are left to components, and with them the catalogues. */
-export function useLocaleContext(): LocaleContextValue {
+/** Reads language, time and where words come from; the words themselves are `useText`'s. Throws where there is no provider. */
+export function useLocale(): LocaleContextValue {
   const value = useContext(LocaleContext);
   if (value) return value;
   throw noProviderError();
-}
-
-/** Reads language, words and time: all that a primitive takes from around it. Throws where there is no provider. */
-export function useLocale(): LocaleContextValue & { readonly text: Text } {
-  const value = useLocaleContext();
-  return { ...value, text: wordsIn(value.words) };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { useLocaleContext } from "./LocaleContext.ts";
+import { useLocale } from "./LocaleContext.ts";
 
 /**
  * Reads something off the shared clock, and renders again only when what was read changes: a label that says "3 minutes
@@ -12,7 +12,7 @@ import { useLocaleContext } from "./LocaleContext.ts";
 export function useClock<TValue extends string | number | boolean | undefined>(
   read: (now: number) => TValue,
 ): TValue | undefined {
-  const { clock } = useLocaleContext();
+  const { clock } = useLocale();
   return useSyncExternalStore(
     clock.subscribe,
     () => read(clock.get()),

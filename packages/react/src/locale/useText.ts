@@ -1,10 +1,14 @@
 "use client";
 
-import type { Text } from "../text/text.ts";
+import type { Section, TextOf } from "../text/text.ts";
 import { wordsIn } from "../text/words.ts";
-import { useLocaleContext } from "./LocaleContext.ts";
+import { useLocale } from "./LocaleContext.ts";
 
-/** The words of the kit in the provider's language, with the host's own words on top. */
-export function useText(): Text {
-  return wordsIn(useLocaleContext().words);
+/**
+ * Words of the kit in the provider's language, with the host's own words on top.
+ *
+ * @param sections What is asked for, in English: a page carries the words of what it shows, and no others.
+ */
+export function useText<const TSections extends readonly Section[]>(...sections: TSections): TextOf<TSections[number]> {
+  return wordsIn(useLocale().words, sections);
 }

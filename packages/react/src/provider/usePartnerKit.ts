@@ -1,7 +1,7 @@
 "use client";
 
 import type { QueryClient } from "@tanstack/react-query";
-import { useLocaleContext } from "../locale/LocaleContext.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
 import type { Kit } from "../query/kit.ts";
 import { useKitContext } from "./KitContext.ts";
 
@@ -17,6 +17,6 @@ export interface UsePartnerKitReturnType {
 /** The kit of the nearest provider. Throws where there is none. */
 export function usePartnerKit(): UsePartnerKitReturnType {
   const { kit, queryClient } = useKitContext();
-  const { locale } = useLocaleContext();
+  const { locale } = useLocale();
   return { kit, queryClient, locale };
 }

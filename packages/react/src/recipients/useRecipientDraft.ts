@@ -4,7 +4,7 @@ import { type Recipient, verifyBankAccount } from "@partner-kit/contract";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { BankDetails, BankVerification } from "../bankAccounts/BankVerification.ts";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
-import { useLocaleContext } from "../locale/LocaleContext.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
 import { createShelf } from "../provider/createShelf.ts";
 import type { Store } from "../provider/createStore.ts";
 import { useKitContext } from "../provider/KitContext.ts";
@@ -62,7 +62,7 @@ export interface UseRecipientDraftReturnType extends RecipientFormState {
 export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseRecipientDraftReturnType {
   const { recipientId, saved, defaultType, accountNumberDigits } = parameters;
   const { kit, queryClient, reportError } = useKitContext();
-  const { clock } = useLocaleContext();
+  const { clock } = useLocale();
   const subject = useSession().data?.subject;
   const name = nameOf(recipientId);
   const begin = (): HeldDraft => {

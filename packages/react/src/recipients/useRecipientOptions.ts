@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import { useBanks } from "../banks/useBanks.ts";
 import { useChains } from "../chains/useChains.ts";
 import { type Country, listCountries } from "../format/listCountries.ts";
-import { useLocaleContext } from "../locale/LocaleContext.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { RecipientValues } from "./recipientValues.ts";
@@ -30,7 +30,7 @@ export interface UseRecipientOptionsReturnType {
 
 /** What a recipient's fields can be chosen from: the service's public lists, and the countries of the world. */
 export function useRecipientOptions(values: RecipientValues): UseRecipientOptionsReturnType {
-  const { locale } = useLocaleContext();
+  const { locale } = useLocale();
   const banks = useBanks();
   const chains = useChains();
   const bankError = useSettledError(banks);

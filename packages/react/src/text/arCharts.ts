@@ -1,8 +1,8 @@
-import type { enCharts } from "./enCharts.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enCharts.ts";
+import type { Translation } from "./text.ts";
 
 /** Arabic, of charts. */
-export const arCharts: Pick<Text, keyof typeof enCharts> = {
+export const arCharts: Translation<typeof english> = {
   charts: {
     range: "الفترة",
     showTable: "عرض كجدول",

@@ -1,8 +1,8 @@
-import type { enEvents } from "./enEvents.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enEvents.ts";
+import type { Translation } from "./text.ts";
 
 /** Arabic, of what the proxy's receiver got. */
-export const arEvents: Pick<Text, keyof typeof enEvents> = {
+export const arEvents: Translation<typeof english> = {
   eventFeed: {
     label: "الأحداث الواردة",
     empty: "لم يرد شيء بعد",

@@ -1,8 +1,8 @@
-import type { enQuotes } from "./enQuotes.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enQuotes.ts";
+import type { Translation } from "./text.ts";
 
 /** Arabic, of quotes and the orders they become. */
-export const arQuotes: Pick<Text, keyof typeof enQuotes> = {
+export const arQuotes: Translation<typeof english> = {
   quoteAccept: {
     title: "قبول عرض السعر",
     quote: "عرض السعر",

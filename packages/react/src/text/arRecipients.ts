@@ -1,8 +1,8 @@
-import type { enRecipients } from "./enRecipients.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enRecipients.ts";
+import type { Translation } from "./text.ts";
 
 /** Arabic, of recipients: the list, and the form that saves one. */
-export const arRecipients: Pick<Text, keyof typeof enRecipients> = {
+export const arRecipients: Translation<typeof english> = {
   recipientEditor: {
     titleNew: "مستفيد جديد",
     titleChange: "تعديل المستفيد",

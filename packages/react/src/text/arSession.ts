@@ -1,8 +1,8 @@
-import type { enSession } from "./enSession.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enSession.ts";
+import type { Translation } from "./text.ts";
 
 /** Arabic, of the session, and of the simulator that staging has. */
-export const arSession: Pick<Text, keyof typeof enSession> = {
+export const arSession: Translation<typeof english> = {
   sessionBadge: {
     label: "الجلسة",
     loading: "تجري قراءة الجلسة…",

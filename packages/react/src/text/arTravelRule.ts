@@ -1,8 +1,8 @@
-import type { enTravelRule } from "./enTravelRule.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enTravelRule.ts";
+import type { Translation } from "./text.ts";
 
 /** Arabic, of the Travel Rule: the queue of held deposits, and the form about the sender of one. */
-export const arTravelRule: Pick<Text, keyof typeof enTravelRule> = {
+export const arTravelRule: Translation<typeof english> = {
   travelRuleForm: {
     title: "مَن أرسل هذا الإيداع",
     amount: "الإيداع",

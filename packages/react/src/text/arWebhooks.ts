@@ -1,8 +1,8 @@
-import type { enWebhooks } from "./enWebhooks.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enWebhooks.ts";
+import type { Translation } from "./text.ts";
 
 /** Arabic words of webhooks. */
-export const arWebhooks: Pick<Text, keyof typeof enWebhooks> = {
+export const arWebhooks: Translation<typeof english> = {
   deliveryLog: {
     label: "سجل الويب هوك",
     list: "العرض",

@@ -1,4 +1,5 @@
-/** English, of charts. */
+// English, of charts.
+
 export const enCharts = {
   charts: {
     range: "Range",
@@ -18,12 +19,18 @@ export const enCharts = {
     neverSampledHelp:
       "The service has no price history. The proxy keeps samples from now on, while somebody watches prices.",
   },
+} as const;
+
+export const enPriceChart = {
   priceChart: {
     title: "{pair}, price",
     price: "Price",
     summary:
       "From {from} to {to}: first {first}, last {last}, low {low} at {lowAt}, high {high} at {highAt}. Breaks in sampling: {gaps}.",
   },
+} as const;
+
+export const enSpreadChart = {
   spreadChart: {
     title: "{pair}, spread",
     spread: "Spread",
@@ -31,6 +38,9 @@ export const enCharts = {
     ask: "Ask",
     summary: "From {from} to {to}: last spread {last}, narrowest {low} at {lowAt}, widest {high} at {highAt}.",
   },
+} as const;
+
+export const enMoversChart = {
   moversChart: {
     title: "Largest moves in 24 hours",
     pair: "Market",
@@ -40,6 +50,9 @@ export const enCharts = {
     emptyHelp: "Markets appear here once their price differs from the one 24 hours ago.",
     summary: "{up} rises and {down} falls, the largest of each.",
   },
+} as const;
+
+export const enBalanceChart = {
   balanceChart: {
     title: "Balances by currency",
     currency: "Currency",

@@ -1,5 +1,6 @@
-/** English, of what the proxy's receiver got. */
-export const enEvents = {
+// English, of what the proxy's receiver got.
+
+export const enEventFeed = {
   eventFeed: {
     label: "Received events",
     empty: "Nothing received yet",

@@ -1,5 +1,6 @@
-/** English, of quotes and the orders they become. */
-export const enQuotes = {
+// English, of quotes and the orders they become.
+
+export const enQuoteAccept = {
   quoteAccept: {
     title: "Accept quote",
     quote: "Quote",

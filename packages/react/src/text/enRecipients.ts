@@ -1,5 +1,6 @@
-/** English, of recipients: the list, and the form that saves one. */
-export const enRecipients = {
+// English, of recipients: the list, and the form that saves one.
+
+export const enRecipientEditor = {
   recipientEditor: {
     titleNew: "New recipient",
     titleChange: "Change recipient",
@@ -123,6 +124,9 @@ export const enRecipients = {
     savedHelp: "No money was moved.",
     addAnother: "Add another",
   },
+} as const;
+
+export const enRecipientList = {
   recipientList: {
     label: "Recipients",
     search: "Search recipients",

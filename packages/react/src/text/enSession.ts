@@ -1,5 +1,6 @@
-/** English, of the session, and of the simulator that staging has. */
-export const enSession = {
+// English, of the session, and of the simulator that staging has.
+
+export const enSessionBadge = {
   sessionBadge: {
     label: "Session",
     loading: "Reading the session…",
@@ -19,6 +20,9 @@ export const enSession = {
     assumedHelp:
       "The service does not show these operations in full. What the kit assumes can be changed at the proxy.",
   },
+} as const;
+
+export const enSimulator = {
   simulator: {
     label: "Simulator",
     help: "Plays what happens outside. No real funds move.",

@@ -1,5 +1,6 @@
-/** English, of the Travel Rule: the queue of held deposits, and the form about the sender of one. */
-export const enTravelRule = {
+// English, of the Travel Rule: the queue of held deposits, and the form about the sender of one.
+
+export const enTravelRuleForm = {
   travelRuleForm: {
     title: "Who sent this deposit",
     amount: "Deposit",
@@ -47,6 +48,9 @@ export const enTravelRule = {
     uncertainTitle: "No answer came",
     uncertainHelp: "The answers may have arrived or not. Sending them again is safe. What you typed is still here.",
   },
+} as const;
+
+export const enTravelRuleQueue = {
   travelRuleQueue: {
     label: "Deposits that wait for sender information",
     count: {

@@ -1,5 +1,6 @@
-/** English words of webhooks and what the receiver got, kept apart for their number. */
-export const enWebhooks = {
+// English words of webhooks and what the receiver got, kept apart for their number.
+
+export const enDeliveryLog = {
   deliveryLog: {
     label: "Webhook history",
     list: "Show",
@@ -41,6 +42,9 @@ export const enWebhooks = {
     final: "An answer like this is final: redirects and other 4xx are not tried again.",
     unknown: "What an answer like this leads to is not documented.",
   },
+} as const;
+
+export const enReceiverCode = {
   receiverCode: {
     label: "Receiver code",
     intro:
@@ -58,6 +62,9 @@ export const enWebhooks = {
     php: "PHP",
     java: "Java",
   },
+} as const;
+
+export const enSignatureChecker = {
   signatureChecker: {
     label: "Signature check",
     intro:
@@ -106,6 +113,9 @@ export const enWebhooks = {
       "It matches the body written compactly: something parsed the JSON and wrote it again. Verify the raw bytes, before any parser.",
     otherReasons: "Most often the secret is another endpoint’s or an older one, or the body was changed on the way.",
   },
+} as const;
+
+export const enWebhookEditor = {
   webhookEditor: {
     createTitle: "Add endpoint",
     createHelp: "Creating an endpoint sends nothing to it. Its signing secret is shown once, right after.",
@@ -163,6 +173,9 @@ export const enWebhooks = {
     conflict: "The service refused this",
     conflictHelp: "Nothing was changed. Most often too many endpoints are enabled: the list was read again.",
   },
+} as const;
+
+export const enWebhookManager = {
   webhookManager: {
     label: "Webhooks",
     endpoints: "Endpoints",
@@ -207,6 +220,9 @@ export const enWebhooks = {
     refusedHelp: "Nothing was changed.",
     uncertainHelp: "Whether it was done is not known. Doing it again is safe.",
   },
+} as const;
+
+export const enWebhookRetries = {
   webhookRetries: {
     title: "When a delivery is tried again",
     answer: "Answer of your receiver",
@@ -221,6 +237,9 @@ export const enWebhooks = {
     retryAfter: "A Retry-After header can delay a retry by up to {minutes} minutes. The delays vary a little.",
     duplicates: "The same event can arrive more than once and in any order: keep each webhook-id once.",
   },
+} as const;
+
+export const enWebhookRotation = {
   webhookRotation: {
     title: "Rotate the signing secret?",
     help: "A new secret is made and shown once. The present one stays valid too, by default for {hours} hours: until then every delivery carries signatures of both, and a receiver that accepts either misses nothing.",
@@ -239,6 +258,9 @@ export const enWebhooks = {
     wasNotRotatedHelp: "The service still has version {version}. You can try again.",
     close: "Close",
   },
+} as const;
+
+export const enWebhookSecret = {
   webhookSecret: {
     createdTitle: "Store the signing secret",
     rotatedTitle: "Store the new signing secret",

@@ -1,8 +1,8 @@
-import type { enCharts } from "./enCharts.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enCharts.ts";
+import type { Translation } from "./text.ts";
 
 /** French, of charts. */
-export const frCharts: Pick<Text, keyof typeof enCharts> = {
+export const frCharts: Translation<typeof english> = {
   charts: {
     range: "Période",
     showTable: "Afficher en tableau",

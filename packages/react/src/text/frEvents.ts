@@ -1,8 +1,8 @@
-import type { enEvents } from "./enEvents.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enEvents.ts";
+import type { Translation } from "./text.ts";
 
 /** French, of what the proxy's receiver got. */
-export const frEvents: Pick<Text, keyof typeof enEvents> = {
+export const frEvents: Translation<typeof english> = {
   eventFeed: {
     label: "Événements reçus",
     empty: "Rien reçu pour l’instant",

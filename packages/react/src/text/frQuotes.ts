@@ -1,8 +1,8 @@
-import type { enQuotes } from "./enQuotes.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enQuotes.ts";
+import type { Translation } from "./text.ts";
 
 /** French, of quotes and the orders they become. */
-export const frQuotes: Pick<Text, keyof typeof enQuotes> = {
+export const frQuotes: Translation<typeof english> = {
   quoteAccept: {
     title: "Accepter la cotation",
     quote: "Cotation",

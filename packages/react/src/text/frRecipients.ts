@@ -1,8 +1,8 @@
-import type { enRecipients } from "./enRecipients.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enRecipients.ts";
+import type { Translation } from "./text.ts";
 
 /** French, of recipients: the list, and the form that saves one. */
-export const frRecipients: Pick<Text, keyof typeof enRecipients> = {
+export const frRecipients: Translation<typeof english> = {
   recipientEditor: {
     titleNew: "Nouveau bénéficiaire",
     titleChange: "Modifier le bénéficiaire",

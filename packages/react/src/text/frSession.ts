@@ -1,8 +1,8 @@
-import type { enSession } from "./enSession.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enSession.ts";
+import type { Translation } from "./text.ts";
 
 /** French, of the session, and of the simulator that staging has. */
-export const frSession: Pick<Text, keyof typeof enSession> = {
+export const frSession: Translation<typeof english> = {
   sessionBadge: {
     label: "Session",
     loading: "Lecture de la session…",

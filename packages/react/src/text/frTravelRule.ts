@@ -1,8 +1,8 @@
-import type { enTravelRule } from "./enTravelRule.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enTravelRule.ts";
+import type { Translation } from "./text.ts";
 
 /** French, of the Travel Rule: the queue of held deposits, and the form about the sender of one. */
-export const frTravelRule: Pick<Text, keyof typeof enTravelRule> = {
+export const frTravelRule: Translation<typeof english> = {
   travelRuleForm: {
     title: "Qui a envoyé ce dépôt",
     amount: "Dépôt",

@@ -1,8 +1,8 @@
-import type { enWebhooks } from "./enWebhooks.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enWebhooks.ts";
+import type { Translation } from "./text.ts";
 
 /** French words of webhooks. */
-export const frWebhooks: Pick<Text, keyof typeof enWebhooks> = {
+export const frWebhooks: Translation<typeof english> = {
   deliveryLog: {
     label: "Historique des webhooks",
     list: "Afficher",

@@ -1,8 +1,8 @@
-import type { enCharts } from "./enCharts.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enCharts.ts";
+import type { Translation } from "./text.ts";
 
 /** Portuguese, of charts. */
-export const ptCharts: Pick<Text, keyof typeof enCharts> = {
+export const ptCharts: Translation<typeof english> = {
   charts: {
     range: "Período",
     showTable: "Mostrar como tabela",

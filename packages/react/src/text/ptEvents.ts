@@ -1,8 +1,8 @@
-import type { enEvents } from "./enEvents.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enEvents.ts";
+import type { Translation } from "./text.ts";
 
 /** Portuguese, of what the proxy's receiver got. */
-export const ptEvents: Pick<Text, keyof typeof enEvents> = {
+export const ptEvents: Translation<typeof english> = {
   eventFeed: {
     label: "Eventos recebidos",
     empty: "Ainda nada foi recebido",

@@ -1,8 +1,8 @@
-import type { enQuotes } from "./enQuotes.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enQuotes.ts";
+import type { Translation } from "./text.ts";
 
 /** Portuguese, of quotes and the orders they become. */
-export const ptQuotes: Pick<Text, keyof typeof enQuotes> = {
+export const ptQuotes: Translation<typeof english> = {
   quoteAccept: {
     title: "Aceitar a cotação",
     quote: "Cotação",

@@ -1,8 +1,8 @@
-import type { enRecipients } from "./enRecipients.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enRecipients.ts";
+import type { Translation } from "./text.ts";
 
 /** Portuguese, of recipients: the list, and the form that saves one. */
-export const ptRecipients: Pick<Text, keyof typeof enRecipients> = {
+export const ptRecipients: Translation<typeof english> = {
   recipientEditor: {
     titleNew: "Novo beneficiário",
     titleChange: "Alterar beneficiário",

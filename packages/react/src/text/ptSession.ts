@@ -1,8 +1,8 @@
-import type { enSession } from "./enSession.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enSession.ts";
+import type { Translation } from "./text.ts";
 
 /** Portuguese, of the session, and of the simulator that staging has. */
-export const ptSession: Pick<Text, keyof typeof enSession> = {
+export const ptSession: Translation<typeof english> = {
   sessionBadge: {
     label: "Sessão",
     loading: "A ler a sessão…",

@@ -1,8 +1,8 @@
-import type { enTravelRule } from "./enTravelRule.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enTravelRule.ts";
+import type { Translation } from "./text.ts";
 
 /** Portuguese, of the Travel Rule: the queue of held deposits, and the form about the sender of one. */
-export const ptTravelRule: Pick<Text, keyof typeof enTravelRule> = {
+export const ptTravelRule: Translation<typeof english> = {
   travelRuleForm: {
     title: "Quem enviou este depósito",
     amount: "Depósito",

@@ -1,8 +1,8 @@
-import type { enWebhooks } from "./enWebhooks.ts";
-import type { Text } from "./text.ts";
+import type * as english from "./enWebhooks.ts";
+import type { Translation } from "./text.ts";
 
 /** Portuguese words of webhooks. */
-export const ptWebhooks: Pick<Text, keyof typeof enWebhooks> = {
+export const ptWebhooks: Translation<typeof english> = {
   deliveryLog: {
     label: "Histórico de webhooks",
     list: "Mostrar",

@@ -10,3 +10,14 @@ export type Text = {
 
 /** Words that a host puts in place of the kit's. */
 export type TextOverrides = { readonly [TSection in keyof Text]?: Partial<Text[TSection]> | undefined };
+
+/** A section of the English catalogue under its name. */
+export type Section = Partial<Text>;
+
+/** The words of sections, all in one. */
+export type TextOf<TSection extends Section> = Pick<Text, NameOf<TSection>>;
+
+/** What a file of another language holds: the sections of the English one. */
+export type Translation<TEnglish> = Pick<Text, NameOf<TEnglish[keyof TEnglish]>>;
+
+type NameOf<TSection> = TSection extends unknown ? keyof TSection & keyof Text : never;

@@ -1,7 +1,5 @@
 import { loadCatalogue } from "./catalogues.ts";
-import { en } from "./en.ts";
-import { mergeText } from "./mergeText.ts";
-import type { Text, TextOverrides } from "./text.ts";
+import type { Section, TextOf, TextOverrides } from "./text.ts";
 
 /** Where words come from. */
 export interface Words {
@@ -13,14 +11,45 @@ export interface Words {
   readonly need: (load: (locale: string) => Promise<TextOverrides | undefined>) => void;
 }
 
-/** The words to show: the catalogue, English in place of it while it loads, and the host's own on top. */
-export function wordsIn(words: Words): Text {
+/**
+ * The words to show: the catalogue, English in place of it while it loads, and the host's own on top. The same object
+ * for the same sections, as long as the words stay.
+ */
+export function wordsIn<const TSections extends readonly Section[]>(
+  words: Words,
+  sections: TSections,
+): TextOf<TSections[number]> {
   words.need(loadCatalogue);
-  const known = merged.get(words);
-  if (known) return known;
-  const text = mergeText(mergeText(en, words.catalogue), words.overrides);
-  merged.set(words, text);
-  return text;
+  let place: Place = places.get(words) ?? { next: new Map() };
+  places.set(words, place);
+  for (const section of sections) {
+    const next: Place = place.next.get(section) ?? { next: new Map() };
+    place.next.set(section, next);
+    place = next;
+  }
+  place.text ??= merge(Object.assign({}, ...sections), words);
+  // What was asked for is what is in it.
+  return place.text as TextOf<TSections[number]>;
 }
 
-const merged = new WeakMap<Words, Text>();
+/** Where a list of sections leads, one after the other. */
+interface Place {
+  text?: Section;
+  readonly next: Map<Section, Place>;
+}
+
+const places = new WeakMap<Words, Place>();
+
+function merge(english: Section, { catalogue, overrides }: Words): Section {
+  return Object.fromEntries(
+    Object.keys(english).map((name) => [
+      name,
+      { ...get(english, name), ...get(catalogue, name), ...get(overrides, name) },
+    ]),
+  );
+}
+
+/** Sections differ in their keys, which the compiler cannot follow from one to the next. */
+function get(from: TextOverrides | undefined, name: string): object | undefined {
+  return from && Reflect.get(from, name);
+}

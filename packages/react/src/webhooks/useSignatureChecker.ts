@@ -2,7 +2,7 @@
 
 import { webhookHeaders } from "@partner-kit/contract/webhook";
 import { type ChangeEvent, useState } from "react";
-import { useLocaleContext } from "../locale/LocaleContext.ts";
+import { useLocale } from "../locale/LocaleContext.ts";
 import { checkSignature, type SignatureCheck } from "./checkSignature.ts";
 import { readHeaderLines } from "./readHeaderLines.ts";
 
@@ -43,7 +43,7 @@ export interface UseSignatureCheckerReturnType {
  * it stands in its field and no longer. (Service document: Signature verification.)
  */
 export function useSignatureChecker(): UseSignatureCheckerReturnType {
-  const { clock } = useLocaleContext();
+  const { clock } = useLocale();
   const [secret, setSecret] = useState("");
   const [headerText, setHeaderText] = useState("");
   const [body, setBody] = useState<SignatureBody>(noBody);

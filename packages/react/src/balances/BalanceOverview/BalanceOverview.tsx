@@ -7,6 +7,8 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enBalanceOverview } from "../../text/enBalances.ts";
+import { enCommon } from "../../text/enCommon.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -32,7 +34,7 @@ export function BalanceOverview({ className, ...parameters }: BalanceOverviewPro
 function BalanceOverviewSkin({ className, ...parameters }: BalanceOverviewProps): ReactElement {
   const overview = useBalanceOverview(parameters);
   const { state, amountsHidden } = overview;
-  const { common, balanceOverview: words } = useText();
+  const { common, balanceOverview: words } = useText(enCommon, enBalanceOverview);
   const isReady = state.status === "ready";
   const generatedAt = isReady ? parseTimestamp(state.generatedAt) : undefined;
 

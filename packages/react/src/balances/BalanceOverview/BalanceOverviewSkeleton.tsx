@@ -2,12 +2,13 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enBalanceOverview } from "../../text/enBalances.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { Fact } from "./Fact.tsx";
 
 /** The shape of the overview while it loads: the labels are known, the figures are not. */
 export function BalanceOverviewSkeleton(): ReactElement {
-  const { balanceOverview: words } = useText();
+  const { balanceOverview: words } = useText(enBalanceOverview);
   return (
     <div data-part="cards" aria-hidden="true">
       {["first", "second"].map((card) => (

@@ -3,6 +3,7 @@
 import type { Credit } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enBalanceOverview } from "../../text/enBalances.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
@@ -15,7 +16,7 @@ export interface CreditCardProps {
 
 /** The credit line, and what it keeps the account from doing. */
 export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
-  const { balanceOverview: words } = useText();
+  const { balanceOverview: words } = useText(enBalanceOverview);
   const money = (value: string) => <Money value={value} currency={credit.currency} isHidden={isHidden} />;
   return (
     <div data-part="card" data-kind="credit">

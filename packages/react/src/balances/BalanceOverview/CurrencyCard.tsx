@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { currencyName } from "../../format/currencyName.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { enBalanceOverview } from "../../text/enBalances.ts";
 import { Money } from "../../ui/Money/Money.tsx";
 import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts";
 import { Fact } from "./Fact.tsx";
@@ -15,8 +16,8 @@ export interface CurrencyCardProps {
 
 /** One currency: what can be spent first and large, the rest below. */
 export function CurrencyCard({ balance, isHidden }: CurrencyCardProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { balanceOverview: words } = text;
+  const { locale } = useLocale();
+  const { balanceOverview: words } = useText(enBalanceOverview);
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
   const money = (value: string) => <Money value={value} currency={currency} isCodeHidden isHidden={isHidden} />;
   return (
@@ -54,7 +55,7 @@ export function CurrencyCard({ balance, isHidden }: CurrencyCardProps): ReactEle
 }
 
 function RailEquivalentsFact({ equivalents }: { readonly equivalents: RailEquivalents }): ReactElement {
-  const { balanceOverview: words } = useText();
+  const { balanceOverview: words } = useText(enBalanceOverview);
   if (equivalents.kind === "some") {
     return (
       <Fact label={words.railEquivalents}>

@@ -6,6 +6,9 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { currencyName } from "../../format/currencyName.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enBalanceOverview } from "../../text/enBalances.ts";
+import { enBalanceChart } from "../../text/enCharts.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { BarPlot, type PlotBar } from "../BarPlot/BarPlot.tsx";
@@ -30,7 +33,8 @@ export function BalanceChart(props: BalanceChartProps): ReactElement {
 
 function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
   const { state, refresh } = useBalanceOverview();
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enBalanceOverview, enBalanceChart);
   const { balanceChart: words } = text;
   const currencies = state.status === "ready" ? state.currencies : [];
   const isUnknown = currencies.some(({ withdrawable }) => withdrawable.kind === "unavailable");
@@ -92,8 +96,8 @@ interface BalancePanelProps {
 
 function BalancePanel({ balance }: BalancePanelProps): ReactElement {
   const id = useId();
-  const { locale, text } = useLocale();
-  const { balanceChart: words } = text;
+  const { locale } = useLocale();
+  const { balanceChart: words } = useText(enBalanceChart);
   const { currency, withdrawable } = balance;
   const bar = (label: string, amount: string, tone: PlotBar["tone"]): PlotBar => ({
     label,

@@ -6,6 +6,7 @@ import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import type { Freshness } from "../../live/useFreshness.ts";
 import { useText } from "../../locale/useText.ts";
+import { enCharts } from "../../text/enCharts.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 
@@ -39,7 +40,7 @@ export interface ChartFrameProps {
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
   const id = useId();
-  const { charts: words } = useText();
+  const { charts: words } = useText(enCharts);
   const [isTable, setIsTable] = useState(false);
   const isReady = state.status === "ready";
   const freshness = isReady ? state.freshness : undefined;

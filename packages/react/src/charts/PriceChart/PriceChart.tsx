@@ -9,6 +9,8 @@ import { numberFormat } from "../../format/numberFormat.ts";
 import { signOf } from "../../format/signOf.ts";
 import { subtractDecimals } from "../../format/subtractDecimals.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enCharts, enPriceChart } from "../../text/enCharts.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { ChartFrame } from "../ChartFrame/ChartFrame.tsx";
@@ -39,8 +41,8 @@ export function PriceChart(props: PriceChartProps): ReactElement {
 
 function PriceChartSkin({ className, timeZone, ...props }: PriceChartProps): ReactElement {
   const { state, series = NO_SERIES, range, setRange, refresh } = usePairSeries(props);
-  const { locale, text } = useLocale();
-  const { priceChart: words, charts } = text;
+  const { locale } = useLocale();
+  const { priceChart: words, charts } = useText(enPriceChart, enCharts);
   const title = fillText(words.title, { pair: props.pairId });
   const reading = useMemo(() => readSeries(series.last), [series]);
   const digits = useMemo(

@@ -6,6 +6,8 @@ import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { subtractDecimals } from "../../format/subtractDecimals.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enCharts, enSpreadChart } from "../../text/enCharts.ts";
 import { fillText } from "../../text/fillText.ts";
 import { ChartFrame } from "../ChartFrame/ChartFrame.tsx";
 import { EmptyRange } from "../EmptyRange.tsx";
@@ -34,8 +36,8 @@ export function SpreadChart(props: SpreadChartProps): ReactElement {
 
 function SpreadChartSkin({ className, timeZone, ...props }: SpreadChartProps): ReactElement {
   const { state, series, range, setRange, refresh } = usePairSeries(props);
-  const { locale, text } = useLocale();
-  const { spreadChart: words, charts } = text;
+  const { locale } = useLocale();
+  const { spreadChart: words, charts } = useText(enSpreadChart, enCharts);
   const title = fillText(words.title, { pair: props.pairId });
   const spreads = useMemo(() => listSpreads(series), [series]);
   const reading = useMemo(() => readSeries(spreads), [spreads]);

@@ -3,6 +3,8 @@
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from "react";
 import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enCharts } from "../../text/enCharts.ts";
 import { fillText } from "../../text/fillText.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import type { TimePlotProps } from "./TimePlotProps.ts";
@@ -18,7 +20,8 @@ export interface TimePlotCursorProps
  */
 export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
   const { label, times, values, describe, timeZone, scale } = props;
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enCharts);
   const [index, setIndex] = useState<number>();
   const shown = index === undefined || index >= times.length ? undefined : index;
   const last = times.length - 1;

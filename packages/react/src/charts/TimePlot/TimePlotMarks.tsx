@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enCharts } from "../../text/enCharts.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import type { PlotExtremes, TimePlotProps } from "./TimePlotProps.ts";
 
@@ -12,7 +13,7 @@ export interface TimePlotMarksProps extends Pick<TimePlotProps, "times" | "value
 
 /** Where the lowest and the highest value are. Said in the summary too, so it is hidden from those who listen. */
 export function TimePlotMarks({ extremes, times, values, describe, scale }: TimePlotMarksProps): ReactElement {
-  const { charts: words } = useText();
+  const { charts: words } = useText(enCharts);
   return (
     <div data-part="marks" aria-hidden="true">
       {(["high", "low"] as const).map((which) => {

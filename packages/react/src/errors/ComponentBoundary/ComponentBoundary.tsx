@@ -4,6 +4,7 @@ import { Component, type ReactElement, type ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
 import type { ReportError } from "../../provider/ReportError.ts";
+import { enCommon, enErrors } from "../../text/enCommon.ts";
 import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
@@ -17,7 +18,7 @@ export interface ComponentBoundaryProps {
 /** Keeps a component's own failure to itself: the host's page stays, and so does the rest of the kit. */
 export function ComponentBoundary({ component, children }: ComponentBoundaryProps): ReactElement {
   const { reportError } = useKitContext();
-  const text = useText();
+  const text = useText(enCommon, enErrors);
   return (
     <Boundary component={component} reportError={reportError} text={text}>
       {children}
@@ -27,7 +28,7 @@ export function ComponentBoundary({ component, children }: ComponentBoundaryProp
 
 interface BoundaryProps extends ComponentBoundaryProps {
   readonly reportError: ReportError;
-  readonly text: Text;
+  readonly text: Pick<Text, "common" | "errors">;
 }
 
 interface BoundaryState {

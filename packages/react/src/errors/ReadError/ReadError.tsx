@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enCommon, enErrors } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
@@ -15,7 +16,7 @@ export interface ReadErrorProps {
 
 /** A failed read in words, with the way to try it again. */
 export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
-  const text = useText();
+  const text = useText(enErrors, enCommon);
   const { title, help, code } = describeError(error, text);
   return (
     <ErrorNote

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enLive } from "../../text/enCommon.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import type { Freshness } from "../useFreshness.ts";
 
@@ -11,7 +12,7 @@ export interface FreshnessBadgeProps {
 
 /** Says in a word how current the figures beside it are. */
 export function FreshnessBadge({ freshness }: FreshnessBadgeProps): ReactElement {
-  const { live } = useText();
+  const { live } = useText(enLive);
   switch (freshness.kind) {
     case "live":
       return (

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enLive } from "../../text/enCommon.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { Freshness } from "../useFreshness.ts";
@@ -14,7 +15,7 @@ export interface StaleNoteProps {
 
 /** Says why figures are not current, and how old they are. Nothing where they are. */
 export function StaleNote({ freshness, receivedAt }: StaleNoteProps): ReactElement | null {
-  const { live } = useText();
+  const { live } = useText(enLive);
   if (freshness.kind !== "stale") return null;
   return (
     <div className="pk-StaleNote" role="status">

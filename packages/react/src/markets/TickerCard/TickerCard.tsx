@@ -5,6 +5,8 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enLive } from "../../text/enCommon.ts";
+import { enTickerCard } from "../../text/enMarkets.ts";
 import { fillText } from "../../text/fillText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
@@ -31,7 +33,7 @@ export function TickerCard(props: TickerCardProps): ReactElement {
 
 function TickerCardSkin({ className, onSelect, ...parameters }: TickerCardProps): ReactElement {
   const { pair, state, receivedAt, retry } = useTickerCard(parameters);
-  const { live, tickerCard: words } = useText();
+  const { live, tickerCard: words } = useText(enLive, enTickerCard);
   const isStale = state.status === "ready" && state.freshness.kind === "stale";
   return (
     <section

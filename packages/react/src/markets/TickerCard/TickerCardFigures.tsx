@@ -3,6 +3,8 @@
 import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { RangeBar } from "../RangeBar/RangeBar.tsx";
 import { rangeLabel } from "../rangeLabel.ts";
@@ -22,8 +24,8 @@ export interface TickerCardFiguresProps {
 
 /** The figures of one market. */
 export function TickerCardFigures({ ticker, digits, direction, quote }: TickerCardFiguresProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { tickerTable: words } = text;
+  const { locale } = useLocale();
+  const { tickerTable: words } = useText(enTickerTable);
   const move = usePriceMove(ticker.last);
   const write = (column: FigureColumn) => (
     <span className="pk-Figure">{tickerCellText({ ticker, column, digits, locale })}</span>

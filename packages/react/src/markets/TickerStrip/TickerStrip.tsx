@@ -5,6 +5,7 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enTickerStrip, enTickerTable } from "../../text/enMarkets.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { type UseTickerStatusParameters, useTickerStatus } from "../useTickerStatus.ts";
@@ -32,7 +33,7 @@ function TickerStripSkin({ className, pairIds, onSelect, query }: TickerStripPro
   const { state, retry } = useTickerStatus({ query });
   const store = useTickerStore();
   const all = useSyncExternalStore(store.subscribeAll, store.pairs, store.pairs);
-  const { tickerStrip: words, tickerTable } = useText();
+  const { tickerStrip: words, tickerTable } = useText(enTickerStrip, enTickerTable);
   const shown = pairIds ?? all.slice(0, FEW);
   return (
     <section

@@ -6,6 +6,7 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { useLatest } from "../../provider/useLatest.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -35,7 +36,7 @@ export function TickerTable({ className, onSelect, ...parameters }: TickerTableP
 function TickerTableSkin({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
   const table = useTickerTable(parameters);
   const { state, store, columns, view, setView } = table;
-  const { tickerTable: words } = useText();
+  const { tickerTable: words } = useText(enTickerTable);
   const labelId = useId();
   const summaryId = useId();
   const latest = useLatest({ ...table, onSelect });

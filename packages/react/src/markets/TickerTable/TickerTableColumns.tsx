@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { type TickerColumn, tickerColumns } from "../TickerTableView.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
@@ -13,7 +14,7 @@ export interface TickerTableColumnsProps extends Pick<UseTickerTableReturnType, 
 
 /** Which columns are shown. */
 export function TickerTableColumns({ id, isOpen, columns, setView }: TickerTableColumnsProps): ReactElement {
-  const { tickerTable: words } = useText();
+  const { tickerTable: words } = useText(enTickerTable);
   const choose = (column: TickerColumn, isShown: boolean) =>
     setView({ columns: isShown ? [...columns, column] : columns.filter((one) => one !== column) });
   return (

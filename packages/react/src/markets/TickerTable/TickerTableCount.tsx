@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { fillText } from "../../text/fillText.ts";
 import type { TickerTableState } from "../useTickerTable.ts";
 
@@ -12,8 +14,8 @@ export interface TickerTableCountProps {
 
 /** How many markets were found; read out when that changes. */
 export function TickerTableCount({ state }: TickerTableCountProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { tickerTable: words } = text;
+  const { locale } = useLocale();
+  const { tickerTable: words } = useText(enTickerTable);
   return (
     <p data-part="count" role="status">
       {state.status === "ready" && writeCount(state.pairs.length, state.total)}

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 
@@ -12,7 +13,7 @@ export interface TickerTableFiltersProps extends Pick<UseTickerTableReturnType, 
 
 /** Narrows the table down to what a person marked, and to prices in one currency. */
 export function TickerTableFilters({ quotes, view, setView }: TickerTableFiltersProps): ReactElement {
-  const { tickerTable: words } = useText();
+  const { tickerTable: words } = useText(enTickerTable);
   const { quote: chosen, isFavouritesOnly } = view;
   return (
     <div data-part="filters">

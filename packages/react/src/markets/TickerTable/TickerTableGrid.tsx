@@ -2,7 +2,9 @@
 
 import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
 import { useBrowserLayoutEffect } from "../../provider/useBrowserLayoutEffect.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
@@ -29,7 +31,8 @@ export interface TickerTableGridProps extends Pick<UseTickerTableReturnType, "st
 /** The table itself: its headings, and the rows in sight. Renders while it is scrolled, and not when figures change. */
 export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const { store, columns, favourites, pairs, labelId, summaryId, head, rowsProps, onToggleFavourite, onSelect } = props;
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enTickerTable);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import type { SortDirection } from "../TickerTableView.ts";
@@ -12,7 +13,7 @@ export type TickerTableHeadProps = Pick<UseTickerTableReturnType, "columns" | "g
 
 /** The line of headings, each a button that sorts. */
 export function TickerTableHead({ columns, getHeaderProps, getSortButtonProps }: TickerTableHeadProps): ReactElement {
-  const { tickerTable: words } = useText();
+  const { tickerTable: words } = useText(enTickerTable);
   return (
     <thead {...roles.rowGroup}>
       <tr {...roles.row} aria-rowindex={1}>

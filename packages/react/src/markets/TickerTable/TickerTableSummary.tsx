@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { fillText } from "../../text/fillText.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import type { TickerStore } from "../tickerStore.ts";
@@ -15,7 +17,8 @@ export interface TickerTableSummaryProps {
 
 /** The market in a sentence, for those who listen: describes the table, and is not read out by itself. */
 export function TickerTableSummary({ id, store }: TickerTableSummaryProps): ReactElement {
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enTickerTable);
   const summary = useTickerSummary(store);
   const write = (value: number) => formatDecimal({ value: String(value), locale });
   return (

@@ -3,6 +3,8 @@
 import { type ReactElement, useId, useState } from "react";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enLive } from "../../text/enCommon.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
@@ -17,7 +19,7 @@ export type TickerTableToolbarProps = UseTickerTableReturnType;
 /** What a person can do to the table, and how current it is. What is typed before the markets came is kept. */
 export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement {
   const { state, view, setView, getSearchProps, toCsv, store } = table;
-  const { live, tickerTable: words } = useText();
+  const { live, tickerTable: words } = useText(enLive, enTickerTable);
   const [isChoosing, setIsChoosing] = useState(false);
   const columnsId = useId();
   const isReady = state.status === "ready";

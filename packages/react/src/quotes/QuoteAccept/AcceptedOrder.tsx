@@ -4,6 +4,8 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { isOrderMoving, type OrderFill } from "../../orders/orderFill.ts";
 import type { OrderOutcome } from "../../orders/useOrderOutcome.ts";
+import { enCommon } from "../../text/enCommon.ts";
+import { enQuoteAccept } from "../../text/enQuotes.ts";
 import type { Text } from "../../text/text.ts";
 import { Badge, type BadgeProps } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -22,7 +24,7 @@ export interface AcceptedOrderProps {
 
 /** The order that a quote became, and how much of it was filled. */
 export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }: AcceptedOrderProps): ReactElement {
-  const { quoteAccept: words, common } = useText();
+  const { quoteAccept: words, common } = useText(enQuoteAccept, enCommon);
   const { order_id: orderId, accepted_at: acceptedAt } = acceptance;
   const order = outcome.status === "ready" ? outcome.order : undefined;
   return (
@@ -72,7 +74,7 @@ export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }
 }
 
 function Filled({ filled, amount }: { readonly filled: string; readonly amount: string }): ReactElement {
-  const { quoteAccept: words } = useText();
+  const { quoteAccept: words } = useText(enQuoteAccept);
   const [before = "", between = "", after = ""] = words.filledOf.split(/\{filled\}|\{amount\}/);
   return (
     <>

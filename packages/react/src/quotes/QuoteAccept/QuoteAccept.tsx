@@ -5,6 +5,8 @@ import { type ReactElement, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession } from "../../text/enCommon.ts";
+import { enQuoteAccept } from "../../text/enQuotes.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { type UseQuoteAcceptanceParameters, useQuoteAcceptance } from "../useQuoteAcceptance.ts";
 import { AcceptedOrder } from "./AcceptedOrder.tsx";
@@ -28,7 +30,7 @@ export function QuoteAccept({ className, ...props }: QuoteAcceptProps): ReactEle
 
 function QuoteAcceptSkin({ className, quote, ...parameters }: QuoteAcceptProps): ReactElement {
   const acceptance = useQuoteAcceptance(parameters);
-  const text = useText();
+  const text = useText(enSession, enQuoteAccept);
   const { quoteAccept: words } = text;
   const titleId = useId();
   const { quoteId } = parameters;

@@ -3,6 +3,7 @@
 import type { Quote } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enQuoteAccept } from "../../text/enQuotes.ts";
 import type { Text } from "../../text/text.ts";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -17,7 +18,7 @@ export interface QuoteFactsProps {
 
 /** What is offered: as much as the host knows, and the ID in any case. */
 export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
-  const { quoteAccept: words } = useText();
+  const { quoteAccept: words } = useText(enQuoteAccept);
   const { pair_id: pairId, side, amount, amount_quote: total, price, expires_at: expiresAt } = quote ?? {};
   return (
     <DescriptionList>

@@ -4,6 +4,9 @@ import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enErrors } from "../../text/enCommon.ts";
+import { enQuoteAccept } from "../../text/enQuotes.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -15,7 +18,8 @@ export interface QuoteProgressProps {
 
 /** What is to be known on the way to an order: nothing, where all goes well. */
 export function QuoteProgress({ acceptance }: QuoteProgressProps): ReactElement | null {
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enErrors, enQuoteAccept);
   const { quoteAccept: words } = text;
   const { state, requestFreshQuote } = acceptance;
   switch (state.status) {

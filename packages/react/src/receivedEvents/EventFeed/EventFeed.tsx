@@ -7,7 +7,9 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
 import { useSession } from "../../session/useSession.ts";
+import { enEventFeed } from "../../text/enEvents.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -34,8 +36,8 @@ export function EventFeed(props: EventFeedProps): ReactElement {
 function EventFeedSkin({ className, getHref, ...parameters }: EventFeedProps): ReactElement {
   const feed = useEventFeed(parameters);
   const { state, isPaused } = feed;
-  const { locale, text } = useLocale();
-  const { eventFeed: words } = text;
+  const { locale } = useLocale();
+  const { eventFeed: words } = useText(enEventFeed);
   const { open, toggle, scroller, readingProps, toTop } = useReading(feed);
   const isReady = state.status === "ready";
 
@@ -124,9 +126,7 @@ function useReading({ setReading, showWaiting }: UseEventFeedReturnType) {
 
 function NothingReceived(): ReactElement {
   const { data } = useSession();
-  const {
-    text: { eventFeed: words },
-  } = useLocale();
+  const { eventFeed: words } = useText(enEventFeed);
   if (data?.receiver?.state === "no_secret") return <EmptyState title={words.noSecret} help={words.noSecretHelp} />;
   return <EmptyState title={words.empty} help={words.emptyHelp} />;
 }

@@ -3,6 +3,8 @@
 import type { ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enEventFeed } from "../../text/enEvents.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { describeEvent } from "./describeEvent.ts";
@@ -14,7 +16,8 @@ export interface EventFeedAnnouncerProps {
 
 /** Tells those who listen what came: politely, and many events in one sentence. */
 export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactElement {
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enEventFeed);
   const newest = events[0]?.seq ?? 0;
   const [told, setTold] = useState({ seq: newest, words: "" });
   const latest = useRef<() => void>(undefined);

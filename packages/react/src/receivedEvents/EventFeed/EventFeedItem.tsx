@@ -4,6 +4,8 @@ import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enEventFeed } from "../../text/enEvents.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
@@ -28,7 +30,8 @@ export interface EventFeedItemProps {
 /** One event: a line, and what it carried once it is unfolded. */
 export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: EventFeedItemProps): ReactElement {
   const id = useId();
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enEventFeed);
   const { eventFeed: words } = text;
   const { title, tone, linkLabel } = describeEvent(event, text);
   const time = parseTimestamp(event.received_at);

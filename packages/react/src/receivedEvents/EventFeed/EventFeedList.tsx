@@ -5,6 +5,8 @@ import { type ReactElement, useId } from "react";
 import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
+import { useText } from "../../locale/useText.ts";
+import { enEventFeed } from "../../text/enEvents.ts";
 import { EventFeedItem } from "./EventFeedItem.tsx";
 import { dayKey, groupByDay } from "./groupByDay.ts";
 
@@ -19,8 +21,8 @@ export interface EventFeedListProps {
 /** Events by the day they were received on. A server does not know the reader's day and goes by UTC. */
 export function EventFeedList({ events, getHref, open, onToggle }: EventFeedListProps): ReactElement {
   const id = useId();
-  const { locale, text } = useLocale();
-  const { eventFeed: words } = text;
+  const { locale } = useLocale();
+  const { eventFeed: words } = useText(enEventFeed);
   const isHere = useClock(() => true) ?? false;
   const timeZone = isHere ? undefined : "UTC";
   const today = useClock((now) => dayKey(now, timeZone));

@@ -17,7 +17,7 @@ export interface EventDescription {
 }
 
 /** Says an event in words. */
-export function describeEvent({ type }: Pick<ReceivedEvent, "type">, text: Text): EventDescription {
+export function describeEvent({ type }: Pick<ReceivedEvent, "type">, text: Pick<Text, "eventFeed">): EventDescription {
   const { eventFeed: words } = text;
   if (!isWebhookEventType(type)) return { title: type, tone: "neutral", linkLabel: words.open };
   const [key, tone] = known[type];

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -14,7 +15,7 @@ export interface AddressAnswerProps {
 
 /** The address as people compare it, and what the page can tell of it. */
 export function AddressAnswer({ address }: AddressAnswerProps): ReactElement {
-  const { recipientEditor: words } = useText();
+  const { recipientEditor: words } = useText(enRecipientEditor);
   const { check, groups, lookalike, paste } = address;
   const isShown = check.status === "valid" || check.status === "unchecked" || check.status === "checking";
   return (

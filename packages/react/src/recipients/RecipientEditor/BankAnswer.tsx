@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
@@ -23,7 +24,7 @@ export function BankAnswer({ editor }: BankAnswerProps): ReactElement {
 }
 
 function Answer({ editor }: BankAnswerProps): ReactElement | null {
-  const { recipientEditor: words } = useText();
+  const { recipientEditor: words } = useText(enRecipientEditor);
   const { bank, problems, values } = editor;
   const { verification } = bank;
   if (!verification) {
@@ -84,6 +85,6 @@ function Answer({ editor }: BankAnswerProps): ReactElement | null {
 }
 
 function Needed(): ReactElement {
-  const { recipientEditor: words } = useText();
+  const { recipientEditor: words } = useText(enRecipientEditor);
   return <Callout tone="danger">{words.unverified}</Callout>;
 }

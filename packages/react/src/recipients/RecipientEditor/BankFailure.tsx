@@ -6,7 +6,10 @@ import { describeError } from "../../errors/describeError.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
+import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enErrors, enSession } from "../../text/enCommon.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -18,7 +21,8 @@ export interface BankFailureProps {
 
 /** Why the bank's word is missing, what is safe, and what to do. */
 export function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement {
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enSession, enErrors, enRecipientEditor);
   const { recipientEditor: words } = text;
   const { problem, error, retryAt } = verification;
   const seconds = useClock((now) => Math.max(0, Math.ceil(((retryAt ?? now) - now) / 1000))) ?? 0;
@@ -65,7 +69,7 @@ export function BankFailure({ verification, onRetry }: BankFailureProps): ReactE
 }
 
 function Again({ onRetry }: { readonly onRetry: () => void }): ReactElement {
-  const { text } = useLocale();
+  const text = useText(enRecipientEditor);
   return (
     <Button icon="refresh" onClick={onRetry}>
       {text.recipientEditor.verifyAgain}

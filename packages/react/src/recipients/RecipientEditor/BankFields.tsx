@@ -3,6 +3,7 @@
 import { type ReactElement, useMemo } from "react";
 import { bankKeywords } from "../../banks/bankKeywords.ts";
 import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
@@ -18,7 +19,7 @@ export interface BankFieldsProps {
 
 /** The fields of a bank account, and what the bank says of it. */
 export function BankFields({ editor }: BankFieldsProps): ReactElement {
-  const { recipientEditor: words } = useText();
+  const { recipientEditor: words } = useText(enRecipientEditor);
   const { values, problems, banks, bank, currencies, isNew } = editor;
   const options = useMemo(
     () =>

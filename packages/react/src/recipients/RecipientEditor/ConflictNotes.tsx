@@ -2,6 +2,8 @@
 
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -17,8 +19,8 @@ export interface ConflictNotesProps {
 
 /** What somebody else has changed meanwhile: taken over, or to be decided. */
 export function ConflictNotes({ editor, state }: ConflictNotesProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { recipientEditor: words } = text;
+  const { locale } = useLocale();
+  const { recipientEditor: words } = useText(enRecipientEditor);
   const { adopted, conflicts } = state;
   return (
     <div data-part="conflicts" role="status">

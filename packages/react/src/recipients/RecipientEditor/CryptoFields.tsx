@@ -2,6 +2,7 @@
 
 import { type ReactElement, useMemo } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
@@ -18,7 +19,7 @@ export interface CryptoFieldsProps {
 
 /** The fields of a crypto address, and what can be told of it. */
 export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
-  const { recipientEditor: words } = useText();
+  const { recipientEditor: words } = useText(enRecipientEditor);
   const { values, problems, chains, countries, currencies, address, isNew } = editor;
   const chainOptions = useMemo(
     () => chains.items.map(({ chain, name }) => ({ value: chain, label: name ?? chain, keywords: chain })),

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enCommon } from "../../text/enCommon.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { RecipientOptions } from "../useRecipientOptions.ts";
@@ -13,7 +14,7 @@ export interface ListErrorProps {
 
 /** Says that there is nothing to choose from, and offers to read it again. Nothing where there is. */
 export function ListError({ options, message }: ListErrorProps): ReactElement | null {
-  const { common } = useText();
+  const { common } = useText(enCommon);
   if (!options.error) return null;
   return (
     <Callout

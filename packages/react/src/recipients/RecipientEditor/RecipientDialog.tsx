@@ -3,6 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
 import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
@@ -25,7 +26,7 @@ export function RecipientDialog({ isOpen, ...props }: RecipientDialogProps): Rea
 }
 
 function OpenRecipientDialog({ onClose, onSaved, ...parameters }: Omit<RecipientDialogProps, "isOpen">): ReactElement {
-  const { recipientEditor: words } = useText();
+  const { recipientEditor: words } = useText(enRecipientEditor);
   const formId = useId();
   const editor = useRecipientEditor({
     ...parameters,

@@ -3,6 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
 import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
 import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
@@ -24,7 +25,7 @@ export function RecipientEditor({ className, ...props }: RecipientEditorProps): 
 
 function RecipientEditorSkin({ className, onCancel, ...parameters }: RecipientEditorProps): ReactElement {
   const editor = useRecipientEditor(parameters);
-  const { recipientEditor: words } = useText();
+  const { recipientEditor: words } = useText(enRecipientEditor);
   const formId = useId();
   const titleId = useId();
   const { status } = editor.state;

@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession } from "../../text/enCommon.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import type { RecipientEditorBodyProps } from "./RecipientEditorBody.tsx";
 
@@ -13,7 +15,7 @@ export interface RecipientEditorActionsProps extends RecipientEditorBodyProps {
 /** The buttons of the step that the form is at, the way out first. */
 export function RecipientEditorActions(props: RecipientEditorActionsProps): ReactElement | null {
   const { editor, formId, onCancel } = props;
-  const text = useText();
+  const text = useText(enSession, enRecipientEditor);
   const { recipientEditor: words } = text;
   const { state, permission } = editor;
   // Nothing forbidden is sent: while it is not known what is, nobody has to wait.

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -19,7 +20,7 @@ export interface RecipientEditorBodyProps {
 
 /** What stands between the heading and the buttons. */
 export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps): ReactElement {
-  const { recipientEditor: words } = useText();
+  const { recipientEditor: words } = useText(enRecipientEditor);
   const { state } = editor;
   switch (state.status) {
     case "loading":

@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession } from "../../text/enCommon.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
@@ -24,7 +26,7 @@ export interface RecipientFormProps {
 
 /** The fields, and above them whatever has to be known first. */
 export function RecipientForm({ editor, state, formId }: RecipientFormProps): ReactElement {
-  const text = useText();
+  const text = useText(enSession, enRecipientEditor);
   const { recipientEditor: words } = text;
   const { values, problems, permission } = editor;
   const isKnown = permission.allowed || permission.reason !== "loading";

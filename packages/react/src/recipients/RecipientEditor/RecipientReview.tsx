@@ -4,6 +4,8 @@ import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useR
 import { groupAddress } from "../../chains/groupAddress.ts";
 import { countryName } from "../../format/countryName.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import type { Text } from "../../text/text.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
@@ -21,8 +23,8 @@ export interface RecipientReviewProps {
 
 /** What will be saved, beside what is saved now. */
 export function RecipientReview({ editor, state, formId }: RecipientReviewProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { recipientEditor: words } = text;
+  const { locale } = useLocale();
+  const { recipientEditor: words } = useText(enRecipientEditor);
   const heading = useRef<HTMLHeadingElement>(null);
   // The fields are gone, and the focus with them.
   useEffect(() => heading.current?.focus(), []);

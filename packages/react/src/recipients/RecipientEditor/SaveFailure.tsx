@@ -4,6 +4,8 @@ import { isApiError } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { useText } from "../../locale/useText.ts";
+import { enErrors } from "../../text/enCommon.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { RecipientSaveFailure } from "../RecipientProgress.ts";
 import type { RecipientType } from "../recipientValues.ts";
@@ -15,7 +17,7 @@ export interface SaveFailureProps {
 
 /** Why it was not saved, and what to do. */
 export function SaveFailure({ failure: { error, outcome }, type }: SaveFailureProps): ReactElement {
-  const text = useText();
+  const text = useText(enErrors, enRecipientEditor);
   const { recipientEditor: words } = text;
   const { title, help } = describe();
   return (

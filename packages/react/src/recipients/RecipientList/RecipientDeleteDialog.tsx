@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { useText } from "../../locale/useText.ts";
+import { enErrors } from "../../text/enCommon.ts";
+import { enRecipientList } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
@@ -14,7 +16,7 @@ export interface RecipientDeleteDialogProps {
 
 /** Asks for the recipient's label before it is deleted, and says what that does and what it does not. */
 export function RecipientDeleteDialog({ list }: RecipientDeleteDialogProps): ReactElement | null {
-  const text = useText();
+  const text = useText(enErrors, enRecipientList);
   const { recipientList: words } = text;
   const { deletion } = list;
   if (deletion.status === "idle") return null;

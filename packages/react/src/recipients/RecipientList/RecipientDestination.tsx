@@ -6,6 +6,8 @@ import { groupAddress } from "../../chains/groupAddress.ts";
 import { useChains } from "../../chains/useChains.ts";
 import { countryName } from "../../format/countryName.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enRecipientList } from "../../text/enRecipients.ts";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { AddressGroups } from "../RecipientEditor/AddressGroups.tsx";
 
@@ -15,7 +17,8 @@ export interface RecipientDestinationProps {
 
 /** Where money sent to a recipient goes. An address is shown whole: ends alone are what forged ones have in common. */
 export function RecipientDestination({ recipient }: RecipientDestinationProps): ReactElement {
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enRecipientList);
   const { data } = useChains();
   const { crypto_address, chain, country, account_name, account_number, bank_name, bank_code } = recipient;
   if (crypto_address === null) {

@@ -7,6 +7,8 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession } from "../../text/enCommon.ts";
+import { enRecipientList } from "../../text/enRecipients.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
@@ -40,7 +42,7 @@ type OpenForm = { readonly recipientId: string | undefined };
 function RecipientListSkin({ className, ...props }: RecipientListProps): ReactElement {
   const { onAdd, onChange, onSaved, ...parameters } = props;
   const list = useRecipientList(parameters);
-  const text = useText();
+  const text = useText(enSession, enRecipientList);
   const { recipientList: words } = text;
   const [form, setForm] = useState<OpenForm>();
   const labelId = useId();

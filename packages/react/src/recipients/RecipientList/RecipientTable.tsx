@@ -4,6 +4,8 @@ import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enCommon, enSession } from "../../text/enCommon.ts";
+import { enRecipientList } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
@@ -19,7 +21,7 @@ export interface RecipientTableProps {
 
 /** The recipients, one a row: a card each where there is no room for columns. */
 export function RecipientTable({ list, onChange }: RecipientTableProps): ReactElement {
-  const text = useText();
+  const text = useText(enSession, enCommon, enRecipientList);
   const { recipientList: words } = text;
   const { state, permissions } = list;
   const isReady = state.status === "ready";

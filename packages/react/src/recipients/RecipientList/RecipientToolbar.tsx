@@ -3,6 +3,9 @@
 import type { ReactElement, ReactNode } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enCommon } from "../../text/enCommon.ts";
+import { enRecipientList } from "../../text/enRecipients.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -19,8 +22,8 @@ export interface RecipientToolbarProps {
 
 /** What is shown of the list, and how to add to it. */
 export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { recipientList: words, common } = text;
+  const { locale } = useLocale();
+  const { recipientList: words, common } = useText(enRecipientList, enCommon);
   const { state, view } = list;
   const isReady = state.status === "ready";
   const write = (count: number) => numberFormat(locale, {}).format(count);

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enSessionBadge } from "../../text/enSession.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Popover } from "../../ui/Popover/Popover.tsx";
@@ -26,7 +27,7 @@ export function SessionBadge({ className }: SessionBadgeProps): ReactElement {
 
 function SessionBadgeSkin({ className }: SessionBadgeProps): ReactElement {
   const { data: session, can } = useSession();
-  const { sessionBadge: words } = useText();
+  const { sessionBadge: words } = useText(enSessionBadge);
   const permission = can("listChains");
   const isSignedOut = !permission.allowed && permission.reason === "signed_out";
   const status = isSignedOut ? "signedOut" : (session && "ready") || describeMissing();

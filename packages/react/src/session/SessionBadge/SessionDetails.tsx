@@ -3,6 +3,8 @@
 import type { Session } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enSessionBadge } from "../../text/enSession.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import type { Text } from "../../text/text.ts";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
@@ -16,8 +18,8 @@ export interface SessionDetailsProps {
 
 /** Who, where, and what they may do; below that, what the kit assumes of the service. */
 export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { sessionBadge: words } = text;
+  const { locale } = useLocale();
+  const { sessionBadge: words } = useText(enSessionBadge);
   const { subject, environment, assumed } = session;
   return (
     <div data-part="details">

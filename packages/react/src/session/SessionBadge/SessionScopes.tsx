@@ -3,6 +3,8 @@
 import type { Session } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enSession } from "../../text/enCommon.ts";
+import { enSessionBadge } from "../../text/enSession.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { describeRefusal } from "../describeRefusal.ts";
@@ -13,7 +15,7 @@ export interface SessionScopesProps {
 
 /** Every scope: those that hold, and those that do not with the reason. */
 export function SessionScopes({ session: { scopes, missing_scopes: missing } }: SessionScopesProps): ReactElement {
-  const text = useText();
+  const text = useText(enSession, enSessionBadge);
   const { sessionBadge: words } = text;
   const id = useId();
   return (

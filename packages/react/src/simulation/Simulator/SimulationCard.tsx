@@ -3,6 +3,8 @@
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession } from "../../text/enCommon.ts";
+import { enSimulator } from "../../text/enSession.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 import { SimulationControl } from "./SimulationControl.tsx";
@@ -15,7 +17,7 @@ export interface SimulationCardProps {
 
 /** One thing that can be played, and what came of it. */
 export function SimulationCard({ simulator, simulation }: SimulationCardProps): ReactElement {
-  const text = useText();
+  const text = useText(enSession, enSimulator);
   const { simulator: words } = text;
   const titleId = useId();
   const { name, fields, permission, run, assumption } = simulation;

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enSimulator } from "../../text/enSession.ts";
 import type { Text } from "../../text/text.ts";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
@@ -17,7 +18,7 @@ export interface SimulationControlProps {
 
 /** One thing to fill in. */
 export function SimulationControl({ simulator, simulation, field }: SimulationControlProps): ReactElement {
-  const { simulator: words } = useText();
+  const { simulator: words } = useText(enSimulator);
   const { name, problems } = simulation;
   const options = optionsOf(field, words);
   return (

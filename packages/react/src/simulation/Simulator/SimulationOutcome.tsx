@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { useText } from "../../locale/useText.ts";
+import { enErrors } from "../../text/enCommon.ts";
+import { enSimulator } from "../../text/enSession.ts";
 import type { Text } from "../../text/text.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
@@ -15,7 +17,7 @@ export interface SimulationOutcomeProps {
 
 /** What came of a run: every field of the result, or why there is none. */
 export function SimulationOutcome({ run }: SimulationOutcomeProps): ReactElement | null {
-  const text = useText();
+  const text = useText(enErrors, enSimulator);
   const { simulator: words } = text;
   switch (run.status) {
     case "done":

@@ -4,6 +4,7 @@ import { type ReactElement, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enSimulator } from "../../text/enSession.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
@@ -26,7 +27,7 @@ export function Simulator({ className, ...parameters }: SimulatorProps): ReactEl
 
 function SimulatorSkin({ className, ...parameters }: SimulatorProps): ReactElement {
   const simulator = useSimulator(parameters);
-  const { simulator: words } = useText();
+  const { simulator: words } = useText(enSimulator);
   const titleId = useId();
   const { state } = simulator;
   const isUserMissing = state.status === "ready" && state.simulations.some(({ problems }) => problems.user_id);

@@ -3,6 +3,7 @@
 import type { Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
@@ -14,7 +15,7 @@ export interface DepositFactsProps {
 
 /** Which deposit it is: as much of it as the transaction list tells. */
 export function DepositFacts({ deposit }: DepositFactsProps): ReactElement {
-  const { travelRuleForm: words } = useText();
+  const { travelRuleForm: words } = useText(enTravelRuleForm);
   const { id, amount, currency, created_at, reference } = deposit;
   return (
     <DescriptionList>

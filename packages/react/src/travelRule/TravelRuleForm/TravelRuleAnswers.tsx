@@ -3,6 +3,8 @@
 import { type ReactElement, useMemo } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession } from "../../text/enCommon.ts";
+import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
 import { TravelRuleFailureNote } from "./TravelRuleFailureNote.tsx";
@@ -16,7 +18,7 @@ export interface TravelRuleAnswersProps {
 
 /** The questions in the order of the service, and above them what kept the answers from being taken. */
 export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProps): ReactElement {
-  const text = useText();
+  const text = useText(enSession, enTravelRuleForm);
   const { travelRuleForm: words } = text;
   const { permission, countries } = form;
   const countryOptions = useMemo(

@@ -3,6 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
 import { type UseTravelRuleFormParameters, useTravelRuleForm } from "../useTravelRuleForm.ts";
 import { TravelRuleFormActions } from "./TravelRuleFormActions.tsx";
@@ -24,7 +25,7 @@ export function TravelRuleDialog(props: TravelRuleDialogProps): ReactElement {
 
 function TravelRuleDialogSkin({ onClose, returnFocus, ...parameters }: TravelRuleDialogProps): ReactElement {
   const form = useTravelRuleForm(parameters);
-  const { travelRuleForm: words } = useText();
+  const { travelRuleForm: words } = useText(enTravelRuleForm);
   const formId = useId();
   return (
     <div className="pk-root">

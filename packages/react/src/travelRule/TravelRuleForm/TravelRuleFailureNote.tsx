@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { useText } from "../../locale/useText.ts";
+import { enErrors } from "../../text/enCommon.ts";
+import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { TravelRuleSending } from "../TravelRuleWork.ts";
@@ -14,7 +16,7 @@ export interface TravelRuleFailureNoteProps {
 
 /** Why the answers were not taken, what is safe, and what to do. Nothing where there is nothing to tell. */
 export function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailureNoteProps): ReactElement | null {
-  const text = useText();
+  const text = useText(enErrors, enTravelRuleForm);
   const { travelRuleForm: words } = text;
   if (sending.status === "uncertain") {
     return (

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import type { Text } from "../../text/text.ts";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import type { ComboboxOption } from "../../ui/Combobox/ComboboxOption.ts";
@@ -18,7 +19,7 @@ export interface TravelRuleFieldProps {
 
 /** One question, with the control that its kind of answer asks for. */
 export function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement {
-  const { travelRuleForm: words } = useText();
+  const { travelRuleForm: words } = useText(enTravelRuleForm);
   const { name, label, isRequired, isSent, answer, problem, value } = field;
   return (
     <Field

@@ -3,6 +3,7 @@
 import { type ReactElement, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { type UseTravelRuleFormParameters, useTravelRuleForm } from "../useTravelRuleForm.ts";
 import { TravelRuleFormActions } from "./TravelRuleFormActions.tsx";
 import { TravelRuleFormBody } from "./TravelRuleFormBody.tsx";
@@ -24,7 +25,7 @@ export function TravelRuleForm({ className, ...props }: TravelRuleFormProps): Re
 
 function TravelRuleFormSkin({ className, onCancel, ...parameters }: TravelRuleFormProps): ReactElement {
   const form = useTravelRuleForm(parameters);
-  const { travelRuleForm: words } = useText();
+  const { travelRuleForm: words } = useText(enTravelRuleForm);
   const formId = useId();
   const titleId = useId();
   const { status } = form.state;

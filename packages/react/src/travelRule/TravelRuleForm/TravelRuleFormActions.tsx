@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession, enUi } from "../../text/enCommon.ts";
+import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import type { TravelRuleFormBodyProps } from "./TravelRuleFormBody.tsx";
 
@@ -13,7 +15,7 @@ export interface TravelRuleFormActionsProps extends TravelRuleFormBodyProps {
 /** The buttons below the form, the way out first. */
 export function TravelRuleFormActions(props: TravelRuleFormActionsProps): ReactElement | null {
   const { form, formId, onCancel } = props;
-  const text = useText();
+  const text = useText(enSession, enTravelRuleForm, enUi);
   const { travelRuleForm: words, ui } = text;
   const { state, isDirty, permission } = form;
   const isReady = state.status === "ready";

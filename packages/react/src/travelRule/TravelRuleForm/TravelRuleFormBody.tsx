@@ -4,6 +4,8 @@ import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enCommon } from "../../text/enCommon.ts";
+import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import type { UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
@@ -19,7 +21,7 @@ export interface TravelRuleFormBodyProps {
 
 /** What stands between the heading and the buttons. */
 export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): ReactElement {
-  const { travelRuleForm: words, common } = useText();
+  const { travelRuleForm: words, common } = useText(enTravelRuleForm, enCommon);
   const { state } = form;
   switch (state.status) {
     case "loading":

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { TravelRuleFormReady } from "../useTravelRuleForm.ts";
@@ -12,7 +13,7 @@ export interface TravelRuleStageProps {
 
 /** How far the deposit is, and that its funds stay unavailable until clearance. */
 export function TravelRuleStage({ state: { stage, clearance } }: TravelRuleStageProps): ReactElement {
-  const { travelRuleForm: words } = useText();
+  const { travelRuleForm: words } = useText(enTravelRuleForm);
   if (clearance === "success") {
     return (
       <Callout tone="success" role="status" title={words.successTitle}>

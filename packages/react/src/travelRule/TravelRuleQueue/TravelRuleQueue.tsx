@@ -5,6 +5,9 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enCommon } from "../../text/enCommon.ts";
+import { enTravelRuleQueue } from "../../text/enTravelRule.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -35,8 +38,8 @@ export function TravelRuleQueue({ className, ...props }: TravelRuleQueueProps): 
 function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
   const { className, onAnswer, onSubmitted, ...parameters } = props;
   const queue = useTravelRuleQueue(parameters);
-  const { locale, text } = useLocale();
-  const { travelRuleQueue: words, common } = text;
+  const { locale } = useLocale();
+  const { travelRuleQueue: words, common } = useText(enTravelRuleQueue, enCommon);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   const { state, selectedId } = queue;

@@ -4,6 +4,8 @@ import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enTravelRuleQueue } from "../../text/enTravelRule.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -19,8 +21,8 @@ export interface TravelRuleTableProps {
 
 /** The held deposits, one a row. */
 export function TravelRuleTable({ deposits, onAnswer }: TravelRuleTableProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { travelRuleQueue: words } = text;
+  const { locale } = useLocale();
+  const { travelRuleQueue: words } = useText(enTravelRuleQueue);
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "deposit", label: words.deposit, isRowHeader: true, align: "end", width: "medium", render: renderAmount },
     {

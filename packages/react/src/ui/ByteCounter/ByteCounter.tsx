@@ -4,6 +4,8 @@ import { byteLength } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
 
 export interface ByteCounterProps {
@@ -14,7 +16,8 @@ export interface ByteCounterProps {
 
 /** How much of a limit in bytes is used. Characters and bytes are not the same: “é” is two, an emoji four. */
 export function ByteCounter({ value, limit }: ByteCounterProps): ReactElement {
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enUi);
   const used = byteLength(value);
   const write = (bytes: number) => numberFormat(locale, {}).format(bytes);
   return (

@@ -3,6 +3,8 @@
 import { type InputHTMLAttributes, type ReactElement, useId, useRef } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enCommon, enUi } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { Layer } from "../layer/Layer.tsx";
@@ -34,7 +36,8 @@ export interface ComboboxProps extends Attributes {
 /** One of many known things, found by typing. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { listLabel, options, value, onValueChange, isLoading = false, loadError, ...attributes } = props;
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enCommon, enUi);
   const combobox = useCombobox({ options, value, onValueChange });
   const { isOpen, results, activeIndex } = combobox;
   const input = useRef<HTMLInputElement>(null);

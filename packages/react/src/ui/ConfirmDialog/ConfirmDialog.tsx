@@ -2,6 +2,7 @@
 
 import { type ReactElement, type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../Button/Button.tsx";
 import { Dialog, type DialogProps } from "../Dialog/Dialog.tsx";
@@ -31,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
 
 function OpenConfirmDialog(props: ConfirmDialogProps): ReactElement {
   const { onClose, onConfirm, confirmLabel, variant = "primary", textToType, isBusy = false, children } = props;
-  const { ui } = useText();
+  const { ui } = useText(enUi);
   const [typed, setTyped] = useState("");
   const formId = useId();
   const isTyped = textToType === undefined || typed.trim() === textToType.trim();

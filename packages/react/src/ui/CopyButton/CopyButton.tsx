@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, useRef } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
 import { Field } from "../Field/Field.tsx";
 import { Layer } from "../layer/Layer.tsx";
@@ -17,7 +18,7 @@ export interface CopyButtonProps extends Pick<ButtonProps, "variant" | "iconOnly
 
 /** Copies a text and says so. Where the browser refuses, it shows the text, selected, for the person to copy. */
 export function CopyButton({ text, label, variant, iconOnly }: CopyButtonProps): ReactElement {
-  const { ui } = useText();
+  const { ui } = useText(enUi);
   const { state, copy, reset } = useCopy();
   const button = useRef<HTMLButtonElement>(null);
 

@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { Button } from "../Button/Button.tsx";
 import type { DialogElementProps } from "../primitives/Primitives.ts";
 
@@ -11,7 +12,7 @@ import type { DialogElementProps } from "../primitives/Primitives.ts";
  */
 export function DialogElement(props: DialogElementProps): ReactElement {
   const { role, title, description, children, footer, size, isDismissable, onRequestClose } = props;
-  const { ui } = useText();
+  const { ui } = useText(enUi);
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const id = useId();

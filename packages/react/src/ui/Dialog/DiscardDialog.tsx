@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { Button } from "../Button/Button.tsx";
 import { usePrimitive } from "../primitives/PrimitivesContext.ts";
 import { DialogElement } from "./DialogElement.tsx";
@@ -13,7 +14,7 @@ export interface DiscardDialogProps {
 
 /** Asks before what was typed is lost. Staying is the first answer, and what Escape says. */
 export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps): ReactElement {
-  const { ui } = useText();
+  const { ui } = useText(enUi);
   const Element = usePrimitive("Dialog", DialogElement);
   return (
     <Element

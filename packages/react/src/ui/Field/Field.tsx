@@ -2,6 +2,7 @@
 
 import { type ReactElement, type ReactNode, useId } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface FieldProps {
@@ -32,7 +33,7 @@ export interface FieldControl {
 /** A control with its label, its help and what is wrong with it. */
 export function Field(props: FieldProps): ReactElement {
   const { label, help, error, need, counter, isLabelHidden = false, group, children } = props;
-  const { ui } = useText();
+  const { ui } = useText(enUi);
   const id = useId();
   const [labelId, helpId, errorId, counterId] = [`${id}label`, `${id}help`, `${id}error`, `${id}counter`];
   const isInvalid = error !== undefined || undefined;

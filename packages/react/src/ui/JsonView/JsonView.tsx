@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { Button } from "../Button/Button.tsx";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import { JsonLineView } from "./JsonLineView.tsx";
@@ -18,7 +19,7 @@ export interface JsonViewProps {
 
 /** Raw JSON, to fold, to walk through (WAI-ARIA: tree view) and to copy. Left to right in every language. */
 export function JsonView({ label, value, defaultDepth = 2 }: JsonViewProps): ReactElement {
-  const { ui } = useText();
+  const { ui } = useText(enUi);
   const tree = useRef<HTMLDivElement>(null);
   const [depth, setDepth] = useState(defaultDepth);
   /** Those that are not as the depth says. */

@@ -2,6 +2,7 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { usePrimitive } from "../primitives/PrimitivesContext.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
@@ -17,7 +18,7 @@ export interface LinkProps {
 /** A way to somewhere else. */
 export function Link({ href, children, opensNewTab = false }: LinkProps): ReactElement {
   const Element = usePrimitive("Link", LinkElement);
-  const { ui } = useText();
+  const { ui } = useText(enUi);
   if (!opensNewTab) return <Element href={href}>{children}</Element>;
   return (
     <Element href={href} target="_blank" rel="noopener noreferrer">

@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enBalanceOverview } from "../../text/enBalances.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface MoneyProps {
@@ -20,7 +22,8 @@ export interface MoneyProps {
 /** An amount of money: the figure first, its currency smaller beside it. */
 export function Money(props: MoneyProps): ReactElement {
   const { value, currency, size = "medium", isCodeHidden = false, isHidden = false } = props;
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enBalanceOverview);
   const { figure, code } = formatMoney({ value, currency, locale });
   return (
     <span className="pk-Money" data-size={size}>

@@ -2,6 +2,7 @@
 
 import { type ReactElement, type ReactNode, useState } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { Button } from "../Button/Button.tsx";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import { Field } from "../Field/Field.tsx";
@@ -18,7 +19,7 @@ export interface SecretFieldProps {
  * the dots do not tell its length.
  */
 export function SecretField({ label, value, help }: SecretFieldProps): ReactElement {
-  const { ui } = useText();
+  const { ui } = useText(enUi);
   const [isShown, setShown] = useState(false);
   return (
     <Field label={label} help={help} group="group">

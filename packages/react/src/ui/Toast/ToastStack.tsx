@@ -10,6 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { showInTopLayer } from "../layer/showInTopLayer.ts";
@@ -27,7 +28,7 @@ export interface ToastStackProps {
 
 /** The toasts in view. They wait while somebody points at them, works in them, or looks at another page. */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps): ReactElement {
-  const { ui } = useText();
+  const { ui } = useText(enUi);
   const element = useRef<HTMLElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const [isPointedAt, setPointedAt] = useState(false);
@@ -80,7 +81,7 @@ interface ToastProps {
 
 function Toast({ toast, isWaiting, onDismiss }: ToastProps): ReactElement {
   const { id, title, help, tone = "success", action } = toast;
-  const { ui } = useText();
+  const { ui } = useText(enUi);
   const isStaying = tone === "danger" || isWaiting;
 
   useEffect(() => {

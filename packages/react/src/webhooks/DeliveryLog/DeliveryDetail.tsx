@@ -2,6 +2,7 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
@@ -25,7 +26,7 @@ export interface DeliveryDetailProps
 /** One line of the history in full, and its record as it came. */
 export function DeliveryDetail({ findWebhook, onClose, ...parameters }: DeliveryDetailProps): ReactElement {
   const { entry, error, event, deliveries } = useDeliveryDetail(parameters);
-  const { deliveryLog: words } = useText();
+  const { deliveryLog: words } = useText(enDeliveryLog);
   return (
     <Dialog
       isOpen
@@ -74,7 +75,7 @@ interface DeliveryFactsProps extends Pick<DeliveryDetailProps, "findWebhook"> {
 }
 
 function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement {
-  const { deliveryLog: words } = useText();
+  const { deliveryLog: words } = useText(enDeliveryLog);
   const { webhookId, status, lastAnswer, attempts, nextAttemptAt } = entry;
   const url = findWebhook(webhookId)?.url;
   const hasAnswer = lastAnswer !== undefined && attempts !== 0;

@@ -6,6 +6,8 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -32,8 +34,8 @@ export function DeliveryLog(props: DeliveryLogProps): ReactElement {
 function DeliveryLogSkin({ className, ...parameters }: DeliveryLogProps): ReactElement {
   const log = useDeliveryLog(parameters);
   const { state, view, setView, retentionDays } = log;
-  const { locale, text } = useLocale();
-  const { deliveryLog: words } = text;
+  const { locale } = useLocale();
+  const { deliveryLog: words } = useText(enDeliveryLog);
   const [opened, setOpened] = useState<HistoryEntry>();
   const isReady = state.status === "ready";
   const write = (value: number) => numberFormat(locale, {}).format(value);

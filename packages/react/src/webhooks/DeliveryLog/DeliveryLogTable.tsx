@@ -1,7 +1,8 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -20,8 +21,7 @@ export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "f
 
 /** The lines of the history. A field that was not told stays a dash. */
 export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: DeliveryLogTableProps): ReactElement {
-  const { text } = useLocale();
-  const { deliveryLog: words } = text;
+  const { deliveryLog: words } = useText(enDeliveryLog);
 
   const event: DataTableColumn<HistoryEntry> = {
     id: "event",

@@ -3,6 +3,9 @@
 import type { ReactElement } from "react";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enCommon } from "../../text/enCommon.ts";
+import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -13,8 +16,8 @@ import type { DeliveryLogOption, UseDeliveryLogReturnType } from "../../webhookH
 /** Which list, its filters, and how much they let through. */
 export function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
   const { state, view, setView, options, findWebhook, refresh } = props;
-  const { locale, text } = useLocale();
-  const { common, deliveryLog: words } = text;
+  const { locale } = useLocale();
+  const { common, deliveryLog: words } = useText(enCommon, enDeliveryLog);
   const isReady = state.status === "ready";
   return (
     <div data-part="toolbar">

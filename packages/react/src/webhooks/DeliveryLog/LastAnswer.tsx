@@ -2,6 +2,8 @@
 
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 
@@ -9,8 +11,8 @@ export type LastAnswerProps = Pick<DeliveryEntry, "lastAnswer" | "attempts">;
 
 /** What the receiver answered last, and after how many attempts. */
 export function LastAnswer({ lastAnswer, attempts }: LastAnswerProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { deliveryLog: words } = text;
+  const { locale } = useLocale();
+  const { deliveryLog: words } = useText(enDeliveryLog);
   const tried = attempts === undefined ? undefined : fillPlural({ forms: words.attempts, count: attempts, locale });
   return (
     <span data-part="answer">

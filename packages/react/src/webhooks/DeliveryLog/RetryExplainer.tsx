@@ -3,13 +3,15 @@
 import type { ReactElement } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enWebhookRetries } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { webhookRetries } from "../webhookRetries.ts";
 
 /** Which answers of a receiver are tried again, and when. */
 export function RetryExplainer(): ReactElement {
-  const { locale, text } = useLocale();
-  const { webhookRetries: words } = text;
+  const { locale } = useLocale();
+  const { webhookRetries: words } = useText(enWebhookRetries);
   const { responseTimeoutSeconds, delaysSeconds, retryAfterMaxSeconds, retriedStatuses } = webhookRetries;
   const seconds = write(responseTimeoutSeconds);
   const retried = fillText(words.retriedOutcome, {

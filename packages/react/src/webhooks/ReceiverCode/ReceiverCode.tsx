@@ -4,6 +4,8 @@ import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { usePartnerKit } from "../../provider/usePartnerKit.ts";
+import { enCommon, enErrors } from "../../text/enCommon.ts";
+import { enReceiverCode } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
@@ -28,7 +30,7 @@ export function ReceiverCode(props: ReceiverCodeProps): ReactElement {
 function ReceiverCodeSkin({ className }: ReceiverCodeProps): ReactElement {
   const { snippets, shown, show, ...snippet } = useWebhookSnippet();
   const { kit } = usePartnerKit();
-  const { common, errors, receiverCode: words } = useText();
+  const { common, errors, receiverCode: words } = useText(enCommon, enErrors, enReceiverCode);
   const path = `${kit.baseUrl}/kit/webhook`;
   return (
     <section className={["pk-root pk-ReceiverCode", className].filter(Boolean).join(" ")} aria-label={words.label}>

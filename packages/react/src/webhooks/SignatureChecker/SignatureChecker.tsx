@@ -3,6 +3,8 @@
 import { type ReactElement, type SyntheticEvent, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enSignatureChecker } from "../../text/enWebhooks.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -28,7 +30,8 @@ export function SignatureChecker(props: SignatureCheckerProps): ReactElement {
 function SignatureCheckerSkin({ className }: SignatureCheckerProps): ReactElement {
   const checker = useSignatureChecker();
   const { state, body, headers } = checker;
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enSignatureChecker);
   const { signatureChecker: words } = text;
   const file = useRef<HTMLInputElement>(null);
   const isSomethingPasted = headers.some(({ isFound }) => isFound) || checker.getTextProps("headers").value !== "";

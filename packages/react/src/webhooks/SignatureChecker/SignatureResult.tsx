@@ -5,6 +5,8 @@ import type { ReactElement } from "react";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enSignatureChecker } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
@@ -16,8 +18,8 @@ export interface SignatureResultProps {
 
 /** What a receiver would make of the delivery, and why. */
 export function SignatureResult({ check }: SignatureResultProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { signatureChecker: words } = text;
+  const { locale } = useLocale();
+  const { signatureChecker: words } = useText(enSignatureChecker);
   switch (check.kind) {
     case "genuine":
       return (

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
@@ -17,7 +18,7 @@ export interface ActionDialogProps
 /** Asks before an endpoint is disabled or deleted, and says what becomes of its deliveries. */
 export function ActionDialog({ webhook, action, onDone, onClose, returnFocus }: ActionDialogProps): ReactElement {
   const { state, phrase, limit, run } = useWebhookAction({ webhook, action, onDone });
-  const { webhookManager: words } = useText();
+  const { webhookManager: words } = useText(enWebhookManager);
   const isDeletion = action === "delete";
   return (
     <ConfirmDialog

@@ -5,6 +5,8 @@ import { type ReactElement, useId } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession, enUi } from "../../text/enCommon.ts";
+import { enWebhookEditor } from "../../text/enWebhooks.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -23,7 +25,7 @@ export interface EditorDialogProps extends UseWebhookEditorParameters {
 export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogProps): ReactElement {
   const editor = useWebhookEditor(parameters);
   const { state, isDirty } = editor;
-  const text = useText();
+  const text = useText(enSession, enUi, enWebhookEditor);
   const { ui, webhookEditor: words } = text;
   const formId = useId();
   const isNew = parameters.webhookId === undefined;

@@ -8,6 +8,8 @@ import {
 import type { ReactElement } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enWebhookEditor } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { ByteCounter } from "../../ui/ByteCounter/ByteCounter.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
@@ -23,8 +25,8 @@ export interface EditorFieldsProps {
 
 /** What a person decides of an endpoint. */
 export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { webhookEditor: words } = text;
+  const { locale } = useLocale();
+  const { webhookEditor: words } = useText(enWebhookEditor);
   const { values, problems, webhook } = state;
   const write = (value: number) => numberFormat(locale, {}).format(value);
   const isSending = state.saving.status === "sending";

@@ -2,6 +2,8 @@
 
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enWebhookEditor } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { WebhookEditorReady } from "../useWebhookEditor.ts";
@@ -14,8 +16,8 @@ export interface EditorNotesProps {
 
 /** What to know before saving, and how saving went. */
 export function EditorNotes({ state }: EditorNotesProps): ReactElement {
-  const { locale, text } = useLocale();
-  const { webhookEditor: words } = text;
+  const { locale } = useLocale();
+  const { webhookEditor: words } = useText(enWebhookEditor);
   const { saving, overwrites, dropped } = state;
   const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts);
   const labels: Readonly<Record<WebhookField, string>> = {

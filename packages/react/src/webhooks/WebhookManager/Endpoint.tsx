@@ -4,6 +4,8 @@ import { parseTimestamp, type Webhook } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession } from "../../text/enCommon.ts";
+import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -24,7 +26,7 @@ export interface EndpointProps extends Pick<UseWebhookManagerReturnType, "permis
 
 /** One endpoint of the list: where it goes, what it gets, and what can be done with it. */
 export function Endpoint({ webhook, permissions, start }: EndpointProps): ReactElement {
-  const text = useText();
+  const text = useText(enSession, enWebhookManager);
   const { webhookManager: words } = text;
   const { show } = useToast();
   const { url, status, description, secret_version, updated_at } = webhook;

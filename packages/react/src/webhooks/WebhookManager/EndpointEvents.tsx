@@ -3,6 +3,7 @@
 import { isWebhookEventType } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enWebhookEditor, enWebhookManager } from "../../text/enWebhooks.ts";
 import { webhookEventGroups } from "../webhookEventGroups.ts";
 
 export interface EndpointEventsProps {
@@ -11,7 +12,7 @@ export interface EndpointEventsProps {
 
 /** What an endpoint is subscribed to, by area; names the kit does not know come last. */
 export function EndpointEvents({ types }: EndpointEventsProps): ReactElement {
-  const { webhookEditor, webhookManager } = useText();
+  const { webhookEditor, webhookManager } = useText(enWebhookEditor, enWebhookManager);
   const groups = [
     ...webhookEventGroups.map(({ area, types: known }) => ({
       label: webhookEditor[area],

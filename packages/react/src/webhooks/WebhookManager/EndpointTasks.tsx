@@ -2,6 +2,7 @@
 
 import type { ReactElement, RefObject } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { useToast } from "../../ui/Toast/ToastContext.ts";
 import type { UseWebhookEditorParameters } from "../useWebhookEditor.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
@@ -20,7 +21,7 @@ export interface EndpointTasksProps
 /** The dialog of what is being done, if anything is. */
 export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
   const { task, start, finish, allowLocalUrls, returnFocus } = props;
-  const { webhookManager: words } = useText();
+  const { webhookManager: words } = useText(enWebhookManager);
   const { show } = useToast();
   if (!task) return null;
   switch (task.kind) {

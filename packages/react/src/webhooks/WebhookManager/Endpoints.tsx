@@ -6,7 +6,10 @@ import { numberFormat } from "../../format/numberFormat.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enCommon, enSession } from "../../text/enCommon.ts";
+import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -19,7 +22,8 @@ export type EndpointsProps = Pick<UseWebhookManagerReturnType, "state" | "limit"
 
 /** The list of endpoints, and how many of them are enabled. */
 export function Endpoints({ state, limit, permissions, start, refresh }: EndpointsProps): ReactElement {
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enSession, enCommon, enWebhookManager);
   const { common, webhookManager: words } = text;
   const isReady = state.status === "ready";
   const write = (value: number) => numberFormat(locale, {}).format(value);

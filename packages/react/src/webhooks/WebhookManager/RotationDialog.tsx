@@ -5,7 +5,10 @@ import { type ReactElement, useId } from "react";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { enSession, enUi } from "../../text/enCommon.ts";
+import { enWebhookRotation } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -20,7 +23,8 @@ export interface RotationDialogProps extends UseSecretRotationParameters {
 /** Explains what a rotation does before it is done, and what to do where it cannot be. */
 export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogProps): ReactElement {
   const { state, permission, rotate } = useSecretRotation({ webhook, onRotated });
-  const { locale, text } = useLocale();
+  const { locale } = useLocale();
+  const text = useText(enSession, enUi, enWebhookRotation);
   const { ui, webhookRotation: words } = text;
   const formId = useId();
   const hours = numberFormat(locale, {}).format(WEBHOOK_ROTATION_OVERLAP_SECONDS / 3600);

@@ -3,6 +3,8 @@
 import type { ReactElement } from "react";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enWebhookSecret } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -17,8 +19,8 @@ export interface SecretDialogProps extends UseSecretRevealParameters, Pick<Dialo
 export function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps): ReactElement {
   const { secret } = parameters;
   const reveal = useSecretReveal(parameters);
-  const { locale, text } = useLocale();
-  const { webhookSecret: words } = text;
+  const { locale } = useLocale();
+  const { webhookSecret: words } = useText(enWebhookSecret);
   const { previousValidUntil } = secret;
   return (
     <Dialog

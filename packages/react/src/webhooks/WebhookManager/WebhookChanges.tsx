@@ -2,6 +2,7 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enWebhookEditor } from "../../text/enWebhooks.ts";
 import type { WebhookChange } from "../webhookChanges.ts";
 
 export interface WebhookChangesProps {
@@ -10,7 +11,7 @@ export interface WebhookChangesProps {
 
 /** What saving changes, before and after. */
 export function WebhookChanges({ changes }: WebhookChangesProps): ReactElement | null {
-  const { webhookEditor: words } = useText();
+  const { webhookEditor: words } = useText(enWebhookEditor);
   if (changes.length === 0) return null;
   return (
     <section className="pk-WebhookChanges" aria-label={words.changes}>
@@ -57,7 +58,7 @@ interface ChangeProps {
 }
 
 function Change({ label, before, after }: ChangeProps): ReactElement {
-  const { webhookEditor: words } = useText();
+  const { webhookEditor: words } = useText(enWebhookEditor);
   return (
     <div>
       <dt>{label}</dt>

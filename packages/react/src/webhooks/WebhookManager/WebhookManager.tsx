@@ -4,6 +4,7 @@ import { type ReactElement, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { useControllable } from "../../provider/useControllable.ts";
+import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { Tabs } from "../../ui/Tabs/Tabs.tsx";
 import { Toaster } from "../../ui/Toast/Toaster.tsx";
@@ -42,7 +43,7 @@ export function WebhookManager(props: WebhookManagerProps): ReactElement {
 function WebhookManagerSkin(props: WebhookManagerProps): ReactElement {
   const { className, allowLocalUrls, tab, defaultTab = "endpoints", onTabChange, ...parameters } = props;
   const manager = useWebhookManager(parameters);
-  const { webhookManager: words } = useText();
+  const { webhookManager: words } = useText(enWebhookManager);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   const [shown, setShown] = useControllable<WebhookManagerTab>({

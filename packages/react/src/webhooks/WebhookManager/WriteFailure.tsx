@@ -6,6 +6,8 @@ import { errorKind } from "../../errors/errorKind.ts";
 import { useText } from "../../locale/useText.ts";
 import { isUncertain } from "../../query/isUncertain.ts";
 import type { OperationError } from "../../query/operationError.ts";
+import { enErrors } from "../../text/enCommon.ts";
+import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 
@@ -15,7 +17,7 @@ export interface WriteFailureProps {
 
 /** A change that failed: whether it may have happened all the same, and what to do. For changes that can be sent again. */
 export function WriteFailure({ error }: WriteFailureProps): ReactElement {
-  const text = useText();
+  const text = useText(enErrors, enWebhookManager);
   const { webhookManager: words } = text;
   const { title, help, code } = describeError(error, text);
   return (
