@@ -2,9 +2,16 @@ import { median } from "../measure.mjs";
 import { openPage } from "../openPage.mjs";
 
 const TICKS = 8;
-const ROUNDS = 3;
+const ROUNDS = 5;
 
-/** TickerTable against a hand-written updater of text nodes, fed the same bytes: a fifth of the rows a second. */
+/**
+ * TickerTable against a hand-written updater of text nodes, fed the same bytes: a fifth of the rows a second.
+ *
+ * A tick is what the main thread works from the bytes to the frame: reading, checking, writing, style, layout, paint. A
+ * deed is the time from it to the first task after the frame that shows it, waiting for that frame included. A page is
+ * measured as it is when somebody comes to its markets: the app runs and the figures are in the cache. The first mount
+ * finds code that never ran and a browser that never wrote a figure; the later ones do not.
+ */
 export async function run() {
   const { open, close } = await openPage("tickerTable");
   const results = [];
@@ -22,12 +29,21 @@ export async function run() {
         target: "at most 2",
       });
     }
-    const deeds = { mount: [], sort: [], filter: [], longTasks: [] };
-    for (let round = 0; round < 5; round += 1) {
+    const deeds = { firstMount: [], mount: [], sort: [], filter: [] };
+    const long = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
       const page = await open({ who: "kit", rows: 5000, ticks: 0 });
-      await page.waitForTimeout(300);
-      deeds.mount.push(await page.evaluate(() => window.bench.mount()));
-      await page.waitForTimeout(1500);
+      await page.evaluate(() => window.bench.prepare());
+      await page.waitForTimeout(1000);
+      await page.evaluate(() => window.bench.clearLongTasks());
+      deeds.firstMount.push(await page.evaluate(() => window.bench.mount()));
+      for (let count = 0; count < 3; count += 1) {
+        await page.waitForTimeout(500);
+        await page.evaluate(() => window.bench.unmount());
+        await page.waitForTimeout(100);
+        deeds.mount.push(await page.evaluate(() => window.bench.mount()));
+      }
+      await page.waitForTimeout(500);
       for (let count = 0; count < 3; count += 1) {
         deeds.sort.push(await page.evaluate(() => window.bench.deed("sort")));
         await page.waitForTimeout(200);
@@ -36,18 +52,20 @@ export async function run() {
         deeds.filter.push(await page.evaluate((typed) => window.bench.deed(typed), text));
         await page.waitForTimeout(100);
       }
-      deeds.longTasks.push(await page.evaluate(() => window.bench.longTasks()));
+      long.push(await page.evaluate(() => window.bench.longTasks()));
       await page.close();
     }
     const time = (name, key, target) => ({ name, value: median(deeds[key]).toFixed(1), unit: "ms", target });
+    const worst = long.toSorted((a, b) => b.length - a.length)[0];
     results.push(
+      time("first mount to paint, 5000 rows", "firstMount", "under 60"),
       time("mount to paint, 5000 rows", "mount", "under 60"),
       time("sort, 5000 rows", "sort", "under 30"),
       time("filter keystroke, 5000 rows", "filter", "under 15"),
       {
-        name: "long tasks, mount and deeds together",
-        value: String(Math.max(...deeds.longTasks)),
-        unit: "",
+        name: "long tasks, mounts and deeds together",
+        value: String(worst.length),
+        unit: worst.map((duration) => `${duration} ms`).join(", "),
         target: "0",
       },
     );
@@ -63,6 +81,7 @@ async function workPerTick(open, { who, rows }) {
   const session = await page.context().newCDPSession(page);
   // Processor time: what else the machine does meanwhile is not counted.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
+  await page.evaluate(() => window.bench.prepare());
   await page.evaluate(() => window.bench.mount());
   await page.waitForTimeout(500);
   // The first ticks warm up.

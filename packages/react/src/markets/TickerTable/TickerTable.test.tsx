@@ -52,6 +52,17 @@ test("behaviour: shows every digit the service sent", async () => {
   expect(column("last")).toContainEqual(expect.stringMatching(/^0\.0000\d+$/));
 });
 
+test("behaviour: tells when it is scrolled sideways, so that the first columns stand still only then", async () => {
+  const { container } = await renderWithKit(<TickerTable />);
+  const scroll = container.querySelector('[data-part="scroll"]') ?? container;
+  const scrollTo = (left: number) => fireEvent.scroll(scroll, { target: { scrollLeft: left } });
+  expect(scroll.hasAttribute("data-aside")).toBe(false);
+  scrollTo(40);
+  expect(scroll.hasAttribute("data-aside")).toBe(true);
+  scrollTo(0);
+  expect(scroll.hasAttribute("data-aside")).toBe(false);
+});
+
 test("behaviour: sorts by value, turns round, and gives the order back", async () => {
   await renderWithKit(<TickerTable />);
   const given = pairs();

@@ -14,6 +14,7 @@ import { roles } from "./roles.ts";
 import { TickerTableRow } from "./TickerTableRow.tsx";
 import { useColumnWidths } from "./useColumnWidths.ts";
 import { useGridNavigation } from "./useGridNavigation.ts";
+import { usePinnedColumns } from "./usePinnedColumns.ts";
 import { useRowWindow } from "./useRowWindow.ts";
 
 export interface TickerTableGridProps extends Pick<UseTickerTableReturnType, "store" | "columns" | "favourites"> {
@@ -38,13 +39,14 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const body = useRef<HTMLTableSectionElement>(null);
   const [priceDigits] = useState(createPriceDigits);
   const [tint] = useState(createTint);
-  const onLength = useColumnWidths({ grid, columns, pairs, get: store.get, priceDigits });
+  const onLength = useColumnWidths({ grid, columns, store, priceDigits });
   const { tickerTable: words } = text;
   const style = useMemo<RowStyle>(
     () => ({ locale, priceDigits, words, onLength, tint }),
     [locale, priceDigits, words, onLength, tint],
   );
   const { from, to, before, after, pageSize, scrollToRow } = useRowWindow({ count: pairs.length, scroller, body });
+  usePinnedColumns(scroller);
   const navigation = useGridNavigation({
     grid,
     rowCount: pairs.length,

@@ -1,8 +1,7 @@
 import type { Ticker } from "@partner-kit/contract";
 import { fractionDigits } from "../../format/fractionDigits.ts";
+import type { PriceDigits } from "../createPriceDigits.ts";
 import type { TickerColumn } from "../TickerTableView.ts";
-import { columnFields } from "../tickerFigure.ts";
-import type { TickerPair } from "../tickerPairs.ts";
 
 /** Characters that the longest text of each column takes. */
 export type ColumnLengths = Map<TickerColumn, number>;
@@ -14,48 +13,56 @@ export function growColumn(lengths: ColumnLengths, column: TickerColumn, length:
   return true;
 }
 
+/** How long a column gets for the name of a pair. A capital, half of them bold, is wider than the digit it is measured in. */
+export function nameLength(letters: number): number {
+  return Math.ceil(letters * 1.25);
+}
+
 export interface GrowColumnsParameters {
   readonly lengths: ColumnLengths;
-  readonly pair: TickerPair;
-  readonly ticker: Ticker;
-  /** Digits after the point of this pair's prices. */
-  readonly digits: number;
+  readonly tickers: readonly Ticker[];
+  readonly priceDigits: PriceDigits;
 }
 
-/** Makes room for a pair, in sight or not. It counts digits, and formats nothing: there can be thousands of pairs. */
-export function growColumns({ lengths, pair, ticker, digits }: GrowColumnsParameters): void {
-  const { pairId, base, quote } = pair;
-  const letters = base === undefined || quote === undefined ? pairId.length : base.length + quote.length + 1;
-  // A capital, half of them bold, is wider than the digit that a column is measured in.
-  growColumn(lengths, "pair", Math.ceil(letters * 1.25));
-  for (const [column, field] of priceColumns) {
-    const value = ticker[field];
-    if (couldGrow(lengths, column, value, digits)) growColumn(lengths, column, writtenLength(value, digits));
+/**
+ * Makes room for pairs, in sight or not. There can be thousands, and the first picture waits for it: it counts digits and
+ * formats nothing, and passes by what is shorter than what was seen.
+ */
+export function growColumns({ lengths, tickers, priceDigits }: GrowColumnsParameters): void {
+  const most = { name: 0, last: 0, change: 0, low: 0, high: 0, bid: 0, ask: 0, percent: 0, volume: 0, volumeQuote: 0 };
+  for (const ticker of tickers) {
+    const digits = priceDigits(ticker);
+    most.name = Math.max(most.name, ticker.pair_id.length);
+    most.last = longer(most.last, ticker.last, digits);
+    most.change = longer(most.change, ticker.price_change, digits);
+    most.low = longer(most.low, ticker.low, digits);
+    most.high = longer(most.high, ticker.high, digits);
+    most.bid = longer(most.bid, ticker.best_bid, digits);
+    most.ask = longer(most.ask, ticker.best_ask, digits);
+    most.percent = longer(most.percent, ticker.price_change_percent, 0);
+    most.volume = longer(most.volume, ticker.volume, 0);
+    most.volumeQuote = longer(most.volumeQuote, ticker.volume_quote, 0);
   }
-  for (const [column, field] of amountColumns) {
-    const value = ticker[field];
-    if (!couldGrow(lengths, column, value, 0)) continue;
-    growColumn(lengths, column, writtenLength(value, fractionDigits(value)));
-  }
+  growColumn(lengths, "pair", nameLength(most.name));
+  growColumn(lengths, "last", most.last);
+  growColumn(lengths, "change", most.change);
+  growColumn(lengths, "low", most.low);
+  growColumn(lengths, "high", most.high);
+  growColumn(lengths, "bid", most.bid);
+  growColumn(lengths, "ask", most.ask);
+  growColumn(lengths, "changePercent", most.percent);
+  growColumn(lengths, "volume", most.volume);
+  growColumn(lengths, "volumeQuote", most.volumeQuote);
 }
 
-/** Whether a figure may be longer than what was seen, told without looking into it: most are not. */
-function couldGrow(lengths: ColumnLengths, column: TickerColumn, value: string, digits: number): boolean {
-  return value.length + value.length / 3 + digits + 1 > (lengths.get(column) ?? 0);
-}
-
-const priceColumns = (["last", "change", "low", "high", "bid", "ask"] as const).map(
-  (column) => [column, columnFields[column][0]] as const,
-);
-const amountColumns = (["changePercent", "volume", "volumeQuote"] as const).map(
-  (column) => [column, columnFields[column][0]] as const,
-);
-
-/** Digits, the separators between them, sign and point. */
-function writtenLength(value: string, digits: number): number {
+/** The length of a figure as it is written, with at least so many digits after the point, where it is the longer one. */
+function longer(known: number, value: string, digits: number): number {
+  // With a separator for every third digit it is not longer than this: most are passed by without looking into them.
+  if (value.length + value.length / 3 + digits + 1 <= known) return known;
   const fraction = fractionDigits(value);
   const whole = value.length - (fraction === 0 ? 0 : fraction + 1);
-  return whole + Math.floor((whole - 1) / 3) + (digits === 0 ? 0 : digits + 1);
+  const shown = Math.max(fraction, digits);
+  return Math.max(known, whole + Math.floor((whole - 1) / 3) + (shown === 0 ? 0 : shown + 1));
 }
 
 export interface ColumnTemplate {

@@ -4,10 +4,12 @@ import type { Text } from "../../text/text.ts";
 import type { PriceDigits } from "../createPriceDigits.ts";
 import { rangeBarLines } from "../RangeBar/RangeBar.tsx";
 import { rangeLabel } from "../rangeLabel.ts";
+import type { TickerColumn } from "../TickerTableView.ts";
 import { tickerCellText } from "../tickerCellText.ts";
 import { tickerDirection } from "../tickerDirection.ts";
 import { columnFields, type FigureColumn } from "../tickerFigure.ts";
 import { tickerRange } from "../tickerRange.ts";
+import { nameLength } from "./columnLengths.ts";
 import type { Tint } from "./createTint.ts";
 
 export interface RowStyle {
@@ -15,7 +17,7 @@ export interface RowStyle {
   readonly priceDigits: PriceDigits;
   readonly words: Text["tickerTable"];
   /** Told how long a figure became, so that its column can make room. */
-  readonly onLength: (column: FigureColumn, length: number) => void;
+  readonly onLength: (column: TickerColumn, length: number) => void;
   readonly tint: Tint;
 }
 
@@ -66,6 +68,7 @@ function toCell(element: Element, { onLength }: RowStyle): Cell | undefined {
   if (!(element instanceof HTMLElement)) return undefined;
   const column = element.dataset["column"];
   if (column === "range") return { fields: columnFields.range, write: (change) => writeRange(element, change) };
+  if (column === "pair") onLength("pair", nameLength(element.textContent.length));
   if (!isFigureColumn(column)) return undefined;
   const figure = element.querySelector(".pk-Figure")?.firstChild;
   if (!figure) return undefined;

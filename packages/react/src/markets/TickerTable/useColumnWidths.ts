@@ -1,18 +1,16 @@
 "use client";
 
-import type { Ticker } from "@partner-kit/contract";
 import { type RefObject, useState } from "react";
 import { useBrowserLayoutEffect } from "../../provider/useBrowserLayoutEffect.ts";
 import type { PriceDigits } from "../createPriceDigits.ts";
 import type { TickerColumn } from "../TickerTableView.ts";
-import type { TickerPair } from "../tickerPairs.ts";
+import type { TickerStore } from "../tickerStore.ts";
 import { type ColumnLengths, columnTemplate, growColumn, growColumns } from "./columnLengths.ts";
 
 export interface UseColumnWidthsParameters {
   readonly grid: Readonly<RefObject<HTMLElement | null>>;
   readonly columns: readonly TickerColumn[];
-  readonly pairs: readonly TickerPair[];
-  readonly get: (pairId: string) => Ticker | undefined;
+  readonly store: TickerStore;
   readonly priceDigits: PriceDigits;
 }
 
@@ -23,16 +21,16 @@ export type ReportLength = (column: TickerColumn, length: number) => void;
  * Keeps columns as wide as the longest figure of any pair, in sight or not, so that they stand still while somebody
  * scrolls. They only ever grow. Set through the element's style object, which a content security policy allows.
  */
-export function useColumnWidths({ grid, columns, pairs, get, priceDigits }: UseColumnWidthsParameters): ReportLength {
+export function useColumnWidths({ grid, columns, store, priceDigits }: UseColumnWidthsParameters): ReportLength {
   const [widths] = useState(createWidths);
+  const pairs = store.pairs();
 
   useBrowserLayoutEffect(() => {
-    for (const pair of pairs) {
-      if (widths.seen.has(pair)) continue;
-      const ticker = get(pair.pairId);
-      if (!ticker) continue;
-      widths.seen.add(pair);
-      growColumns({ lengths: widths.lengths, pair, ticker, digits: priceDigits(ticker) });
+    // Looked at once: sorting and searching bring no new ones.
+    if (pairs !== widths.pairs) {
+      const tickers = pairs.flatMap((pairId) => store.get(pairId) ?? []);
+      growColumns({ lengths: widths.lengths, tickers, priceDigits });
+      widths.pairs = pairs;
     }
     widths.apply = () => {
       const { template, minimum } = columnTemplate(columns, widths.lengths);
@@ -40,7 +38,7 @@ export function useColumnWidths({ grid, columns, pairs, get, priceDigits }: UseC
       grid.current?.style.setProperty("--pk-ticker-table-min-width", minimum);
     };
     widths.apply();
-  }, [widths, grid, columns.join(), pairs, get, priceDigits]);
+  }, [widths, grid, columns.join(), pairs, store, priceDigits]);
 
   return widths.report;
 }
@@ -49,7 +47,7 @@ function createWidths() {
   const lengths: ColumnLengths = new Map();
   const widths = {
     lengths,
-    seen: new WeakSet<TickerPair>(),
+    pairs: undefined as readonly string[] | undefined,
     apply: undefined as (() => void) | undefined,
     report: (column: TickerColumn, length: number) => {
       if (growColumn(lengths, column, length)) widths.apply?.();
