@@ -12,6 +12,8 @@ const config: StorybookConfig = {
       // The folder is a package of its own; from the repository's root, which has no dependencies, nothing would be found.
       root: import.meta.dirname,
       plugins: [msw({ mode: "worker-only" })],
+      // Themes rest on the browser's own light-dark(), which would be written anew for older ones.
+      build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },
       resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },
     }),
 };

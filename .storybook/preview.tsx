@@ -4,7 +4,11 @@ import type { Preview } from "@storybook/react-vite";
 import { setupWorker } from "msw/browser";
 import { mswLoader } from "msw-storybook-addon/csf3";
 import { configure } from "storybook/test";
-import { backendHandler, startBackend } from "./backend.ts";
+import { backendHandler } from "./backend.ts";
+import { ComponentPage } from "./guide/ComponentPage.tsx";
+import { checkGuide } from "./guide/checkGuide.ts";
+import { forgetBackend, loadBackend } from "./loadBackend.ts";
+import { argTypesEnhancers, backendIn } from "./settings.ts";
 import { toolbar, widths } from "./toolbar.ts";
 import { withKit } from "./withKit.tsx";
 
@@ -19,10 +23,21 @@ const preview: Preview = {
       await worker.start({ quiet: true, onUnhandledFrame: "bypass", serviceWorker: { url: "./mockServiceWorker.js" } });
       return worker;
     }),
-    async ({ id, parameters }) => ({ backend: await startBackend(id, parameters["backend"] ?? {}) }),
+    async ({ id, parameters, args }) => ({ backend: await loadBackend(id, backendIn(parameters["backend"], args)) }),
   ],
+  beforeEach:
+    ({ id }) =>
+    () =>
+      forgetBackend(id),
+  afterEach: checkGuide,
+  argTypesEnhancers,
   ...toolbar,
-  parameters: { a11y: { test: "error" }, layout: "fullscreen", viewport: { options: widths } },
+  parameters: {
+    a11y: { test: "error" },
+    docs: { page: ComponentPage },
+    layout: "fullscreen",
+    viewport: { options: widths },
+  },
   tags: ["autodocs"],
 };
 

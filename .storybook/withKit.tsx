@@ -1,20 +1,35 @@
 import { PartnerKitProvider } from "@partner-kit/react";
 import type { Decorator } from "@storybook/react-vite";
 import { type ReactElement, type ReactNode, useLayoutEffect } from "react";
+import { propsIn } from "./settings.ts";
 import { directionIn } from "./toolbar.ts";
 
-/** Puts a story into the kit's provider, over its own backend, and looks as the toolbar says. */
-export const withKit: Decorator = (Story, { loaded, globals, viewMode }) => {
-  const { theme, locale, density } = globals;
+/** Puts a story into the kit's provider, over its own backend, and looks as the toolbar or its controls say. */
+export const withKit: Decorator = (Story, { loaded, globals, args, viewMode }) => {
+  const locale: string = args["locale"] ?? globals["locale"];
+  const density: string = args["density"] ?? globals["density"];
   const direction = directionIn(globals["direction"], locale);
+  const { baseUrl, now, key } = loaded["backend"];
+  const props = propsIn(args);
   return (
-    <PartnerKitProvider baseUrl={loaded["backend"].baseUrl} now={loaded["backend"].now} locale={locale}>
-      <Look isPage={viewMode === "story"} theme={theme} direction={direction} locale={locale} density={density}>
-        <Story />
+    <PartnerKitProvider key={key} baseUrl={baseUrl} now={now} locale={locale}>
+      <Look
+        isPage={viewMode === "story"}
+        theme={globals["theme"]}
+        direction={direction}
+        locale={locale}
+        density={density}
+      >
+        {/* What a component takes at first only, it takes from the controls when it begins anew. */}
+        <Story key={firstsOf(props)} args={props} />
       </Look>
     </PartnerKitProvider>
   );
 };
+
+function firstsOf(props: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify(Object.entries(props).filter(([name]) => name.startsWith("default")));
+}
 
 interface LookProps {
   readonly children: ReactNode;

@@ -1,29 +1,7 @@
 import { type ReactElement, useCallback, useState } from "react";
 import { contrast } from "./contrast.ts";
 import { listTokens } from "./listTokens.ts";
-
-const purposes: Readonly<Record<string, string>> = {
-  "--pk-color-surface": "What components stand on",
-  "--pk-color-surface-subtle": "Heads of tables, toolbars, what cannot be changed",
-  "--pk-color-surface-raised": "Dialogs, lists, menus, toasts",
-  "--pk-color-surface-hover": "What is pointed at or walked to",
-  "--pk-color-fill": "Skeletons, what is pressed, what is out of use",
-  "--pk-color-border": "Hairlines between things",
-  "--pk-color-border-control": "Frames of what can be filled in or pressed",
-  "--pk-color-text": "What is read first",
-  "--pk-color-text-secondary": "Labels and second sentences",
-  "--pk-color-text-muted": "Help, codes, ages",
-  "--pk-color-accent": "The one thing to do, what is chosen, the ring of focus. The host’s colour",
-  "--pk-color-on-accent": "Words on the accent",
-  "--pk-color-up": "A price that rose. Never alone: a sign or an arrow says the same",
-  "--pk-color-down": "A price that fell",
-  "--pk-color-warn": "Something to look at: stale, held, temporarily unavailable",
-  "--pk-color-info": "Something to know",
-  "--pk-color-success": "It worked; it is current",
-  "--pk-color-danger": "It failed; it cannot be undone; it is overdue",
-  "--pk-color-on-danger": "Words on danger",
-  "--pk-color-backdrop": "What lies between a dialog and the page",
-};
+import { tokenPurposes } from "./tokenPurposes.ts";
 
 /** What a token has to be seen against, other than the surface. */
 const grounds: Readonly<Record<string, string>> = {
@@ -56,7 +34,7 @@ export function ColourTable(): ReactElement {
             <td data-pk-theme="dark">
               <Swatch token={token} />
             </td>
-            <td>{purposes[token]}</td>
+            <td>{tokenPurposes[token]}</td>
           </tr>
         ))}
       </tbody>

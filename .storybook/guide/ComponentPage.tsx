@@ -1,0 +1,80 @@
+import {
+  Controls,
+  Description,
+  DocsContext,
+  Heading,
+  Primary,
+  Stories,
+  Subtitle,
+  Title,
+} from "@storybook/addon-docs/blocks";
+import { type ReactElement, useContext, useState } from "react";
+import { guides } from "../guides/guides.ts";
+import { Rows } from "../pages/Rows.tsx";
+import { Anatomy } from "./Anatomy.tsx";
+import { partSelector } from "./ComponentGuide.ts";
+import { Examples } from "./Examples.tsx";
+import { findStory } from "./findStory.ts";
+import { StateTable } from "./StateTable.tsx";
+import { StoryLink } from "./StoryLink.tsx";
+import { UsedTokens } from "./UsedTokens.tsx";
+
+/** The page of a component: all of its guide where it has one, and its stories where not. */
+export function ComponentPage(): ReactElement {
+  const stories = useContext(DocsContext).componentStories();
+  const guide = guides[stories[0]?.title ?? ""];
+  const [example, setExample] = useState<HTMLElement | null>(null);
+  if (!guide) {
+    return (
+      <>
+        <Title />
+        <Description />
+        <Primary />
+        <Controls />
+        <Stories includePrimary={false} />
+      </>
+    );
+  }
+  const { use, root, parts, attributes = [], keyboard, dos, donts } = guide;
+  const numbered = parts.filter(({ story }) => story === undefined);
+  return (
+    <>
+      <Title />
+      <Subtitle>
+        <Description />
+      </Subtitle>
+      <p>{use}</p>
+      <Anatomy ref={setExample} root={root} parts={numbered} />
+      <Heading>Parts</Heading>
+      <p>
+        What a host may style inside <code>.{root}</code>, which <code>className</code> is added to. The kit's own rules
+        have no specificity, so that one class of yours is enough.
+      </p>
+      <Rows
+        head={["", "part", "what it is", "in the story"]}
+        rows={parts.map((part) => [
+          numbered.includes(part) ? numbered.indexOf(part) + 1 : "",
+          <code key={part.name}>{partSelector(part)}</code>,
+          part.words,
+          part.story ? <StoryLink key={part.story} story={findStory(stories, part.story)} /> : "",
+        ])}
+      />
+      {attributes.length > 0 && (
+        <Rows
+          head={["attribute", "says"]}
+          rows={attributes.map(([name, words]) => [<code key={name}>{name}</code>, words])}
+        />
+      )}
+      <Heading>Props and settings</Heading>
+      <Controls />
+      <Heading>Tokens</Heading>
+      <UsedTokens example={example} root={root} />
+      <Heading>Keyboard</Heading>
+      <Rows head={["keys", "do"]} rows={keyboard.map(([keys, words]) => [<kbd key={keys}>{keys}</kbd>, words])} />
+      <Heading>Do and don't</Heading>
+      <Examples dos={dos} donts={donts} />
+      <Heading>States</Heading>
+      <StateTable />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { DocsContext, Story } from "@storybook/addon-docs/blocks";
+import { type ReactElement, useContext } from "react";
+import type { Example } from "./ComponentGuide.ts";
+import { findStory } from "./findStory.ts";
+
+export interface ExamplesProps {
+  readonly dos: readonly Example[];
+  readonly donts: readonly Example[];
+}
+
+/** What to do and what not, with the component as it looks then. */
+export function Examples({ dos, donts }: ExamplesProps): ReactElement {
+  return (
+    <div className="examples">
+      <div>
+        {dos.map((example) => (
+          <ExampleView key={example.words} {...example} verdict="Do" />
+        ))}
+      </div>
+      <div>
+        {donts.map((example) => (
+          <ExampleView key={example.words} {...example} verdict="Don’t" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function ExampleView({ words, story, style, verdict }: Example & { readonly verdict: "Do" | "Don’t" }): ReactElement {
+  const stories = useContext(DocsContext).componentStories();
+  return (
+    <figure data-verdict={verdict}>
+      <figcaption>
+        <strong>{verdict}</strong> {words}
+      </figcaption>
+      {story && (
+        <div style={style}>
+          <Story of={findStory(stories, story).moduleExport} />
+        </div>
+      )}
+    </figure>
+  );
+}

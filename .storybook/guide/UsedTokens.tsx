@@ -1,0 +1,57 @@
+import { type ReactElement, useEffect, useState } from "react";
+import { tokenPurposes } from "../pages/tokenPurposes.ts";
+import { listUsedTokens, type UsedToken } from "./listUsedTokens.ts";
+
+export interface UsedTokensProps {
+  /** What the component is shown in. */
+  readonly example: HTMLElement | null;
+  readonly root: string;
+}
+
+/** The tokens that the rules of what is on screen read, from the style sheets themselves. */
+export function UsedTokens({ example, root }: UsedTokensProps): ReactElement {
+  const [tokens, setTokens] = useState<readonly UsedToken[]>([]);
+  useEffect(() => {
+    if (!example) return;
+    const read = () => {
+      const shown = example.querySelector<HTMLElement>(`.${root}:not([aria-busy="true"])`);
+      if (!shown) return;
+      changes.disconnect();
+      setTokens(listUsedTokens(shown).filter(({ name }) => name in tokenPurposes));
+    };
+    const changes = new MutationObserver(read);
+    changes.observe(example, { childList: true, subtree: true, attributes: true });
+    read();
+    return () => changes.disconnect();
+  }, [example, root]);
+  return (
+    <table className="tokens">
+      <thead>
+        <tr>
+          <th>Token</th>
+          <th>Now</th>
+          <th>For</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tokens.map(({ name, value }) => (
+          <tr key={name}>
+            <td>
+              <code>{name}</code>
+            </td>
+            <td>{name.startsWith("--pk-color-") && value ? <Swatch colour={value} /> : value || "not set"}</td>
+            <td>{tokenPurposes[name]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Swatch({ colour }: { readonly colour: string }): ReactElement {
+  return (
+    <span className="swatch">
+      <span style={{ background: colour }} />
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+
+export const eventFeed: ComponentGuide = {
+  first: "Default",
+  use: "For whoever watches what happens on the account: what the proxy’s receiver got, as it comes.",
+  root: "pk-EventFeed",
+  parts: [
+    { name: "toolbar", words: "Whether it is live, and the pause" },
+    { name: "scroller", words: "The events; they scroll by themselves" },
+    { name: "date", words: "A day" },
+    { name: "item", words: "An event" },
+    { name: "time", words: "When it came" },
+    { name: "title", words: "What happened, in words" },
+    { name: "type", words: "What the service calls it" },
+    { name: ".pk-Link", words: "To the thing that changed, once getHref is given" },
+    { name: "note", words: "Where this comes from" },
+    { name: "detail", words: "The event as it was received", story: "Opened" },
+    { name: "more", words: "A step back in time", story: "Older Ones" },
+  ],
+  attributes: [["data-tone", "neutral, good, bad or to do; of an event"]],
+  keyboard: [
+    ["Tab", "Pause, then event by event, each with its link"],
+    ["Enter, Space", "Opens or closes an event"],
+    ["↑ ↓ ← →", "In an opened event: through its fields, opens and closes them"],
+  ],
+  dos: [
+    { words: "Give getHref: an event that leads nowhere is half of it.", story: "Default" },
+    { words: "Pause it while you point at something on a shared screen." },
+  ],
+  donts: [
+    {
+      words: "Make it so low that two events are seen.",
+      story: "Default",
+      style: { "--pk-event-feed-height": "6rem" },
+    },
+    { words: "Act on an event alone. Read the thing it is about: events may come twice, late or out of order." },
+  ],
+};

@@ -1,0 +1,37 @@
+import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+
+export const recipientEditor: ComponentGuide = {
+  first: "New Bank Account",
+  use: "For one recipient, new or saved, on a page of its own. RecipientDialog is the same over a page.",
+  root: "pk-RecipientEditor",
+  parts: [
+    { name: "heading", words: "What is being done" },
+    { name: "fields", words: "The questions, in the order they are answered" },
+    { name: ".pk-Field", words: "A question: label, control, help or what is wrong" },
+    { name: "answer", words: "What the bank said; its place is kept free" },
+    { name: "buttons", words: "Review and cancel, then save and back" },
+    { name: "account", words: "Whose account it is", story: "Verified" },
+    { name: "verdict", words: "What is wrong with it, or what to look at", story: "Wrong Checksum" },
+    { name: "review", words: "What will be saved, beside what was", story: "Review" },
+    { name: "conflict", words: "A field that somebody else changed meanwhile", story: "Conflict" },
+  ],
+  keyboard: [
+    ["Tab", "From question to question, in the order of reading"],
+    ["↓ ↑, Enter", "In a list to choose from: to the next one, and takes it"],
+    ["Escape", "Closes the list, then clears what was typed into it"],
+    ["Space", "Confirms the account holder"],
+    ["Enter", "Goes on to the review, then saves"],
+  ],
+  dos: [
+    { words: "Give it room for one column of fields; the labels stay above them.", story: "New Bank Account" },
+    { words: "Offer onCancel. What was typed is there again next time." },
+  ],
+  donts: [
+    {
+      words: "Squeeze it beside something else: numbers and addresses are compared digit by digit.",
+      story: "New Bank Account",
+      style: { inlineSize: "15rem" },
+    },
+    { words: "Save without the review. A wrong digit is found there or not at all." },
+  ],
+};

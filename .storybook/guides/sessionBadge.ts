@@ -1,0 +1,29 @@
+import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+
+export const sessionBadge: ComponentGuide = {
+  first: "Staging",
+  use: "For the head of every page: which environment this is, who is signed in, and what they may do.",
+  root: "pk-SessionBadge",
+  parts: [
+    { name: "trigger", words: "What is pressed" },
+    { name: ".pk-Badge", words: "The environment" },
+    { name: "subject", words: "Who is signed in, as your authorize names them" },
+  ],
+  attributes: [
+    ["data-status", "loading, ready, signedOut or unavailable"],
+    ["data-granted", "of a scope in the list: true or false"],
+  ],
+  keyboard: [
+    ["Tab", "The badge"],
+    ["Enter, Space", "Opens what one may do"],
+    ["Escape", "Closes it, and gives the focus back"],
+  ],
+  dos: [{ words: "Put it where people look before they act, on every page.", story: "Production" }],
+  donts: [
+    {
+      words: "Make production look as calm as staging.",
+      story: "Production",
+      style: { "--pk-color-warn": "var(--pk-color-info)" },
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+
+export const simulator: ComponentGuide = {
+  first: "Default",
+  use: "For those who try your app in staging. In production it says that it is not there.",
+  root: "pk-Simulator",
+  parts: [
+    { name: "heading", words: "What this is" },
+    { name: "user", words: "Whose account all of them are about" },
+    { name: "cards", words: "The six simulations; as many beside each other as there is room" },
+    { name: "card", words: "One simulation, a form of its own" },
+    { name: "title", words: "What is played" },
+    { name: "assumption", words: "What the kit assumes about it" },
+    { name: "action", words: "Its button" },
+    { name: "outcome", words: "What came of it, every field" },
+  ],
+  attributes: [["data-simulation", "the operation a card runs"]],
+  keyboard: [
+    ["Tab", "Test user, then card by card"],
+    ["Enter", "Runs the card that the focus is in"],
+  ],
+  dos: [
+    { words: "Keep it on a page of its own that operators of production never see.", story: "Default" },
+    { words: "Give defaultValues with the test user of your staging account." },
+  ],
+  donts: [
+    {
+      words: "Take a grey accent: a button that can be pressed looks as if it could not.",
+      story: "Default",
+      style: {
+        "--pk-color-accent": "var(--pk-color-fill)",
+        "--pk-color-on-accent": "var(--pk-color-text-muted)",
+        maxBlockSize: "28rem",
+        overflow: "auto",
+      },
+    },
+  ],
+};

@@ -1,0 +1,44 @@
+import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+
+export const tickerStrip: ComponentGuide = {
+  first: "Default",
+  use: "For the top of a page: a few prices in passing. It stands still; where it is too long, it is scrolled.",
+  root: "pk-TickerStrip",
+  parts: [
+    { name: "items", words: "The line; it scrolls by itself" },
+    { name: "item", words: "A market" },
+    { name: "pair", words: "Its name" },
+    { name: "price", words: "Its last price" },
+    { name: "change", words: "What it did within 24 hours" },
+    { name: "freshness", words: "Said once the prices are not current", story: "Stale" },
+  ],
+  attributes: [
+    ["data-status", "loading, ready or error"],
+    ["data-direction", "up, down or flat; of the change"],
+  ],
+  keyboard: [
+    ["Tab", "The line as a whole, or one market after the other once onSelect is given"],
+    ["← →", "Scrolls the line"],
+    ["Enter", "Opens the market, once onSelect is given"],
+  ],
+  dos: [{ words: "Name the pairs that your people trade, in their order.", story: "Chosen" }],
+  donts: [
+    {
+      words: "Make it the only place where a price can be read: most of it is out of sight on a phone.",
+      story: "Default",
+      style: { inlineSize: "14rem" },
+    },
+    { words: "Let it run by itself. What moves cannot be read, and takes the eye from what matters." },
+  ],
+  controls: {
+    pairIds: {
+      options: ["the first ten", "two", "one that is unknown"],
+      mapping: {
+        "the first ten": undefined,
+        two: ["BTC-NGN", "USDT-NGN"],
+        "one that is unknown": ["BTC-USD", "NO-PAIR"],
+      },
+      control: { type: "select" },
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+
+export const travelRuleForm: ComponentGuide = {
+  first: "Required",
+  use: "For one held deposit, on a page of its own. TravelRuleDialog is the same over a page; TravelRuleQueue opens it.",
+  root: "pk-TravelRuleForm",
+  parts: [
+    { name: "heading", words: "What is asked" },
+    { name: ".pk-DescriptionList", words: "Which deposit it is about" },
+    { name: "fields", words: "The questions, as the service asks them" },
+    { name: "[data-field]", words: "A question: label, control, and what is wrong" },
+    { name: "hint", words: "That the funds wait, and where the answers go" },
+    { name: "buttons", words: "Send and clear" },
+  ],
+  attributes: [
+    ["data-field", "the name of a question, as the service calls it"],
+    ["data-status", "how far it is: loading, required, submitted and so on"],
+  ],
+  keyboard: [
+    ["Tab", "From question to question"],
+    ["↓ ↑, Enter", "In a list to choose from"],
+    ["Enter", "Sends; what is missing is said, and the first of it gets the focus"],
+  ],
+  dos: [
+    { words: "Keep the sentence about the held funds in sight: it is what people ask next.", story: "Required" },
+    { words: "Let onSubmitted lead on. It is told that answers were sent, never what they were." },
+  ],
+  donts: [
+    {
+      words: "Make words smaller to fit more. People copy from a document into this form.",
+      story: "Required",
+      style: { "--pk-font-size-m": "0.6875rem", "--pk-font-size-s": "0.5625rem" },
+    },
+    { words: "Keep the answers anywhere: they are about a person." },
+  ],
+};

@@ -1,0 +1,41 @@
+import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+
+export const webhookManager: ComponentGuide = {
+  first: "Default",
+  use: "For developers on call: endpoints, what was sent to them, code to receive it, and a check of signatures.",
+  root: "pk-WebhookManager",
+  parts: [
+    { name: '[role="tablist"]', words: "Endpoints, history, receiver code, signature check" },
+    { name: ".pk-Endpoints", words: "The list of endpoints" },
+    { name: "limit", words: "How many are enabled, of how many that can be" },
+    { name: "actions", words: "Refresh and add" },
+    { name: ".pk-Endpoint", words: "An endpoint" },
+    { name: "url", words: "Where deliveries go" },
+    { name: ".pk-EndpointEvents", words: "What it is told of" },
+    { name: "facts", words: "When it was made and changed, and its secret’s overlap" },
+    { name: ".pk-DeliveryLog", words: "What was sent, and what came back", story: "History" },
+    { name: ".pk-ReceiverCode", words: "A receiver in five languages", story: "Receiver Code" },
+    { name: ".pk-SignatureChecker", words: "Checks a delivery in the page", story: "Signature Check" },
+  ],
+  attributes: [
+    ["data-status", "of .pk-Endpoints: loading, ready, empty or error; of .pk-Endpoint: enabled or disabled"],
+  ],
+  keyboard: [
+    ["Tab", "The tabs once, then what is below"],
+    ["← →, Home, End", "From tab to tab"],
+    ["↓, Enter", "Opens the menu of an endpoint; arrows walk in it, Escape closes it"],
+    ["Escape", "Asks to close a dialog. A secret that nobody stored does not close by it"],
+  ],
+  dos: [
+    { words: "Give it the width of a page: URLs are long.", story: "Default" },
+    { words: "Hold tab in your URL, so that a colleague can be sent to the history." },
+  ],
+  donts: [
+    {
+      words: "Put it into a side column.",
+      story: "Default",
+      style: { inlineSize: "18rem", maxBlockSize: "28rem", overflow: "auto" },
+    },
+    { words: "Show the secret again somewhere. The service tells it once." },
+  ],
+};

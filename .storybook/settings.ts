@@ -1,0 +1,113 @@
+import { scenarios } from "@partner-kit/mock";
+import type { ArgTypes, Preview } from "@storybook/react-vite";
+import type { BackendParameters } from "./backend.ts";
+import { guides } from "./guides/guides.ts";
+
+type Enhancers = NonNullable<Preview["argTypesEnhancers"]>;
+type ArgType = Parameters<Enhancers[number]>[0]["argTypes"][string];
+type Args = Readonly<Record<string, unknown>>;
+
+const inStory = { category: "Story" } as const;
+
+/** What can be chosen for a component's story beside its props; left alone, a story is as it was written. */
+const settings = {
+  scenario: {
+    name: "Account",
+    description: "What the service knows: a scenario of the emulator.",
+    options: Object.keys(scenarios),
+    control: { type: "select" },
+    table: inStory,
+  },
+  answers: {
+    name: "Service",
+    description: "How the service answers.",
+    options: ["as usual", "after a minute", "not at all", "with a refusal of the key"],
+    control: { type: "select" },
+    table: inStory,
+  },
+  granted: {
+    name: "Granted",
+    description: "What the person may do.",
+    options: ["everything", "looking", "nothing", "signed out"],
+    control: { type: "select" },
+    table: inStory,
+  },
+  locale: {
+    name: "Language",
+    description: "In place of the toolbar’s.",
+    options: ["en", "fr", "pt", "ar"],
+    control: { type: "select" },
+    table: inStory,
+  },
+  density: {
+    name: "Density",
+    description: "In place of the toolbar’s.",
+    options: ["comfortable", "compact"],
+    control: { type: "inline-radio" },
+    table: inStory,
+  },
+} satisfies ArgTypes;
+
+/**
+ * Controls a designer can use: the settings for whatever has a guide, and none for what cannot be typed into a box
+ * (objects, functions), unless the guide offers a choice.
+ */
+export const argTypesEnhancers: Enhancers = [
+  ({ argTypes, title }) => {
+    const guide = guides[title];
+    const props = Object.entries(argTypes).map(([name, argType]) => [
+      name,
+      { ...offerControl(name, argType), ...guide?.controls?.[name] },
+    ]);
+    return { ...Object.fromEntries(props), ...(guide && settings) };
+  },
+];
+
+/** A prop may be `undefined` by its type as well as left out: that is no type of its own here. */
+function offerControl(name: string, argType: ArgType): ArgType {
+  const members =
+    argType.type?.name === "union"
+      ? argType.type.value.filter((member) => !("value" in member && member.value === "undefined"))
+      : [];
+  const type = members.length === 1 ? members[0] : argType.type;
+  const isUsable = name !== "className" && ["boolean", "string", "number", "enum"].includes(type?.name ?? "");
+  const { raw } = argType.type ?? {};
+  return {
+    ...argType,
+    ...(type && { type }),
+    ...(raw && { table: { ...argType.table, type: { summary: raw.replace(/\s*\|\s*undefined$/, "") } } }),
+    ...(!isUsable && { control: false }),
+  };
+}
+
+/** The props of a story, without what was chosen beside them. */
+export function propsIn(args: Args): Args {
+  return Object.fromEntries(Object.entries(args).filter(([name]) => !Object.hasOwn(settings, name)));
+}
+
+/** The service that a story asks for, or the one that was chosen for it. */
+export function backendIn(parameters: BackendParameters = {}, args: Args): BackendParameters {
+  const scenario = Object.keys(scenarios).find((name) => name === args["scenario"]);
+  const faults = faultsOf[String(args["answers"])];
+  const scopes = scopesOf[String(args["granted"])];
+  return {
+    ...parameters,
+    ...(scenario !== undefined && { scenario: scenario as NonNullable<BackendParameters["scenario"]> }),
+    ...(faults && { faults }),
+    ...(scopes !== undefined && { scopes }),
+  };
+}
+
+const faultsOf: Readonly<Record<string, BackendParameters["faults"]>> = {
+  "as usual": [],
+  "after a minute": [{ latency_ms: 60_000 }],
+  "not at all": [{ offline: true }],
+  "with a refusal of the key": [{ status: 403 }],
+};
+
+const scopesOf: Readonly<Record<string, BackendParameters["scopes"]>> = {
+  everything: "all",
+  looking: ["trades:view", "wallets:view", "settlements:view", "webhooks:view"],
+  nothing: [],
+  "signed out": null,
+};
