@@ -150,14 +150,23 @@ test("behaviour: every operation has a hook", () => {
   expect(names.toSorted()).toEqual(allOperations.map(({ name }) => name).toSorted());
 });
 
-test.each(allOperations)("default: $name", async ({ name, method, path }) => {
+const renderings = allOperations.flatMap((operation) =>
+  [false, true].map((reactStrictMode) => ({ ...operation, reactStrictMode })),
+);
+
+test.each(renderings)("default: $name, StrictMode $reactStrictMode", async (rendering) => {
+  const { name, method, path, reactStrictMode } = rendering;
   const use = reads[name] ?? writes[name];
   if (!use) throw new Error(`${name} has no hook here`);
   const backend = createBackend({ scenario: "travel-rule-held" });
   const ids = await findIds(backend);
   backend.requests.length = 0;
-  await renderWithKit(<Hook use={use} ids={ids} />, { fetch: backend.fetch, now: backend.clock.now, live: false });
-  act(() => screen.getByRole("button").click());
+  const { fetch, clock } = backend;
+  await renderWithKit(<Hook use={use} ids={ids} />, { fetch, now: clock.now, live: false, reactStrictMode });
+  act(() => {
+    screen.getByRole("button").click();
+    screen.getByRole("button").click();
+  });
   await settle();
   const isUnsigned = unsigned.includes(name);
   expect(screen.getByRole("button").textContent).toBe(isUnsigned ? "error PermissionError" : "success");

@@ -1,7 +1,7 @@
 "use client";
 
-import { QueryClient } from "@tanstack/react-query";
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
+import { IsRestoringProvider, QueryClient, useIsRestoring } from "@tanstack/react-query";
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { createLazyLive } from "../live/createLazyLive.ts";
 import { createClock } from "../locale/createClock.ts";
 import { LocaleContext } from "../locale/LocaleContext.ts";
@@ -31,7 +31,7 @@ export interface PartnerKitProviderProps {
   /**
    * BCP 47, for words, figures and times. Fixed rather than guessed, so that server and page agree. Default `en`. Words
    * of `ar`, `fr` and `pt` are loaded once something shows words, with English until then; where a server shall write
-   * them, import the catalogue and give it as `text`.
+   * them, import the catalogue (`@partner-kit/react/text/ar`) and give it as `text`.
    */
   readonly locale?: string | undefined;
   /** Words in place of the kit's own. */
@@ -99,17 +99,27 @@ function Connected(props: ConnectedProps): ReactElement {
     () => ({ kit, queryClient, live, reportError }),
     [kit, queryClient, live, reportError],
   );
+  // What a server read may be stale by the time the page takes over: it is read again after that, not said during it.
+  const isTakenOver = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  const isRestoring = useIsRestoring() || !isTakenOver;
   const language = useMemo(() => ({ locale, clock, words }), [locale, clock, words]);
   return (
     <KitContext.Provider value={value}>
       <LocaleContext.Provider value={language}>
-        <PrimitivesContext.Provider value={components}>{children}</PrimitivesContext.Provider>
+        <PrimitivesContext.Provider value={components}>
+          <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
+        </PrimitivesContext.Provider>
       </LocaleContext.Provider>
     </KitContext.Provider>
   );
 }
 
 const ownComponents: Partial<Primitives> = {};
+const neverChanges = () => () => undefined;
 
 function createLazily<TValue>(create: () => TValue): () => () => TValue {
   return () => {

@@ -1,0 +1,115 @@
+import { type DehydratedState, dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
+import { act, cleanup } from "@testing-library/react";
+import { type ReactElement, StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { type Backend, createBackend } from "../../test/createBackend.ts";
+import { giveRoom } from "../../test/giveRoom.ts";
+import { PlainBalanceOverview } from "../../test/plain/PlainBalanceOverview.tsx";
+import { PlainDeliveryLog } from "../../test/plain/PlainDeliveryLog.tsx";
+import { PlainPriceSeries } from "../../test/plain/PlainPriceSeries.tsx";
+import { PlainQuoteAcceptance } from "../../test/plain/PlainQuoteAcceptance.tsx";
+import { PlainRecipientEditor } from "../../test/plain/PlainRecipientEditor.tsx";
+import { PlainSimulator } from "../../test/plain/PlainSimulator.tsx";
+import { PlainTickerTable } from "../../test/plain/PlainTickerTable.tsx";
+import { PlainTravelRuleQueue } from "../../test/plain/PlainTravelRuleQueue.tsx";
+import { PlainWebhookManager } from "../../test/plain/PlainWebhookManager.tsx";
+import { emit, subscribeReceiver } from "../../test/receiveEvents.ts";
+import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { PartnerKitProvider } from "../provider/PartnerKitProvider.tsx";
+import { ar } from "../text/ar.ts";
+import * as charts from "./charts.ts";
+import * as components from "./components.ts";
+
+/** All that hosts place, but for what opens only once the page is there. A chart's range is told from the time, which a server has not. */
+const screens: readonly (readonly [name: string, element: ReactElement])[] = [
+  ["useBalanceOverview", <PlainBalanceOverview key="" />],
+  ["useDeliveryLog", <PlainDeliveryLog key="" />],
+  ["usePriceSeries", <PlainPriceSeries key="" pairId="BTC-USD" />],
+  ["useQuoteAcceptance", <PlainQuoteAcceptance key="" />],
+  ["useRecipientEditor", <PlainRecipientEditor key="" />],
+  ["useSimulator", <PlainSimulator key="" />],
+  ["useTickerTable", <PlainTickerTable key="" />],
+  ["useTravelRuleQueue", <PlainTravelRuleQueue key="" />],
+  ["useWebhookManager", <PlainWebhookManager key="" />],
+  ["BalanceOverview", <components.BalanceOverview key="" />],
+  ["DeliveryLog", <components.DeliveryLog key="" />],
+  ["EventFeed", <components.EventFeed key="" />],
+  ["RecipientEditor", <components.RecipientEditor key="" />],
+  ["RecipientList", <components.RecipientList key="" />],
+  ["SessionBadge", <components.SessionBadge key="" />],
+  ["SignatureChecker", <components.SignatureChecker key="" />],
+  ["Simulator", <components.Simulator key="" />],
+  ["TickerCard", <components.TickerCard key="" pairId="BTC-USD" />],
+  ["TickerStrip", <components.TickerStrip key="" />],
+  ["TickerTable", <components.TickerTable key="" />],
+  ["TravelRuleQueue", <components.TravelRuleQueue key="" />],
+  ["WebhookManager", <components.WebhookManager key="" />],
+  ["PriceChart", <charts.PriceChart key="" pairId="BTC-USD" />],
+  ["MoversChart", <charts.MoversChart key="" />],
+];
+
+describe.each(["en", "ar"])("in %s", (locale) => {
+  test.each(screens)("behaviour: %s, rendered on a server, is taken over without a mismatch", async (name, element) => {
+    giveRoom(640);
+    const backend = await createBusyBackend();
+    const state = await readAll(element, backend);
+    const text = locale === "ar" ? ar : undefined;
+    const server = new QueryClient();
+    hydrate(server, state);
+    const render = (queryClient: QueryClient, now: () => number) => (
+      <StrictMode>
+        <PartnerKitProvider {...{ fetch: backend.fetch, queryClient, now, locale, text }}>{element}</PartnerKitProvider>
+      </StrictMode>
+    );
+    vi.stubEnv("TZ", "UTC");
+    // There is a document here, so React 18 warns of layout effects that no server would run into.
+    const muted = vi.spyOn(console, "error").mockReturnValue();
+    const html = renderToString(render(server, backend.clock.now));
+    muted.mockRestore();
+    expect(html.includes('data-status="loading"')).toBe(name === "PriceChart");
+    // The page opens later, and elsewhere.
+    vi.stubEnv("TZ", "Asia/Tokyo");
+    vi.setSystemTime(Date.now() + 90_000);
+    const browser = new QueryClient();
+    hydrate(browser, state);
+    const onRecoverableError = vi.fn();
+    const error = vi.spyOn(console, "error");
+    const container = document.body.appendChild(document.createElement("div"));
+    container.innerHTML = html;
+    const root = await act(async () =>
+      hydrateRoot(
+        container,
+        render(browser, () => backend.clock.now() + 90_000),
+        { onRecoverableError },
+      ),
+    );
+    onTestFinished(() => {
+      root.unmount();
+      container.remove();
+      vi.unstubAllEnvs();
+    });
+    await settle(1000);
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(error).not.toHaveBeenCalled();
+  });
+});
+
+/** A service with something of everything. */
+async function createBusyBackend(): Promise<Backend> {
+  const backend = createBackend({ scenario: "travel-rule-held" });
+  await subscribeReceiver(backend);
+  await emit(backend, "deposit.success", "exchange.filled");
+  await backend.clock.advance(120_000);
+  return backend;
+}
+
+/** What a page has read, as a server hands it over. */
+async function readAll(element: ReactElement, { fetch, clock }: Backend): Promise<DehydratedState> {
+  const queryClient = new QueryClient();
+  await renderWithKit(element, { queryClient, fetch, now: clock.now });
+  await settle(1000);
+  cleanup();
+  return JSON.parse(JSON.stringify(dehydrate(queryClient)));
+}

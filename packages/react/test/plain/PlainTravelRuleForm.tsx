@@ -1,0 +1,42 @@
+import type { ReactElement } from "react";
+import { type TravelRuleFormField, useTravelRuleForm } from "../../src/exports/index.ts";
+
+export function PlainTravelRuleForm({ transactionId }: { readonly transactionId: string }): ReactElement {
+  const { state, permission, countries, getFormProps, getFieldProps } = useTravelRuleForm({ transactionId });
+  if (state.status !== "ready") return <p role="status">{state.status}</p>;
+  if (!state.isFormOpen) return <p role="status">{state.stage}: funds stay unavailable until clearance</p>;
+
+  const optionsOf = ({ answer }: TravelRuleFormField) => {
+    if (answer.kind === "choice") return answer.options;
+    return answer.kind === "country" ? countries.map(({ code, name }) => ({ value: code, label: name })) : undefined;
+  };
+  return (
+    <form {...getFormProps()}>
+      {state.fields.map((field) => {
+        const options = optionsOf(field);
+        return (
+          <p key={field.name}>
+            <label htmlFor={field.name}>{field.label}</label>
+            {options ? (
+              <select id={field.name} {...getFieldProps(field.name)}>
+                <option value="">Choose</option>
+                {options.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input id={field.name} {...getFieldProps(field.name)} />
+            )}
+            <em>{field.problem}</em>
+          </p>
+        );
+      })}
+      {state.sending.status === "failed" && <p role="alert">{state.sending.reason}</p>}
+      <button type="submit" disabled={!permission.allowed || state.sending.status === "sending"}>
+        Send
+      </button>
+    </form>
+  );
+}
