@@ -22,9 +22,11 @@ export async function verifyWebhook(parameters: VerifyWebhookParameters): Promis
   return result.data;
 }
 
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
 function decodeUtf8(bytes: Uint8Array): string {
   try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+    return decoder.decode(bytes);
   } catch {
     throw new WebhookVerificationError({ reason: "body_not_utf8" });
   }

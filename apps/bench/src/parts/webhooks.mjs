@@ -16,6 +16,8 @@ const ROUNDS = 7;
 
 /** Deliveries that were verified and are on disk, against a bare loop that does that and nothing else. */
 export async function run() {
+  // The load, and a database of its own, have the other core.
+  execFileSync("taskset", ["-acp", "1", String(process.pid)], { stdio: "ignore" });
   const directory = mkdtempSync(join(tmpdir(), "partner-kit-bench-"));
   const postgres = await startPostgres({ isDurable: true });
   try {
@@ -35,11 +37,9 @@ async function contest(store, locate) {
     const env = { ...process.env, NODE_ENV: "production", BENCH_STORE: locate(name), BENCH_SECRET: SECRET };
     const child = fork(new URL(`../webhooks/contestants/${name}.mjs`, import.meta.url), { env });
     const [{ port }] = await once(child, "message");
-    // The load, and a database of its own, have the other core.
     execFileSync("taskset", ["-acp", "0", String(child.pid)], { stdio: "ignore" });
     running.push({ name, child, port, rates: [] });
   }
-  execFileSync("taskset", ["-acp", "1", String(process.pid)], { stdio: "ignore" });
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { name, port, rates } of running) {
       const prefix = `${store}_${name}_${round}`;

@@ -17,12 +17,6 @@ export interface StoredEvent extends NewEvent {
   readonly seq: number;
 }
 
-export interface AppendedEvent {
-  readonly seq: number;
-  /** `false` where the event had been kept before. */
-  readonly isNew: boolean;
-}
-
 /** How far a handler of events has come. */
 export interface Cursor {
   /** The last event that is done with; 0 before the first. */
@@ -110,7 +104,7 @@ export interface Store {
    * Keeps events. Calls that meet share one commit. The events of one call are not a unit: when it rejects, some may
    * have been kept, and giving them again is safe.
    */
-  appendEvents(events: readonly NewEvent[]): Promise<readonly AppendedEvent[]>;
+  appendEvents(events: readonly NewEvent[]): Promise<void>;
   /** Events with a sequence above `after`, in sequence. */
   readEvents(parameters: { after: number; limit: number }): Promise<readonly StoredEvent[]>;
   /**

@@ -24,7 +24,7 @@ export interface CreateMemoryStoreParameters {
 export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameters = {}): Store {
   // One after the other without a gap, so that a place is found by counting.
   const events: StoredEvent[] = [];
-  const sequences = new Map<string, number>();
+  const known = new Set<string>();
   const cursors = new Map<string, Cursor>();
   const parked = new Map<string, Map<number, ParkedEvent>>();
   const samples = new Map<string, TickerSample[]>();
@@ -60,16 +60,14 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
 
     async appendEvents(batch) {
       for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);
-      const appended = batch.map((event) => {
-        const former = sequences.get(event.id);
-        if (former !== undefined) return { seq: former, isNew: false };
-        const seq = oldest + events.length + 1;
-        events.push({ ...event, seq });
-        sequences.set(event.id, seq);
-        return { seq, isNew: true };
-      });
-      if (appended.some(({ isNew }) => isNew)) listeners.call("events");
-      return appended;
+      const before = known.size;
+      for (const event of batch) {
+        if (known.has(event.id)) continue;
+        known.add(event.id);
+        // The body may be a part of something larger, which would be kept with it.
+        events.push({ ...event, body: event.body.slice(), seq: oldest + events.length + 1 });
+      }
+      if (known.size > before) listeners.call("events");
     },
     async readEvents({ after, limit }) {
       const first = Math.max(0, after - oldest);
@@ -82,7 +80,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       const young = events.findIndex(({ received_at }) => received_at >= before);
       const past = events.splice(0, Math.min(limit, young === -1 ? events.length : young));
       for (const { id, seq } of past) {
-        sequences.delete(id);
+        known.delete(id);
         for (const entries of parked.values()) entries.delete(seq);
       }
       oldest += past.length;

@@ -6,7 +6,7 @@ import type { Store, WakeTopic } from "./Store.ts";
 import { StoreError, type StoreReason } from "./StoreError.ts";
 import { createPostgresWaker } from "./sql/createPostgresWaker.ts";
 import { createSqlStore } from "./sql/createSqlStore.ts";
-import type { Dialect, Driver, Inserted, Row, SqlValue } from "./sql/Driver.ts";
+import type { Dialect, Driver, Row, SqlValue } from "./sql/Driver.ts";
 
 export interface CreatePostgresStoreParameters {
   /** A `postgres://` address, or what a pool of `pg` takes: TLS, a function that gives the password, and so on. */
@@ -113,19 +113,28 @@ export async function openPostgres({
         await execute("COMMIT", []);
         return step.value;
       }),
-    insert: ({ table, columns, rows, isNumbered }) =>
+    insert: ({ table, columns, rows }) =>
       connected(async (client) => {
-        const names = Object.keys(columns).join(", ");
-        const arrays = Object.values(columns).map((type, index) => `$${index + 2}::${arrayTypes[type]}`);
+        const values: unknown[] = [table];
+        const bind = (value: unknown): string => `$${values.push(value)}`;
+        const parts = Object.entries(columns).map(([name, type], place) => {
+          const column = rows.map((row) => row[place] ?? null);
+          if (type !== "bytes") return { name, value: name, items: [name], arrays: [`${bind(column)}::${type}[]`] };
+          // As one value that the database cuts up: in an array they would travel as text of twice the length.
+          const { joined, starts, lengths } = joinPieces(column);
+          const items = [`${name}_start`, `${name}_length`];
+          const value = `substring(${bind(joined)}::bytea FROM ${items[0]} FOR ${items[1]})`;
+          return { name, value, items, arrays: [`${bind(starts)}::int[]`, `${bind(lengths)}::int[]`] };
+        });
         // Numbers are given after the lock is held, which needs all rows, and the commit comes before it is let go.
         // One statement is one round trip, and leaves no lock behind when this process stops in between.
         const sql = `WITH guard AS MATERIALIZED (SELECT ${guard(lockTimeout)})
-          INSERT INTO ${table} (${names})
-          SELECT ${names} FROM guard, unnest(${arrays.join(", ")}) WITH ORDINALITY AS item (${names}, position)
-          ORDER BY position ON CONFLICT DO NOTHING
-          RETURNING ${Object.keys(columns)[0]} AS first, ${isNumbered ? "seq" : "NULL::bigint AS seq"}`;
-        const values = Object.keys(columns).map((_, index) => rows.map((row) => row[index]));
-        return (await client.query<Inserted>(sql, [table, ...values])).rows;
+          INSERT INTO ${table} (${parts.map(({ name }) => name).join(", ")})
+          SELECT ${parts.map(({ value }) => value).join(", ")}
+          FROM guard, unnest(${parts.flatMap(({ arrays }) => arrays).join(", ")})
+            WITH ORDINALITY AS item (${parts.flatMap(({ items }) => items).join(", ")}, position)
+          ORDER BY position ON CONFLICT DO NOTHING`;
+        return (await client.query(sql, values)).rowCount ?? 0;
       }),
     notify(topic) {
       tell(topic).catch(trouble);
@@ -142,8 +151,6 @@ export async function openPostgres({
 
 const QUERY_TIMEOUT = 2_500;
 
-const arrayTypes = { text: "text[]", bigint: "bigint[]", bytes: "bytea[]" } as const;
-
 /**
  * What a transaction begins with. It is durable even where the database is set to tell of commits before they are on
  * disk, holds the lock named `$1`, and is ended by the database where its client goes silent with the lock in hand.
@@ -153,6 +160,17 @@ function guard(patience: number): string {
     set_config('idle_in_transaction_session_timeout', '${patience}', true),
     set_config('synchronous_commit', replace(current_setting('synchronous_commit'), 'off', 'on'), true),
     pg_advisory_xact_lock(hashtextextended($1, 0))`;
+}
+
+/** Puts pieces together, and tells where each begins, counted from 1, and how long it is. */
+function joinPieces(column: readonly SqlValue[]): { joined: Buffer; starts: number[]; lengths: number[] } {
+  const pieces = column.filter((value) => value instanceof Uint8Array);
+  let end = 1;
+  const starts = pieces.map(({ length }) => {
+    end += length;
+    return end - length;
+  });
+  return { joined: Buffer.concat(pieces), starts, lengths: pieces.map(({ length }) => length) };
 }
 
 function ignore(): void {

@@ -4,7 +4,6 @@ import type { Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
-import type { AppendedEvent } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
 import type { Secrets } from "./createSecrets.ts";
 
@@ -67,10 +66,10 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     }
   }
 
-  function inTime(appending: Promise<readonly AppendedEvent[]>): Promise<unknown> {
+  function inTime(appending: Promise<void>): Promise<void> {
     return new Promise((resolve, reject) => {
       const cancel = schedule(() => reject(new StoreError("unreachable")), DEADLINE_MS);
-      appending.finally(cancel).then(resolve, reject);
+      appending.then(resolve, reject).finally(cancel);
     });
   }
 

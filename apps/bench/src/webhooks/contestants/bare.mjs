@@ -1,4 +1,5 @@
-// What is left of a receiver without everything but its purpose: read, verify, keep in shared commits, answer.
+// A receiver as one writes it by hand: read, verify, keep in shared commits, answer. It does what none can do without: no
+// delivery, however odd, may end the process, be kept without a signature that fits, or make the others of its commit fail.
 import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import process from "node:process";
@@ -8,6 +9,8 @@ import { serve } from "../../proxy/serve.mjs";
 
 const { BENCH_STORE: location, BENCH_SECRET: secret } = process.env;
 const key = createSecretKey(Buffer.from(secret.slice("whsec_".length), "base64"));
+const BODY_MAX_BYTES = 1024 * 1024;
+const decoder = new TextDecoder("utf-8", { fatal: true });
 const commit = location.startsWith("postgres:") ? await postgres() : sqlite();
 
 let waiting = [];
@@ -16,11 +19,11 @@ let isBusy = false;
 async function flush() {
   const batch = waiting;
   waiting = [];
-  await commit(batch.map(({ event }) => event));
-  for (const { outgoing } of batch) {
-    outgoing.writeHead(204);
-    outgoing.end();
-  }
+  const status = await commit(batch.map(({ event }) => event)).then(
+    () => 204,
+    () => 503,
+  );
+  for (const { outgoing } of batch) answer(outgoing, status);
   isBusy = false;
   begin();
 }
@@ -31,22 +34,47 @@ function begin() {
   setImmediate(() => void flush());
 }
 
+function answer(outgoing, status) {
+  outgoing.writeHead(status);
+  outgoing.end();
+}
+
+/** Whether one of the signatures of a delivery fits: there are two while a secret is changed. */
+function isSigned({ "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures = "" }, body) {
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) < 300)) return false;
+  const mac = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();
+  return signatures.split(" ").some((signature) => {
+    const bytes = Buffer.from(signature.slice("v1,".length), "base64");
+    return signature.startsWith("v1,") && bytes.length === mac.length && timingSafeEqual(mac, bytes);
+  });
+}
+
+/** The row of an event, or `undefined` where the body is none. */
+function readEvent(header, body) {
+  try {
+    const { id, type, occurred_at } = JSON.parse(decoder.decode(body));
+    const isEvent = id === header && typeof type === "string" && typeof occurred_at === "string";
+    return isEvent ? [id, type, occurred_at, Date.now(), body] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 serve(
   createServer((incoming, outgoing) => {
     const pieces = [];
-    incoming.on("data", (piece) => pieces.push(piece));
+    let length = 0;
+    incoming.on("data", (piece) => {
+      length += piece.length;
+      if (length <= BODY_MAX_BYTES) pieces.push(piece);
+    });
     incoming.on("end", () => {
+      if (length > BODY_MAX_BYTES) return answer(outgoing, 413);
       const body = Buffer.concat(pieces);
-      const { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signature } = incoming.headers;
-      const mac = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();
-      const { id: own, type, occurred_at } = JSON.parse(body.toString());
-      const isFresh = Math.abs(Date.now() / 1000 - Number(timestamp)) < 300;
-      if (!isFresh || own !== id || !timingSafeEqual(mac, Buffer.from(signature.slice(3), "base64"))) {
-        outgoing.writeHead(401);
-        outgoing.end();
-        return;
-      }
-      waiting.push({ event: [id, type, occurred_at, Date.now(), body], outgoing });
+      if (!isSigned(incoming.headers, body)) return answer(outgoing, 401);
+      const event = readEvent(incoming.headers["webhook-id"], body);
+      if (!event) return answer(outgoing, 400);
+      waiting.push({ event, outgoing });
       begin();
     });
   }),

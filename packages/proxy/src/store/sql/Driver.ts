@@ -20,14 +20,6 @@ export interface InsertParameters {
   readonly columns: Readonly<Record<string, "text" | "bigint" | "bytes">>;
   /** Rows that meet a unique key are left out. */
   readonly rows: readonly (readonly SqlValue[])[];
-  /** Whether the table numbers its rows, in a column `seq`. */
-  readonly isNumbered?: boolean | undefined;
-}
-
-/** A row that was inserted: the value of its first column, and the number it was given where the table has those. */
-export interface Inserted {
-  readonly first: SqlValue;
-  readonly seq: number | undefined;
 }
 
 /** What differs in the SQL of databases. */
@@ -68,9 +60,9 @@ export interface Driver {
   transact<TResult>(parameters: TransactParameters<TResult>): Promise<TResult>;
   /**
    * Inserts rows in their order, as such a transaction, with the table as its lock. So whoever sees a number has been
-   * able to see all that were given before it. Resolves to the rows that were not left out.
+   * able to see all that were given before it. Resolves to how many were not left out.
    */
-  insert(parameters: InsertParameters): Promise<readonly Inserted[]>;
+  insert(parameters: InsertParameters): Promise<number>;
   /** Tells other instances. */
   notify(topic: WakeTopic): void;
   /** Calls back when other instances told, or may have. */

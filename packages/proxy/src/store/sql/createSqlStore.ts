@@ -3,7 +3,6 @@ import { createListeners } from "../createListeners.ts";
 import { createSampleSeries } from "../createSampleSeries.ts";
 import { gather } from "../gather.ts";
 import type {
-  AppendedEvent,
   AuditEntry,
   AuditRecord,
   Cursor,
@@ -59,27 +58,13 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     driver.notify(topic);
   }
 
-  async function appendAll(batch: readonly NewEvent[]): Promise<readonly AppendedEvent[]> {
-    const inserted = await driver.insert({
-      table: events,
-      columns: { id: "text", type: "text", occurred_at: "text", received_at: "bigint", body: "bytes" },
-      rows: batch.map(({ id, type, occurred_at, received_at, body }) => [id, type, occurred_at, received_at, body]),
-      isNumbered: true,
-    });
-    const fresh = new Map(inserted.map(({ first, seq }) => [first, seq]));
-    if (fresh.size > 0) changed("events");
-    const known = new Map(fresh);
-    const former = new Set(batch.map(({ id }) => id).filter((id) => !fresh.has(id)));
-    for (const id of former) {
-      const [event] = await run<{ seq: number }>(`SELECT seq FROM ${events} WHERE id = $1`, [id]);
-      if (event !== undefined) known.set(id, event.seq);
-    }
-    return batch.map(({ id }) => {
-      const seq = known.get(id);
-      if (seq === undefined) throw new StoreError("failed", { details: "An event was deleted just as it came again." });
-      // Of one event given twice at the same time, the first is the new one.
-      return { seq, isNew: fresh.delete(id) };
-    });
+  async function appendAll(calls: readonly (readonly NewEvent[])[]): Promise<readonly undefined[]> {
+    const rows = calls.flatMap((batch) =>
+      batch.map(({ id, type, occurred_at, received_at, body }) => [id, type, occurred_at, received_at, body]),
+    );
+    const columns = { id: "text", type: "text", occurred_at: "text", received_at: "bigint", body: "bytes" } as const;
+    if ((await driver.insert({ table: events, columns, rows })) > 0) changed("events");
+    return calls.map(() => undefined);
   }
 
   function* deleteOldest(before: number, limit: number): Work<number> {
@@ -154,7 +139,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     return records;
   }
 
-  const appendEvent = share(appendAll);
+  const appendBatch = share(appendAll);
   const appendEntry = share((entries: readonly AuditEntry[]) =>
     driver.transact({ lock: "audit", work: () => chain(entries) }),
   );
@@ -169,7 +154,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
 
     async appendEvents(batch) {
       for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);
-      return Promise.all(batch.map(appendEvent));
+      return appendBatch(batch);
     },
     readEvents({ after, limit }) {
       return run<StoredEvent>(
