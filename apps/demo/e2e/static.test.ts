@@ -7,6 +7,7 @@ import { Hono } from "hono";
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
+import { playStory } from "./playStory.ts";
 
 const root = fileURLToPath(new URL("../dist/static", import.meta.url));
 // As plain a host as there is: files, and one page for what it does not know.
@@ -58,4 +59,9 @@ test("behaviour: what was done is there after a reload and in another tab, and c
   await tab.goto(`${origin}/compliance`);
   await tab.getByText("No deposit is held").waitFor();
   expect(await tab.getByText("451.51").count()).toBe(0);
+});
+
+test("behaviour: the guided story by keyboard, all of it inside the browser", { timeout: 120_000 }, async () => {
+  await page.goto(`${origin}/?story`);
+  await playStory({ page, bookkeepingUrl: `${origin}/app/bookkeeping/webhook` });
 });

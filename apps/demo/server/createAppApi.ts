@@ -11,6 +11,8 @@ export interface AppApiParameters {
 }
 
 export interface Sessions {
+  /** The ID of who sent a request, if somebody is signed in. */
+  readonly read: (request: Request) => Promise<string | undefined>;
   /** Signs somebody in. Answers what to set as a cookie, where sessions are cookies. */
   readonly begin: (personId: string) => Promise<string | undefined>;
   readonly end: () => Promise<string | undefined>;
@@ -30,10 +32,11 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
   const app = new Hono();
   let isBookkeepingDown = false;
 
-  app.get("/info", (c) =>
+  app.get("/info", async (c) =>
     c.json({
       backEnd,
       people: sessions ? people : [],
+      person: (await sessions?.read(c.req.raw)) ?? null,
       isPresentable: emulator !== undefined,
       bookkeepingUrl: emulator?.bookkeepingUrl ?? null,
     }),

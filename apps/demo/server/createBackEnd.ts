@@ -3,7 +3,7 @@ import { proxy } from "hono/proxy";
 import { connectReceiver } from "./connectReceiver.ts";
 import { createAppApi, type Emulator } from "./createAppApi.ts";
 import { people } from "./people.ts";
-import { endSession, writeSession } from "./session.ts";
+import { endSession, readSession, writeSession } from "./session.ts";
 
 export const MOUNT = "/partner-kit";
 
@@ -36,7 +36,11 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
     createAppApi({
       backEnd: emulatorUrl ? "emulated" : "staging",
       sessions: secret
-        ? { begin: (personId) => writeSession(personId, secret), end: async () => endSession() }
+        ? {
+            read: (request) => readSession(request.headers.get("cookie"), secret),
+            begin: (personId) => writeSession(personId, secret),
+            end: async () => endSession(),
+          }
         : undefined,
       emulator,
     }),

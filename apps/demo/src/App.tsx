@@ -1,7 +1,8 @@
 import { PartnerKitProvider } from "@partner-kit/react";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactElement, useState } from "react";
+import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import type { ReactElement } from "react";
 import { Route, Router, Switch } from "wouter";
+import { BASE, KIT_URL } from "./backend/addresses.ts";
 import { NotFound } from "./screens/NotFound.tsx";
 import { Pair, screenNames, screens } from "./screens/screens.ts";
 import { SignedIn } from "./session/SignedIn.tsx";
@@ -9,21 +10,19 @@ import { useSettings } from "./settings/settings.ts";
 import { AppLink } from "./shell/AppLink.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
+export interface AppProps {
+  /** The admin's own client: the kit keeps what it reads in it, beside what the admin reads. */
+  readonly queryClient: QueryClient;
+}
+
 /** The admin of Harmattan Pay, an invented partner, with the kit dropped in. */
-export function App(): ReactElement {
+export function App({ queryClient }: AppProps): ReactElement {
   const { language } = useSettings();
-  // The admin's own client: the kit keeps what it reads in it, beside what the admin reads.
-  const [queryClient] = useState(() => new QueryClient());
   return (
     <QueryClientProvider client={queryClient}>
       <Router base={BASE}>
-        <PartnerKitProvider
-          baseUrl={`${BASE}/partner-kit`}
-          queryClient={queryClient}
-          locale={language}
-          components={components}
-        >
-          <SignedIn>
+        <SignedIn>
+          <PartnerKitProvider baseUrl={KIT_URL} queryClient={queryClient} locale={language} components={components}>
             <Shell>
               <Switch>
                 {screenNames.map((name) => (
@@ -33,14 +32,11 @@ export function App(): ReactElement {
                 <Route component={NotFound} />
               </Switch>
             </Shell>
-          </SignedIn>
-        </PartnerKitProvider>
+          </PartnerKitProvider>
+        </SignedIn>
       </Router>
     </QueryClientProvider>
   );
 }
 
 const components = { Link: AppLink };
-
-/** Where the page lives on its host, without the slash at the end. */
-const BASE = import.meta.env.BASE_URL.replace(/\/$/, "");

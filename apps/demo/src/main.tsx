@@ -1,9 +1,11 @@
 // First: it says which layer lies below which.
 import "./app.css";
 import "@partner-kit/react/styles.css";
+import { QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { appInfoQuery } from "./backend/appInfo.ts";
 import { applySettings } from "./settings/settings.ts";
 
 const root = document.getElementById("root");
@@ -19,8 +21,11 @@ if (import.meta.env.MODE === "static") {
     throw error;
   }
 }
+const queryClient = new QueryClient();
+// Nothing is shown before it is known who is there, so it is asked before anything is rendered.
+void queryClient.prefetchQuery(appInfoQuery);
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App queryClient={queryClient} />
   </StrictMode>,
 );

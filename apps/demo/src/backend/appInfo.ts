@@ -7,6 +7,8 @@ export interface AppInfo {
   readonly backEnd: "emulated" | "browser" | "staging";
   /** Who can sign in. Empty where the proxy was set up without sign-in. */
   readonly people: readonly Person[];
+  /** The ID of who is signed in. */
+  readonly person: string | null;
   /** Whether there is an emulator to be driven. */
   readonly isPresentable: boolean;
   /** An endpoint of the partner's own that webhooks can be sent to; null where none can be reached. */

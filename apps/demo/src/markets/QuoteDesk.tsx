@@ -1,6 +1,6 @@
 import { PermissionError, useCreateQuote, useSession } from "@partner-kit/react";
 import { QuoteAccept } from "@partner-kit/react/components";
-import { type ReactElement, type SyntheticEvent, useId, useState } from "react";
+import { type ReactElement, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import { Choice } from "../shell/Choice.tsx";
 import { fillWords, useAppWords } from "../words/useAppWords.ts";
@@ -21,6 +21,11 @@ export function QuoteDesk({ pairId, baseCurrency }: QuoteDeskProps): ReactElemen
   const create = useCreateQuote();
   const mayCreate = useSession().can("createQuote").allowed;
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever comes with an amount comes for the quote: Enter asks for it.
+  useEffect(() => {
+    if (params.has("amount")) field.current?.focus();
+  }, [params]);
   const isGood = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount);
   const request = () => create.mutate({ pair_id: pairId, side, amount });
   const submit = (event: SyntheticEvent) => {
@@ -43,6 +48,7 @@ export function QuoteDesk({ pairId, baseCurrency }: QuoteDeskProps): ReactElemen
         <p className="app-field">
           <label htmlFor={id}>{fillWords(words.amountIn, { currency: baseCurrency })}</label>
           <input
+            ref={field}
             id={id}
             inputMode="decimal"
             autoComplete="off"

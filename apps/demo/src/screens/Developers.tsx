@@ -5,6 +5,7 @@ import { SessionFacts } from "../session/SessionFacts.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { useAppWords } from "../words/useAppWords.ts";
+import { AssumedText } from "./AssumedText.tsx";
 
 /** What those on call look up: the session and its scopes, receivers to copy, a signature check, and what is assumed. */
 export function Developers(): ReactElement {
@@ -37,7 +38,9 @@ export function Developers(): ReactElement {
                   <th scope="row">
                     <code>{operation}</code>
                   </th>
-                  <td>{assumption}</td>
+                  <td>
+                    <AssumedText text={assumption} />
+                  </td>
                 </tr>
               ))}
             </tbody>

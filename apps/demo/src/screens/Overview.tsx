@@ -7,6 +7,8 @@ import {
 } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { useLocation } from "wouter";
+import { BASE } from "../backend/addresses.ts";
+import { Movers } from "../markets/Movers.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { useAppWords } from "../words/useAppWords.ts";
@@ -20,12 +22,15 @@ export function Overview(): ReactElement {
       <Part title={words.balances}>
         <BalanceOverview />
       </Part>
-      <Part title={words.held} more={{ href: "/compliance", label: words.toCompliance }}>
-        <TravelRuleQueue onAnswer={(transactionId) => navigate(`/compliance/${transactionId}`)} />
-      </Part>
-      <Part title={words.activity}>
-        <EventFeed pageSize={20} getHref={placeOf} />
-      </Part>
+      <div className="app-columns">
+        <Part title={words.held} more={{ href: "/compliance", label: words.toCompliance }}>
+          <TravelRuleQueue onAnswer={(transactionId) => navigate(`/compliance/${transactionId}`)} />
+        </Part>
+        <Part title={words.activity}>
+          <EventFeed pageSize={8} getHref={placeOf} />
+        </Part>
+      </div>
+      <Movers />
       <Part title={words.movers} more={{ href: "/markets", label: words.toMarkets }}>
         <TickerTable
           defaultView={{ columns: ["pair", "last", "changePercent", "range", "volumeQuote"] }}
@@ -42,5 +47,3 @@ const placeOf: NonNullable<EventFeedProps["getHref"]> = ({ type, data }) => {
     return undefined;
   return typeof data.id === "string" ? `${BASE}/compliance/${data.id}` : undefined;
 };
-
-const BASE = import.meta.env.BASE_URL.replace(/\/$/, "");

@@ -1,19 +1,17 @@
-import { useMarkets, useTickerStatus } from "@partner-kit/react";
+import { useMarkets } from "@partner-kit/react";
+import { TickerCard } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { Link, useParams } from "wouter";
 import { PairChart } from "../markets/PairChart.tsx";
-import { PairFigures } from "../markets/PairFigures.tsx";
 import { QuoteDesk } from "../markets/QuoteDesk.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { fillWords, useAppWords } from "../words/useAppWords.ts";
 
-/** One market: its figures, and quotes for it. */
+/** One market: its figures, its prices over time, and quotes for it. */
 export function Pair(): ReactElement {
   const words = useAppWords();
   const { pairId } = useParams<{ readonly pairId: string }>();
-  // Has the ticker read; the figures listen to it.
-  useTickerStatus();
   const { data } = useMarkets();
   const market = data?.markets.find(({ pair_id }) => pair_id === pairId);
   const isUnknown = data !== undefined && market === undefined;
@@ -22,13 +20,15 @@ export function Pair(): ReactElement {
       {isUnknown ? (
         <p>{fillWords(words.noPair, { pair: pairId })}</p>
       ) : (
-        <>
-          <PairFigures pairId={pairId} />
-          <PairChart pairId={pairId} />
+        <div className="app-pair">
+          <TickerCard className="app-pair-figures" pairId={pairId} />
+          <div className="app-pair-chart">
+            <PairChart pairId={pairId} />
+          </div>
           <Part title={words.requestQuote}>
             <QuoteDesk key={pairId} pairId={pairId} baseCurrency={market?.base_currency ?? pairId} />
           </Part>
-        </>
+        </div>
       )}
     </Page>
   );

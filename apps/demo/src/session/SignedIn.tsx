@@ -1,24 +1,24 @@
-import { useSession } from "@partner-kit/react";
-import { type ReactElement, type ReactNode, useRef } from "react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import { useAppInfo } from "../backend/useAppInfo.ts";
 import { SignIn } from "./SignIn.tsx";
+import { SignInAgain } from "./SignInAgain.tsx";
 
 /**
- * Shows the admin to those who are signed in. Somebody whose session ends meanwhile keeps the screen, and what was typed
- * into it, behind the sign-in.
+ * Shows the admin to those who are signed in, and has nothing asked of the proxy before. Somebody whose session ends
+ * meanwhile keeps the screen, and what was typed into it, behind the sign-in.
  */
-export function SignedIn({ children }: { readonly children: ReactNode }): ReactElement {
-  const { can } = useSession();
-  const permission = can("listChains");
-  const isSignedOut = !permission.allowed && permission.reason === "signed_out";
-  const wasSignedIn = useRef(false);
-  if (permission.allowed) wasSignedIn.current = true;
-  if (!isSignedOut) return <>{children}</>;
-  return wasSignedIn.current ? (
+export function SignedIn({ children }: { readonly children: ReactNode }): ReactElement | null {
+  const { data: info, isPending } = useAppInfo();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (isPending) return null;
+  // Where the admin's server does not answer, the screens say what does not work.
+  const isSignedOut = info !== undefined && info.people.length > 0 && info.person === null;
+  if (isSignedOut && !wasSignedIn) return <SignIn />;
+  if (!wasSignedIn) setWasSignedIn(true);
+  return (
     <>
-      <SignIn />
-      <div hidden>{children}</div>
+      {children}
+      {isSignedOut && <SignInAgain />}
     </>
-  ) : (
-    <SignIn />
   );
 }

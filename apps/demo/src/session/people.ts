@@ -8,6 +8,14 @@ export interface Person {
   readonly role: "treasury" | "compliance" | "viewer";
 }
 
+/** What stands for a face. */
+export function initialsOf(name: string): string {
+  return name
+    .split(" ")
+    .map((part) => part.slice(0, 1))
+    .join("");
+}
+
 /** The word for a role, and what it may do in a few more. */
 export function describeRole(role: Person["role"], words: AppWords): { readonly name: string; readonly hint: string } {
   const described = {

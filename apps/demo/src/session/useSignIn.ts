@@ -1,13 +1,19 @@
-import { invalidateResources, usePartnerKit } from "@partner-kit/react";
-import { type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { invalidateResources } from "@partner-kit/react";
+import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
+import { KIT_URL } from "../backend/addresses.ts";
+import { appInfoQuery } from "../backend/appInfo.ts";
 import { sendApp } from "../backend/callApp.ts";
 
-/** Signs somebody in, or out with `null`. The kit is told, reads the session again and forgets what the former person saw. */
-export function useSignIn(): UseMutationResult<unknown, Error, string | null> {
-  const { kit, queryClient } = usePartnerKit();
+/** Signs somebody in. The kit is told, reads the session again and forgets what the former person saw. */
+export function useSignIn(): UseMutationResult<void, Error, string> {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (personId: string | null) =>
-      personId === null ? sendApp("DELETE", "session") : sendApp("POST", "session", { person: personId }),
-    onSuccess: () => invalidateResources({ queryClient, kit, resources: ["session"] }),
+    async mutationFn(personId) {
+      await sendApp("POST", "session", { person: personId });
+      await Promise.all([
+        invalidateResources({ queryClient, kit: { baseUrl: KIT_URL }, resources: ["session"] }),
+        queryClient.invalidateQueries(appInfoQuery),
+      ]);
+    },
   });
 }

@@ -14,8 +14,8 @@ export function Page({ title, actions, children }: PageProps): ReactElement {
   useTitle(title);
   useEffect(() => {
     if (isFirstPage) isFirstPage = false;
-    // Who goes through the guided story by keyboard stays in it.
-    else if (!document.activeElement?.closest(".app-story")) heading.current?.focus({ preventScroll: true });
+    // Who goes through the guided story by keyboard stays in it, and a field that asks for the focus has it.
+    else if (!document.activeElement?.closest(".app-story, .app-page")) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
     <div className="app-page">

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import { BackEndBadge } from "../backend/BackEndBadge.tsx";
 import { screenNames, screens } from "../screens/screens.ts";
 import { PersonMenu } from "../session/PersonMenu.tsx";
+import { useSessionEnd } from "../session/useSessionEnd.ts";
 import { SettingsPanel } from "../settings/SettingsPanel.tsx";
 import { changeSettings, useSettings } from "../settings/settings.ts";
 import { useAppWords } from "../words/useAppWords.ts";
@@ -30,6 +31,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const [overlay, setOverlay] = useState<Overlay>();
   const [isStoryOpen, setIsStoryOpen] = useState(() => new URLSearchParams(location.search).has("story"));
   const close = () => setOverlay(undefined);
+  useSessionEnd();
 
   useShortcuts(
     {
@@ -38,7 +40,11 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       t: () => changeSettings({ theme: isDark() ? "light" : "dark" }),
       ",": () => setOverlay("settings"),
       "?": () => setOverlay("shortcuts"),
-      p: () => setIsStoryOpen(true),
+      p: () => {
+        setIsStoryOpen(true);
+        // Where it is open already, the keys go back to it.
+        document.querySelector<HTMLElement>(".app-story [data-kind=primary]")?.focus();
+      },
     },
     hasShortcuts,
   );

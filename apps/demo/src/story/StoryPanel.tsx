@@ -16,32 +16,34 @@ export function StoryPanel({ onClose }: { readonly onClose: () => void }): React
   const { data: info } = useAppInfo();
   const [, navigate] = useLocation();
   const [index, setIndex] = useState(0);
-  const [depositId, setDepositId] = useState<string>();
   const [performed, setPerformed] = useState(false);
   const bookkeepingUrl = info?.bookkeepingUrl ?? null;
-  const facts = useStoryFacts({ depositId, bookkeepingUrl, after: 0 });
-  const actions = useStoryActions({
-    depositId,
-    onDeposit: setDepositId,
-    onBegin: () => setDepositId(undefined),
-  });
+  const hasEmulator = info?.isPresentable === true;
+  const { facts, begin } = useStoryFacts({ bookkeepingUrl });
+  const actions = useStoryActions({ depositId: facts.depositId, hasEmulator, onBegin: begin });
 
   const step = storySteps[index];
-  const isDone = step?.isDone ? step.isDone(facts) : performed;
-  const isLast = index === storySteps.length - 1;
-  const offersAction = step?.action !== undefined && !performed;
   if (!step) return null;
+  const isDone = step.isDone ? step.isDone(facts) : performed;
+  const isLast = index === storySteps.length - 1;
+  const action = step.action?.needsEmulator && !hasEmulator ? undefined : step.action;
+  const offersAction = action !== undefined && !performed && !isDone;
+  // The keyboard is where the work is: on the screen while something is to be done there, and here otherwise.
+  const isElsewhere = !isDone && step.byHand !== undefined && (action === undefined || action.leadsAway === true);
 
   const goTo = (to: number) => {
     setIndex(to);
     setPerformed(false);
     actions.reset();
-    const path = storySteps[to]?.path;
-    if (path) navigate(path);
+    const next = storySteps[to];
+    if (next?.byHand !== undefined && next.action === undefined) {
+      // A screen that comes takes the focus by itself, unless it is in the story.
+      document.querySelector<HTMLElement>("#main h1")?.focus();
+    }
+    if (next) navigate(next.path);
   };
   const act = () => {
-    if (!step.action) return;
-    actions.mutate(step.action.name, { onSuccess: () => setPerformed(true) });
+    if (action) actions.mutate(action.name, { onSuccess: () => setPerformed(true) });
   };
 
   return (
@@ -76,12 +78,12 @@ export function StoryPanel({ onClose }: { readonly onClose: () => void }): React
             aria-disabled={actions.isPending}
             onClick={() => !actions.isPending && act()}
           >
-            {step.action?.label}
+            {action.label}
           </button>
         ) : (
           <button
-            ref={takeFocus}
-            key={`${index} next`}
+            ref={isElsewhere ? undefined : takeFocus}
+            key={`${index} next ${isElsewhere}`}
             type="button"
             className="app-button"
             data-kind="primary"
@@ -108,11 +110,11 @@ export function StoryPanel({ onClose }: { readonly onClose: () => void }): React
     if (actions.isPending) return "Under way…";
     if (actions.isError) return `That did not work: ${actions.error.message}`;
     if (isDone) return "Done: the service says so.";
-    return performed || !step?.action ? "Waiting for the service to say that it has happened." : "";
+    return offersAction ? "" : "Waiting for the service to say that it has happened.";
   }
 }
 
-/** So that Enter goes on, unless a dialog has the person's attention. */
+/** So that Enter goes on, unless a dialog has the person's attention: then the key p leads back. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (!document.querySelector("dialog:modal")) button?.focus({ preventScroll: true });
 }

@@ -1,18 +1,19 @@
 /** What a step knows of the service at present. */
 export interface StoryFacts {
-  /** IDs of transactions that ask for Travel Rule information, the newest first. */
-  readonly held: readonly string[];
-  /** The status of the deposit that the story made, once there is one. */
+  /** The deposit that was held since the story began, whoever played it. */
+  readonly depositId: string | undefined;
   readonly depositStatus: string | undefined;
   /** Types of the events the receiver got since the story began. */
   readonly events: readonly string[];
   /** The secret's version of the bookkeeping endpoint, once it is there. */
   readonly bookkeepingVersion: number | undefined;
+  /** How often the service has tried the delivery that it tried most often to the bookkeeping endpoint, and failed. */
+  readonly failedAttempts: number;
   readonly subject: string | undefined;
 }
 
 /** What the panel can do when asked. Each is a real operation, sent as a screen would send it. */
-export type StoryAction = "begin" | "deposit" | "openForm" | "answer" | "advance" | "openMarket" | "fail" | "narrow";
+export type StoryAction = "begin" | "deposit" | "answer" | "advance" | "openMarket" | "fail" | "narrow";
 
 export interface StoryStep {
   readonly title: string;
@@ -20,7 +21,16 @@ export interface StoryStep {
   readonly say: string;
   /** What is done by hand on the screen, or instead of the button. */
   readonly byHand?: string | undefined;
-  readonly action?: { readonly name: StoryAction; readonly label: string } | undefined;
+  readonly action?:
+    | {
+        readonly name: StoryAction;
+        readonly label: string;
+        /** Only an emulator can be told to. */
+        readonly needsEmulator?: boolean | undefined;
+        /** It leads to where the step is done by hand, and the keyboard stays there. */
+        readonly leadsAway?: boolean | undefined;
+      }
+    | undefined;
   /** The screen it happens on. */
   readonly path: string;
   /** Whether the service says that it has happened. Left out where only the presenter knows. */
@@ -39,20 +49,19 @@ export const storySteps: readonly StoryStep[] = [
     say: "451.51 USDT comes in. The service wants to know who sent it before anybody can use it.",
     byHand: "Or play a stablecoin deposit of 451.51 in the simulator (press s).",
     path: "/",
-    action: { name: "deposit", label: "Let the deposit arrive" },
-    isDone: ({ held }) => held.length > 0,
+    action: { name: "deposit", label: "Let the deposit arrive", needsEmulator: true },
+    isDone: ({ depositId }) => depositId !== undefined,
   },
   {
     title: "The queue lights up by itself",
     say: "Nobody refreshed anything. The service signed a webhook, the proxy verified and kept it, and the page was told.",
     path: "/compliance",
-    action: { name: "openForm", label: "Open the deposit" },
     isDone: ({ events }) => events.includes("deposit.action_required"),
   },
   {
     title: "The question is answered",
     say: "The form is what the service asks for, no more. What is typed is kept in memory only: not in the address, not in storage, not in a log.",
-    byHand: "Fill in the form and send it, or let the story answer for you.",
+    byHand: "Answer the deposit on this screen and send the form, or let the story answer for you.",
     path: "/compliance",
     action: { name: "answer", label: "Answer: Sahel Textiles, Ghana" },
     isDone: ({ depositStatus }) => depositStatus !== undefined && depositStatus !== "action_required",
@@ -61,7 +70,7 @@ export const storySteps: readonly StoryStep[] = [
     title: "The funds clear",
     say: "The money is unavailable until clearance, and the screen says so. When it clears, the balance moves by itself.",
     path: "/",
-    action: { name: "advance", label: "Let ten minutes pass" },
+    action: { name: "advance", label: "Let ten minutes pass", needsEmulator: true },
     isDone: ({ depositStatus }) => depositStatus === "success",
   },
   {
@@ -69,7 +78,7 @@ export const storySteps: readonly StoryStep[] = [
     say: "Accepting is safe against double clicks and lost answers. This amount fills to one half; the rest is cancelled, and nothing is hidden.",
     byHand: "Press Enter to request the quote, then Accept quote.",
     path: "/markets",
-    action: { name: "openMarket", label: "Open BTC-USD with 0.0206" },
+    action: { name: "openMarket", label: "Open BTC-USD with 0.0206", leadsAway: true },
     isDone: ({ events }) => events.includes("exchange.cancelled"),
   },
   {
@@ -90,7 +99,8 @@ export const storySteps: readonly StoryStep[] = [
     title: "The endpoint starts failing",
     say: "Bookkeeping answers 503. The service tries again after about 30 seconds, 5 minutes and 30 minutes, and the history shows each attempt.",
     path: "/webhooks/history",
-    action: { name: "fail", label: "Break it, send an event, let six minutes pass" },
+    action: { name: "fail", label: "Break it, send an event, let six minutes pass", needsEmulator: true },
+    isDone: ({ failedAttempts }) => failedAttempts > 1,
   },
   {
     title: "Access is narrowed",

@@ -7,13 +7,15 @@ import type { StoryAction } from "./storySteps.ts";
 
 export interface UseStoryActionsParameters {
   readonly depositId: string | undefined;
-  readonly onDeposit: (transactionId: string) => void;
-  readonly onBegin: () => void;
+  /** Whether there is an emulator to be told. */
+  readonly hasEmulator: boolean;
+  /** The account is as the story begins with it. */
+  readonly onBegin: () => Promise<void>;
 }
 
 /** Does what a step offers, by the operations that the screens use. */
 export function useStoryActions(parameters: UseStoryActionsParameters): UseMutationResult<void, Error, StoryAction> {
-  const { depositId, onDeposit, onBegin } = parameters;
+  const { depositId, hasEmulator, onBegin } = parameters;
   const { kit, queryClient } = usePartnerKit();
   const [, navigate] = useLocation();
   const signIn = useSignIn();
@@ -23,25 +25,21 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseMutat
   const actions: Readonly<Record<StoryAction, () => Promise<void>>> = {
     async begin() {
       await signIn.mutateAsync("amara@harmattan.example");
-      await sendApp("POST", "emulator/reset");
+      if (hasEmulator) await sendApp("POST", "emulator/reset");
       await invalidateResources({ queryClient, kit, resources: "all" });
-      onBegin();
+      await onBegin();
     },
     async deposit() {
       const { data } = await callApp<{ readonly data: { readonly user_id: string } }>("emulator/state");
-      const { id } = await deposit.mutateAsync({
+      await deposit.mutateAsync({
         amount: "451.51",
         symbol: "USDT",
         user_id: data.user_id,
         idempotency_key: crypto.randomUUID(),
       });
-      onDeposit(id);
-    },
-    async openForm() {
-      navigate(depositId ? `/compliance/${depositId}` : "/compliance");
     },
     async answer() {
-      if (!depositId) throw new Error("The story has made no deposit yet.");
+      if (!depositId) throw new Error("No deposit is held.");
       await submit.mutateAsync({ id: depositId, sender_originator: "Sahel Textiles Ltd", sender_country: "GHA" });
     },
     async advance() {

@@ -1,26 +1,69 @@
-import { useReceivedEvents, useSession, useTransactions, useWebhooks } from "@partner-kit/react";
+import { useReceivedEvents, useSession, useTransactions, useWebhookDeliveries, useWebhooks } from "@partner-kit/react";
+import { useState } from "react";
 import type { StoryFacts } from "./storySteps.ts";
 
 export interface UseStoryFactsParameters {
-  /** The deposit that the story made. */
-  readonly depositId: string | undefined;
   readonly bookkeepingUrl: string | null;
-  /** The receiver's last event before the story. */
-  readonly after: number;
 }
 
-/** Reads what the steps go by, through the same hooks as any screen. */
-export function useStoryFacts({ depositId, bookkeepingUrl, after }: UseStoryFactsParameters): StoryFacts {
+export interface UseStoryFactsReturnType {
+  readonly facts: StoryFacts;
+  /** Counts from now on. */
+  readonly begin: () => Promise<void>;
+}
+
+/** Reads what the steps go by, through the same hooks as any screen. What was there before the story counts for nothing. */
+export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseStoryFactsReturnType {
+  const [start, setStart] = useState<Start>();
+  const [depositId, setDepositId] = useState<string>();
   const { data: session } = useSession();
-  const { data: transactions } = useTransactions();
-  const { data: received } = useReceivedEvents({ after });
+  const transactions = useTransactions();
+  const held = useTransactions({
+    query: {
+      select: ({ transactions: all }) =>
+        all.filter(({ required_action }) => required_action?.type === "travel_rule").map(({ id }) => id),
+    },
+  });
+  const newest = useReceivedEvents({ limit: 1, query: { select: (data) => data.newest ?? 0 } });
+  const { data: received } = useReceivedEvents({ after: start?.after, query: { enabled: start !== undefined } });
   const { data: webhooks } = useWebhooks();
-  const all = transactions?.transactions ?? [];
+  // The history may lag behind what happens.
+  const { data: history } = useWebhookDeliveries({ refreshInterval: HISTORY_INTERVAL });
+
+  if (!start && newest.data !== undefined && held.data) setStart({ after: newest.data, held: held.data });
+  // Known from when it is held: later it is a deposit like any other.
+  const arrived = start && held.data?.find((id) => !start.held.includes(id));
+  if (!depositId && arrived) setDepositId(arrived);
+  const endpoint = webhooks?.find(({ url }) => url === bookkeepingUrl);
+  const failed = history?.deliveries.filter(
+    ({ webhook_id, last_response_status }) => webhook_id === endpoint?.id && last_response_status === OUTAGE_STATUS,
+  );
+
   return {
-    held: all.filter(({ required_action }) => required_action?.type === "travel_rule").map(({ id }) => id),
-    depositStatus: all.find(({ id }) => id === depositId)?.status,
-    events: received?.events.map(({ type }) => type) ?? [],
-    bookkeepingVersion: webhooks?.find(({ url }) => url === bookkeepingUrl)?.secret_version,
-    subject: session?.subject,
+    facts: {
+      depositId,
+      depositStatus: transactions.data?.transactions.find(({ id }) => id === depositId)?.status,
+      events: received?.events.map(({ type }) => type) ?? [],
+      bookkeepingVersion: endpoint?.secret_version,
+      failedAttempts: Math.max(0, ...(failed?.map(({ attempt_count = 0 }) => attempt_count) ?? [])),
+      subject: session?.subject,
+    },
+    async begin() {
+      const [after, before] = await Promise.all([newest.refetch(), held.refetch()]);
+      setStart({ after: after.data ?? 0, held: before.data ?? [] });
+      setDepositId(undefined);
+    },
   };
 }
+
+interface Start {
+  /** The receiver's last event before the story. */
+  readonly after: number;
+  /** Deposits that were held before it. */
+  readonly held: readonly string[];
+}
+
+/** What the bookkeeping answers while it is out of order. */
+const OUTAGE_STATUS = 503;
+/** Milliseconds. */
+const HISTORY_INTERVAL = 3000;

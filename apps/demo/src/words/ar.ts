@@ -83,5 +83,6 @@ export const ar: AppWords = {
   treasuryHint: "تتداول وتدير المستفيدين والويب هوك",
   complianceHint: "يجيب عن أسئلة قاعدة السفر ويدير المستفيدين",
   viewerHint: "يرى كل شيء ولا يغير شيئًا",
+  sessionOver: "انتهت جلستك",
   unsaved: "يُحفظ ما كتبته ما دامت هذه الصفحة مفتوحة.",
 };

@@ -83,6 +83,7 @@ export const en = {
   treasuryHint: "Trades, keeps recipients, manages webhooks",
   complianceHint: "Answers Travel Rule questions, keeps recipients",
   viewerHint: "Sees everything, changes nothing",
+  sessionOver: "Your session is over",
   unsaved: "What you typed is kept while this page stays open.",
 } as const;
 

@@ -83,5 +83,6 @@ export const fr: AppWords = {
   treasuryHint: "Négocie, tient les bénéficiaires, gère les webhooks",
   complianceHint: "Répond aux questions Travel Rule, tient les bénéficiaires",
   viewerHint: "Voit tout, ne change rien",
+  sessionOver: "Votre session est terminée",
   unsaved: "Votre saisie est conservée tant que cette page reste ouverte.",
 };

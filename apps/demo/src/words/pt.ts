@@ -83,5 +83,6 @@ export const pt: AppWords = {
   treasuryHint: "Negoceia, mantém destinatários, gere webhooks",
   complianceHint: "Responde à Travel Rule, mantém destinatários",
   viewerHint: "Vê tudo, não altera nada",
+  sessionOver: "A sua sessão terminou",
   unsaved: "O que escreveu fica guardado enquanto esta página estiver aberta.",
 };

@@ -55,6 +55,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
     createAppApi({
       backEnd: "browser",
       sessions: {
+        read: async () => person.id,
         begin: (id) => signIn(id),
         end: () => signIn(undefined),
       },

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { ReportError } from "../provider/ReportError.ts";
 import { watchErrors } from "../provider/watchErrors.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
-import { isTransient } from "../query/isTransient.ts";
+import { askedDelay, isTransient } from "../query/isTransient.ts";
 import type { Kit } from "../query/kit.ts";
 import { isKitQueryKey } from "../query/operationQueryKey.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
@@ -140,11 +140,12 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
     if (before === "failing" && next.upstream === "ok") void readFailedAgain();
   }
 
-  /** What failed while the way was broken need not wait for its turn. */
+  /** What failed while the way was broken need not wait for its turn, unless it was told how long to wait. */
   async function readFailedAgain(): Promise<void> {
     await getQueryClient().refetchQueries({
       type: "active",
-      predicate: ({ queryKey, state }) => isKitQueryKey(queryKey, baseUrl) && isTransient(state.error),
+      predicate: ({ queryKey, state }) =>
+        isKitQueryKey(queryKey, baseUrl) && isTransient(state.error) && askedDelay(state.error) === undefined,
     });
   }
 }

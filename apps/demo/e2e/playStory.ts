@@ -1,0 +1,128 @@
+import type { Page } from "playwright";
+import { expect } from "vitest";
+import { tabTo, waitForFocus } from "./keyboard.ts";
+
+export interface PlayStoryParameters {
+  readonly page: Page;
+  /** Where the bookkeeping takes webhooks. */
+  readonly bookkeepingUrl: string;
+}
+
+/** Goes through the guided story from the first step to the last, by keyboard, and sees on the screens what it tells. */
+export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): Promise<void> {
+  const { keyboard } = page;
+  const main = page.getByRole("main");
+  const story = page.getByRole("complementary", { name: "Guided story" });
+  const isDone = story.getByText("Done: the service says so.");
+  const press = async (name: string) => {
+    await waitForFocus(page, name);
+    await keyboard.press("Enter");
+  };
+  const next = async (step: number) => {
+    await isDone.waitFor();
+    await press("Next");
+    await story.getByText(`Step ${step} of 10`).waitFor();
+  };
+
+  await press("Start from a fresh account");
+  await next(2);
+
+  const before = await readBalances(page);
+  await press("Let the deposit arrive");
+  await next(3);
+
+  await main.getByText("451.51").first().waitFor();
+  await next(4);
+
+  // By hand, as compliance does it.
+  await waitForFocus(page, "Answer: Sahel Textiles, Ghana");
+  await tabTo(page, /^Answer/, "Shift+Tab");
+  await keyboard.press("Tab");
+  await tabTo(page, /^Answer about the deposit of 451.51/, "Shift+Tab");
+  await keyboard.press("Enter");
+  const form = page.getByRole("dialog");
+  await form.getByRole("textbox", { name: /^Sender name/ }).waitFor();
+  await tabTo(page, "Sender name");
+  await keyboard.type("Sahel Textiles Ltd");
+  await tabTo(page, "Sender country");
+  await keyboard.type("Ghana");
+  await keyboard.press("ArrowDown");
+  await keyboard.press("Enter");
+  await tabTo(page, "Send answers");
+  await keyboard.press("Enter");
+  await form.getByText("The answers were sent").waitFor();
+  await keyboard.press("Escape");
+  await form.waitFor({ state: "detached" });
+  await backToStory(page, "Next");
+  await next(5);
+
+  await press("Let ten minutes pass");
+  await isDone.waitFor();
+  await expect.poll(() => readBalances(page), { timeout: 10_000 }).not.toBe(before);
+  await next(6);
+
+  await press("Open BTC-USD with 0.0206");
+  await waitForFocus(page, "Amount in BTC");
+  await keyboard.press("Enter");
+  await main.getByRole("button", { name: "Accept quote" }).waitFor();
+  await tabTo(page, "Accept quote");
+  await keyboard.press("Enter");
+  await main.getByText("A part was filled. The rest found no match and was cancelled.").waitFor();
+  await next(7);
+
+  await page.getByRole("button", { name: "Add endpoint" }).waitFor();
+  await tabTo(page, "Add endpoint");
+  await keyboard.press("Enter");
+  await tabTo(page, /^URL/);
+  await keyboard.type(bookkeepingUrl);
+  await tabTo(page, /deposit\.success/);
+  await keyboard.press("Space");
+  await tabTo(page, /^(Create|Add|Save) endpoint/);
+  await keyboard.press("Enter");
+  await storeSecret(page);
+  await backToStory(page, "Next");
+  await next(8);
+
+  await tabTo(page, new RegExp(`^Actions for ${bookkeepingUrl}`));
+  await keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Rotate secret" }).waitFor();
+  await keyboard.press("r");
+  await keyboard.press("Enter");
+  await page.getByRole("alertdialog", { name: "Rotate the signing secret?" }).waitFor();
+  await tabTo(page, "Rotate secret");
+  await keyboard.press("Enter");
+  await storeSecret(page);
+  await main.getByText("Two secrets are valid until").waitFor();
+  await backToStory(page, "Next");
+  await next(9);
+
+  await press("Break it, send an event, let six minutes pass");
+  await isDone.waitFor();
+  await main.getByText("503").first().waitFor();
+  await next(10);
+
+  await press("Sign in as Leïla");
+  await isDone.waitFor();
+  await page.getByRole("button", { name: "Signed in as Leïla Diallo" }).waitFor();
+  const add = main.getByRole("button", { name: "Add recipient" });
+  await add.and(page.locator("[aria-disabled=true]")).waitFor();
+}
+
+async function storeSecret(page: Page): Promise<void> {
+  const dialog = page.getByRole("alertdialog", { name: /Store the (new )?signing secret/ });
+  await dialog.waitFor();
+  await tabTo(page, /stored/);
+  await page.keyboard.press("Space");
+  await tabTo(page, /^Done|Close/);
+  await page.keyboard.press("Enter");
+  await dialog.waitFor({ state: "detached" });
+}
+
+async function backToStory(page: Page, name: string): Promise<void> {
+  await page.keyboard.press("p");
+  await waitForFocus(page, name);
+}
+
+function readBalances(page: Page): Promise<string> {
+  return page.getByRole("main").getByRole("region").first().innerText();
+}
