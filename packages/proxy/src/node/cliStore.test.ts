@@ -5,6 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { startMockServer } from "@partner-kit/mock/node";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findPort } from "../../test/findPort.ts";
+import { killRounds } from "../../test/killWriters.ts";
 import { readLive } from "../../test/readLive.ts";
 import { SECRET, signDelivery } from "../../test/signDelivery.ts";
 import { API_KEY, type Cli, type StartCliParameters, startCli } from "../../test/startCli.ts";
@@ -59,9 +60,10 @@ async function keptIn({ url }: Cli): Promise<string[]> {
   return ids;
 }
 
-test("behaviour: killed in the middle of commits, nothing acknowledged is lost and nothing is there twice", async () => {
-  // A few here; `pnpm kill` in this package does hundreds.
-  const rounds = Number(process.env["PARTNER_KIT_KILL_ROUNDS"] ?? 6);
+test("behaviour: killed in the middle of commits, nothing acknowledged is lost and nothing is there twice", {
+  timeout: 600_000,
+}, async ({ annotate }) => {
+  const rounds = killRounds(6);
   const acknowledged = new Set<string>();
   let next = 0;
   for (let round = 0; round < rounds; round += 1) {
@@ -86,6 +88,7 @@ test("behaviour: killed in the middle of commits, nothing acknowledged is lost a
   expect([...acknowledged].filter((id) => !kept.includes(id))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThan(rounds * 5);
   expect(await cli.end("SIGTERM")).toBe(0);
+  await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${kept.length} kept`);
 });
 
 test("behaviour: a locked store answers 503 in time and never 204", async () => {

@@ -1,12 +1,25 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { deriveWithdrawalVerifyingKey, verifyWithdrawalRequest } from "@partner-kit/contract/signing";
 import express, { type Request as ExpressRequest } from "express";
 import createFastify from "fastify";
 import { Hono } from "hono";
-import { expect, onTestFinished, test } from "vitest";
-import { createTestProxy } from "../../test/createTestProxy.ts";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
 import { readLive } from "../../test/readLive.ts";
+import { runReadme } from "../../test/runReadme.ts";
+import { SECRET, signDelivery } from "../../test/signDelivery.ts";
 import { startServer } from "../../test/startServer.ts";
+import type { PartnerProxy } from "../createProxy.ts";
+import type { CreateProxyParameters } from "../settings.ts";
+import { createSqliteStore } from "../store/createSqliteStore.ts";
+import type { Store } from "../store/Store.ts";
+import type { TransportRequest } from "../upstream/transport.ts";
 import { incomingMessage } from "./lightRequest.ts";
+import { nodeHmac } from "./nodeHmac.ts";
 import { toNodeListener } from "./toNodeListener.ts";
 
 const VERIFY = "/partner-kit/partner/wallets/fiat/verify-account";
@@ -25,13 +38,46 @@ async function expectToWork(origin: string, fetch: typeof globalThis.fetch = glo
   expect((await fetch(`${origin}/partner-kit/kit/session`)).status).toBe(401);
 }
 
-const authorize = (request: Request) => {
-  const subject = /^session=(\w+)$/.exec(request.headers.get("cookie") ?? "")?.[1];
+const readYourSession = (cookie: string | null) => {
+  const subject = /^session=(\w+)$/.exec(cookie ?? "")?.[1];
   return subject === undefined ? null : ({ subject, scopes: "all" } as const);
 };
 
+/** `createProxy` for a snippet, before the emulator. What a host's environment would give is left out. */
+function proxyMaker(more: Partial<CreateProxyParameters> = {}) {
+  const made: TestProxy[] = [];
+  const createProxy = (settings: Partial<CreateProxyParameters>): PartnerProxy => {
+    const given = Object.entries(settings).filter(([, value]) => value !== undefined);
+    const started = createTestProxy({ ...Object.fromEntries(given), ...more });
+    made.push(started);
+    return started.proxy;
+  };
+  const above = { authorize: (request: Request) => readYourSession(request.headers.get("cookie")) };
+  return { createProxy, above, made };
+}
+
+/** Something that a snippet exports, in the place of a page's `fetch`. */
+function fetchOf(handle: unknown): typeof globalThis.fetch {
+  return async (input, init) => {
+    if (typeof handle !== "function") throw new TypeError("The snippet exports no handler.");
+    const answer: unknown = await Reflect.apply(handle, undefined, [new Request(input, init)]);
+    if (!(answer instanceof Response)) throw new TypeError("The handler gives no answer.");
+    return answer;
+  };
+}
+
+test("behaviour: node:http and Express", async () => {
+  const { createProxy, made } = proxyMaker();
+  const app = express();
+  const modules = { createProxy, toNodeListener, poolTransport: () => undefined };
+  await runReadme({ below: "**node:http, Express**", scope: { app, readYourSession }, modules });
+  app.use(express.json());
+  await expectToWork(`http://127.0.0.1:${await startServer(app)}`);
+  expect(await made[0]?.sent[0]?.text()).toBe(body);
+});
+
 test("behaviour: Express, with what its own middleware found out", async () => {
-  const { proxy, sent } = createTestProxy({
+  const { proxy } = createTestProxy({
     authorize(request) {
       const message: (IncomingMessage & { user?: string }) | undefined = incomingMessage(request);
       return message?.user === undefined ? null : { subject: message.user, scopes: "all" };
@@ -43,23 +89,14 @@ test("behaviour: Express, with what its own middleware found out", async () => {
     next();
   });
   app.use("/partner-kit", toNodeListener(proxy));
-  app.use(express.json());
   await expectToWork(`http://127.0.0.1:${await startServer(app)}`);
-  expect(await sent[0]?.text()).toBe(body);
 });
 
 test("behaviour: Fastify, with its body parsers taken away", async () => {
-  const { proxy, sent } = createTestProxy({ authorize });
-  const listener = toNodeListener(proxy);
+  const { createProxy, above, made } = proxyMaker();
+  const proxy = createProxy(above);
   const app = createFastify();
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", (_request, _payload, done) => done(null));
-    scope.all("/partner-kit/*", (request, reply) => {
-      reply.hijack();
-      listener(request.raw, reply.raw);
-    });
-  });
+  await runReadme({ below: "**Fastify**", scope: { app, proxy, toNodeListener } });
   onTestFinished(async () => {
     await proxy.close();
     // `fetch` may have opened a connection it never used, and Node takes that one for busy until its head is late.
@@ -67,20 +104,79 @@ test("behaviour: Fastify, with its body parsers taken away", async () => {
     await app.close();
   });
   await expectToWork(await app.listen({ host: "127.0.0.1", port: 0 }));
-  expect(await sent[0]?.text()).toBe(body);
+  expect(await made[0]?.sent[0]?.text()).toBe(body);
 });
 
-test("behaviour: Hono", async () => {
-  const { proxy, sent } = createTestProxy({ authorize });
+test("behaviour: Next.js", async () => {
+  const { createProxy, above, made } = proxyMaker();
+  const handlers = await runReadme({ below: "**Next.js**", above, modules: { createProxy } });
+  expect(Object.keys(handlers).toSorted()).toEqual(["DELETE", "GET", "OPTIONS", "PATCH", "POST", "PUT", "dynamic"]);
+  await expectToWork("https://admin.example", (input, init) => fetchOf(handlers[init?.method ?? "GET"])(input, init));
+  expect(await made[0]?.sent[0]?.text()).toBe(body);
+});
+
+test("behaviour: Hono, and Bun, Deno and workers, which call a handler with a Request", async () => {
+  const { createProxy, above, made } = proxyMaker();
   const app = new Hono();
-  app.all("/partner-kit/*", (context) => proxy.fetch(context.req.raw));
-  await expectToWork("https://admin.example", async (input, init) => app.fetch(new Request(input, init)));
-  expect(await sent[0]?.text()).toBe(body);
+  const proxy = createProxy(above);
+  const { default: worker } = await runReadme({ below: "**Hono, Bun, Deno, workers:**", scope: { app, proxy } });
+  const handle = typeof worker === "object" && worker && "fetch" in worker ? worker.fetch : undefined;
+  await expectToWork("https://admin.example", fetchOf(app.fetch));
+  await expectToWork("https://admin.example", fetchOf(handle));
+  expect(await Promise.all(made[0]?.sent.map((request) => request.text()) ?? [])).toContain(body);
 });
 
-test("behaviour: Next.js and others that call a handler with a Request", async () => {
-  const { proxy, sent } = createTestProxy({ authorize });
-  const handle = (request: Request) => proxy.fetch(request);
-  await expectToWork("https://admin.example", (input, init) => handle(new Request(input, init)));
-  expect(await sent[0]?.text()).toBe(body);
+test("behaviour: withdrawals with a key of their own, and an override", async () => {
+  const sent: TransportRequest[] = [];
+  const { createProxy, above, made } = proxyMaker({
+    async transport(request) {
+      sent.push(request);
+      return { status: 200, header: () => null, bytes: new TextEncoder().encode('{"status":"success","data":{}}') };
+    },
+  });
+  vi.stubEnv("PARTNER_WITHDRAWAL_KEY", "withdrawals-0123456789");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const signingKey = generateKeyPairSync("ed25519").privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  const scope = { createProxy, readFileSync: () => signingKey };
+  await runReadme({ below: "## Withdrawals", scope, above });
+  const input = { amount: "10.50", currency: "USD", recipient_id: "00000000-0000-4000-8000-000000000001" };
+  const headers = { cookie: "session=ada" };
+  const init = { method: "POST", body: JSON.stringify(input), headers };
+  const answer = await made[0]?.call("/partner/wallets/withdrawals/quotes", init);
+  expect(answer?.status).toBe(200);
+  const { amount: value, ...rest } = input;
+  const [{ method, path, headers: own, body: written = "" } = {}] = sent;
+  expect([method, path, JSON.parse(written)]).toEqual([
+    "POST",
+    "/v1/partner/wallets/payouts/quotes",
+    { value, ...rest },
+  ]);
+  expect(own?.["x-api-key"]).toBe("withdrawals-0123456789");
+  const publicKey = await deriveWithdrawalVerifyingKey(signingKey);
+  const signed = { method: "POST", path: path ?? "", headers: own ?? {}, body: new TextEncoder().encode(written) };
+  await verifyWithdrawalRequest({ publicKey, ...signed });
+});
+
+test("behaviour: a store on disk, with a handler of events", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "partner-kit-readme-"));
+  const stores: Store[] = [];
+  const { createProxy, above, made } = proxyMaker();
+  const modules = {
+    createProxy,
+    nodeHmac,
+    async createSqliteStore({ path }: { path: string }) {
+      const store = await createSqliteStore({ path: join(directory, path) });
+      stores.push(store);
+      return store;
+    },
+  };
+  await runReadme({ below: "| `hmac` |", above: { ...above, webhookSecrets: [SECRET] }, modules });
+  onTestFinished(async () => {
+    await made[0]?.proxy.close();
+    await stores[0]?.close();
+    rmSync(directory, { recursive: true });
+  });
+  const { headers, body: event } = await signDelivery({ id: "evt_1" });
+  expect((await made[0]?.call("/kit/webhook", { method: "POST", headers, body: event }))?.status).toBe(204);
+  await vi.waitUntil(async () => (await stores[0]?.readCursor("onEvent"))?.seq === 1);
 });

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { killRounds, killWriters } from "../../test/killWriters.ts";
 import { newEvent } from "../../test/newEvent.ts";
 import { startPostgres, type TestPostgres } from "../../test/startPostgres.ts";
 import { startStoreProcess } from "../../test/startStoreProcess.ts";
@@ -171,6 +172,21 @@ test("behaviour: when the holder of a lease is killed, another gets it once its 
   expect(await store.lease(mine)).toBe(false);
   await client.query("UPDATE partner_kit_leases SET until = until - 60000");
   expect(await store.lease(mine)).toBe(true);
+});
+
+test("behaviour: killed at any time, nothing acknowledged is lost and nothing is there twice, and no lock stays", {
+  timeout: 600_000,
+}, async ({ annotate }) => {
+  const store = await open();
+  const rounds = killRounds(6);
+  const acknowledged = await killWriters({ at: url, rounds });
+  const { rows: kept } = await client.query<{ id: string }>("SELECT id FROM partner_kit_events");
+  const ids = new Set(kept.map(({ id }) => id));
+  expect(ids.size).toBe(kept.length);
+  expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
+  expect(acknowledged.size).toBeGreaterThan(rounds);
+  await store.appendEvents([newEvent("after all of them")]);
+  await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${kept.length} kept`);
 });
 
 test("behaviour: several stores make one audit chain", async () => {

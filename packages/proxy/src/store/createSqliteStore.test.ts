@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { killRounds, killWriters } from "../../test/killWriters.ts";
 import { newEvent } from "../../test/newEvent.ts";
-import { type StoreProcess, startStoreProcess } from "../../test/startStoreProcess.ts";
+import { startStoreProcess } from "../../test/startStoreProcess.ts";
 import { createSqliteStore, openSqlite } from "./createSqliteStore.ts";
 import type { Store } from "./Store.ts";
 import { StoreError } from "./StoreError.ts";
@@ -139,37 +140,17 @@ test("behaviour: processes that start at once make one set of tables", async () 
 
 test("behaviour: killed at any time, nothing acknowledged is lost and nothing is there twice", {
   timeout: 600_000,
-}, async () => {
-  const rounds = Number(process.env["PARTNER_KIT_KILL_ROUNDS"] ?? 10);
-  const acknowledged = new Set<string>();
-  // Two are being loaded while one works.
-  const loading = [startStoreProcess(), startStoreProcess()];
-  for (let round = 0; round < rounds; round += 1) {
-    const writer = await next(loading, round < rounds - 2);
-    // Starts with events of which some were kept and some were not when the one before it was killed.
-    writer.run({ at: path, task: "append", argument: String(Math.max(0, acknowledged.size - 20)) });
-    let said = 0;
-    for await (const id of writer.lines) {
-      acknowledged.add(id);
-      said += 1;
-      if (said === 1 + ((round * 7) % 45)) writer.kill();
-    }
-    expect(await writer.exit).toBeNull();
-  }
-  const kept = other().prepare("SELECT seq, id FROM events ORDER BY seq").all();
+}, async ({ annotate }) => {
+  const rounds = killRounds(10);
+  const acknowledged = await killWriters({ at: path, rounds });
+  const kept = other().prepare("SELECT id FROM events").all();
   const ids = new Set(kept.map(({ id }) => String(id)));
   expect(ids.size).toBe(kept.length);
   expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThan(rounds);
   expect(other().prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
+  await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${kept.length} kept`);
 });
-
-async function next(loading: Promise<StoreProcess>[], more: boolean): Promise<StoreProcess> {
-  const first = loading.shift();
-  if (more) loading.push(startStoreProcess());
-  if (first === undefined) throw new Error("No process was started.");
-  return first;
-}
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof StoreError)) throw error;

@@ -1,0 +1,32 @@
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+
+const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
+
+/** What a snippet of the README exports. */
+export type Snippet = Readonly<Record<string, unknown>>;
+
+/**
+ * Runs the first snippet below a text of the README, as it stands there. `scope` has what it takes for given, `above`
+ * stands in for `/* as above *\/`, and of what it imports `modules` has the names.
+ */
+export async function runReadme(parameters: {
+  below: string;
+  scope?: Readonly<Record<string, unknown>> | undefined;
+  above?: object | undefined;
+  modules?: Readonly<Record<string, unknown>> | undefined;
+}): Promise<Snippet> {
+  const { below, scope = {}, above = {}, modules = {} } = parameters;
+  const [, text = ""] = readme.split(below);
+  const [, snippet] = /^```(?:js|ts)\n(.*?)^```/ms.exec(text) ?? [];
+  if (snippet === undefined) throw new Error(`The README has no snippet below "${below}".`);
+  Object.assign(globalThis, { readme: { ...scope, above, ...modules } });
+  const given = ["above", ...Object.keys(scope)].join(", ");
+  const code = stripTypeScriptTypes(snippet)
+    // Its names, whatever module they come from.
+    .replaceAll(/^import (\{.*?\}) from .*$/gm, "const $1 = globalThis.readme;")
+    .replaceAll(/\/\* as above \*\/,?/g, "...above,");
+  return import(
+    /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(`const { ${given} } = globalThis.readme;\n${code}`)}`
+  );
+}
