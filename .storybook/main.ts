@@ -4,7 +4,7 @@ import { defaultClientConditions, mergeConfig } from "vite";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
-  stories: ["./pages/**/*.mdx", "../packages/react/src/**/*.mdx", "../packages/react/src/**/*.stories.tsx"],
+  stories: ["./pages/*.mdx", "./theme/*.stories.tsx", "../packages/react/src/**/*.stories.tsx"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest", "msw-storybook-addon"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>

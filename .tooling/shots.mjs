@@ -1,13 +1,12 @@
 // Writes a picture of every story (or of those whose id contains the first argument) in light, dark, right-to-left and
 // 360 px wide into .storybook/shots/. For people to look at; nothing compares them.
 import { spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { createReadStream, existsSync, mkdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
-import { extname, join, resolve } from "node:path";
+import { mkdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
+import { serveFolder } from "./serveFolder.mjs";
 
 const root = resolve(fileURLToPath(import.meta.url), "../..");
 const site = join(root, ".storybook/dist");
@@ -20,14 +19,6 @@ const variants = [
   { name: "rtl", width: 1100, globals: "direction:rtl" },
   { name: "360", width: 360, globals: "" },
 ];
-/** @type {Readonly<Record<string, string>>} */
-const types = {
-  ".html": "text/html",
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-};
 
 const build = spawnSync(
   "turbo",
@@ -40,17 +31,7 @@ const build = spawnSync(
 if (build.status !== 0) process.exit(build.status ?? 1);
 ensureBrowser();
 
-const server = createServer((request, response) => {
-  const { pathname } = new URL(request.url ?? "/", "http://localhost");
-  const file = join(site, pathname.endsWith("/") ? `${pathname}index.html` : pathname);
-  if (!file.startsWith(site) || !existsSync(file)) return response.writeHead(404).end();
-  response.writeHead(200, { "content-type": types[extname(file)] ?? "application/octet-stream" });
-  return createReadStream(file).pipe(response);
-});
-server.listen(0, "127.0.0.1");
-await once(server, "listening");
-const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-const base = `http://127.0.0.1:${port}`;
+const { url, close } = await serveFolder({ folder: site });
 
 /** @type {{ entries: Record<string, { type: string, id: string }> }} */
 const { entries } = JSON.parse(readFileSync(join(site, "index.json"), "utf8"));
@@ -64,7 +45,7 @@ await Promise.all(
     const page = await browser.newPage({ viewport: { width, height: 720 }, reducedMotion: "reduce" });
     for (const { id } of stories) {
       try {
-        await page.goto(`${base}/iframe.html?id=${id}&viewMode=story&globals=${globals}`);
+        await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
         await page.locator("body.sb-show-main #storybook-root > *").first().waitFor({ timeout: 20_000 });
         // Stories that stay loading are pictured as they are.
         await page
@@ -81,6 +62,6 @@ await Promise.all(
   }),
 );
 await browser.close();
-server.close();
+close();
 console.log(`${stories.length} stories, ${variants.length} pictures each, in .storybook/shots/`);
 process.exit(failures === 0 ? 0 : 1);

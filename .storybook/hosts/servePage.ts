@@ -7,8 +7,10 @@ import { bundleStyles, bundleUnlayeredStyles } from "../../packages/react/build/
 export interface ServePageParameters {
   /** Folder with an `index.html`. */
   readonly root: string;
-  /** Sent with everything. */
   readonly plugins?: readonly PluginOption[] | undefined;
+  /** As hosts publish. Default false, which builds faster and tells more. */
+  readonly isMinified?: boolean | undefined;
+  /** Sent with everything. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -18,8 +20,8 @@ export interface ServedPage {
 }
 
 /** Builds a page as a host would, with the kit's style sheets beside it, and serves it from memory. */
-export async function servePage({ root, plugins = [], headers = {} }: ServePageParameters): Promise<ServedPage> {
-  const files = await buildFiles(root, plugins);
+export async function servePage({ headers = {}, ...parameters }: ServePageParameters): Promise<ServedPage> {
+  const files = await buildFiles(parameters);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const name = pathname === "/" ? "index.html" : pathname.slice(1);
@@ -33,17 +35,18 @@ export async function servePage({ root, plugins = [], headers = {} }: ServePageP
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-async function buildFiles(
-  root: string,
-  plugins: readonly PluginOption[],
-): Promise<ReadonlyMap<string, string | Uint8Array>> {
+async function buildFiles({
+  root,
+  plugins = [],
+  isMinified = false,
+}: ServePageParameters): Promise<ReadonlyMap<string, string | Uint8Array>> {
   const built = await build({
     root,
     configFile: false,
     plugins: [...plugins],
     logLevel: "error",
     resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },
-    build: { write: false, minify: false, reportCompressedSize: false, chunkSizeWarningLimit: 10_000 },
+    build: { write: false, minify: isMinified, reportCompressedSize: false, chunkSizeWarningLimit: 10_000 },
   });
   const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
   const files = outputs.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source] as const);

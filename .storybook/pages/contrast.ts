@@ -1,13 +1,18 @@
-/** Contrast of two colours as WCAG 2 defines it; both as a browser computes them: `rgb(20, 24, 29)`. */
+/** Contrast of two colours as WCAG 2 defines it: `#14181d`, or as a browser computes them, `rgb(20, 24, 29)`. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
 function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = Array.from(colour.matchAll(/[\d.]+/g), ([channel]) => {
-    const share = Number.parseFloat(channel) / 255;
+  const [red = 0, green = 0, blue = 0] = channelsOf(colour).map((channel) => {
+    const share = channel / 255;
     return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function channelsOf(colour: string): readonly number[] {
+  if (colour.startsWith("#")) return Array.from(colour.matchAll(/[\da-f]{2}/gi), ([pair]) => Number.parseInt(pair, 16));
+  return Array.from(colour.matchAll(/[\d.]+/g), ([channel]) => Number.parseFloat(channel));
 }

@@ -93,6 +93,13 @@ export function listSteps(root) {
       needs: ["browser"],
     },
     {
+      name: "site",
+      part: "stories",
+      command: cached("test:site", root, ".storybook", quiet),
+      counts: true,
+      needs: ["browser"],
+    },
+    {
       name: "packages",
       part: "packages",
       command: [node, ".tooling/checks/packages.mjs"],

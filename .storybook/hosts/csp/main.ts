@@ -24,7 +24,10 @@ setProjectAnnotations({
   ...toolbar,
 });
 
-const modules = import.meta.glob<Parameters<typeof composeStories>[0]>("../../../packages/react/src/**/*.stories.tsx");
+const modules = import.meta.glob<Parameters<typeof composeStories>[0]>([
+  "../../../packages/react/src/**/*.stories.tsx",
+  "../../theme/*.stories.tsx",
+]);
 
 answerStories();
 

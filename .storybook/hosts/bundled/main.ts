@@ -1,0 +1,1 @@
+import "@partner-kit/react/styles.css";

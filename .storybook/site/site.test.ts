@@ -1,0 +1,85 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchOptions } from "../../.tooling/browser.mjs";
+import { serveFolder } from "../../.tooling/serveFolder.mjs";
+import { bundleStyles } from "../../packages/react/build/bundleStyles.mjs";
+import { guides } from "../guides/guides.ts";
+import { tokenPurposes } from "../pages/tokenPurposes.ts";
+
+const mount = "/some/sub/path/";
+const storybook = fileURLToPath(new URL("..", import.meta.url));
+const { entries }: { entries: Record<string, { title: string; name: string }> } = JSON.parse(
+  readFileSync(`${storybook}dist/index.json`, "utf8"),
+);
+
+let served: Awaited<ReturnType<typeof serveFolder>>;
+let browser: Browser;
+
+beforeAll(async () => {
+  [served, browser] = await Promise.all([
+    serveFolder({ folder: `${storybook}dist`, mount }),
+    chromium.launch(launchOptions()),
+  ]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  served?.close();
+});
+
+test("behaviour: from any sub-path, Storybook opens a story on its own service", async () => {
+  const { page, missing } = await open("?path=/story/balances-balanceoverview--default");
+  await page.frameLocator("#storybook-preview-iframe").getByText("Nigerian Naira").waitFor();
+  expect(missing).toEqual([]);
+});
+
+test.each([
+  ["what is loaded only when it is used", "charts-moverschart--default", "story", '[data-part="bar"]'],
+  ["a component's page", "webhooks-webhookmanager--docs", "docs", ".anatomy > .mark"],
+  ["a page of foundations", "foundations-colour--docs", "docs", ".swatch"],
+])("behaviour: from any sub-path, there is %s", async (_, id, viewMode, selector) => {
+  const { page, missing } = await open(`iframe.html?id=${id}&viewMode=${viewMode}`);
+  await page.locator(selector).nth(3).waitFor();
+  expect(missing).toEqual([]);
+});
+
+test("behaviour: what guides say of stories is so", () => {
+  const stories = new Set(Object.values(entries).map(({ title, name }) => `${title}: ${name}`));
+  const named = Object.entries(guides).flatMap(([title, { first, parts, dos, donts }]) =>
+    [first, ...[...parts, ...dos, ...donts].flatMap(({ story }) => story ?? [])].map((name) => `${title}: ${name}`),
+  );
+  expect(named.filter((name) => !stories.has(name))).toEqual([]);
+});
+
+test("behaviour: every token that a page names is in the style sheet", () => {
+  const css = bundleStyles();
+  const known = new Set(css.match(TOKEN));
+  const pages = globSync(["{guide,guides,pages,theme}/*", "../packages/react/README.md"], { cwd: storybook });
+  const named = pages.flatMap((path) => readFileSync(`${storybook}${path}`, "utf8").match(TOKEN) ?? []);
+  expect(named.length).toBeGreaterThan(50);
+  expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("behaviour: every token that a theme may set says what it is for", () => {
+  const semantic = Array.from(
+    bundleStyles().matchAll(/(--pk-(?:color|font|space|radius|motion|row-height|control-height|shadow)[\w-]*):/g),
+  );
+  expect([...new Set(semantic.map(([, name = ""]) => name))].filter((name) => !(name in tokenPurposes))).toEqual([]);
+});
+
+/** A whole name: what ends in a dash is the beginning of several. */
+const TOKEN = /--pk-[a-z\d-]*[a-z\d](?![\w-])/g;
+
+/** Opens a page of the site, and writes down whatever it asks for in vain. */
+async function open(path: string): Promise<{ readonly page: Page; readonly missing: readonly string[] }> {
+  const missing: string[] = [];
+  const page = await browser.newPage({ reducedMotion: "reduce" });
+  page.on("response", (response) => {
+    if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
+  });
+  page.on("requestfailed", (request) => missing.push(`${request.failure()?.errorText} ${request.url()}`));
+  await page.goto(`${served.url}${path}`);
+  return { page, missing };
+}

@@ -1,0 +1,76 @@
+import {
+  BalanceOverview,
+  RecipientEditor,
+  RecipientList,
+  SessionBadge,
+  TickerCard,
+  TickerStrip,
+} from "@partner-kit/react/components";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { ThemeStudio } from "./ThemeStudio.tsx";
+
+const meta = {
+  title: "Foundations/Theme",
+  component: ThemeStudio,
+  args: {
+    children: (
+      <>
+        <SessionBadge />
+        <TickerStrip />
+        <TickerCard pairId="BTC-USD" />
+        <BalanceOverview />
+        <RecipientEditor />
+        <RecipientList />
+      </>
+    ),
+  },
+  argTypes: { children: { table: { disable: true } } },
+  tags: ["!autodocs"],
+} satisfies Meta<typeof ThemeStudio>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Theme: Story = {};
+
+/** A weak accent is told of, a strong one is seen at once, and only what was changed is copied. */
+export const Changed: Story = {
+  play: async ({ canvas }) => {
+    const accent = await canvas.findByLabelText("Accent");
+    const result = within(canvas.getByRole("region", { name: "Result" }));
+    const preview = canvas.getByRole("region", { name: "Preview" });
+    await expect(result.getByText("/* Nothing is changed yet. */")).toBeVisible();
+    await expect(result.getByRole("status")).toBeEmptyDOMElement();
+
+    await fireEvent.input(accent, { target: { value: "#facc15" } });
+    await expect(
+      result.getByText("Light: Words on the accent on Accent is 1.5 : 1 and has to be 4.5 : 1."),
+    ).toBeVisible();
+
+    await fireEvent.input(accent, { target: { value: "#6b21a8" } });
+    await fireEvent.input(canvas.getByLabelText(/^Corners/), { target: { value: "2" } });
+    await userEvent.selectOptions(canvas.getByLabelText("Density"), "Compact");
+    await expect(result.getByRole("status")).toBeEmptyDOMElement();
+    await waitFor(() => {
+      const button = within(preview).getByRole("button", { name: "Add recipient" });
+      return expect(getComputedStyle(button)).toMatchObject({
+        backgroundColor: "rgb(107, 33, 168)",
+        borderTopLeftRadius: "1.5px",
+        minHeight: "28px",
+      });
+    });
+
+    const write = spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await userEvent.click(result.getByRole("button", { name: "Copy CSS" }));
+    await expect(await result.findByRole("button", { name: "Copied" })).toHaveFocus();
+    await expect(write).toHaveBeenCalledWith(`/* On an element around the kit: data-pk-density="compact". */
+:root {
+  --pk-color-accent: light-dark(#6b21a8, #7db0ff);
+  --pk-radius: 0.125rem;
+  --pk-radius-control: 0.09375rem;
+}
+`);
+  },
+};

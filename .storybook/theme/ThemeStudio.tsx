@@ -1,0 +1,107 @@
+import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { listChanges } from "./listChanges.ts";
+import { listWeakPairs } from "./listWeakPairs.ts";
+import { readPalette } from "./readPalette.ts";
+import { ThemeControls } from "./ThemeControls.tsx";
+import type { ThemeDraft } from "./ThemeDraft.ts";
+import { writeThemeCss } from "./writeThemeCss.ts";
+
+export interface ThemeStudioProps {
+  /** What the theme is tried on. */
+  readonly children: ReactNode;
+}
+
+/** Tokens to change, what they do to the components, and the CSS to take along. */
+export function ThemeStudio({ children }: ThemeStudioProps): ReactElement {
+  const [own, setOwn] = useState<ThemeDraft>();
+  const [draft, setDraft] = useState<ThemeDraft>();
+  const start = useCallback((place: HTMLElement | null) => {
+    if (!place) return;
+    const kit: ThemeDraft = {
+      scheme: "light",
+      colours: readPalette(place),
+      density: "comfortable",
+      radius: 8,
+      fontSize: 13,
+      font: "",
+    };
+    setOwn(kit);
+    setDraft(kit);
+  }, []);
+  return (
+    <div className="studio" ref={start}>
+      {own && draft && (
+        <>
+          <ThemeControls
+            draft={draft}
+            onChange={(change) => setDraft({ ...draft, ...change })}
+            onReset={() => setDraft(own)}
+          />
+          <ThemeResult draft={draft} own={own} />
+          <ThemePreview draft={draft} own={own}>
+            {children}
+          </ThemePreview>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface DraftProps {
+  readonly draft: ThemeDraft;
+  readonly own: ThemeDraft;
+}
+
+/** Through the CSSOM, which a strict policy allows; a `style` element it would not. */
+function ThemePreview({ draft, own, children }: DraftProps & { readonly children: ReactNode }): ReactElement {
+  const frame = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const style = frame.current?.style;
+    const changes = listChanges(draft, own);
+    for (const [property, value] of changes) style?.setProperty(property, value);
+    return () => {
+      for (const [property] of changes) style?.removeProperty(property);
+    };
+  }, [draft, own]);
+  return (
+    <section
+      ref={frame}
+      className="studio-preview"
+      aria-label="Preview"
+      data-pk-theme={draft.scheme}
+      data-pk-density={draft.density}
+    >
+      {children}
+    </section>
+  );
+}
+
+function ThemeResult({ draft, own }: DraftProps): ReactElement {
+  const [isCopied, setIsCopied] = useState(false);
+  const css = writeThemeCss(draft, own);
+  const weak = listWeakPairs(draft.colours);
+  const copy = async () => {
+    await navigator.clipboard.writeText(css);
+    setIsCopied(true);
+  };
+  return (
+    <section className="studio-result" aria-label="Result">
+      <div role="status">
+        {weak.length > 0 && (
+          <>
+            <strong>Too little contrast</strong>
+            <ul>
+              {weak.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+      <pre>{css}</pre>
+      <button type="button" onClick={copy} onBlur={() => setIsCopied(false)}>
+        {isCopied ? "Copied" : "Copy CSS"}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { contrast } from "../pages/contrast.ts";
+import { type Palette, type Scheme, type ThemeColour, themeColours } from "./themeColours.ts";
+
+/** Words that cannot be read well enough, as WCAG 2 counts it: a sentence for each. */
+export function listWeakPairs(colours: Palette): readonly string[] {
+  return (["light", "dark"] as const).flatMap((scheme) =>
+    pairs.flatMap(([words, ground]) => describe(colours, scheme, words, ground) ?? []),
+  );
+}
+
+function describe(colours: Palette, scheme: Scheme, words: ThemeColour, ground: ThemeColour): string | undefined {
+  const ratio = contrast(colours[scheme][words], colours[scheme][ground]);
+  if (ratio >= ENOUGH) return undefined;
+  // Cut, not rounded: 4.46 is not 4.5.
+  const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
+  return `${scheme === "light" ? "Light" : "Dark"}: ${themeColours[words]} on ${themeColours[ground]} is ${shown} : 1 and has to be ${ENOUGH} : 1.`;
+}
+
+const ENOUGH = 4.5;
+
+const onSurface = [
+  "text",
+  "text-secondary",
+  "text-muted",
+  "accent",
+  "up",
+  "down",
+  "warn",
+  "info",
+  "success",
+  "danger",
+] as const;
+
+const pairs: readonly (readonly [words: ThemeColour, ground: ThemeColour])[] = [
+  ...onSurface.map((name) => [`--pk-color-${name}`, "--pk-color-surface"] as const),
+  ...(["text", "text-secondary", "text-muted"] as const).map(
+    (name) => [`--pk-color-${name}`, "--pk-color-surface-subtle"] as const,
+  ),
+  ["--pk-color-on-accent", "--pk-color-accent"],
+  ["--pk-color-on-danger", "--pk-color-danger"],
+];

@@ -1,0 +1,10 @@
+import { listChanges } from "./listChanges.ts";
+import type { ThemeDraft } from "./ThemeDraft.ts";
+
+/** What a host copies into its own style sheet: nothing but what was changed. */
+export function writeThemeCss(draft: ThemeDraft, own: ThemeDraft): string {
+  const changes = listChanges(draft, own);
+  const lines = changes.map(([property, value]) => `  ${property}: ${value};\n`);
+  const density = draft.density === "compact" ? '/* On an element around the kit: data-pk-density="compact". */\n' : "";
+  return `${density}${changes.length > 0 ? `:root {\n${lines.join("")}}\n` : ""}` || "/* Nothing is changed yet. */\n";
+}
