@@ -8,6 +8,7 @@ import { enCommon, enUi } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { Layer } from "../layer/Layer.tsx";
+import { useLayerSoon } from "../layer/useLayerSoon.ts";
 import { TextInput } from "../TextInput/TextInput.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { ComboboxList } from "./ComboboxList.tsx";
@@ -36,6 +37,7 @@ export interface ComboboxProps extends Attributes {
 /** One of many known things, found by typing. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { listLabel, options, value, onValueChange, isLoading = false, loadError, ...attributes } = props;
+  useLayerSoon();
   const { locale } = useLocale();
   const text = useText(enCommon, enUi);
   const combobox = useCombobox({ options, value, onValueChange });

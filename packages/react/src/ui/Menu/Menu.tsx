@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useId, useRef, useState } from "react";
 import { Layer } from "../layer/Layer.tsx";
+import { useLayerSoon } from "../layer/useLayerSoon.ts";
 import type { MenuItem } from "./MenuItem.ts";
 import { MenuList } from "./MenuList.tsx";
 
@@ -26,6 +27,7 @@ export interface MenuTriggerProps {
 
 /** Things to do, behind one button (WAI-ARIA: menu button). */
 export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuProps): ReactElement {
+  useLayerSoon();
   const [startAt, setStartAt] = useState<"first" | "last">();
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { Layer } from "../layer/Layer.tsx";
+import { useLayerSoon } from "../layer/useLayerSoon.ts";
 
 export interface PopoverProps {
   /** Names it for those who listen. */
@@ -33,6 +34,7 @@ export interface PopoverTriggerProps {
 
 /** A few controls beside the button that shows them (WAI-ARIA: non-modal dialog). The page stays in use. */
 export function Popover({ label, trigger, children, placement }: PopoverProps): ReactElement {
+  useLayerSoon();
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLDivElement>(null);

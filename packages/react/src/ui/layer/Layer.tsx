@@ -1,7 +1,8 @@
 "use client";
 
-import { autoUpdate, computePosition, flip, offset, type Placement, shift, size } from "@floating-ui/react";
+import type { Placement } from "@floating-ui/react";
 import { type HTMLAttributes, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { loadFollower } from "./loadFollower.ts";
 import { showInTopLayer } from "./showInTopLayer.ts";
 
 export interface LayerProps extends Omit<HTMLAttributes<HTMLDivElement>, "style"> {
@@ -26,7 +27,15 @@ export function Layer(props: LayerProps): ReactElement {
     const [layer, reference] = [element.current, anchor.current];
     if (!layer || !reference) return undefined;
     showInTopLayer(layer);
-    return autoUpdate(reference, layer, () => void place({ layer, reference, placement, isAsWide }));
+    let stop: (() => void) | undefined;
+    let isGone = false;
+    void loadFollower().then((followAnchor) => {
+      if (!isGone) stop = followAnchor({ layer, reference, placement, isAsWide });
+    });
+    return () => {
+      isGone = true;
+      stop?.();
+    };
   }, [element, anchor, placement, isAsWide]);
 
   useEffect(() => {
@@ -40,36 +49,3 @@ export function Layer(props: LayerProps): ReactElement {
 
   return <div {...attributes} ref={element} className={`pk-Layer ${attributes.className ?? ""}`} />;
 }
-
-interface PlaceParameters {
-  readonly layer: HTMLElement;
-  readonly reference: HTMLElement;
-  readonly placement: Placement;
-  readonly isAsWide: boolean;
-}
-
-async function place({ layer, reference, placement, isAsWide }: PlaceParameters): Promise<void> {
-  const { x, y } = await computePosition(reference, layer, {
-    strategy: "fixed",
-    placement,
-    middleware: [
-      offset(4),
-      flip({ padding: EDGE }),
-      shift({ padding: EDGE }),
-      size({
-        padding: EDGE,
-        apply: ({ availableHeight, availableWidth, rects }) => {
-          layer.style.setProperty("--pk-layer-height", `${Math.max(MINIMUM, availableHeight)}px`);
-          layer.style.setProperty("--pk-layer-width", `${availableWidth}px`);
-          if (isAsWide) layer.style.minInlineSize = `${Math.min(rects.reference.width, availableWidth)}px`;
-        },
-      }),
-    ],
-  });
-  layer.style.translate = `${Math.round(x)}px ${Math.round(y)}px`;
-}
-
-/** CSS pixels from the edge of the page. */
-const EDGE = 8;
-/** CSS pixels; less is of no use, and may lie over its anchor. */
-const MINIMUM = 120;
