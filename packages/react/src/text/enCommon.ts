@@ -61,6 +61,9 @@ export const enErrors = {
     unknownHelp: "Try again. If it happens again, tell whoever runs the proxy.",
     renderTitle: "This part of the page broke",
     renderHelp: "The rest of the page and your account are not affected. Try again, or reload the page.",
+    loadTitle: "This part of the page could not be loaded",
+    loadHelp:
+      "Your account is not affected. Check your network and try again. If the page has been open for long, reload it.",
     code: "Code: {code}",
   },
 } as const;

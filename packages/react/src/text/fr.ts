@@ -138,6 +138,9 @@ export const fr: Text = {
     unknownHelp: "Réessayez. Si cela se reproduit, prévenez la personne qui exploite le proxy.",
     renderTitle: "Cette partie de la page ne fonctionne plus",
     renderHelp: "Le reste de la page et votre compte ne sont pas touchés. Réessayez, ou rechargez la page.",
+    loadTitle: "Cette partie de la page n’a pas pu être chargée",
+    loadHelp:
+      "Votre compte n’est pas touché. Vérifiez votre réseau et réessayez. Si la page est ouverte depuis longtemps, rechargez-la.",
     code: "Code : {code}",
   },
   session: {

@@ -137,6 +137,9 @@ export const pt: Text = {
     unknownHelp: "Tente de novo. Se voltar a acontecer, avise quem gere o proxy.",
     renderTitle: "Esta parte da página deixou de funcionar",
     renderHelp: "O resto da página e a sua conta não são afetados. Tente de novo ou recarregue a página.",
+    loadTitle: "Não foi possível carregar esta parte da página",
+    loadHelp:
+      "A sua conta não é afetada. Verifique a sua rede e tente de novo. Se a página está aberta há muito tempo, recarregue-a.",
     code: "Código: {code}",
   },
   session: {

@@ -1,13 +1,11 @@
 "use client";
 
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
-import { Dialog } from "../../ui/Dialog/Dialog.tsx";
-import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
-import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
-import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
+import { LazyPart } from "../../errors/LazyPart/LazyPart.tsx";
+import { later } from "../../errors/LazyPart/later.ts";
+import { useSoon } from "../../errors/LazyPart/useSoon.ts";
+import type { UseRecipientEditorParameters } from "../useRecipientEditor.ts";
 
 export interface RecipientDialogProps extends UseRecipientEditorParameters {
   readonly isOpen: boolean;
@@ -17,36 +15,15 @@ export interface RecipientDialogProps extends UseRecipientEditorParameters {
 
 /** A form that saves a recipient or changes one, over the page. */
 export function RecipientDialog({ isOpen, ...props }: RecipientDialogProps): ReactElement | null {
+  useSoon(form);
   if (!isOpen) return null;
   return (
     <ComponentBoundary component="RecipientDialog">
-      <OpenRecipientDialog key={props.recipientId} {...props} />
+      <LazyPart part={form} component="RecipientDialog">
+        {(Form) => <Form key={props.recipientId} {...props} />}
+      </LazyPart>
     </ComponentBoundary>
   );
 }
 
-function OpenRecipientDialog({ onClose, onSaved, ...parameters }: Omit<RecipientDialogProps, "isOpen">): ReactElement {
-  const { recipientEditor: words } = useText(enRecipientEditor);
-  const formId = useId();
-  const editor = useRecipientEditor({
-    ...parameters,
-    onSaved: (recipient) => {
-      onSaved?.(recipient);
-      onClose();
-    },
-  });
-  return (
-    <div className="pk-root">
-      <Dialog
-        isOpen
-        onClose={onClose}
-        title={editor.isNew ? words.titleNew : words.titleChange}
-        footer={(requestClose) => <RecipientEditorActions editor={editor} formId={formId} onCancel={requestClose} />}
-      >
-        <div className="pk-RecipientEditor" data-status={editor.state.status}>
-          <RecipientEditorBody editor={editor} formId={formId} />
-        </div>
-      </Dialog>
-    </div>
-  );
-}
+const form = later(async () => (await import("./OpenRecipientDialog.tsx")).OpenRecipientDialog);

@@ -1,12 +1,11 @@
 "use client";
 
-import { type ReactElement, useId } from "react";
+import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
-import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
-import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
-import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
+import { LazyPart } from "../../errors/LazyPart/LazyPart.tsx";
+import { later } from "../../errors/LazyPart/later.ts";
+import type { UseRecipientEditorParameters } from "../useRecipientEditor.ts";
+import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
 
 export interface RecipientEditorProps extends UseRecipientEditorParameters {
   /** Offers a way out. What was typed is kept, and is there again next time. */
@@ -15,32 +14,22 @@ export interface RecipientEditorProps extends UseRecipientEditorParameters {
 }
 
 /** A form that saves a recipient or changes one, in place. Give it the `recipientId` as its `key` where that changes. */
-export function RecipientEditor({ className, ...props }: RecipientEditorProps): ReactElement {
+export function RecipientEditor(props: RecipientEditorProps): ReactElement {
   return (
     <ComponentBoundary component="RecipientEditor">
-      <RecipientEditorSkin className={className} {...props} />
+      <LazyPart part={skin} component="RecipientEditor" placeholder={<Loading />}>
+        {(Skin) => <Skin {...props} />}
+      </LazyPart>
     </ComponentBoundary>
   );
 }
 
-function RecipientEditorSkin({ className, onCancel, ...parameters }: RecipientEditorProps): ReactElement {
-  const editor = useRecipientEditor(parameters);
-  const { recipientEditor: words } = useText(enRecipientEditor);
-  const formId = useId();
-  const titleId = useId();
-  const { status } = editor.state;
+const skin = later(async () => (await import("./RecipientEditorSkin.tsx")).RecipientEditorSkin);
+
+function Loading(): ReactElement {
   return (
-    <section
-      className={["pk-root pk-RecipientEditor", className].filter(Boolean).join(" ")}
-      data-status={status}
-      aria-labelledby={titleId}
-      aria-busy={status === "loading"}
-    >
-      <h2 data-part="heading" id={titleId}>
-        {editor.isNew ? words.titleNew : words.titleChange}
-      </h2>
-      <RecipientEditorBody editor={editor} formId={formId} />
-      <RecipientEditorActions editor={editor} formId={formId} onCancel={onCancel} />
-    </section>
+    <div className="pk-root pk-RecipientEditor" data-status="loading" aria-busy="true">
+      <RecipientEditorSkeleton />
+    </div>
   );
 }

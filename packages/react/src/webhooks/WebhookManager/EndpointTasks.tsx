@@ -1,13 +1,15 @@
 "use client";
 
 import type { ReactElement, RefObject } from "react";
+import { LazyPart } from "../../errors/LazyPart/LazyPart.tsx";
+import { later } from "../../errors/LazyPart/later.ts";
+import { useSoon } from "../../errors/LazyPart/useSoon.ts";
 import { useText } from "../../locale/useText.ts";
 import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { useToast } from "../../ui/Toast/ToastContext.ts";
 import type { UseWebhookEditorParameters } from "../useWebhookEditor.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
 import { ActionDialog } from "./ActionDialog.tsx";
-import { EditorDialog } from "./EditorDialog.tsx";
 import { RotationDialog } from "./RotationDialog.tsx";
 import { SecretDialog } from "./SecretDialog.tsx";
 
@@ -23,22 +25,27 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
   const { task, start, finish, allowLocalUrls, returnFocus } = props;
   const { webhookManager: words } = useText(enWebhookManager);
   const { show } = useToast();
+  useSoon(editorDialog);
   if (!task) return null;
   switch (task.kind) {
     case "create":
     case "edit":
       return (
-        <EditorDialog
-          webhookId={task.kind === "edit" ? task.webhook.id : undefined}
-          allowLocalUrls={allowLocalUrls}
-          onClose={finish}
-          onRotate={(webhook) => start({ kind: "rotate", webhook })}
-          onSaved={({ secret }) => {
-            if (secret) return start({ kind: "reveal", secret });
-            finish();
-            show({ title: words.done_save });
-          }}
-        />
+        <LazyPart part={editorDialog} component="WebhookEditor">
+          {(EditorDialog) => (
+            <EditorDialog
+              webhookId={task.kind === "edit" ? task.webhook.id : undefined}
+              allowLocalUrls={allowLocalUrls}
+              onClose={finish}
+              onRotate={(webhook) => start({ kind: "rotate", webhook })}
+              onSaved={({ secret }) => {
+                if (secret) return start({ kind: "reveal", secret });
+                finish();
+                show({ title: words.done_save });
+              }}
+            />
+          )}
+        </LazyPart>
       );
     case "disable":
     case "delete":
@@ -67,3 +74,5 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
       return <SecretDialog secret={task.secret} returnFocus={returnFocus} onClose={finish} />;
   }
 }
+
+const editorDialog = later(async () => (await import("./EditorDialog.tsx")).EditorDialog);

@@ -2,15 +2,15 @@
 
 import { type ReactElement, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { LazyPart } from "../../errors/LazyPart/LazyPart.tsx";
+import { later } from "../../errors/LazyPart/later.ts";
 import { useText } from "../../locale/useText.ts";
 import { useControllable } from "../../provider/useControllable.ts";
 import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs/Tabs.tsx";
 import { Toaster } from "../../ui/Toast/Toaster.tsx";
-import { DeliveryLog } from "../DeliveryLog/DeliveryLog.tsx";
-import { ReceiverCode } from "../ReceiverCode/ReceiverCode.tsx";
-import { SignatureChecker } from "../SignatureChecker/SignatureChecker.tsx";
 import type { UseWebhookEditorParameters } from "../useWebhookEditor.ts";
 import { type UseWebhookManagerParameters, useWebhookManager } from "../useWebhookManager.ts";
 import { Endpoints } from "./Endpoints.tsx";
@@ -53,9 +53,21 @@ function WebhookManagerSkin(props: WebhookManagerProps): ReactElement {
   });
   const panels: Readonly<Record<WebhookManagerTab, () => ReactElement>> = {
     endpoints: () => <Endpoints {...manager} />,
-    history: () => <DeliveryLog />,
-    receiverCode: () => <ReceiverCode />,
-    signatureCheck: () => <SignatureChecker />,
+    history: () => (
+      <LazyPart part={deliveryLog} component="DeliveryLog" placeholder={<PanelSkeleton />}>
+        {(DeliveryLog) => <DeliveryLog />}
+      </LazyPart>
+    ),
+    receiverCode: () => (
+      <LazyPart part={receiverCode} component="ReceiverCode" placeholder={<PanelSkeleton />}>
+        {(ReceiverCode) => <ReceiverCode />}
+      </LazyPart>
+    ),
+    signatureCheck: () => (
+      <LazyPart part={signatureChecker} component="SignatureChecker" placeholder={<PanelSkeleton />}>
+        {(SignatureChecker) => <SignatureChecker />}
+      </LazyPart>
+    ),
   };
 
   return (
@@ -81,4 +93,17 @@ const tabs: readonly WebhookManagerTab[] = ["endpoints", "history", "receiverCod
 
 function isTab(text: string): text is WebhookManagerTab {
   return tabs.some((tab) => tab === text);
+}
+
+// What most people who look at their endpoints do not open.
+const deliveryLog = later(async () => (await import("../DeliveryLog/DeliveryLog.tsx")).DeliveryLog);
+const receiverCode = later(async () => (await import("../ReceiverCode/ReceiverCode.tsx")).ReceiverCode);
+const signatureChecker = later(async () => (await import("../SignatureChecker/SignatureChecker.tsx")).SignatureChecker);
+
+function PanelSkeleton(): ReactElement {
+  return (
+    <p aria-busy="true">
+      <Skeleton width="long" />
+    </p>
+  );
 }

@@ -1,0 +1,41 @@
+"use client";
+
+import { type ReactElement, useId } from "react";
+import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
+import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { useRecipientEditor } from "../useRecipientEditor.ts";
+import type { RecipientDialogProps } from "./RecipientDialog.tsx";
+import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
+import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
+
+/** The form, over the page. */
+export function OpenRecipientDialog({
+  onClose,
+  onSaved,
+  ...parameters
+}: Omit<RecipientDialogProps, "isOpen">): ReactElement {
+  const { recipientEditor: words } = useText(enRecipientEditor);
+  const formId = useId();
+  const editor = useRecipientEditor({
+    ...parameters,
+    onSaved: (recipient) => {
+      onSaved?.(recipient);
+      onClose();
+    },
+  });
+  return (
+    <div className="pk-root">
+      <Dialog
+        isOpen
+        onClose={onClose}
+        title={editor.isNew ? words.titleNew : words.titleChange}
+        footer={(requestClose) => <RecipientEditorActions editor={editor} formId={formId} onCancel={requestClose} />}
+      >
+        <div className="pk-RecipientEditor" data-status={editor.state.status}>
+          <RecipientEditorBody editor={editor} formId={formId} />
+        </div>
+      </Dialog>
+    </div>
+  );
+}

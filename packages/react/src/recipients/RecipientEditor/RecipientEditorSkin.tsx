@@ -1,0 +1,32 @@
+"use client";
+
+import { type ReactElement, useId } from "react";
+import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
+import { useRecipientEditor } from "../useRecipientEditor.ts";
+import type { RecipientEditorProps } from "./RecipientEditor.tsx";
+import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
+import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
+
+/** The form, in place. */
+export function RecipientEditorSkin({ className, onCancel, ...parameters }: RecipientEditorProps): ReactElement {
+  const editor = useRecipientEditor(parameters);
+  const { recipientEditor: words } = useText(enRecipientEditor);
+  const formId = useId();
+  const titleId = useId();
+  const { status } = editor.state;
+  return (
+    <section
+      className={["pk-root pk-RecipientEditor", className].filter(Boolean).join(" ")}
+      data-status={status}
+      aria-labelledby={titleId}
+      aria-busy={status === "loading"}
+    >
+      <h2 data-part="heading" id={titleId}>
+        {editor.isNew ? words.titleNew : words.titleChange}
+      </h2>
+      <RecipientEditorBody editor={editor} formId={formId} />
+      <RecipientEditorActions editor={editor} formId={formId} onCancel={onCancel} />
+    </section>
+  );
+}
