@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createBackend } from "../../../test/createBackend.ts";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { PartnerKitProvider } from "../../provider/PartnerKitProvider.tsx";
+import { LazyPart } from "./LazyPart.tsx";
+import { type Later, later } from "./later.ts";
+
+function Form({ title }: { readonly title: string }) {
+  return <h2>{title}</h2>;
+}
+
+function Host({ part }: { readonly part: Later<typeof Form> }) {
+  return (
+    <LazyPart part={part} component="Form" placeholder={<p>on its way</p>}>
+      {(Loaded) => <Loaded title="Who sent it" />}
+    </LazyPart>
+  );
+}
+
+test("behaviour: loads its code once for all places", async () => {
+  const load = vi.fn(async () => Form);
+  const part = later(load);
+  await renderWithKit(
+    <>
+      <Host part={part} />
+      <Host part={part} />
+    </>,
+  );
+  expect(screen.getAllByRole("heading", { name: "Who sent it" })).toHaveLength(2);
+  expect(load).toHaveBeenCalledOnce();
+});
+
+test("behaviour: what could not be loaded is told, and can be tried again", async () => {
+  const onError = vi.fn();
+  const lost = new TypeError("Failed to fetch dynamically imported module");
+  const load = vi.fn(async () => Form).mockRejectedValueOnce(lost);
+  await renderWithKit(<Host part={later(load)} />, { onError });
+  expect(screen.getByRole("alert").textContent).toContain("could not be loaded");
+  expect(onError).toHaveBeenCalledExactlyOnceWith(lost, { source: "render", component: "Form" });
+
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await settle();
+  expect(screen.getByRole("heading", { name: "Who sent it" })).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("behaviour: a page from a server shows the placeholder, and takes over without a word", async () => {
+  const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const part = later(async () => Form);
+  const backend = createBackend();
+  const page = (
+    <PartnerKitProvider fetch={backend.fetch} now={backend.clock.now}>
+      <Host part={part} />
+    </PartnerKitProvider>
+  );
+  const container = document.createElement("div");
+  document.body.append(container);
+  onTestFinished(() => container.remove());
+  container.innerHTML = renderToString(page);
+  expect(container.textContent).toBe("on its way");
+  // It is here already when the page takes over, as on a page that showed it before.
+  await part.load();
+  await act(async () => {
+    const root = hydrateRoot(container, page);
+    onTestFinished(() => act(() => root.unmount()));
+  });
+  expect(container.textContent).toBe("Who sent it");
+  expect(errors).not.toHaveBeenCalled();
+});
+
+test("behaviour: one that leaves before its code came leaves nothing behind", async () => {
+  let arrive = (_: typeof Form): void => undefined;
+  const load = () => new Promise<typeof Form>((resolve) => (arrive = resolve));
+  const backend = createBackend();
+  const { unmount } = render(
+    <PartnerKitProvider fetch={backend.fetch} now={backend.clock.now}>
+      <Host part={later(load)} />
+    </PartnerKitProvider>,
+  );
+  unmount();
+  arrive(Form);
+  await settle();
+  expect(document.body.textContent).toBe("");
+});
