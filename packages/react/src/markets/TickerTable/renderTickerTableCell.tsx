@@ -61,7 +61,7 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
       data-direction={isDirected ? (tickerDirection(ticker) ?? "") : undefined}
     >
       {isDirected && <Icon name="up" />}
-      <span className="pk-Figure">{tickerCellText({ ticker, column, digits, locale })}</span>
+      {tickerCellText({ ticker, column, digits, locale })}
     </td>
   );
 }

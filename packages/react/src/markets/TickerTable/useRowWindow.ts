@@ -104,7 +104,7 @@ function observeHeight(elements: readonly Element[], onHeight: (element: Element
 /** Up to so many rows are simply there: the browser finds text in them, and prints them. */
 const FEW = 40;
 /** Rows kept ready above and below, and how many are added at a time. */
-const AROUND = 6;
+const AROUND = 4;
 const STEP = 4;
 /** Pixels, until they were measured. */
 const ROW_HEIGHT = 40;
