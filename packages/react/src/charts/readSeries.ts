@@ -1,4 +1,5 @@
 import { compareDecimals } from "../format/compareDecimals.ts";
+import { fractionDigits } from "../format/fractionDigits.ts";
 import { toNumber } from "./toNumber.ts";
 
 /** What a chart needs to know of a line. */
@@ -12,26 +13,35 @@ export interface SeriesReading {
   readonly high: number;
   /** How often the line breaks between its ends. */
   readonly gaps: number;
+  /** The most digits that any figure has after the point. */
+  readonly digits: number;
 }
 
-/** Reads decimal strings for a plot. The extremes are told apart as decimals, so that no rounding decides. */
+/**
+ * Reads decimal strings for a plot, in one pass: there are ten thousand of them, again with each sample. The extremes are
+ * told apart as decimals, so that no rounding decides.
+ */
 export function readSeries(figures: readonly (string | null)[]): SeriesReading {
-  const values = figures.map(toNumber);
-  const found = { first: -1, last: -1, low: -1, high: -1, gaps: 0 };
-  for (let index = 0; index < values.length; index += 1) {
-    const value = values[index];
-    if (value === null || value === undefined) continue;
-    if (found.first === -1) Object.assign(found, { first: index, low: index, high: index });
-    else if (index > found.last + 1) found.gaps += 1;
-    found.last = index;
-    if (isBeyond(index, found.low, -1)) found.low = index;
-    if (isBeyond(index, found.high, 1)) found.high = index;
+  const values: (number | null)[] = [];
+  let [first, last, low, high, gaps, digits] = [-1, -1, -1, -1, 0, 0];
+  let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let index = 0; index < figures.length; index += 1) {
+    const figure = figures[index] ?? "";
+    const value = toNumber(figure);
+    values.push(value);
+    if (value === null) continue;
+    digits = Math.max(digits, fractionDigits(figure));
+    if (first === -1) first = index;
+    else if (index > last + 1) gaps += 1;
+    last = index;
+    if (value < lowest || (value === lowest && compareDecimals(figure, figures[low] ?? "") < 0)) {
+      low = index;
+      lowest = value;
+    }
+    if (value > highest || (value === highest && compareDecimals(figure, figures[high] ?? "") > 0)) {
+      high = index;
+      highest = value;
+    }
   }
-  return { values, ...found };
-
-  function isBeyond(index: number, other: number, sign: 1 | -1): boolean {
-    const [value, known] = [values[index] ?? 0, values[other] ?? 0];
-    if (value !== known) return sign * (value - known) > 0;
-    return index !== other && sign * compareDecimals(figures[index] ?? "", figures[other] ?? "") > 0;
-  }
+  return { values, first, last, low, high, gaps, digits };
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { Bar, BarChart, type BarShapeProps, ReferenceLine, XAxis, YAxis } from "recharts";
+import { Surface } from "recharts";
 import { useChartWidth } from "../useChartWidth.ts";
 
 export interface PlotBar {
@@ -30,36 +30,31 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
   // Beyond the longest bar of each side there is room for the figures of that side.
   const textWidth = (side: -1 | 1) =>
     Math.max(0, ...bars.filter(({ value }) => Math.sign(value || 1) === side).map(({ text }) => text.length * 7 + 12));
-  const plot = Math.max(1, (width ?? 1) - labelWidth);
-  const pixel = (high - low || 1) / Math.max(24, plot - textWidth(-1) - textWidth(1));
-  const domain: [number, number] = [low - textWidth(-1) * pixel, high + textWidth(1) * pixel];
+  const [left, right] = [labelWidth + textWidth(-1), (width ?? 1) - textWidth(1)];
+  const pixels = Math.max(24, right - left) / (high - low || 1);
+  const zero = left - low * pixels;
   const height = bars.length * ROW + 8;
 
   return (
     <div className="pk-BarPlot" ref={element} dir="ltr">
       {width !== undefined && width > 0 && (
         <div data-part="plot" aria-hidden="true">
-          <BarChart
-            layout="vertical"
-            width={width}
-            height={height}
-            data={[...bars]}
-            margin={{ top: 4, right: 0, bottom: 4, left: 0 }}
-            accessibilityLayer={false}
-          >
-            <XAxis type="number" hide domain={domain} />
-            <YAxis
-              type="category"
-              dataKey="label"
-              width={labelWidth}
-              interval={0}
-              tickLine={false}
-              axisLine={false}
-              tickMargin={12}
-            />
-            <ReferenceLine x={0} />
-            <Bar dataKey="value" isAnimationActive={false} barSize={14} shape={drawBar} />
-          </BarChart>
+          <Surface width={width} height={height}>
+            {bars.map((bar, place) => (
+              <g
+                key={bar.label}
+                data-part="bar"
+                data-tone={bar.tone}
+                transform={`translate(0 ${4 + (place + 0.5) * ROW})`}
+              >
+                <text data-part="label" x={labelWidth - 12} dy="0.35em" textAnchor="end">
+                  {bar.label}
+                </text>
+                {drawBar(bar, zero, bar.value * pixels)}
+              </g>
+            ))}
+            <line data-part="axis" x1={zero} x2={zero} y1={4} y2={height - 4} />
+          </Surface>
         </div>
       )}
       <ul aria-label={label} className="pk-VisuallyHidden">
@@ -73,25 +68,20 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
   );
 }
 
-/** A bar as recharts places it, which knows no type of what it draws. */
-interface PlacedBar extends Pick<BarShapeProps, "x" | "y" | "width" | "height"> {
-  readonly payload?: PlotBar;
-}
-
-function drawBar({ x, y, width, height, payload }: PlacedBar): ReactElement {
-  // To the left of zero the width is negative.
-  const left = Math.min(x, x + width);
-  const right = Math.max(x, x + width);
-  const isBelow = (payload?.value ?? 0) < 0;
+/** A bar, and its figure at the end. */
+function drawBar({ text, value }: PlotBar, zero: number, length: number): ReactElement {
+  const isBelow = value < 0;
+  const end = zero + length;
   return (
-    <g data-part="bar" data-tone={payload?.tone}>
-      <rect x={left} y={y} width={Math.max(1, right - left)} height={height} rx={2} />
-      <text x={isBelow ? left - 6 : right + 6} y={y + height / 2} dy="0.35em" textAnchor={isBelow ? "end" : "start"}>
-        {payload?.text}
+    <>
+      <rect x={Math.min(zero, end)} y={-THICK / 2} width={Math.max(1, Math.abs(length))} height={THICK} rx={2} />
+      <text x={isBelow ? end - 6 : end + 6} dy="0.35em" textAnchor={isBelow ? "end" : "start"}>
+        {text}
       </text>
-    </g>
+    </>
   );
 }
 
 /** CSS pixels. */
 const ROW = 28;
+const THICK = 14;

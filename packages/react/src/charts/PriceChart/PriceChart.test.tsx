@@ -30,7 +30,7 @@ test("default: the line, its extremes and what it says", async () => {
   expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:01 AM, high 104.00 at Jan 5, 2026, 9:03 AM");
   expect(summary()).toContain("Breaks in sampling: 1.");
   // Two stretches, and nothing between them.
-  expect(container.querySelector(".recharts-area-curve")?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+  expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
   expect(screen.getByText(/^Sampled by the proxy since .* every 1 minute/)).toBeDefined();
 });
 

@@ -4,7 +4,6 @@ import { type ReactElement, useMemo } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
-import { fractionDigits } from "../../format/fractionDigits.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { signOf } from "../../format/signOf.ts";
 import { subtractDecimals } from "../../format/subtractDecimals.ts";
@@ -45,11 +44,7 @@ function PriceChartSkin({ className, timeZone, ...props }: PriceChartProps): Rea
   const { priceChart: words, charts } = useText(enPriceChart, enCharts);
   const title = fillText(words.title, { pair: props.pairId });
   const reading = useMemo(() => readSeries(series.last), [series]);
-  const digits = useMemo(
-    () => Math.max(0, ...new Set(series.last.map((price) => fractionDigits(price ?? "")))),
-    [series],
-  );
-  const { first, last, low, high, gaps } = reading;
+  const { first, last, low, high, gaps, digits } = reading;
 
   const write = (value: string) => formatDecimal({ value, locale, minimumFractionDigits: digits });
   const priceAt = (index: number) => write(series.last[index] ?? "");
@@ -99,10 +94,9 @@ function PriceChartSkin({ className, timeZone, ...props }: PriceChartProps): Rea
         <TimePlot
           label={title}
           times={series.time}
-          values={reading.values}
+          reading={reading}
           describe={describe}
           tone={direction === "flat" ? "neutral" : direction}
-          extremes={low === high ? undefined : { low, high }}
           timeZone={timeZone}
         />
       }

@@ -41,7 +41,7 @@ function SpreadChartSkin({ className, timeZone, ...props }: SpreadChartProps): R
   const title = fillText(words.title, { pair: props.pairId });
   const spreads = useMemo(() => listSpreads(series), [series]);
   const reading = useMemo(() => readSeries(spreads), [spreads]);
-  const { first, last, low, high, values } = reading;
+  const { first, last, low, high } = reading;
   const times = series?.time ?? [];
 
   const write = (value: string | null | undefined) =>
@@ -77,17 +77,7 @@ function SpreadChartSkin({ className, timeZone, ...props }: SpreadChartProps): R
         high: write(spreads[high]),
         highAt: timeAt(high),
       })}
-      plot={
-        <TimePlot
-          label={title}
-          times={times}
-          values={values}
-          describe={describe}
-          fromZero
-          extremes={low === high ? undefined : { low, high }}
-          timeZone={timeZone}
-        />
-      }
+      plot={<TimePlot label={title} times={times} reading={reading} describe={describe} fromZero timeZone={timeZone} />}
       renderTable={() => (
         <PointTable
           label={title}

@@ -9,8 +9,8 @@ import { fillText } from "../../text/fillText.ts";
 import type { PlotScale } from "./PlotScale.ts";
 import type { TimePlotProps } from "./TimePlotProps.ts";
 
-export interface TimePlotCursorProps
-  extends Pick<TimePlotProps, "label" | "times" | "values" | "describe" | "timeZone"> {
+export interface TimePlotCursorProps extends Pick<TimePlotProps, "label" | "times" | "describe" | "timeZone"> {
+  readonly values: readonly (number | null)[];
   readonly scale: PlotScale;
 }
 

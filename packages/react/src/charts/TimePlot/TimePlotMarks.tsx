@@ -4,10 +4,12 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enCharts } from "../../text/enCharts.ts";
 import type { PlotScale } from "./PlotScale.ts";
-import type { PlotExtremes, TimePlotProps } from "./TimePlotProps.ts";
+import type { TimePlotProps } from "./TimePlotProps.ts";
 
-export interface TimePlotMarksProps extends Pick<TimePlotProps, "times" | "values" | "describe"> {
-  readonly extremes: PlotExtremes;
+export interface TimePlotMarksProps extends Pick<TimePlotProps, "times" | "describe"> {
+  readonly values: readonly (number | null)[];
+  /** Places in the arrays. */
+  readonly extremes: { readonly low: number; readonly high: number };
   readonly scale: PlotScale;
 }
 

@@ -1,17 +1,17 @@
+import type { SeriesReading } from "../readSeries.ts";
+
 export interface TimePlotProps {
   /** What the plot is of, for those who walk through its points. */
   readonly label: string;
   /** Seconds since the epoch, ascending. */
   readonly times: readonly number[];
-  /** As many; `null` where the line breaks. */
-  readonly values: readonly (number | null)[];
+  /** Of as many figures; the line breaks where there is none. */
+  readonly reading: SeriesReading;
   /** Lines of a point, the first one its value as it is written. */
   readonly describe: (index: number) => readonly PlotLine[];
   readonly tone?: "neutral" | "up" | "down" | undefined;
   /** Whether the scale begins at zero. Default false. */
   readonly fromZero?: boolean | undefined;
-  /** Where the lowest and the highest value are, to be marked. */
-  readonly extremes?: PlotExtremes | undefined;
   /** IANA name; default: the reader's. */
   readonly timeZone?: string | undefined;
 }
@@ -19,10 +19,4 @@ export interface TimePlotProps {
 export interface PlotLine {
   readonly label: string;
   readonly value: string;
-}
-
-/** Places in the arrays. */
-export interface PlotExtremes {
-  readonly low: number;
-  readonly high: number;
 }
