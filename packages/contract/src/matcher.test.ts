@@ -29,6 +29,7 @@ describe("createMatcher", () => {
   });
 
   test.each([
+    ["a path with its placeholder", "/partner/webhooks/{webhook_id}"],
     ["the root", "/"],
     ["nothing", ""],
     ["no leading slash", "partner/wallets/chains"],

@@ -1,4 +1,4 @@
-import type { Method, Operation } from "./operation.ts";
+import { type Method, type Operation, pathParameters } from "./operation.ts";
 
 /** What a method and path stand for: an operation, a path that knows other methods, or nothing. */
 export type Match<TOperation extends Operation> =
@@ -20,12 +20,26 @@ export function createMatcher<TOperation extends Operation>(
   operations: readonly TOperation[],
 ): (method: string, path: string) => Match<TOperation> {
   const root = createNode<TOperation>();
-  for (const operation of operations) insert(root, operation);
+  // Paths without a parameter are found whole.
+  const whole = new Map<string, Node<TOperation>>();
+  for (const operation of operations) {
+    const node = insert(root, operation);
+    if (pathParameters(operation.path).length === 0) whole.set(operation.path, node);
+  }
   return (method, path) => {
     const params: Record<string, string> = {};
-    let node: Node<TOperation> | undefined = root;
+    const node = whole.get(path) ?? walk(path, params);
+    if (!node || node.byMethod.size === 0) return undefined;
+    const operation = node.byMethod.get(method);
+    if (operation) return { kind: "operation", operation, params };
+    return { kind: "method", allowed: Array.from(node.byMethod.values(), (known) => known.method) };
+  };
+
+  function walk(path: string, params: Record<string, string>): Node<TOperation> | undefined {
+    if (!path.startsWith("/")) return undefined;
+    let node = root;
     for (const segment of path.split("/").slice(1)) {
-      const child: Node<TOperation> | undefined = node.children.get(segment);
+      const child = node.children.get(segment);
       if (child) {
         node = child;
         continue;
@@ -34,18 +48,15 @@ export function createMatcher<TOperation extends Operation>(
       params[node.parameter.name] = segment;
       node = node.parameter.node;
     }
-    if (!path.startsWith("/") || node.byMethod.size === 0) return undefined;
-    const operation = node.byMethod.get(method);
-    if (operation) return { kind: "operation", operation, params };
-    return { kind: "method", allowed: Array.from(node.byMethod.values(), (known) => known.method) };
-  };
+    return node;
+  }
 }
 
 function createNode<TOperation>(): Node<TOperation> {
   return { children: new Map(), parameter: undefined, byMethod: new Map() };
 }
 
-function insert<TOperation extends Operation>(root: Node<TOperation>, operation: TOperation): void {
+function insert<TOperation extends Operation>(root: Node<TOperation>, operation: TOperation): Node<TOperation> {
   let node = root;
   for (const segment of operation.path.split("/").slice(1)) {
     const name = /^\{(\w+)\}$/.exec(segment)?.[1];
@@ -65,6 +76,7 @@ function insert<TOperation extends Operation>(root: Node<TOperation>, operation:
   if (node.byMethod.has(operation.method))
     throw new TypeError(`${operation.method} ${operation.path} is defined twice`);
   node.byMethod.set(operation.method, operation);
+  return node;
 }
 
 function isPlainSegment(segment: string): boolean {

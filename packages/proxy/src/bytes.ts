@@ -26,8 +26,10 @@ export async function readBytes(source: ByteSource, limit: number): Promise<Uint
   return joinBytes(chunks, length);
 }
 
-/** Puts pieces together. The result shares no memory with them. */
+/** Puts pieces together. One alone is returned as it is. */
 export function joinBytes(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const [piece] = pieces;
+  if (piece && pieces.length === 1 && isUnshared(piece)) return piece;
   const bytes = new Uint8Array(length);
   let offset = 0;
   for (const piece of pieces) {
@@ -35,6 +37,10 @@ export function joinBytes(pieces: readonly Uint8Array[], length: number): Uint8A
     offset += piece.length;
   }
   return bytes;
+}
+
+function isUnshared(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
+  return bytes.buffer instanceof ArrayBuffer;
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true });

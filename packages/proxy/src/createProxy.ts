@@ -101,7 +101,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     origins.check(call);
     if (destination.kind === "kit") return destination.route.answer(call, access);
     const { operation, params } = destination;
-    return forward({
+    return await forward({
       operation,
       params,
       call,
@@ -129,7 +129,12 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   async function handle(call: Call): Promise<Answer> {
     const startedAt = now();
     const findings: Findings = { operation: "none", subject: undefined };
-    const answered = await answer(call, findings).catch((err: unknown) => refuse(call, findings, err));
+    let answered: Answer;
+    try {
+      answered = await answer(call, findings);
+    } catch (err) {
+      answered = refuse(call, findings, err);
+    }
     const { operation, subject } = findings;
     const { status } = answered;
     const report = { operation, method: call.method, status, subject, startedAt, duration: now() - startedAt };

@@ -4,6 +4,7 @@ import { Refusal } from "./Refusal.ts";
 import type { Settings } from "./settings.ts";
 import type { AuditEntry } from "./store/Store.ts";
 import type { SendParameters, Upstream } from "./upstream/createUpstream.ts";
+import type { UpstreamAnswer } from "./upstream/readAnswer.ts";
 
 /** A change that the service carried out. */
 export interface Change {
@@ -46,10 +47,13 @@ export function createWitness(parameters: CreateWitnessParameters): (subject: st
         // What was done is done, and must not look as if it were not. The log is the next best place.
         logger.error({ ...entry, resource, outcome, reason: failureCode(error) }, "an audit entry was not kept");
       });
-    const answer = await upstream.send(sent).catch(async (error: unknown) => {
+    let answer: UpstreamAnswer;
+    try {
+      answer = await upstream.send(sent);
+    } catch (error) {
       await end(error instanceof Refusal ? error.code : "INTERNAL");
       throw error;
-    });
+    }
     const data = isSuccessEnvelope(answer.envelope) ? answer.envelope.data : undefined;
     await end(readErrorEnvelope(answer.envelope)?.code ?? "ok", resourceOf(operation, input, data));
     if (isSuccessEnvelope(answer.envelope)) await tell({ operation, input, data });

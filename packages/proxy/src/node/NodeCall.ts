@@ -1,4 +1,5 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { joinBytes } from "../bytes.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Call } from "../call.ts";
@@ -9,17 +10,14 @@ export class NodeCall implements Call {
   readonly path: string;
   readonly query: string;
   readonly #incoming: IncomingMessage;
-  readonly #outgoing: ServerResponse;
-  #caller: Cancelled | undefined;
   #request: Request | undefined;
 
-  constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
+  constructor(incoming: IncomingMessage) {
     const target = readTarget(incoming);
     const end = target.indexOf("?");
     this.path = end === -1 ? target : target.slice(0, end);
     this.query = end === -1 ? "" : target.slice(end + 1);
     this.#incoming = incoming;
-    this.#outgoing = outgoing;
   }
 
   get method(): string {
@@ -67,13 +65,7 @@ export class NodeCall implements Call {
   }
 
   get caller(): Cancelled {
-    if (this.#caller) return this.#caller;
-    const caller = new Cancellation();
-    if (this.#outgoing.destroyed) caller.cancel();
-    // Also told after a complete answer, when nobody listens any more.
-    else this.#outgoing.once("close", () => caller.cancel());
-    this.#caller = caller;
-    return caller;
+    return callerOf(this.#incoming.socket);
   }
 
   toRequest(): Request {
@@ -86,4 +78,17 @@ export class NodeCall implements Call {
 function readTarget(incoming: IncomingMessage & { originalUrl?: unknown }): string {
   const { originalUrl, url = "" } = incoming;
   return typeof originalUrl === "string" ? originalUrl : url;
+}
+
+const callers = new WeakMap<Socket, Cancelled>();
+
+/** Who is at the other end of a connection: gone when it is closed. One for all calls that come over it. */
+function callerOf(socket: Socket): Cancelled {
+  const known = callers.get(socket);
+  if (known) return known;
+  const caller = new Cancellation();
+  if (socket.destroyed) caller.cancel();
+  else socket.once("close", () => caller.cancel());
+  callers.set(socket, caller);
+  return caller;
 }

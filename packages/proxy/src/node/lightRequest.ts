@@ -11,23 +11,8 @@ const messageKey = Symbol("message");
  * can tell: `new Request(request)` and `fetch(request)` throw, and take `request.clone()`, which is real.
  */
 export function lightRequest(incoming: IncomingMessage, url: string): Request {
-  const { method = "GET", headers } = incoming;
-  let built: Request | undefined;
-  const real = (): Request => {
-    built ??= new Request(url, { method, headers: listHeaders(headers) });
-    return built;
-  };
-  const get = (name: string): string | null => {
-    const value = built ? built.headers.get(name) : headers[name.toLowerCase()];
-    if (Array.isArray(value)) return value.join(", ");
-    return typeof value === "string" ? value : null;
-  };
-  const lightHeaders = light(
-    Headers.prototype,
-    { get, has: (name: string) => get(name) !== null },
-    () => real().headers,
-  );
-  return light(Request.prototype, { method, url, headers: lightHeaders, [messageKey]: incoming }, real);
+  // It passes for one of the platform, which the compiler cannot know.
+  return new LightRequest(incoming, url) as unknown as Request;
 }
 
 /** The message behind a request that a proxy on Node asked `authorize` about, with what Express put on it; else `undefined`. */
@@ -37,18 +22,66 @@ export function incomingMessage(
   return request[messageKey];
 }
 
-/** Something that passes for an object of the platform: what is `known` answers first, then the real one. */
-function light<TObject extends object>(prototype: TObject, known: object, real: () => TObject): TObject {
-  // It inherits from the prototype, which the compiler cannot know.
-  const target = { __proto__: prototype, ...known } as unknown as TObject;
-  return new Proxy(target, {
-    get(own, key): unknown {
-      if (Object.hasOwn(own, key)) return Reflect.get(own, key);
-      const object = real();
-      const value: unknown = Reflect.get(object, key);
-      return typeof value === "function" ? value.bind(object) : value;
-    },
-  });
+class LightRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: LightHeaders;
+  readonly [messageKey]: IncomingMessage;
+  real: Request | undefined;
+
+  constructor(incoming: IncomingMessage, url: string) {
+    this.method = incoming.method ?? "GET";
+    this.url = url;
+    this.headers = new LightHeaders(this);
+    this[messageKey] = incoming;
+  }
+
+  build(): Request {
+    const { method, url } = this;
+    this.real ??= new Request(url, { method, headers: listHeaders(this[messageKey].headers) });
+    return this.real;
+  }
+}
+
+class LightHeaders {
+  readonly #request: LightRequest;
+
+  constructor(request: LightRequest) {
+    this.#request = request;
+  }
+
+  get(name: string): string | null {
+    const { real, [messageKey]: incoming } = this.#request;
+    const value = real ? real.headers.get(name) : incoming.headers[name.toLowerCase()];
+    if (Array.isArray(value)) return value.join(", ");
+    return typeof value === "string" ? value : null;
+  }
+
+  has(name: string): boolean {
+    return this.get(name) !== null;
+  }
+
+  build(): Headers {
+    return this.#request.build().headers;
+  }
+}
+
+passFor(LightRequest.prototype, Request.prototype);
+passFor(LightHeaders.prototype, Headers.prototype);
+
+/** Lets a class pass for one of the platform: it inherits from it, and what it does not answer is asked of a real one. */
+function passFor(light: { build(): object }, platform: object): void {
+  for (const key of Reflect.ownKeys(platform)) {
+    if (Object.hasOwn(light, key)) continue;
+    Object.defineProperty(light, key, {
+      get(this: typeof light): unknown {
+        const real = this.build();
+        const value: unknown = Reflect.get(real, key);
+        return typeof value === "function" ? value.bind(real) : value;
+      },
+    });
+  }
+  Object.setPrototypeOf(light, platform);
 }
 
 function listHeaders(headers: IncomingMessage["headers"]): [string, string][] {

@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher } from "undici";
+import { type Dispatcher, Pool } from "undici";
 import { joinBytes } from "../bytes.ts";
 import type { Transport, TransportRequest, TransportResponse } from "../upstream/transport.ts";
 
@@ -16,8 +16,13 @@ export function poolTransport(parameters: PoolTransportParameters = {}): Transpo
   const { connections = 64, connectTimeout = 5000 } = parameters;
   // How long an answer may take is up to who asks.
   const limits = { connections, connectTimeout, headersTimeout: 0, bodyTimeout: 0 };
-  const dispatcher = parameters.dispatcher ?? new Agent({ ...limits, allowH2: false });
-  return (request) => send(dispatcher, request);
+  const pools = new Map<string, Dispatcher>();
+  return (request) => {
+    const { origin } = request;
+    const dispatcher = parameters.dispatcher ?? pools.get(origin) ?? new Pool(origin, { ...limits, allowH2: false });
+    pools.set(origin, dispatcher);
+    return send(dispatcher, request);
+  };
 }
 
 function send(dispatcher: Dispatcher, request: TransportRequest): Promise<TransportResponse> {

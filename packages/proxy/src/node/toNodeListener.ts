@@ -1,8 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ErrorCode } from "@partner-kit/contract";
 import { type Answer, refusalAnswer, secureAnswer } from "../answer.ts";
+import type { Call } from "../call.ts";
 import type { PartnerProxy } from "../createProxy.ts";
 import { isFeed } from "../feed.ts";
-import { Refusal, type RefusalParameters } from "../Refusal.ts";
+import { Refusal } from "../Refusal.ts";
 import { NodeCall } from "./NodeCall.ts";
 
 /** A listener for `node:http`, and a handler for Express. */
@@ -15,27 +17,28 @@ export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse)
 export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListener {
   const isHost = createHostCheck();
   return (incoming, outgoing) => {
-    const call = new NodeCall(incoming, outgoing);
-    answer(call)
-      .then((answered) => write(answered, call.hasBody && !incoming.complete, outgoing))
+    const call = new NodeCall(incoming);
+    const refusal = refuse(incoming, call);
+    (refusal ? Promise.resolve(refusal) : proxy.handle(call))
+      .then((answer) => write(answer, call.hasBody && !incoming.complete, outgoing))
       // The proxy never rejects: something around it kept the answer from being written.
       .catch(() => outgoing.destroy());
-
-    async function answer(call: NodeCall): Promise<Answer> {
-      // Anything else could move the border between host and path.
-      if (!isHost(incoming.headers.host) || !isToldOnce(incoming.rawHeaders, "host"))
-        return refuse({ code: "NO_SUCH_OPERATION", message: "The host is no host." });
-      // No read takes one, and two readers could see different ends of it.
-      if (call.hasBody && call.method === "GET")
-        return refuse({ code: "VALIDATION_FAILED", message: "invalid request parameters: takes no body" });
-      if (call.hasBody && incoming.readableEnded) {
-        const message =
-          "The body was read before it came to the proxy. Mount the proxy before express.json() and its like.";
-        return refuse({ code: "INTERNAL", message });
-      }
-      return proxy.handle(call);
-    }
   };
+
+  /** The answer to what must not come near the proxy; `undefined` where it may. */
+  function refuse(incoming: IncomingMessage, call: Call): Answer | undefined {
+    // Anything else could move the border between host and path.
+    if (!isHost(incoming.headers.host)) return refusal("NO_SUCH_OPERATION", "The host is no host.");
+    const twice = single.find((name) => isToldTwice(incoming.rawHeaders, name));
+    if (twice !== undefined) return refusal("VALIDATION_FAILED", `The header ${twice} is told twice.`);
+    if (!call.hasBody) return undefined;
+    // No read takes one, and two readers could see different ends of it.
+    if (call.method === "GET") return refusal("VALIDATION_FAILED", "invalid request parameters: takes no body");
+    if (!incoming.readableEnded) return undefined;
+    const message =
+      "The body was read before it came to the proxy. Mount the proxy before express.json() and its like.";
+    return refusal("INTERNAL", message);
+  }
 }
 
 /** Most requests name the same host, which then is looked at once. */
@@ -50,26 +53,35 @@ function createHostCheck(): (host: string | undefined) => boolean {
   };
 }
 
-/** Of some headers Node keeps the first of several, and a server in front may have kept the last. */
-function isToldOnce(rawHeaders: readonly string[], name: string): boolean {
+// What Node writes of a text without asking for memory, less room for a head.
+const ONE_PIECE_MAX = 12 * 1024;
+
+// Of these Node keeps the first of several, and a server in front may have kept the last.
+const single = ["host", "content-type", "authorization"];
+
+function isToldTwice(rawHeaders: readonly string[], name: string): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const told = rawHeaders[index] ?? "";
     if (told.length === name.length && told.toLowerCase() === name) count += 1;
   }
-  return count === 1;
+  return count > 1;
 }
 
 function write({ status, headers, body }: Answer, hasUnread: boolean, outgoing: ServerResponse): void {
+  const head: Record<string, string | number> = { ...headers };
   // What is left of an unread body would otherwise be read as long as its sender likes.
-  const more = hasUnread ? { connection: "close" } : {};
+  if (hasUnread) head["connection"] = "close";
   if (!isFeed(body)) {
-    const length = body === null ? {} : { "content-length": Buffer.byteLength(body) };
-    outgoing.writeHead(status, { ...headers, ...more, ...length });
-    outgoing.end(body);
+    if (body !== null) head["content-length"] = Buffer.byteLength(body);
+    outgoing.writeHead(status, head);
+    // Head and body leave in one piece where both are text, and as Latin-1 bytes stay what they are.
+    if (body instanceof Uint8Array && body.length < ONE_PIECE_MAX)
+      outgoing.end(Buffer.prototype.latin1Slice.call(body), "latin1");
+    else outgoing.end(body);
     return;
   }
-  outgoing.writeHead(status, { ...headers, ...more });
+  outgoing.writeHead(status, head);
   // A stream can be silent for a while, and its reader should know by then that it is open.
   outgoing.flushHeaders();
   outgoing.on("drain", () => body.resume());
@@ -78,6 +90,6 @@ function write({ status, headers, body }: Answer, hasUnread: boolean, outgoing: 
   body.open({ write: (bytes) => outgoing.write(bytes), end: () => outgoing.end() });
 }
 
-function refuse(parameters: RefusalParameters): Answer {
-  return secureAnswer(refusalAnswer(new Refusal(parameters)));
+function refusal(code: ErrorCode, message: string): Answer {
+  return secureAnswer(refusalAnswer(new Refusal({ code, message })));
 }

@@ -40,17 +40,10 @@ export async function forward<TOperation extends Operation>(
   const body = operation.method === "GET" ? undefined : await readJsonBody(call, parameters.maxRequestBytes);
   const parsed = readInput({ operation, call, params, body });
   const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
-  const {
-    status,
-    text,
-    bytes = text,
-    envelope,
-    retryAfter,
-    etag,
-  } = await upstream.send({ operation, input, reader: call });
+  const { status, bytes, envelope, retryAfter, etag } = await upstream.send({ operation, input, reader: call });
   if (status === 403 && readErrorEnvelope(envelope)?.code === "MISSING_SCOPE") permissions.keyLacks(operation);
   if (etag === undefined) {
-    return jsonAnswer(status, text, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
+    return jsonAnswer(status, bytes, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
   }
   // The browser may keep it, and has to ask each time, so that permission is checked each time.
   const headers = { etag, "cache-control": "private, no-cache" };
@@ -65,12 +58,15 @@ export function readInput<TOperation extends Operation>({
   params = {},
   body,
 }: ReadInputParameters<TOperation>): ParsedInput<TOperation> {
-  const result = readRequest(operation, { params, query: new URLSearchParams(call.query), body });
+  const query = call.query === "" ? noQuery : new URLSearchParams(call.query);
+  const result = readRequest(operation, { params, query, body });
   if (result.success) return result.input;
   throw invalid(
     result.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "),
   );
 }
+
+const noQuery = new URLSearchParams();
 
 async function readJsonBody(call: Call, limit: number): Promise<unknown> {
   const bytes = await call.readBody(limit).catch(() => {

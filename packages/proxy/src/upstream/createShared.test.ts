@@ -46,17 +46,27 @@ test("behaviour: a failure reaches everybody, and the next read starts anew", as
   expect(loads).toHaveLength(2);
 });
 
-test("behaviour: who leaves gets nothing, and the last one takes the read along", async () => {
+test("behaviour: the last one who leaves takes the read along", async () => {
   const { read, loads } = start();
   const [one, two] = [read(), read()];
   one.leave();
-  expect(await one.value).toBeUndefined();
   expect(loads[0]?.cancellation.isCancelled).toBe(false);
   two.leave();
-  expect(await two.value).toBeUndefined();
   expect(loads[0]?.cancellation.isCancelled).toBe(true);
-  read();
-  expect(loads).toHaveLength(2);
+  const later = read();
+  loads[0]?.reject(new Error("cancelled"));
+  loads[1]?.resolve("a");
+  await expect(one.value).rejects.toThrow("cancelled");
+  expect(await later.value).toBe("a");
+});
+
+test("behaviour: leaving after the answer came is none", async () => {
+  const { read, loads } = start();
+  const { value, leave } = read();
+  loads[0]?.resolve("a");
+  await value;
+  leave();
+  expect(loads[0]?.cancellation.isCancelled).toBe(false);
 });
 
 test("parameters: maxAge", async () => {

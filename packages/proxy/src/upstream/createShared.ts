@@ -17,8 +17,8 @@ export interface ReadSharedParameters<TValue> {
 
 /** Reads that are under way or just done, shared by all who want the same. */
 export interface Shared<TValue> {
-  /** Settles as the load does; `undefined` when the reader leaves. */
-  read(parameters: ReadSharedParameters<TValue>): Promise<TValue | undefined>;
+  /** Settles as the load does. */
+  read(parameters: ReadSharedParameters<TValue>): Promise<TValue>;
   /** Something changed: who asks from now on gets none of the reads under way. Kept values stay, as nothing changes them. */
   forget(): void;
 }
@@ -28,8 +28,10 @@ interface Flight<TValue> {
   readonly key: string;
   readonly value: Promise<TValue>;
   readonly cancellation: Cancellation;
-  /** Told when the value has come. */
+  /** One for each reader: stops listening for their leaving. */
   readonly readers: (() => void)[];
+  /** Readers that have not left. */
+  staying: number;
 }
 
 const KEPT_MAX = 100;
@@ -40,31 +42,30 @@ export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TV
   let flights: Flight<TValue>[] = [];
   const kept = new Map<string, { readonly value: TValue; readonly at: number }>();
 
-  function depart(parameters: ReadSharedParameters<TValue>): Flight<TValue> {
+  function depart({ key, maxAge, isKept, load }: ReadSharedParameters<TValue>): Flight<TValue> {
     const cancellation = new Cancellation();
-    const value = load(parameters, cancellation);
-    const flight: Flight<TValue> = { key: parameters.key, value, cancellation, readers: [] };
+    const value = load(cancellation);
+    const flight: Flight<TValue> = { key, value, cancellation, readers: [], staying: 0 };
     flights.push(flight);
-    const arrive = (): void => {
-      land(flight);
-      for (const tell of flight.readers) tell();
-    };
-    value.then(arrive, arrive);
+    value.then(
+      (loaded) => {
+        land(flight);
+        if (maxAge > 0 && isKept(loaded)) keep(key, loaded);
+      },
+      () => land(flight),
+    );
     return flight;
   }
 
-  async function load(parameters: ReadSharedParameters<TValue>, cancellation: Cancellation): Promise<TValue> {
-    const { key, maxAge, isKept } = parameters;
-    const value = await parameters.load(cancellation);
-    if (maxAge === 0 || !isKept(value)) return value;
+  function keep(key: string, value: TValue): void {
     kept.delete(key);
     kept.set(key, { value, at: now() });
     const [oldest] = kept.keys();
     if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-    return value;
   }
 
   function land(flight: Flight<TValue>): void {
+    for (const stay of flight.readers) stay();
     const place = flights.indexOf(flight);
     const last = flights.at(-1);
     if (place === -1 || !last) return;
@@ -72,32 +73,26 @@ export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TV
     flights.pop();
   }
 
-  function join(flight: Flight<TValue>, caller: Cancelled): Promise<TValue | undefined> {
-    return new Promise((resolve) => {
-      const tell = (): void => {
-        stay();
-        resolve(flight.value);
-      };
-      const leave = (): void => {
-        resolve(undefined);
-        flight.readers.splice(flight.readers.indexOf(tell), 1);
-        if (flight.readers.length > 0) return;
-        land(flight);
-        flight.cancellation.cancel();
-      };
-      const stay = caller.onCancel(leave);
-      flight.readers.push(tell);
-      if (caller.isCancelled) leave();
-    });
+  function join(flight: Flight<TValue>, caller: Cancelled): Promise<TValue> {
+    const leave = (): void => {
+      flight.staying -= 1;
+      if (flight.staying > 0) return;
+      land(flight);
+      flight.cancellation.cancel();
+    };
+    flight.staying += 1;
+    flight.readers.push(caller.onCancel(leave));
+    if (caller.isCancelled) leave();
+    return flight.value;
   }
 
   return {
-    async read(parameters) {
+    read(parameters) {
       const { key, maxAge, reader } = parameters;
       const found = maxAge > 0 ? kept.get(key) : undefined;
       const age = found ? now() - found.at : 0;
       // A clock that was set back must not keep a value for ever.
-      if (found && age >= 0 && age < maxAge) return found.value;
+      if (found && age >= 0 && age < maxAge) return Promise.resolve(found.value);
       return join(flights.find((flight) => flight.key === key) ?? depart(parameters), reader.caller);
     },
     forget() {

@@ -7,13 +7,12 @@ import type { TransportResponse } from "./transport.ts";
 /** An answer of the service that is an envelope. */
 export interface UpstreamAnswer {
   readonly status: number;
-  /** The envelope as it came. */
-  readonly text: string;
+  /** The envelope in UTF-8, as it came. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
   readonly envelope: unknown;
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  /** Of answers that are kept for others who ask the same: the text in UTF-8, and a tag for browsers that keep it too. */
-  readonly bytes?: Uint8Array<ArrayBuffer> | undefined;
+  /** Of answers that are kept for others who ask the same: a tag for browsers that keep it too. */
   readonly etag?: string | undefined;
 }
 
@@ -46,11 +45,11 @@ export function readAnswer(parameters: ReadAnswerParameters): UpstreamAnswer {
     logger.error({ operation: operation.name, status }, "the service's answer holds a secret; it was not passed on");
     throw invalid("The service's answer cannot be passed on.");
   }
-  const { text, value: envelope } = json;
+  const envelope = json.value;
   if (isSuccess ? !isSuccessEnvelope(envelope) : status < 400 || readErrorEnvelope(envelope) === undefined) {
     throw invalid("The service's answer is not an envelope that fits its status.");
   }
-  if (!mapData || !isSuccessEnvelope(envelope)) return { status, text, envelope, retryAfter };
+  if (!mapData || !isSuccessEnvelope(envelope)) return { status, bytes, envelope, retryAfter };
   try {
     return { status, ...write({ ...envelope, data: mapData(envelope.data) }), retryAfter };
   } catch (err) {
@@ -59,8 +58,8 @@ export function readAnswer(parameters: ReadAnswerParameters): UpstreamAnswer {
   }
 }
 
-function write(envelope: unknown): Pick<UpstreamAnswer, "text" | "envelope"> {
-  return { text: JSON.stringify(envelope), envelope };
+function write(envelope: unknown): Pick<UpstreamAnswer, "bytes" | "envelope"> {
+  return { bytes: new TextEncoder().encode(JSON.stringify(envelope)), envelope };
 }
 
 function isJson(contentType: string): boolean {
