@@ -12,9 +12,9 @@ export const liveMessageSchemas = {
   /** Where the stream begins; its server-sent event has the `id` to resume after while no event has come yet. */
   start: z.looseObject({}),
   /** The stream cannot be resumed where it broke off: read everything again. */
-  reset: z.looseObject({ reason: openEnum(["too_old"]) }),
+  reset: z.looseObject({ reason: openEnum<"too_old">() }),
   /** How reading from the service goes; sent when it changes. */
-  upstream: z.looseObject({ state: openEnum(["ok", "failing"]), code: z.optional(z.string()) }),
+  upstream: z.looseObject({ state: openEnum<"ok" | "failing">(), code: z.optional(z.string()) }),
 } as const;
 
 export type LiveMessageName = keyof typeof liveMessageSchemas;

@@ -55,24 +55,22 @@ export type Data<TOperation extends Operation> = z.output<TOperation["data"]>;
 
 type OperationParameters<TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType> = Omit<
   Operation<TName, TInput, TData>,
-  "affects" | "evidence" | "grant"
+  "affects" | "evidence" | "grant" | "scope"
 > & {
   readonly affects?: readonly Resource[] | undefined;
-  /** Needed where `scope` is `unknown`. */
-  readonly grant?: Scope | undefined;
-};
+} & (
+    | { readonly scope: Scope | null; readonly grant?: Scope | undefined }
+    // Where the service document names no scope, the grant is this kit's to name.
+    | { readonly scope: "unknown"; readonly grant: Scope }
+  );
 
 /** Defines an operation. It is `assumed` as soon as a sentence says what was assumed. */
 export function operation<const TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType>(
   parameters: OperationParameters<TName, TInput, TData>,
 ): Operation<TName, TInput, TData> {
-  const { scope, grant = scope === "unknown" ? undefined : scope, affects = [], ...rest } = parameters;
-  if (grant === undefined) {
-    throw new TypeError(
-      `${rest.name}: the service document names no scope, so the operation must name the grant it assumes`,
-    );
-  }
-  return { ...rest, scope, grant, affects, evidence: rest.assumed === undefined ? "documented" : "assumed" };
+  const { affects = [], assumed } = parameters;
+  const grant = parameters.scope === "unknown" ? parameters.grant : (parameters.grant ?? parameters.scope);
+  return { ...parameters, grant, affects, evidence: assumed === undefined ? "documented" : "assumed" };
 }
 
 /** The names of the placeholders in a path, in order. */

@@ -8,7 +8,7 @@ import { timestamp } from "../schema/timestamp.ts";
 export type Balance = z.output<typeof balanceSchema>;
 
 export const balanceSchema = z.looseObject({
-  currency: openEnum(["NGN", "USD"]),
+  currency: openEnum<"NGN" | "USD">(),
   available: decimal,
   /** Reserved for pending activity. */
   locked: decimal,

@@ -1,21 +1,19 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
-
-/** `wrong_secret`: a delivery came that no secret fits, and none since that one does. */
-export const receiverState = openEnum(["ok", "no_secret", "wrong_secret"]);
+import { receiverState } from "./receiverState.ts";
 
 /** State of the proxy itself. */
 export type Health = z.output<typeof healthSchema>;
 
 export const healthSchema = z.looseObject({
   /** Whether the store takes writes. */
-  store: openEnum(["ok", "failing"]),
+  store: openEnum<"ok" | "failing">(),
   /** How the last call to the service went; `unknown` before the first. */
-  upstream: openEnum(["ok", "failing", "unknown"]),
+  upstream: openEnum<"ok" | "failing" | "unknown">(),
   receiver: receiverState,
   /** `parked`: the host's handler failed on events, which were set aside. */
-  handler: openEnum(["ok", "parked"]),
+  handler: openEnum<"ok" | "parked">(),
 });
 
 /** Reads the health of the proxy. Answered by the proxy, with 200 while its store takes writes. */

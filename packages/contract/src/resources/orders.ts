@@ -12,8 +12,8 @@ export const orderSchema = z.looseObject({
   order_id: uuid,
   quote_id: z.optional(uuid),
   pair_id: z.optional(z.string()),
-  side: z.optional(openEnum(["buy", "sell"])),
-  status: openEnum(["accepted", "partially_filled", "filled", "cancelled", "rejected"]),
+  side: z.optional(openEnum<"buy" | "sell">()),
+  status: openEnum<"accepted" | "partially_filled" | "filled" | "cancelled" | "rejected">(),
   price: z.optional(decimal),
   /** In the base currency. */
   amount: z.optional(decimal),

@@ -11,7 +11,7 @@ export type Quote = z.output<typeof quoteSchema>;
 export const quoteSchema = z.looseObject({
   quote_id: uuid,
   pair_id: z.optional(z.string()),
-  side: z.optional(openEnum(["buy", "sell"])),
+  side: z.optional(openEnum<"buy" | "sell">()),
   price: z.optional(decimal),
   amount: z.optional(decimal),
   amount_quote: z.optional(decimal),

@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
-import { webhookEventTypes } from "../webhookEventTypes.ts";
+import type { WebhookEventType } from "../webhookEventTypes.ts";
 
 /** At most so many events come at once. */
 export const RECEIVED_EVENTS_MAX = 1000;
@@ -16,7 +16,7 @@ export const receivedEventSchema = z.looseObject({
   seq: z.number(),
   /** The event's own ID, the same however often it was delivered. */
   id: z.string(),
-  type: openEnum(webhookEventTypes),
+  type: openEnum<WebhookEventType>(),
   occurred_at: timestamp,
   /** RFC 3339. */
   received_at: timestamp,

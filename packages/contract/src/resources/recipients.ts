@@ -13,7 +13,7 @@ const ofOneType = z.optional(z.nullable(z.string()));
 export const recipientSchema = z.looseObject({
   id: uuid,
   /** `fiat` has bank details, `crypto` chain and address. */
-  recipient_type: openEnum(["fiat", "crypto"]),
+  recipient_type: openEnum<"fiat" | "crypto">(),
   label: z.nullable(z.string()),
   account_name: ofOneType,
   account_number: ofOneType,

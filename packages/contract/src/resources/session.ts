@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
-import { allScopes } from "../scopes.ts";
-import { receiverState } from "./health.ts";
+import type { Scope } from "../scopes.ts";
+import { receiverState } from "./receiverState.ts";
 
 /** Why something is not allowed. */
 export const refusalReasons = [
@@ -13,22 +13,22 @@ export const refusalReasons = [
   "no_signing_key",
 ] as const;
 
-const refusal = openEnum(refusalReasons);
+const refusal = openEnum<(typeof refusalReasons)[number]>();
 
 /** Who is asking and what they may do. */
 export type Session = z.output<typeof sessionSchema>;
 
 export const sessionSchema = z.looseObject({
   subject: z.string(),
-  environment: openEnum(["staging", "production"]),
+  environment: openEnum<"staging" | "production">(),
   /** Effective: what the key has and the person was granted. */
-  scopes: z.array(openEnum(allScopes)),
-  missing_scopes: z.array(z.looseObject({ scope: openEnum(allScopes), reason: refusal })),
+  scopes: z.array(openEnum<Scope>()),
+  missing_scopes: z.array(z.looseObject({ scope: openEnum<Scope>(), reason: refusal })),
   /** By operation name. `scope` is the one that is missing. */
   // An object of its own rather than a record, which costs every bundle a kilobyte.
   operations: z.catchall(
     z.object({}),
-    z.looseObject({ allowed: z.boolean(), reason: z.optional(refusal), scope: z.optional(openEnum(allScopes)) }),
+    z.looseObject({ allowed: z.boolean(), reason: z.optional(refusal), scope: z.optional(openEnum<Scope>()) }),
   ),
   /** How receiving webhooks goes. Left out for those without `webhooks:view`. */
   receiver: z.optional(

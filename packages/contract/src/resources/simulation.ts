@@ -47,7 +47,7 @@ export const simulateProductUpdate = operation({
   name: "simulateProductUpdate",
   path: "/simulate/notifications/product-updates",
   input: z.strictObject({}),
-  data: z.looseObject({ notification_key: z.string(), product_update_id: uuid, state: openEnum(["created"]) }),
+  data: z.looseObject({ notification_key: z.string(), product_update_id: uuid, state: openEnum<"created">() }),
   errors: ["FORBIDDEN"],
 });
 

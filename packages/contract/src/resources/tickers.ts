@@ -38,7 +38,7 @@ export const getTicker = operation({
   auth: "key",
   scope: "unknown",
   grant: "trades:view",
-  input: z.strictObject({ pair_id: z.optional(z.string().check(z.minLength(1), z.maxLength(128))) }),
+  input: z.strictObject({ pair_id: z.optional(z.string().check(z.regex(/^[\s\S]{1,128}$/u))) }),
   data: z.looseObject({ tickers: tickersSchema }),
   resource: "ticker",
   errors: ["UNAUTHORIZED"],

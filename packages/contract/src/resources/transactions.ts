@@ -11,10 +11,10 @@ export type Transaction = z.output<typeof transactionSchema>;
 export const transactionSchema = z.looseObject({
   id: uuid,
   /** Set while the service waits for something; `travel_rule` asks for sender information. */
-  required_action: z.optional(z.nullable(z.looseObject({ type: openEnum(["travel_rule"]) }))),
-  type: z.optional(openEnum(["deposit", "withdrawal"])),
-  rail: z.optional(openEnum(["fiat", "crypto"])),
-  status: z.optional(openEnum(["pending", "action_required", "success", "failed", "partial"])),
+  required_action: z.optional(z.nullable(z.looseObject({ type: openEnum<"travel_rule">() }))),
+  type: z.optional(openEnum<"deposit" | "withdrawal">()),
+  rail: z.optional(openEnum<"fiat" | "crypto">()),
+  status: z.optional(openEnum<"pending" | "action_required" | "success" | "failed" | "partial">()),
   amount: z.optional(decimal),
   currency: z.optional(z.string()),
   reference: z.optional(z.nullable(z.string())),

@@ -7,7 +7,7 @@ import { openEnum } from "../schema/openEnum.ts";
 export type TravelRuleField = z.output<typeof travelRuleFieldSchema>;
 
 export const travelRuleFieldSchema = z.looseObject({
-  name: openEnum(["sender_originator", "sender_country", "purpose"]),
+  name: openEnum<"sender_originator" | "sender_country" | "purpose">(),
   label: z.string(),
   required: z.boolean(),
   options: z.optional(z.array(z.looseObject({ label: z.string(), value: z.string() }))),
@@ -18,7 +18,7 @@ export type TravelRule = z.output<typeof travelRuleSchema>;
 
 export const travelRuleSchema = z.looseObject({
   transaction_id: uuid,
-  status: openEnum(["required", "submitted"]),
+  status: openEnum<"required" | "submitted">(),
   fields: z.array(travelRuleFieldSchema),
 });
 
@@ -27,7 +27,7 @@ export type TravelRuleSubmission = z.output<typeof travelRuleSubmissionSchema>;
 
 export const travelRuleSubmissionSchema = z.looseObject({
   transaction_id: uuid,
-  status: openEnum(["submitted"]),
+  status: openEnum<"submitted">(),
 });
 
 /** Values the service offers for `purpose`. */

@@ -5,7 +5,7 @@ import { maxBytes } from "../schema/bytes.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
-import { webhookEventTypes } from "../webhookEventTypes.ts";
+import { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";
 
 /** A place the service delivers events to. Never holds signing material. */
 export type Webhook = z.output<typeof webhookSchema>;
@@ -15,8 +15,8 @@ export const webhookSchema = z.looseObject({
   url: z.string(),
   description: z.nullable(z.string()),
   /** `enabled` when enabled; other values are not shown. */
-  status: openEnum(["enabled"]),
-  event_types: z.array(openEnum(webhookEventTypes)),
+  status: openEnum<"enabled">(),
+  event_types: z.array(openEnum<WebhookEventType>()),
   /** Starts at 1. */
   secret_version: z.number(),
   created_at: timestamp,

@@ -7,6 +7,6 @@ import { QueryClient } from "@tanstack/react-query";
 export function checkQueryClient(queryClient: QueryClient): void {
   if (Object.getOwnPropertyNames(QueryClient.prototype).every((name) => name in queryClient)) return;
   throw new Error(
-    "The `queryClient` of <PartnerKitProvider> is of another copy of @tanstack/react-query, older than the one the kit imports, and the kit cannot read through it. Let both resolve to one copy (`npm dedupe`, or `resolve.dedupe` of your bundler).",
+    "The `queryClient` of <PartnerKitProvider> is of another copy of @tanstack/react-query, too old for the kit's. Let both resolve to one (`npm dedupe`).",
   );
 }

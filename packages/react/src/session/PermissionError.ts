@@ -13,7 +13,7 @@ export class PermissionError extends PartnerError {
 
   constructor({ operation, reason, scope }: { operation: string } & Pick<Refusal, "reason" | "scope">) {
     super(`${operation} was not sent: the session does not allow it (${reason}${scope ? `, ${scope}` : ""}).`, {
-      details: "Nothing was changed. Ask `useSession().can()` first, and show the control as disabled with the reason.",
+      details: "Ask `useSession().can()` first, and show the control as disabled with the reason.",
     });
     this.operation = operation;
     this.reason = reason;
