@@ -12,7 +12,7 @@ let browser: Browser;
 beforeAll(async () => {
   [served, browser] = await Promise.all([
     servePage({
-      root: fileURLToPath(new URL("csp/", import.meta.url)),
+      root: fileURLToPath(new URL("stories/", import.meta.url)),
       headers: { "content-security-policy": policy },
     }),
     chromium.launch(launchOptions()),

@@ -7,6 +7,8 @@ import { answerStories } from "../answerStories.ts";
 /** What the page offers to the test that opened it. */
 export interface StoriesPage {
   readonly listStories: () => Promise<readonly string[]>;
+  /** Mounts a story and leaves it to a person. */
+  readonly showStory: (name: string) => Promise<void>;
   /** Mounts a story, plays it, takes it away, and says how it failed. */
   readonly runStory: (name: string) => Promise<string | undefined>;
 }
@@ -31,12 +33,20 @@ const modules = import.meta.glob<Parameters<typeof composeStories>[0]>([
 
 answerStories();
 
+async function find(story: string): Promise<ComposedStory> {
+  const [path = "", name] = story.split(" ");
+  const composed = (await load(path)).find(([key]) => key === name)?.[1];
+  if (!composed) throw new Error(`There is no story ${story}.`);
+  return composed;
+}
+
 async function load(path: string): Promise<[name: string, story: ComposedStory][]> {
   const module = await modules[path]?.();
   return module ? Object.entries<ComposedStory>(composeStories(module)) : [];
 }
 
 interface ComposedStory {
+  play?: unknown;
   readonly run: (context: { readonly canvasElement: HTMLElement }) => Promise<void>;
 }
 
@@ -46,12 +56,16 @@ window.stories = {
     const names = await Promise.all(paths.map(async (path) => (await load(path)).map(([name]) => `${path} ${name}`)));
     return names.flat();
   },
+  showStory: async (story) => {
+    const composed = await find(story);
+    composed.play = undefined;
+    await composed.run({ canvasElement: document.body.appendChild(document.createElement("div")) });
+  },
   runStory: async (story) => {
-    const [path = "", name] = story.split(" ");
-    const composed = (await load(path)).find(([key]) => key === name)?.[1];
     const canvasElement = document.body.appendChild(document.createElement("div"));
     try {
-      await composed?.run({ canvasElement });
+      const composed = await find(story);
+      await composed.run({ canvasElement });
       return undefined;
     } catch (error) {
       return String(error);
