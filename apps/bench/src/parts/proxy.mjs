@@ -1,12 +1,9 @@
-import { contest } from "../proxy/contest.mjs";
+import { contest, oneEach, ticker } from "../proxy/contest.mjs";
 import { contestStreams } from "../proxy/streams.mjs";
 
 const peers = ["passthrough", "fastify", "middleware", "hono", "partnerKit"];
 
-/** A connection asks for one thing only, so that no two requests under way are alike and none can be shared. */
-const oneEach = (client) => `/partner/webhooks/00000000-0000-4000-8000-${String(client).padStart(12, "0")}`;
 const balances = () => "/partner/wallets/balances/overview";
-const ticker = () => "/partner/exchange/ticker/24h";
 
 /** The proxy against its peers, all with the key to add, on one core. */
 export async function run() {

@@ -17,6 +17,10 @@ const pageHeaders = {
   "x-partner-kit": "1",
 };
 
+/** A connection asks for one thing only, so that no two requests under way are alike and none can be shared. */
+export const oneEach = (client) => `/partner/webhooks/00000000-0000-4000-8000-${String(client).padStart(12, "0")}`;
+export const ticker = () => "/partner/exchange/ticker/24h";
+
 /**
  * Loads contestants in turn, round by round. Returns by name: medians of requests per second of time (`rate`) and of
  * processor time (`perCpu`, which other work on the machine disturbs less), of the 99th percentile in milliseconds, and
@@ -25,11 +29,10 @@ const pageHeaders = {
 export async function contest({ names, pathOf, headers = {}, connections = 50, rounds = 9, seconds = 2 }) {
   const { contestants, stop } = await startContestants(names);
   for (let round = 0; round <= rounds; round += 1) {
-    for (const { name, runs, port, usage } of contestants) {
+    for (const { runs, port, usage } of contestants) {
       const before = await usage();
-      const result = await load({ port, pathOf, connections, headers: { ...pageHeaders, ...headers }, seconds });
+      const result = await load({ port, pathOf, connections, headers, seconds });
       const after = await usage();
-      if (result.errors + result["4xx"] + result["5xx"] > 0) throw new Error(`${name} did not answer every request.`);
       const { total } = result.requests;
       // The first round warms up.
       if (round === 0) continue;
@@ -45,17 +48,23 @@ export async function contest({ names, pathOf, headers = {}, connections = 50, r
   return Object.fromEntries(contestants.map(({ name, runs }) => [name, summarise(runs)]));
 }
 
-function load({ port, pathOf, connections, headers, seconds }) {
+/** Sends what pages send, as fast as it is answered or, where `overallRate` is given, so often in a second. */
+export async function load({ port, pathOf, connections, headers = {}, seconds, overallRate }) {
   let client = 0;
-  return autocannon({
+  const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     connections,
     duration: seconds,
+    overallRate,
     setupClient(connection) {
-      connection.setRequests([{ method: "GET", path: MOUNT + pathOf(client), headers }]);
+      connection.setRequests([
+        { method: "GET", path: MOUNT + pathOf(client), headers: { ...pageHeaders, ...headers } },
+      ]);
       client += 1;
     },
   });
+  if (result.errors + result["4xx"] + result["5xx"] > 0) throw new Error("Not every request was answered.");
+  return result;
 }
 
 function summarise(runs) {

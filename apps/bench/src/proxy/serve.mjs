@@ -17,7 +17,8 @@ export function ready(port) {
   process.send({ port });
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
-    process.send({ cpu: (user + system) / 1000, rss: process.memoryUsage.rss() });
+    const { rss, heapUsed } = process.memoryUsage();
+    process.send({ cpu: (user + system) / 1000, rss, heap: heapUsed });
   });
   process.on("disconnect", () => process.exit(0));
 }

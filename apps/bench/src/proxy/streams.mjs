@@ -15,7 +15,7 @@ export async function contestStreams({ names, streams = 1000, rounds = 5, second
     for (const { runs, port, usage } of contestants) {
       const ages = [];
       const sockets = [];
-      for (let count = 0; count < streams; count += 1) sockets.push(await open(port, ages));
+      for (let count = 0; count < streams; count += 1) sockets.push(await openStream(port, ages));
       // All of them have had their first message by then.
       await pause(1500);
       ages.length = 0;
@@ -41,7 +41,8 @@ export async function contestStreams({ names, streams = 1000, rounds = 5, second
   );
 }
 
-async function open(port, ages) {
+/** Opens a stream and notes the age of each tick in milliseconds. */
+export async function openStream(port, ages) {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
   socket.write(
