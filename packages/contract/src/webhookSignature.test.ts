@@ -114,7 +114,9 @@ describe("verifyWebhookSignature", () => {
   });
 
   test("parameters: hmac", async () => {
-    const hmac = vi.fn((key: Uint8Array, data: Uint8Array) => createHmac("sha256", key).update(data).digest());
+    const hmac = vi.fn((key: Uint8Array, head: string, body: Uint8Array) =>
+      createHmac("sha256", key).update(head).update(body).digest(),
+    );
     expect(await verify({ hmac })).toMatchObject({ secretIndex: 0 });
     expect(hmac).toHaveBeenCalledOnce();
     expect(await signWebhook({ ...vector, hmac })).toBe(vector.signature);

@@ -19,12 +19,14 @@ export interface Receiver {
 
 const BODY_MAX_BYTES = 1024 * 1024;
 // The service waits 5 seconds, and what it is told late it is not told.
-const DEADLINE_MS = 4_000;
+const DEADLINE_TICKS = 8;
+const TICK_MS = 500;
 const LOG_PAUSE_MS = 60_000;
 
 /** Makes the receiver of webhooks. (Service document: Delivery contract; Signature verification.) */
 export function createReceiver(parameters: CreateReceiverParameters): Receiver {
-  const { store, secrets, hmac, now, schedule, logger } = parameters;
+  const { store, secrets, hmac, now, logger } = parameters;
+  const inTime = createTimeLimit(parameters);
   /** Deliveries that no secret fitted, since one did. */
   let mismatches = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -66,20 +68,9 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     }
   }
 
-  function inTime(appending: Promise<void>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      const cancel = schedule(() => reject(new StoreError("unreachable")), DEADLINE_MS);
-      appending.then(resolve, reject).finally(cancel);
-    });
-  }
-
   return {
     async receive(call) {
-      const body = await call.readBody(BODY_MAX_BYTES).catch(() => {
-        throw new Refusal({ code: "VALIDATION_FAILED", message: "The body broke off." });
-      });
-      if (!body)
-        throw new Refusal({ code: "PAYLOAD_TOO_LARGE", message: `The body is longer than ${BODY_MAX_BYTES} bytes.` });
+      const body = await readBody(call);
       const event = await verify(call, body);
       mismatches = 0;
       await keep(event, body);
@@ -90,6 +81,49 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
       return mismatches > 0 ? "wrong_secret" : "ok";
     },
   };
+}
+
+async function readBody(call: Call): Promise<Uint8Array<ArrayBuffer>> {
+  let body: Uint8Array<ArrayBuffer> | undefined;
+  try {
+    body = await call.readBody(BODY_MAX_BYTES);
+  } catch {
+    throw new Refusal({ code: "VALIDATION_FAILED", message: "The body broke off." });
+  }
+  if (body) return body;
+  throw new Refusal({ code: "PAYLOAD_TOO_LARGE", message: `The body is longer than ${BODY_MAX_BYTES} bytes.` });
+}
+
+/** Limits how long the store may take. One timer serves all that wait: one for each would cost as much as verifying. */
+function createTimeLimit({ schedule }: Pick<Settings, "schedule">): (appending: Promise<void>) => Promise<void> {
+  /** The oldest first. */
+  const waiting = new Set<{ readonly until: number; readonly reject: (reason: StoreError) => void }>();
+  let ticks = 0;
+  let cancel: (() => void) | undefined;
+
+  function tick(): void {
+    ticks += 1;
+    for (const delivery of waiting) {
+      if (delivery.until > ticks) break;
+      waiting.delete(delivery);
+      delivery.reject(new StoreError("unreachable"));
+    }
+    cancel = waiting.size > 0 ? schedule(tick, TICK_MS) : undefined;
+  }
+
+  return (appending) =>
+    new Promise((resolve, reject) => {
+      const delivery = { until: ticks + DEADLINE_TICKS, reject };
+      const end = (): void => {
+        waiting.delete(delivery);
+        if (waiting.size > 0) return;
+        cancel?.();
+        cancel = undefined;
+      };
+      waiting.add(delivery);
+      cancel ??= schedule(tick, TICK_MS);
+      appending.then(resolve, reject).finally(end);
+    });
 }
 
 /** With a status after which the service tries again: by then somebody may have set one. */
