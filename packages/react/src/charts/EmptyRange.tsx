@@ -2,9 +2,9 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../locale/useText.ts";
+import type { PriceSeries } from "../markets/mergePriceTail.ts";
 import { enCharts } from "../text/enCharts.ts";
 import { EmptyState } from "../ui/EmptyState/EmptyState.tsx";
-import type { PriceSeries } from "./PriceSeries.ts";
 
 export interface EmptyRangeProps {
   readonly series: PriceSeries;

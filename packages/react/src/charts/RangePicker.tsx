@@ -4,13 +4,13 @@ import type { ReactElement } from "react";
 import { numberFormat } from "../format/numberFormat.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
 import { useText } from "../locale/useText.ts";
+import { isPriceRange, type PriceRange, priceRanges } from "../markets/priceRanges.ts";
 import { enCharts } from "../text/enCharts.ts";
 import { RadioGroup } from "../ui/RadioGroup/RadioGroup.tsx";
-import { type ChartRange, chartRanges, isChartRange } from "./PriceSeries.ts";
 
 export interface RangePickerProps {
-  readonly value: ChartRange;
-  readonly onValueChange: (range: ChartRange) => void;
+  readonly value: PriceRange;
+  readonly onValueChange: (range: PriceRange) => void;
 }
 
 /** Chooses how far back a chart looks. */
@@ -22,8 +22,8 @@ export function RangePicker({ value, onValueChange }: RangePickerProps): ReactEl
       <RadioGroup
         appearance="segments"
         value={value}
-        onValueChange={(next) => isChartRange(next) && onValueChange(next)}
-        options={Object.entries(chartRanges).map(([range, seconds]) => ({
+        onValueChange={(next) => isPriceRange(next) && onValueChange(next)}
+        options={Object.entries(priceRanges).map(([range, seconds]) => ({
           value: range,
           label: writeSpan(seconds, locale),
         }))}

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { formatDateTime } from "../format/formatDateTime.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
 import { useText } from "../locale/useText.ts";
+import type { PriceSeries } from "../markets/mergePriceTail.ts";
 import { enCharts } from "../text/enCharts.ts";
 import { fillText } from "../text/fillText.ts";
-import type { PriceSeries } from "./PriceSeries.ts";
 import { writeSpan } from "./RangePicker.tsx";
 
 export interface SampleNoteProps {

@@ -114,7 +114,7 @@ test("parameters: range", async () => {
 
 test("behaviour: without a sample there is nothing", async () => {
   const { backend } = await render({ pairId: "NO-SUCH" });
-  expect(prices.state).toEqual({ status: "empty" });
+  expect(prices.state).toMatchObject({ status: "empty", series: { sampled_since: null } });
   await backend.close();
 });
 
@@ -122,5 +122,45 @@ test("behaviour: without the scope there is a reason, and nothing is asked", asy
   const { backend } = await render({}, { backend: { scopes: ["wallets:view"] } });
   expect(prices.state).toMatchObject({ status: "error", error: { name: "PermissionError" } });
   expect(reads(backend.requests)).toBe(0);
+  await backend.close();
+});
+
+test("parameters: series", async () => {
+  const last = ["1.00", null, "2.00"];
+  const given = { time: [60, 120, 180], last, best_bid: last, best_ask: last, step_seconds: 60, sampled_since: null };
+  const { backend } = await render({ series: given });
+  await go(backend, 20_000);
+  expect(series()).toBe(given);
+  expect(prices.state).toMatchObject({ freshness: undefined });
+  expect(backend.requests.filter((request) => /ticker/.test(request))).toEqual([]);
+  await backend.close();
+});
+
+test("behaviour: what was read stays where the next read fails, as old as it is", async () => {
+  const { backend } = await render();
+  await go(backend, 3 * MINUTE);
+  const { sampled_since } = series();
+  const readAt = prices.state.status === "ready" ? prices.state.receivedAt : 0;
+  expect(readAt).toBeGreaterThan(0);
+  backend.setReachable(false);
+  backend.dropStreams();
+  await go(backend, 10 * MINUTE);
+  await settle(30_000);
+  expect(series().sampled_since).toBe(sampled_since);
+  expect(prices.state).toMatchObject({ freshness: { kind: "stale" }, receivedAt: readAt });
+  await backend.close();
+});
+
+test("behaviour: another range that cannot be read is an error, not the range before", async () => {
+  const { backend } = await render();
+  await go(backend, 3 * MINUTE);
+  backend.setReachable(false);
+  fireEvent.click(screen.getByRole("button", { name: "24h" }));
+  await settle(60_000);
+  expect(prices.state.status).toBe("error");
+  backend.setReachable(true);
+  prices.refresh();
+  await settle(2000);
+  expect(series().time.length).toBeGreaterThan(0);
   await backend.close();
 });

@@ -1,5 +1,6 @@
 "use client";
 
+import type { Data, getTickerHistory } from "@partner-kit/contract";
 import { useMemo, useState } from "react";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useClock } from "../locale/useClock.ts";
@@ -9,7 +10,7 @@ import { useSettledError } from "../query/useSettledError.ts";
 import { addToPriceTail, mergePriceTail, type PriceSeries, type PriceTail } from "./mergePriceTail.ts";
 import { type PriceRange, priceRanges } from "./priceRanges.ts";
 import { usePairTicker } from "./usePairTicker.ts";
-import { useTickerHistory } from "./useTickerHistory.ts";
+import { type UseTickerHistoryReturnType, useTickerHistory } from "./useTickerHistory.ts";
 import { useTickerStatus } from "./useTickerStatus.ts";
 
 export interface UsePriceSeriesParameters {
@@ -20,14 +21,23 @@ export interface UsePriceSeriesParameters {
   /** Default `24h`. */
   readonly defaultRange?: PriceRange | undefined;
   readonly onRangeChange?: ((range: PriceRange) => void) | undefined;
+  /** Samples of the host's own, in place of the proxy's: nothing is read then, and no range chosen. */
+  readonly series?: PriceSeries | undefined;
 }
 
 export type PriceSeriesState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
   /** Nobody has sampled this pair in this range. */
-  | { readonly status: "empty" }
-  | { readonly status: "ready"; readonly series: PriceSeries; readonly freshness: Freshness };
+  | { readonly status: "empty"; readonly series: PriceSeries }
+  | {
+      readonly status: "ready";
+      readonly series: PriceSeries;
+      /** `undefined` where the samples are the host's own. */
+      readonly freshness: Freshness | undefined;
+      /** When the samples were read, by `Date.now`. */
+      readonly receivedAt: number;
+    };
 
 export interface UsePriceSeriesReturnType {
   readonly state: PriceSeriesState;
@@ -44,34 +54,42 @@ export interface UsePriceSeriesReturnType {
 
 /**
  * Prices of one pair over a range that moves along with the time: what the proxy sampled, and the live figures since.
- * Every sample is there, gaps as null; thinning them out is left to whoever draws.
+ * Every sample is there, gaps as null; thinning them out is left to whoever draws. What was read stays where the next
+ * read fails.
  */
 export function usePriceSeries(parameters: UsePriceSeriesParameters): UsePriceSeriesReturnType {
-  const { pairId } = parameters;
+  const { pairId, series: given } = parameters;
   const [range, setRange] = useControllable<PriceRange>({
     value: parameters.range,
     defaultValue: parameters.defaultRange ?? "24h",
     onChange: parameters.onRangeChange,
   });
   const span = priceRanges[range];
+  const isRead = given === undefined;
   // Read again once a place more has room: an address that changes with each second would be read each second.
   const pace = Math.max(60, Math.ceil(span / PLACES));
   const to = useClock((now) => (Math.floor(now / 1000 / pace) + 1) * pace);
+  const from = (to ?? span) - span;
   const history = useTickerHistory({
-    pair_id: to === undefined ? undefined : pairId,
-    from: (to ?? span) - span,
+    pair_id: isRead && to !== undefined ? pairId : undefined,
+    from,
     to,
     query: { placeholderData: (former) => (former?.pair_id === pairId ? former : undefined) },
   });
   // Keeps the ticker current while no table on the page does.
-  useTickerStatus();
-  const samples = history.data;
+  useTickerStatus({ query: { enabled: isRead } });
+  const last = useLastRead(history, span);
+  const isSame = last?.samples.pair_id === pairId && last.span === span;
+  const samples = isRead ? (history.data ?? (isSame ? last.samples : undefined)) : undefined;
   const step = samples?.step_seconds ?? 1;
-  const now = useClock((milliseconds) => Math.floor(milliseconds / 1000 / step) * step);
-  const tail = usePriceTail({ pairId, step: samples?.step_seconds, from: (to ?? span) - span, now });
-  const series = useMemo(() => samples && mergePriceTail(samples, tail, now ?? 0), [samples, tail, now]);
+  const now = useClock((milliseconds) => (isRead ? Math.floor(milliseconds / 1000 / step) * step : 0));
+  const tail = usePriceTail({ pairId, step: samples?.step_seconds, from, now });
+  const merged = useMemo(() => samples && mergePriceTail(samples, tail, now ?? 0), [samples, tail, now]);
+  const series = given ?? merged;
+  const isEmpty = useMemo(() => series?.last.every((price) => price === null) ?? true, [series]);
   const error = useSettledError(history);
-  const freshness = useFreshness({ error, receivedAt: history.dataUpdatedAt });
+  const receivedAt = last?.receivedAt ?? history.dataUpdatedAt;
+  const freshness = useFreshness({ error, receivedAt });
 
   return {
     state: toState(),
@@ -83,9 +101,28 @@ export function usePriceSeries(parameters: UsePriceSeriesParameters): UsePriceSe
 
   function toState(): PriceSeriesState {
     if (!series) return error ? { status: "error", error, isRetrying: history.isFetching } : { status: "loading" };
-    if (series.last.every((price) => price === null)) return { status: "empty" };
-    return { status: "ready", series, freshness };
+    if (isEmpty) return { status: "empty", series };
+    return { status: "ready", series, freshness: isRead ? freshness : undefined, receivedAt };
   }
+}
+
+interface LastRead {
+  readonly samples: Data<typeof getTickerHistory>;
+  readonly receivedAt: number;
+  readonly span: number;
+}
+
+/**
+ * What was read last. The range moves along with the time, and TanStack shows what was read for the one before only
+ * until the next read ends: where that fails, the prices would be gone.
+ */
+function useLastRead(history: UseTickerHistoryReturnType, span: number): LastRead | undefined {
+  const [last, setLast] = useState<LastRead>();
+  const { data: samples, dataUpdatedAt: receivedAt, isPlaceholderData } = history;
+  if (samples && !isPlaceholderData && (samples !== last?.samples || receivedAt !== last.receivedAt)) {
+    setLast({ samples, receivedAt, span });
+  }
+  return last;
 }
 
 interface UsePriceTailParameters {

@@ -74,7 +74,13 @@ function drawBar({ text, value }: PlotBar, zero: number, length: number): ReactE
   const end = zero + length;
   return (
     <>
-      <rect x={Math.min(zero, end)} y={-THICK / 2} width={Math.max(1, Math.abs(length))} height={THICK} rx={2} />
+      <rect
+        x={Math.min(zero, end)}
+        y={-THICK / 2}
+        width={value === 0 ? 0 : Math.max(1, Math.abs(length))}
+        height={THICK}
+        rx={2}
+      />
       <text x={isBelow ? end - 6 : end + 6} dy="0.35em" textAnchor={isBelow ? "end" : "start"}>
         {text}
       </text>

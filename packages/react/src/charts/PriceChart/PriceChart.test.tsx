@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { giveRoom } from "../../../test/giveRoom.ts";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
-import type { PriceSeries } from "../PriceSeries.ts";
+import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { PriceChart } from "./PriceChart.tsx";
 
 beforeEach(() => giveRoom(800));

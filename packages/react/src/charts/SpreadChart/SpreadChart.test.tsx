@@ -1,0 +1,70 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test } from "vitest";
+import { giveRoom } from "../../../test/giveRoom.ts";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import type { PriceSeries } from "../../markets/mergePriceTail.ts";
+import { SpreadChart } from "./SpreadChart.tsx";
+
+beforeEach(() => giveRoom(800));
+
+const START = Date.parse("2026-01-05T09:00:00Z") / 1000;
+
+function makeSeries(samples: readonly (readonly [bid: string | null, ask: string | null])[]): PriceSeries {
+  return {
+    time: samples.map((_, index) => START + index * 60),
+    last: samples.map(([bid]) => bid),
+    best_bid: samples.map(([bid]) => bid),
+    best_ask: samples.map(([, ask]) => ask),
+    step_seconds: 60,
+    sampled_since: "2026-01-05T09:00:00Z",
+  };
+}
+
+const chart = (series: PriceSeries) => <SpreadChart pairId="BTC-USD" series={series} timeZone="UTC" />;
+
+test("default: ask less bid, exact, with as many digits everywhere", async () => {
+  const { container } = await renderWithKit(
+    chart(
+      makeSeries([
+        ["100.10", "100.30"],
+        ["100.1", "100.2"],
+        ["99.25", "99.5"],
+      ]),
+    ),
+  );
+  expect(container.querySelector('[data-part="headline"]')?.textContent?.trim()).toBe("0.25");
+  const summary = container.querySelector('[data-part="summary"]')?.textContent;
+  expect(summary).toContain("narrowest 0.10 at Jan 5, 2026, 9:01 AM, widest 0.25 at Jan 5, 2026, 9:02 AM");
+});
+
+test("behaviour: where one of the two is not known there is no spread, and the line breaks", async () => {
+  const { container } = await renderWithKit(
+    chart(
+      makeSeries([
+        ["1.0", "1.5"],
+        ["1.0", "1.4"],
+        ["1.0", null],
+        ["1.0", "1.6"],
+        ["1.0", "1.5"],
+      ]),
+    ),
+  );
+  expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
+  fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
+  expect(screen.getAllByRole("row").map((row) => row.textContent)[3]).toBe(
+    "Jan 5, 2026, 9:02 AMNothing sampled1.0Nothing sampled",
+  );
+});
+
+test("behaviour: each point is said with both prices", async () => {
+  await renderWithKit(chart(makeSeries([["1.0", "1.5"]])));
+  const said = screen.getByRole("slider", { name: /BTC-USD, spread/ }).getAttribute("aria-valuetext");
+  expect(said).toBe("Jan 5, 2026, 9:00 AM, Spread 0.5, Bid 1.0, Ask 1.5");
+});
+
+test("behaviour: reads what the proxy sampled", async () => {
+  const { backend } = await renderWithKit(<SpreadChart pairId="BTC-USD" />);
+  await settle(1000);
+  expect(backend.requests).toContain("GET /partner-kit/kit/ticker-history");
+  expect(screen.getByRole("radio", { name: "24h" })).toHaveProperty("checked", true);
+});
