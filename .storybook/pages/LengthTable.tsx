@@ -28,7 +28,7 @@ export function LengthTable({ prefixes, sample, density = "comfortable" }: Lengt
             <td>
               <code>{token}</code>
             </td>
-            <td>{value}</td>
+            <td>{describe(value)}</td>
             {sample !== "none" && <td>{sample === "bar" ? <Bar token={token} /> : <Line token={token} />}</td>}
           </tr>
         ))}
@@ -37,13 +37,20 @@ export function LengthTable({ prefixes, sample, density = "comfortable" }: Lengt
   );
 }
 
+/** A length in pixels, too, as people draw it. */
+function describe(value: string): string {
+  const rem = /^([\d.]+)rem$/.exec(value)?.[1];
+  return rem === undefined ? value : `${Number.parseFloat(rem) * 16} px (${Number.parseFloat(rem)}rem)`;
+}
+
 function Bar({ token }: { readonly token: string }): ReactElement {
+  if (token.includes("radius")) return <span className="corner" style={{ borderStartStartRadius: `var(${token})` }} />;
   return <span className="bar" style={{ inlineSize: `var(${token})` }} />;
 }
 
 function Line({ token }: { readonly token: string }): ReactElement {
   const property = properties.find(([part]) => token.includes(part))?.[1] ?? "fontSize";
-  return <span style={{ [property]: `var(${token})` }}>1,284,000.50 NGN, accepted</span>;
+  return <span style={{ [property]: `var(${token})`, whiteSpace: "nowrap" }}>1,284,000.50 NGN</span>;
 }
 
 const properties = [

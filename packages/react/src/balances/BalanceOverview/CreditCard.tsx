@@ -22,7 +22,10 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
     <div data-part="card" data-kind="credit">
       <p data-part="title">
         {words.credit}
-        <Badge tone={credit.overdue ? "danger" : "neutral"}>{credit.status}</Badge>
+        <Badge tone={credit.overdue ? "danger" : "neutral"}>
+          {/* What the service calls it else is not documented, and shown as it comes. */}
+          {credit.status === "active" ? words.creditActive : <bdi>{credit.status}</bdi>}
+        </Badge>
         {credit.overdue && credit.status !== "overdue" && <Badge tone="danger">{words.overdue}</Badge>}
         {credit.withdrawal_blocked && <Badge tone="danger">{words.withdrawalBlocked}</Badge>}
       </p>

@@ -40,6 +40,12 @@ function facts(): Record<string, string> {
 test("default: says what is offered and what accepting does, before the click", async () => {
   const { quote } = await render();
   expect(facts()).toMatchObject({ Buy: "0.25 BTC-USD", Quote: expect.stringContaining(quote.quote_id) });
+  await waitFor(() =>
+    expect(facts()).toMatchObject({
+      Price: expect.stringMatching(/^[\d,.]+ USD$/),
+      "In total": expect.stringMatching(/^[\d,.]+ USD$/),
+    }),
+  );
   expect(screen.getByText(/Accepting makes an order at once/)).toBeDefined();
   expect(screen.getByText(/As the quote says \(assumed\)/)).toBeDefined();
 });

@@ -3,6 +3,7 @@
 import type { Quote } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { useMarkets } from "../../markets/useMarkets.ts";
 import { enQuoteAccept } from "../../text/enQuotes.ts";
 import type { Text } from "../../text/text.ts";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
@@ -10,6 +11,7 @@ import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { Figure } from "../../ui/Figure/Figure.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
 
 export interface QuoteFactsProps {
   readonly quoteId: string;
@@ -20,6 +22,8 @@ export interface QuoteFactsProps {
 export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
   const { quoteAccept: words } = useText(enQuoteAccept);
   const { pair_id: pairId, side, amount, amount_quote: total, price, expires_at: expiresAt } = quote ?? {};
+  const { data: listing } = useMarkets({ query: { enabled: pairId !== undefined } });
+  const currency = listing?.markets.find((market) => market.pair_id === pairId)?.quote_currency;
   return (
     <DescriptionList>
       {amount !== undefined && (
@@ -31,12 +35,12 @@ export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
       )}
       {price !== undefined && (
         <Fact label={words.price}>
-          <Figure value={price} />
+          <Price value={price} currency={currency} />
         </Fact>
       )}
       {total !== undefined && (
         <Fact label={words.amountQuote}>
-          <Figure value={total} />
+          <Price value={total} currency={currency} />
         </Fact>
       )}
       {typeof expiresAt === "string" && (
@@ -52,6 +56,11 @@ export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
       </Fact>
     </DescriptionList>
   );
+}
+
+/** In the currency that the markets listing names for the pair, once it is there. */
+function Price({ value, currency }: { readonly value: string; readonly currency: string | undefined }): ReactElement {
+  return currency === undefined ? <Figure value={value} /> : <Money value={value} currency={currency} />;
 }
 
 /** A side that the kit does not know is shown raw. */

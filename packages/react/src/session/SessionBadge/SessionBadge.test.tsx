@@ -34,7 +34,9 @@ test("behaviour: what is assumed can be read", async () => {
   await renderWithKit(<SessionBadge />);
   const details = open();
   fireEvent.click(details.getByText(/^\d+ assumptions$/));
-  expect(details.getByText("listTransactions")).toBeDefined();
+  const fact = details.getByText("listTransactions").parentElement;
+  expect(fact?.querySelector("code")?.textContent).toBeTruthy();
+  expect(fact?.textContent).not.toContain("`");
 });
 
 test("behaviour: nobody signed in", async () => {

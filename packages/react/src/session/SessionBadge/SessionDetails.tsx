@@ -7,6 +7,7 @@ import { useText } from "../../locale/useText.ts";
 import { enSessionBadge } from "../../text/enSession.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import type { Text } from "../../text/text.ts";
+import { CodeText } from "../../ui/CodeText/CodeText.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { describeEnvironment } from "./describeEnvironment.ts";
@@ -40,7 +41,9 @@ export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
             {assumed.map(({ operation, assumption }) => (
               <div key={operation}>
                 <dt>{operation}</dt>
-                <dd>{assumption}</dd>
+                <dd>
+                  <CodeText text={assumption} />
+                </dd>
               </div>
             ))}
           </dl>

@@ -6,6 +6,7 @@ import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/enCommon.ts";
 import { enSimulator } from "../../text/enSession.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { CodeText } from "../../ui/CodeText/CodeText.tsx";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 import { SimulationControl } from "./SimulationControl.tsx";
 import { SimulationOutcome } from "./SimulationOutcome.tsx";
@@ -47,7 +48,7 @@ export function SimulationCard({ simulator, simulation }: SimulationCardProps): 
       </div>
       {assumption !== undefined && (
         <p data-part="assumption">
-          <strong>{words.assumed}</strong> {assumption}
+          <strong>{words.assumed}</strong> <CodeText text={assumption} />
         </p>
       )}
     </form>

@@ -1,0 +1,24 @@
+import { Fragment, type ReactElement } from "react";
+
+export interface CodeTextProps {
+  /** A sentence in which names stand between backticks. */
+  readonly text: string;
+}
+
+/** A sentence for developers, with its names set as code. */
+export function CodeText({ text }: CodeTextProps): ReactElement {
+  const parts = text.split("`").map((words, place) => ({ place, words }));
+  return (
+    <>
+      {parts.map(({ place, words }) =>
+        place % 2 === 1 ? (
+          <code key={place} className="pk-CodeText">
+            {words}
+          </code>
+        ) : (
+          <Fragment key={place}>{words}</Fragment>
+        ),
+      )}
+    </>
+  );
+}
