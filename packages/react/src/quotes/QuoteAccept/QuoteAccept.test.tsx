@@ -1,6 +1,6 @@
 import { createQuote } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { QuoteAccept, type QuoteAcceptProps } from "./QuoteAccept.tsx";
