@@ -1,6 +1,6 @@
 import { type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
 import { type Backend, RECEIVER_URL } from "./createBackend.ts";
-import { pass } from "./renderWithKit.tsx";
+import { pass, settle } from "./renderWithKit.tsx";
 
 /** Subscribes the proxy's receiver to everything. */
 export async function subscribeReceiver({ fetch }: Backend): Promise<void> {
@@ -16,5 +16,7 @@ export async function emit(backend: Backend, ...types: readonly WebhookEventType
   for (const type of types) {
     backend.service.emit({ type });
     await pass(backend, 1000);
+    // Events within half a second are read as one.
+    await settle(500);
   }
 }

@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import { createBackend } from "../../test/createBackend.ts";
 import { balancesQuery } from "../balances/balancesQuery.ts";
 import { tickerQuery } from "../markets/tickerQuery.ts";
+import { invalidateResources } from "../query/invalidateResources.ts";
 import { createKit } from "../query/kit.ts";
 import { sessionQuery } from "../session/sessionQuery.ts";
 import { applyLiveMessage } from "./applyLiveMessage.ts";
@@ -22,6 +23,7 @@ async function setUp() {
       event: { name, data: typeof data === "string" ? data : JSON.stringify(data), id: undefined },
       kit,
       queryClient,
+      invalidate: (resources) => void invalidateResources({ queryClient, kit, resources }),
       setUpstream,
     });
   const stale = () =>

@@ -8,9 +8,9 @@ import {
   webhookEventFacts,
 } from "@partner-kit/contract";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
-import { invalidateResources } from "../query/invalidateResources.ts";
 import type { Kit } from "../query/kit.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
+import type { Invalidator } from "./createInvalidator.ts";
 import type { Upstream } from "./LiveConnection.ts";
 import { mergeTickers } from "./mergeTickers.ts";
 import type { StreamEvent } from "./readEventStream.ts";
@@ -19,6 +19,7 @@ export interface ApplyLiveMessageParameters {
   readonly event: StreamEvent;
   readonly kit: Kit;
   readonly queryClient: QueryClient;
+  readonly invalidate: Invalidator["add"];
   readonly setUpstream: (upstream: Upstream) => void;
 }
 
@@ -26,7 +27,8 @@ export interface ApplyLiveMessageParameters {
  * Brings a message of the live stream into the query cache. Messages of unknown names are left alone; one that does not
  * match the contract throws a `PartnerError` and changes nothing.
  */
-export function applyLiveMessage({ event, kit, queryClient, setUpstream }: ApplyLiveMessageParameters): void {
+export function applyLiveMessage(parameters: ApplyLiveMessageParameters): void {
+  const { event, kit, queryClient, invalidate, setUpstream } = parameters;
   switch (event.name) {
     case "ticker": {
       applyTicker({ message: read("ticker", event.data), kit, queryClient });
@@ -38,10 +40,10 @@ export function applyLiveMessage({ event, kit, queryClient, setUpstream }: Apply
       const resources = isWebhookEventType(type)
         ? [...webhookEventFacts(type).affects, "receivedEvents" as const]
         : "all";
-      return void invalidateResources({ queryClient, kit, resources });
+      return invalidate(resources);
     }
     case "reset":
-      return void invalidateResources({ queryClient, kit, resources: "all" });
+      return invalidate("all");
     case "upstream":
       return setUpstream(toUpstream(read("upstream", event.data)));
     default:

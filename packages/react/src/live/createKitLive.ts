@@ -10,6 +10,7 @@ import { operationQueryOptions } from "../query/operationQueryOptions.ts";
 import { readSession } from "../session/readSession.ts";
 import { watchSession } from "../session/watchSession.ts";
 import { applyLiveMessage } from "./applyLiveMessage.ts";
+import { createInvalidator } from "./createInvalidator.ts";
 import { createLiveConnection } from "./createLiveConnection.ts";
 import { createOwnLine } from "./createOwnLine.ts";
 import { createSharedLine } from "./createSharedLine.ts";
@@ -44,17 +45,21 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
   const { sharing = browserSharing() } = parameters;
   const { baseUrl } = kit;
 
+  const invalidator = createInvalidator({
+    invalidate: (resources) => void invalidateResources({ queryClient: getQueryClient(), kit, resources }),
+  });
   const connection = createLiveConnection({
     line: stream ? createLine() : undefined,
     onEvent: (event) => {
       try {
-        applyLiveMessage({ event, kit, queryClient: getQueryClient(), setUpstream });
+        const { add: invalidate } = invalidator;
+        applyLiveMessage({ event, kit, queryClient: getQueryClient(), invalidate, setUpstream });
       } catch (error) {
         reportError(error, { source: "live" });
       }
     },
     onLive: () => void readFailedAgain(),
-    onGap: () => void invalidateResources({ queryClient: getQueryClient(), kit, resources: toldByEvents }),
+    onGap: () => invalidator.add(toldByEvents),
     poll: () =>
       getQueryClient().refetchQueries(
         {
@@ -79,6 +84,7 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
         watchSession({ queryClient, kit, onSignIn: connection.reconnect }),
         holdTicker({ queryClient, kit }),
         connection.start(),
+        invalidator.stop,
       ];
       return () => {
         for (const stop of stops) stop();

@@ -29,6 +29,7 @@ async function setUp() {
         event: { name: "ticker", data, id: undefined },
         kit,
         queryClient,
+        invalidate: () => undefined,
         setUpstream: () => undefined,
       });
     },

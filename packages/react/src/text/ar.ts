@@ -158,6 +158,7 @@ export const ar: Text = {
     collapseAll: "طي الكل",
     copied: "تم النسخ",
     copy: "نسخ",
+    copyNamed: "نسخ: {name}",
     copyDenied: "لا يسمح المتصفح لهذه الصفحة بالنسخ",
     copyDeniedHelp: "النص محدد: اضغط Ctrl+C، أو ⌘C على جهاز Mac.",
     discard: "تجاهل",

@@ -91,6 +91,7 @@ export const enUi = {
     collapseAll: "Collapse all",
     copied: "Copied",
     copy: "Copy",
+    copyNamed: "Copy {name}",
     copyDenied: "The browser does not let this page copy",
     copyDeniedHelp: "The text is selected: press Ctrl+C, or ⌘C on a Mac.",
     discard: "Discard",

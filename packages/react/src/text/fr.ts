@@ -164,6 +164,7 @@ export const fr: Text = {
     collapseAll: "Tout replier",
     copied: "Copié",
     copy: "Copier",
+    copyNamed: "Copier : {name}",
     copyDenied: "Le navigateur n’autorise pas la copie",
     copyDeniedHelp: "Le texte est sélectionné : appuyez sur Ctrl+C, ou ⌘C sur un Mac.",
     discard: "Abandonner",

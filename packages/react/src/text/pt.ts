@@ -162,6 +162,7 @@ export const pt: Text = {
     collapseAll: "Recolher tudo",
     copied: "Copiado",
     copy: "Copiar",
+    copyNamed: "Copiar: {name}",
     copyDenied: "O navegador não permite copiar",
     copyDeniedHelp: "O texto está selecionado: pressione Ctrl+C, ou ⌘C num Mac.",
     discard: "Descartar",

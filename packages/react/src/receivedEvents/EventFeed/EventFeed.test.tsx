@@ -109,7 +109,7 @@ test("behaviour: many events are told in one sentence", async () => {
       .join("");
   expect(said()).toBe("");
   await emit(backend, "deposit.failed", "exchange.filled");
-  await settle(4000);
+  await settle(3500);
   expect(said()).toBe("");
   await settle(1000);
   expect(said()).toBe("2 new events, the latest: Order filled.");

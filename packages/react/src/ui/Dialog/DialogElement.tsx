@@ -113,8 +113,10 @@ function focusFirst(dialog: HTMLDialogElement): void {
   dialog.querySelector<HTMLElement>('[data-part="title"]')?.focus({ preventScroll: true });
 }
 
-/** What has the focus at first: the first thing to fill in or press, rather than the way out. */
+/** What has the focus at first: the first thing to fill in or press, rather than the way out; where there is only to read, the title. */
 function findFirst(dialog: HTMLDialogElement): HTMLElement | null {
+  const isToRead = !dialog.querySelector(`${BODY} :is(input, select, textarea), [data-part="footer"]`);
+  if (isToRead) return dialog.querySelector<HTMLElement>('[data-part="title"]');
   const controls = ["input", "select", "textarea", "button", "a[href]"]
     .map((name) => `${name}:not(:disabled)`)
     .join(",");

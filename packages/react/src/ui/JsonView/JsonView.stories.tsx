@@ -37,7 +37,7 @@ export const Default: Story = {};
 
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole("button", { name: "Copy" }).focus();
+    canvas.getByRole("button", { name: /^Copy/ }).focus();
     await userEvent.tab();
     await userEvent.keyboard("{End}{ArrowUp}");
     await expect(document.activeElement).toHaveTextContent("fields: [2]");

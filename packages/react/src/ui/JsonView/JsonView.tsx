@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enUi } from "../../text/enCommon.ts";
+import { fillText } from "../../text/fillText.ts";
 import { Button } from "../Button/Button.tsx";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import { JsonLineView } from "./JsonLineView.tsx";
@@ -65,7 +66,12 @@ export function JsonView({ label, value, defaultDepth = 2 }: JsonViewProps): Rea
             </Button>
           </>
         )}
-        <CopyButton text={JSON.stringify(value, null, 2) ?? "null"} variant="quiet" iconOnly />
+        <CopyButton
+          text={JSON.stringify(value, null, 2) ?? "null"}
+          label={fillText(ui.copyNamed, { name: label })}
+          variant="quiet"
+          iconOnly
+        />
       </div>
       <div ref={tree} role="tree" aria-label={label} dir="ltr" tabIndex={-1} onKeyDown={walk}>
         {lines.map((line, index) => (

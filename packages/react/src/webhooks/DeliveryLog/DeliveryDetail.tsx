@@ -2,6 +2,7 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -105,11 +106,12 @@ interface IdentifierProps {
 }
 
 function Identifier({ label, id }: IdentifierProps): ReactElement {
+  const { ui } = useText(enUi);
   return (
     <Fact label={label}>
       <span data-part="identifier">
         <code dir="ltr">{id}</code>
-        <CopyButton text={id} variant="quiet" iconOnly />
+        <CopyButton text={id} label={fillText(ui.copyNamed, { name: label })} variant="quiet" iconOnly />
       </span>
     </Fact>
   );
