@@ -1,40 +1,32 @@
-// Pictures of every screen for the documents: node apps/demo/screenshots/takeScreenshots.ts, after `pnpm build`.
+// Pictures of every screen: node --conditions=@partner-kit/source apps/demo/screenshots/takeScreenshots.ts [look…] [--to folder],
+// after `pnpm build`. Without a folder they are those of the documents.
+import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { launchOptions } from "../../../.tooling/browser.mjs";
+import { type Look, looks, openScreen, screens } from "../e2e/screens.ts";
 import { signIn, startDemo } from "../e2e/startDemo.ts";
 
-const folder = fileURLToPath(new URL("../../../docs/images", import.meta.url));
-
-/** Where each is, and what it shows once it is read. */
-const screens = {
-  overview: { path: "/", ready: "Nigerian Naira" },
-  markets: { path: "/markets", ready: "BTC-USD" },
-  pair: { path: "/markets/BTC-USD", ready: "%" },
-  recipients: { path: "/recipients", ready: "12 recipients" },
-  compliance: { path: "/compliance", ready: "No deposit is held" },
-  webhooks: { path: "/webhooks", ready: "1 of 3 enabled" },
-  developers: { path: "/developers", ready: "webhooks:manage" },
-};
-
-const looks = {
-  light: { viewport: { width: 1360, height: 900 }, colorScheme: "light" },
-  dark: { viewport: { width: 1360, height: 900 }, colorScheme: "dark" },
-  phone: { viewport: { width: 390, height: 844 }, colorScheme: "light" },
-} as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
+const folder = values.to ?? fileURLToPath(new URL("../../../docs/images", import.meta.url));
+const wanted = positionals.length > 0 ? positionals : ["light", "dark", "phone"];
+mkdirSync(folder, { recursive: true });
 
 const demo = await startDemo();
 const browser = await chromium.launch(launchOptions());
 try {
-  for (const [look, options] of Object.entries(looks)) {
-    const context = await browser.newContext({ ...options, reducedMotion: "reduce" });
+  for (const [name, look] of Object.entries<Look>(looks)) {
+    if (!wanted.includes(name)) continue;
+    const context = await browser.newContext({ ...look.browser, reducedMotion: "reduce" });
+    await context.addInitScript((settings) => {
+      localStorage.setItem("harmattan.settings", JSON.stringify(settings));
+    }, look.settings ?? {});
     await signIn(context, demo.origin, "amara");
     const page = await context.newPage();
-    for (const [screen, { path, ready }] of Object.entries(screens)) {
-      await page.goto(demo.origin + path);
-      await page.getByRole("main").getByText(ready).first().waitFor();
-      await page.waitForFunction(() => !document.querySelector("main [data-status=loading]"));
-      await page.screenshot({ path: `${folder}/demo-${screen}-${look}.png` });
+    for (const [screen, path] of Object.entries(screens)) {
+      await openScreen(page, demo.origin + path);
+      await page.screenshot({ path: `${folder}/demo-${screen}-${name}.png` });
     }
     await context.close();
   }

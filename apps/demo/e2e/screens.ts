@@ -1,0 +1,38 @@
+import type { BrowserContextOptions, Page } from "playwright";
+
+/** Every screen of the admin, by where it is. */
+export const screens = {
+  overview: "/",
+  markets: "/markets",
+  pair: "/markets/BTC-USD",
+  recipients: "/recipients",
+  compliance: "/compliance",
+  webhooks: "/webhooks",
+  developers: "/developers",
+} as const;
+
+/** How a screen can look: what the browser is, and what the person has set. */
+export interface Look {
+  readonly browser: BrowserContextOptions;
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+const desk = { width: 1360, height: 900 };
+
+export const looks = {
+  light: { browser: { viewport: desk, colorScheme: "light" } },
+  dark: { browser: { viewport: desk, colorScheme: "dark" } },
+  phone: {
+    browser: { viewport: { width: 390, height: 844 }, colorScheme: "light", hasTouch: true, isMobile: true },
+  },
+  arabic: { browser: { viewport: desk, colorScheme: "light" }, settings: { language: "ar" } },
+} as const satisfies Readonly<Record<string, Look>>;
+
+/** Opens an address and waits until everything on it is read. */
+export async function openScreen(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await page.waitForFunction(
+    () => !document.querySelector("main :is([aria-busy=true], [data-status=loading], .app-loading, .chart-place)"),
+  );
+}
