@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 // What a page loads first, minified and gzipped, without what every host has: React and @tanstack/react-query.
 // What is loaded later (languages, the live part, forms that open) is measured by itself.
 const react = "../packages/react/dist";
@@ -62,6 +64,18 @@ const hooks = `${react}/exports/index.js`;
 const components = `${react}/exports/components.js`;
 const charts = `${react}/exports/charts.js`;
 
+/** Files that the demo's page loads for its overview: the entry, the screen and the live part, with what each imports. */
+function overviewFiles() {
+  const dist = new URL("../apps/demo/dist/page/", import.meta.url);
+  /** @type {Record<string, { file: string, imports?: string[] }>} */
+  const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8"));
+  const names = new Set(
+    Object.keys(manifest).filter((name) => /(?:^index\.html|Overview\.tsx|createKitLive\.js)$/.test(name)),
+  );
+  for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported);
+  return Array.from(names, (name) => `../apps/demo/dist/page/${manifest[name]?.file}`);
+}
+
 // Aims that are not reached yet: useRecipientEditor 20 kB, an opened form 45, styles 12.
 export default [
   budget("contract: client", "../packages/contract/dist/exports/client.js", {
@@ -101,6 +115,14 @@ export default [
   budget("react: every chart, with recharts", charts, { limit: "140 kB" }),
   budget("react: words of Arabic", `${react}/text/ar.js`, { limit: "16.5 kB" }),
   budget("react: live part", `${react}/live/createKitLive.js`, { limit: "17.5 kB" }),
+  {
+    name: "demo: overview, React included",
+    path: overviewFiles(),
+    gzip: true,
+    // They are built already.
+    disablePlugins: ["@size-limit/esbuild"],
+    limit: "180 kB",
+  },
   { name: "react: styles", path: `${react}/styles.css`, gzip: true, limit: "13 kB" },
   { name: "react: styles without layers", path: `${react}/styles.unlayered.css`, gzip: true, limit: "13.5 kB" },
 ];

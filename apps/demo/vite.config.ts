@@ -18,6 +18,8 @@ export default defineConfig(({ command, mode }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // What a screen loads first is held against a budget by it.
+    manifest: mode !== "static",
   },
 }));
 

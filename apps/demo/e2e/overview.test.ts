@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
 import { expectAccessible } from "./expectAccessible.ts";
+import { readKey } from "./readKey.ts";
 import { type RecordedTraffic, recordTraffic } from "./recordTraffic.ts";
 import { type StartedProcess, startProcess } from "./startProcess.ts";
 
@@ -15,7 +16,7 @@ let key: string;
 
 beforeAll(async () => {
   emulator = await startProcess({ script: "packages/mock/dist/cli.js", args: ["--port", "0"] });
-  key = readKey(emulator.ready["keys"]);
+  key = readKey(emulator, "default");
   proxy = await startProcess({
     script: "packages/proxy/dist/node/cli.js",
     env: {
@@ -101,10 +102,4 @@ async function lastPrices(from: Page): Promise<string[]> {
 
 function portOf(address: unknown): number {
   return Number(new URL(String(address)).port);
-}
-
-function readKey(keys: unknown): string {
-  if (typeof keys === "object" && keys !== null && "default" in keys && typeof keys.default === "string")
-    return keys.default;
-  throw new Error("The emulator printed no default key.");
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
 import type { BrowserContext } from "playwright";
+import { readKey } from "./readKey.ts";
 import { type StartedProcess, startProcess } from "./startProcess.ts";
 
 export interface StartedDemo {
@@ -27,7 +28,7 @@ export async function startDemo(): Promise<StartedDemo> {
     args: ["--port", "0", "--deliver-to-local"],
   });
   const emulatorUrl = String(emulator.ready["listening"]);
-  const key = readKey(emulator.ready["keys"]);
+  const key = readKey(emulator, "webhooks");
   const startProxy = () =>
     startProcess({
       script: "packages/proxy/dist/node/cli.js",
@@ -95,10 +96,4 @@ async function freePort(): Promise<number> {
   });
   if (address === null || typeof address === "string") throw new Error("There is no free port.");
   return address.port;
-}
-
-function readKey(keys: unknown): string {
-  if (typeof keys === "object" && keys !== null && "webhooks" in keys && typeof keys.webhooks === "string")
-    return keys.webhooks;
-  throw new Error("The emulator printed no key with webhook scopes.");
 }

@@ -10,7 +10,7 @@ export interface StartProcessParameters {
 }
 
 export interface StartedProcess {
-  /** The line of JSON it printed when it listened. */
+  /** What it printed when it listened: a line of JSON, or text as `line`. */
   readonly ready: Readonly<Record<string, unknown>>;
   /** Everything it printed. */
   output(): string;
@@ -18,7 +18,7 @@ export interface StartedProcess {
   stop(): Promise<number | null>;
 }
 
-/** Starts one of the kit's processes and waits for its line of JSON. Throws with its output when it ends before that. */
+/** Starts one of the kit's processes and waits for its first line. Throws with its output when it ends before that. */
 export async function startProcess({ script, args = [], env = {} }: StartProcessParameters): Promise<StartedProcess> {
   const root = new URL("../../../", import.meta.url);
   const child = spawn(process.execPath, [script, ...args], {
@@ -40,7 +40,7 @@ export async function startProcess({ script, args = [], env = {} }: StartProcess
   const first = await Promise.race([line, ended]);
   if (typeof first !== "string") throw new Error(`${script} ended with ${first} before it listened:\n${output}`);
   return {
-    ready: JSON.parse(first),
+    ready: first.startsWith("{") ? JSON.parse(first) : { line: first },
     output: () => output,
     async stop() {
       child.kill("SIGTERM");

@@ -11,29 +11,31 @@ export function PresenterPanel(): ReactElement {
     onSuccess: () => invalidateResources({ queryClient, kit, resources: "all" }),
   });
   return (
-    <details className="app-presenter" lang="en" dir="ltr" open>
-      <summary>Presenter</summary>
-      {groups.map(({ title, controls }) => (
-        <fieldset key={title}>
-          <legend>{title}</legend>
-          {controls.map((each) => (
-            <button
-              key={each.label}
-              type="button"
-              className="app-button"
-              aria-disabled={control.isPending}
-              onClick={() => !control.isPending && control.mutate(each)}
-            >
-              {each.label}
-            </button>
-          ))}
-        </fieldset>
-      ))}
-      <p role="status">
-        {control.isSuccess && `${control.variables.label}: done`}
-        {control.isError && `${control.variables.label}: ${control.error.message}`}
-      </p>
-    </details>
+    <aside className="app-presenter" aria-label="Presenter" lang="en" dir="ltr">
+      <details open>
+        <summary>Presenter</summary>
+        {groups.map(({ title, controls }) => (
+          <fieldset key={title}>
+            <legend>{title}</legend>
+            {controls.map((each) => (
+              <button
+                key={each.label}
+                type="button"
+                className="app-button"
+                aria-disabled={control.isPending}
+                onClick={() => !control.isPending && control.mutate(each)}
+              >
+                {each.label}
+              </button>
+            ))}
+          </fieldset>
+        ))}
+        <p role="status">
+          {control.isSuccess && `${control.variables.label}: done`}
+          {control.isError && `${control.variables.label}: ${control.error.message}`}
+        </p>
+      </details>
+    </aside>
   );
 }
 

@@ -1,7 +1,8 @@
 import { invalidateResources, usePartnerKit, useSimulateCryptoDeposit, useSubmitTravelRule } from "@partner-kit/react";
 import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { callApp, sendApp } from "../backend/callApp.ts";
+import { sendApp } from "../backend/callApp.ts";
+import { emulatorStateQuery } from "../backend/emulatorState.ts";
 import { useSignIn } from "../session/useSignIn.ts";
 import type { StoryAction } from "./storySteps.ts";
 
@@ -30,7 +31,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseMutat
       await onBegin();
     },
     async deposit() {
-      const { data } = await callApp<{ readonly data: { readonly user_id: string } }>("emulator/state");
+      const { data } = await queryClient.fetchQuery(emulatorStateQuery);
       await deposit.mutateAsync({
         amount: "451.51",
         symbol: "USDT",

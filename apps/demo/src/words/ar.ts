@@ -45,7 +45,6 @@ export const ar: AppWords = {
   receiverState: "الحالة",
   receiverUrl: "العنوان",
   simulator: "المحاكي",
-  simulatorHint: "يغير حساب الاختبار فقط. لا تتحرك أموال حقيقية.",
   story: "جولة موجهة",
   settings: "إعدادات العرض",
   theme: "المظهر",

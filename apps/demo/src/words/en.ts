@@ -45,7 +45,6 @@ export const en = {
   receiverState: "State",
   receiverUrl: "Address",
   simulator: "Simulator",
-  simulatorHint: "Changes the test account only. No real funds move.",
   story: "Guided story",
   settings: "Display settings",
   theme: "Theme",

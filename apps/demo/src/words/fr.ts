@@ -45,7 +45,6 @@ export const fr: AppWords = {
   receiverState: "État",
   receiverUrl: "Adresse",
   simulator: "Simulateur",
-  simulatorHint: "Ne change que le compte de test. Aucun fonds réel ne bouge.",
   story: "Visite guidée",
   settings: "Affichage",
   theme: "Thème",

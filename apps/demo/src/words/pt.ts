@@ -45,7 +45,6 @@ export const pt: AppWords = {
   receiverState: "Estado",
   receiverUrl: "Endereço",
   simulator: "Simulador",
-  simulatorHint: "Altera apenas a conta de teste. Não se movem fundos reais.",
   story: "Visita guiada",
   settings: "Apresentação",
   theme: "Tema",

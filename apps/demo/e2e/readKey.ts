@@ -1,0 +1,9 @@
+import type { StartedProcess } from "./startProcess.ts";
+
+/** A key of the emulator's, from what it printed. */
+export function readKey({ ready }: StartedProcess, name: "default" | "webhooks"): string {
+  const keys = ready["keys"];
+  const key: unknown = typeof keys === "object" && keys !== null ? Reflect.get(keys, name) : undefined;
+  if (typeof key === "string") return key;
+  throw new Error(`The emulator printed no key called ${name}.`);
+}

@@ -1,0 +1,66 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launchOptions } from "../../../.tooling/browser.mjs";
+import { readKey } from "./readKey.ts";
+import { type StartedProcess, startProcess } from "./startProcess.ts";
+
+let service: StartedProcess;
+let demo: StartedProcess;
+let origin: string;
+let key: string;
+let userId: string;
+let browser: Browser;
+let page: Page;
+
+// An emulator at an address of its own stands for the service's staging; the demo is started as a partner would for that.
+beforeAll(async () => {
+  service = await startProcess({ script: "packages/mock/dist/cli.js", args: ["--port", "0"] });
+  const baseUrl = String(service.ready["listening"]);
+  key = readKey(service, "default");
+  demo = await startProcess({
+    script: ".tooling/start.mjs",
+    env: { PORT: "0", PARTNER_KIT_BASE_URL: baseUrl, PARTNER_KIT_API_KEY: key },
+  });
+  origin = String(/http:\S+(?=\/)/.exec(String(demo.ready["line"])));
+  const state = await fetch(baseUrl.replace(/v1$/, "_mock/state")).then((answer) => answer.json());
+  userId = String(state.data.user_id);
+  browser = await chromium.launch(launchOptions());
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage();
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await demo?.stop();
+  await service?.stop();
+});
+
+test("behaviour: the header says that this is staging, and nothing is offered that only an emulator does", async () => {
+  await page.goto(`${origin}/?present`);
+  await page.getByRole("button", { name: /Amara Okafor/ }).click();
+  await page.getByText("Nigerian Naira").first().waitFor();
+  expect(await page.locator("[data-back-end]").innerText()).toBe("Staging service");
+  expect(await page.getByText("Presenter").count()).toBe(0);
+  await page.keyboard.press("p");
+  const story = page.getByRole("complementary", { name: "Guided story" });
+  await story.getByRole("button", { name: "Skip" }).click();
+  await story.getByText("Waiting for the service").waitFor();
+  expect(await story.getByRole("button", { name: "Let the deposit arrive" }).count()).toBe(0);
+});
+
+test("behaviour: a deposit is played by the simulation, and is held", async () => {
+  await page.keyboard.press("s");
+  const simulator = page.getByRole("dialog", { name: "Simulator" });
+  await simulator.getByRole("textbox", { name: /^Test user/ }).fill(userId);
+  const deposit = simulator.getByRole("form", { name: /stablecoin deposit/i });
+  await deposit.getByRole("textbox", { name: /^Amount/ }).fill("451.51");
+  await deposit.getByRole("button", { name: "Run" }).click();
+  await deposit.getByRole("term").first().waitFor();
+  await simulator.getByRole("button", { name: "Close" }).click();
+  await page.goto(`${origin}/compliance`);
+  await page.getByRole("main").getByText("451.51").first().waitFor();
+});
+
+test("behaviour: the key is nowhere in what was printed, and everything ends with the start", async () => {
+  expect(demo.output()).not.toContain(key);
+  expect(await demo.stop()).toBe(0);
+});
