@@ -7,7 +7,7 @@ import { createBackEnd } from "./server/createBackEnd.ts";
 const port = Number(process.env["PORT"] ?? 4173);
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), backEnd(), ...(mode === "static" ? [notFoundPage()] : [])],
+  plugins: [react(), backEnd(), mode === "static" ? notFoundPage() : preloadedInfo()],
   // A static host may keep the page in a folder: DEMO_BASE=/demo/.
   base: mode === "static" ? (process.env["DEMO_BASE"] ?? "/") : "/",
   // Development reads the packages' sources, so that an edit shows at once; a build takes what a partner would install.
@@ -37,6 +37,20 @@ function backEnd(): Plugin {
       });
       await prepare();
     },
+  };
+}
+
+/** Who is there is asked while the code comes. A static page has nobody to ask before its service worker runs. */
+function preloadedInfo(): Plugin {
+  return {
+    name: "preloaded-info",
+    transformIndexHtml: () => [
+      {
+        tag: "link",
+        attrs: { rel: "preload", href: "/app/info", as: "fetch", crossorigin: "anonymous" },
+        injectTo: "head-prepend",
+      },
+    ],
   };
 }
 
