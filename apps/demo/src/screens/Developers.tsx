@@ -32,13 +32,13 @@ export function Developers(): ReactElement {
                 <th scope="col">{words.assumption}</th>
               </tr>
             </thead>
-            <tbody lang="en" dir="ltr">
+            <tbody lang="en">
               {session?.assumed.map(({ operation, assumption }) => (
                 <tr key={operation}>
                   <th scope="row">
-                    <code>{operation}</code>
+                    <code dir="ltr">{operation}</code>
                   </th>
-                  <td>
+                  <td dir="ltr">
                     <AssumedText text={assumption} />
                   </td>
                 </tr>

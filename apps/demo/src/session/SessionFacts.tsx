@@ -1,20 +1,26 @@
 import { useSession } from "@partner-kit/react";
 import type { ReactElement } from "react";
+import { useAppWords } from "../words/useAppWords.ts";
 
 /** Every scope, had or missing, with the reason the proxy gives. */
 export function SessionFacts(): ReactElement | null {
+  const words = useAppWords();
   const { data: session } = useSession();
+  const reasons = new Map<string, string>([
+    ["not_granted", words.scopeNotGranted],
+    ["key_lacks_scope", words.scopeNotOnKey],
+  ]);
   if (!session) return null;
   return (
-    <ul className="app-scopes" dir="ltr">
+    <ul className="app-scopes">
       {session.scopes.map((scope) => (
         <li key={scope} data-state="ok">
-          <code>{scope}</code>
+          <code dir="ltr">{scope}</code>
         </li>
       ))}
       {session.missing_scopes.map(({ scope, reason }) => (
         <li key={scope} data-state="missing">
-          <code>{scope}</code> <small>{reason}</small>
+          <code dir="ltr">{scope}</code> <small>{reasons.get(reason) ?? reason}</small>
         </li>
       ))}
     </ul>

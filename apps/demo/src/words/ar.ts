@@ -35,6 +35,8 @@ export const ar: AppWords = {
   quoteMayNot: "دورك لا يسمح بطلب عروض الأسعار.",
   noPair: "لا تدرج الخدمة السوق {pair}.",
   session: "الجلسة",
+  scopeNotGranted: "غير ممنوح لدورك",
+  scopeNotOnKey: "ليس ضمن المفتاح",
   code: "شيفرة المستقبِل",
   signature: "التحقق من توقيع",
   assumed: "ما هو مفترض",

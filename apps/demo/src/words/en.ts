@@ -34,6 +34,8 @@ export const en = {
   quoteMayNot: "Your role may not request quotes.",
   noPair: "The service lists no market {pair}.",
   session: "Session",
+  scopeNotGranted: "not granted to your role",
+  scopeNotOnKey: "the key does not have it",
   code: "Receiver code",
   signature: "Check a signature",
   assumed: "What is assumed",

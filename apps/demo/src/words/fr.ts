@@ -35,6 +35,8 @@ export const fr: AppWords = {
   quoteMayNot: "Votre rôle ne permet pas de demander un devis.",
   noPair: "Le service ne liste pas le marché {pair}.",
   session: "Session",
+  scopeNotGranted: "non accordé à votre rôle",
+  scopeNotOnKey: "absent de la clé",
   code: "Code du récepteur",
   signature: "Vérifier une signature",
   assumed: "Ce qui est supposé",

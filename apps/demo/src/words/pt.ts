@@ -35,6 +35,8 @@ export const pt: AppWords = {
   quoteMayNot: "A sua função não permite pedir cotações.",
   noPair: "O serviço não lista o mercado {pair}.",
   session: "Sessão",
+  scopeNotGranted: "não concedido à sua função",
+  scopeNotOnKey: "ausente da chave",
   code: "Código do recetor",
   signature: "Verificar uma assinatura",
   assumed: "O que é suposto",
