@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { PlainBalanceOverview } from "../../test/plain/PlainBalanceOverview.tsx";
-import code from "../../test/plain/PlainBalanceOverview.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 
 const meta = {
   title: "Headless/useBalanceOverview",
   component: PlainBalanceOverview,
-  parameters: shownSource(code),
+  parameters: shownSource("PlainBalanceOverview"),
 } satisfies Meta<typeof PlainBalanceOverview>;
 
 export default meta;

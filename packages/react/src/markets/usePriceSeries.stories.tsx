@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { PlainPriceSeries } from "../../test/plain/PlainPriceSeries.tsx";
-import code from "../../test/plain/PlainPriceSeries.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 
 const meta = {
   title: "Headless/usePriceSeries",
   component: PlainPriceSeries,
   args: { pairId: "BTC-USD" },
-  parameters: { ...shownSource(code), backend: { markets: 3, history: { hours: 2, stepSeconds: 60 } } },
+  parameters: { ...shownSource("PlainPriceSeries"), backend: { markets: 3, history: { hours: 2, stepSeconds: 60 } } },
 } satisfies Meta<typeof PlainPriceSeries>;
 
 export default meta;

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { PlainTickerTable } from "../../test/plain/PlainTickerTable.tsx";
-import code from "../../test/plain/PlainTickerTable.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 
 const meta = {
   title: "Headless/useTickerTable",
   component: PlainTickerTable,
-  parameters: shownSource(code),
+  parameters: shownSource("PlainTickerTable"),
 } satisfies Meta<typeof PlainTickerTable>;
 
 export default meta;

@@ -60,7 +60,7 @@ function Connected(props: ConnectedProps): ReactElement {
   const { children, baseUrl, live: stream, locale = "en", text: overrides, components = ownComponents } = props;
   const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
   const queryClient = props.queryClient ?? ownQueryClient();
-  useMemo(() => checkQueryClient(queryClient), [queryClient]);
+  checkQueryClient(queryClient);
   const latest = useLatest({ ...props, queryClient });
 
   const [spine] = useState(() => {

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { PlainQuoteAcceptance } from "../../test/plain/PlainQuoteAcceptance.tsx";
-import code from "../../test/plain/PlainQuoteAcceptance.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 
 const meta = {
   title: "Headless/useQuoteAcceptance",
   component: PlainQuoteAcceptance,
-  parameters: shownSource(code),
+  parameters: shownSource("PlainQuoteAcceptance"),
 } satisfies Meta<typeof PlainQuoteAcceptance>;
 
 export default meta;

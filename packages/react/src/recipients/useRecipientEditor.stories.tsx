@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { PlainRecipientEditor } from "../../test/plain/PlainRecipientEditor.tsx";
-import code from "../../test/plain/PlainRecipientEditor.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 
 const meta = {
   title: "Headless/useRecipientEditor",
   component: PlainRecipientEditor,
-  parameters: shownSource(code),
+  parameters: shownSource("PlainRecipientEditor"),
 } satisfies Meta<typeof PlainRecipientEditor>;
 
 export default meta;

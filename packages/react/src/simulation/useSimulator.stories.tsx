@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { PlainSimulator } from "../../test/plain/PlainSimulator.tsx";
-import code from "../../test/plain/PlainSimulator.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 
 const meta = {
   title: "Headless/useSimulator",
   component: PlainSimulator,
-  parameters: shownSource(code),
+  parameters: shownSource("PlainSimulator"),
 } satisfies Meta<typeof PlainSimulator>;
 
 export default meta;

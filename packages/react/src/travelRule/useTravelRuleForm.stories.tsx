@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { PlainTravelRuleForm } from "../../test/plain/PlainTravelRuleForm.tsx";
-import code from "../../test/plain/PlainTravelRuleForm.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 import { useTransactions } from "../transactions/useTransactions.ts";
 
@@ -19,7 +18,7 @@ const meta = {
   title: "Headless/useTravelRuleForm",
   component: PlainTravelRuleForm,
   args: { transactionId: "" },
-  parameters: { ...shownSource(code), backend: { scenario: "travel-rule-held" } },
+  parameters: { ...shownSource("PlainTravelRuleForm"), backend: { scenario: "travel-rule-held" } },
   render: () => <OfHeldDeposit />,
 } satisfies Meta<typeof PlainTravelRuleForm>;
 

@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { PlainTravelRuleQueue } from "../../test/plain/PlainTravelRuleQueue.tsx";
-import code from "../../test/plain/PlainTravelRuleQueue.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 
 const meta = {
   title: "Headless/useTravelRuleQueue",
   component: PlainTravelRuleQueue,
-  parameters: { ...shownSource(code), backend: { scenario: "travel-rule-held" } },
+  parameters: { ...shownSource("PlainTravelRuleQueue"), backend: { scenario: "travel-rule-held" } },
 } satisfies Meta<typeof PlainTravelRuleQueue>;
 
 export default meta;

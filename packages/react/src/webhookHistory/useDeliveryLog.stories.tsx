@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { PlainDeliveryLog } from "../../test/plain/PlainDeliveryLog.tsx";
-import code from "../../test/plain/PlainDeliveryLog.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 
 const meta = {
   title: "Headless/useDeliveryLog",
   component: PlainDeliveryLog,
-  parameters: { ...shownSource(code), backend: { key: "webhooks", scenario: "webhook-outage" } },
+  parameters: { ...shownSource("PlainDeliveryLog"), backend: { key: "webhooks", scenario: "webhook-outage" } },
 } satisfies Meta<typeof PlainDeliveryLog>;
 
 export default meta;

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { PlainSecretReveal } from "../../test/plain/PlainSecretReveal.tsx";
-import code from "../../test/plain/PlainSecretReveal.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 import { holdSecret } from "./OneTimeSecret.ts";
 
@@ -18,7 +17,7 @@ const meta = {
     }),
     onClose: fn(),
   },
-  parameters: shownSource(code),
+  parameters: shownSource("PlainSecretReveal"),
 } satisfies Meta<typeof PlainSecretReveal>;
 
 export default meta;

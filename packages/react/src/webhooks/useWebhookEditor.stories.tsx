@@ -1,14 +1,13 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { PlainWebhookEditor } from "../../test/plain/PlainWebhookEditor.tsx";
-import code from "../../test/plain/PlainWebhookEditor.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 
 const meta = {
   title: "Headless/useWebhookEditor",
   component: PlainWebhookEditor,
   args: { onSaved: fn() },
-  parameters: { ...shownSource(code), backend: { key: "webhooks" } },
+  parameters: { ...shownSource("PlainWebhookEditor"), backend: { key: "webhooks" } },
 } satisfies Meta<typeof PlainWebhookEditor>;
 
 export default meta;

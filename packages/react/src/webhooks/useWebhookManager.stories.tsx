@@ -1,13 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { PlainWebhookManager } from "../../test/plain/PlainWebhookManager.tsx";
-import code from "../../test/plain/PlainWebhookManager.tsx?raw";
 import { shownSource } from "../../test/plain/shownSource.ts";
 
 const meta = {
   title: "Headless/useWebhookManager",
   component: PlainWebhookManager,
-  parameters: { ...shownSource(code), backend: { key: "webhooks", scenario: "webhook-outage" } },
+  parameters: { ...shownSource("PlainWebhookManager"), backend: { key: "webhooks", scenario: "webhook-outage" } },
 } satisfies Meta<typeof PlainWebhookManager>;
 
 export default meta;

@@ -1,0 +1,48 @@
+import type { Ticker } from "@partner-kit/contract";
+import { memo } from "react";
+import { expect, test } from "vitest";
+import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { usePairTicker } from "./usePairTicker.ts";
+import { type UseTickerTableReturnType, useTickerTable } from "./useTickerTable.ts";
+
+const VISIBLE = 30;
+
+let table: UseTickerTableReturnType;
+/** How often something was rendered: a row by its pair, the table by `table`. */
+const renders = new Map<string, number>();
+
+const count = (name: string) => renders.set(name, (renders.get(name) ?? 0) + 1);
+
+/** As a host that shows a window of the rows. */
+function Table() {
+  count("table");
+  table = useTickerTable();
+  const pairs = table.state.status === "ready" ? table.state.pairs : [];
+  return pairs.slice(0, VISIBLE).map(({ pairId }) => <Row key={pairId} pairId={pairId} />);
+}
+
+const Row = memo(function Row({ pairId }: { readonly pairId: string }) {
+  count(pairId);
+  return <p>{usePairTicker(pairId)?.last}</p>;
+});
+
+test("behaviour: of 5,000 pairs that move, only rows on the page that changed are rendered again", async () => {
+  const { backend } = await renderWithKit(<Table />, { backend: { markets: 5000 } });
+  await settle(1000);
+  const { store } = table;
+  const ids = store.pairs();
+  expect(ids).toHaveLength(5000);
+  const read = () => new Map<string, Ticker | undefined>(ids.map((pairId) => [pairId, store.get(pairId)]));
+  const before = read();
+  renders.clear();
+  await pass(backend, 2000);
+  await settle(100);
+  const changed = Array.from(read()).filter(([pairId, ticker]) => ticker !== before.get(pairId));
+  const visible = new Set(ids.slice(0, VISIBLE));
+  const expected = changed.filter(([pairId]) => visible.has(pairId)).map(([pairId]) => pairId);
+  // Far more moved than are shown, and some that are shown did not.
+  expect(changed.length).toBeGreaterThan(10 * VISIBLE);
+  expect(expected.length).toBeGreaterThan(0);
+  expect(expected.length).toBeLessThan(VISIBLE);
+  expect(Array.from(renders.keys()).toSorted()).toEqual(expected.toSorted());
+});
