@@ -45,6 +45,29 @@ test.each([
   expect(missing).toEqual([]);
 });
 
+test("behaviour: at 320 px, which is also 1280 at 400 %, nothing is cut off and no page scrolls sideways", async () => {
+  const { page } = await open(`iframe.html?id=${idOf("Balances/BalanceOverview", "Default")}`, {
+    width: 320,
+    height: 640,
+  });
+  const lost: string[] = [];
+  for (const [title, { first, root }] of Object.entries(guides)) {
+    await page.evaluate(
+      (storyId) => {
+        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookPage;
+        channel.emit("setCurrentStory", { storyId, viewMode: "story" });
+      },
+      idOf(title, first),
+    );
+    await page.locator(`#storybook-root .${root}:not([aria-busy="true"])`).first().waitFor();
+    lost.push(...(await page.evaluate(findLost)).map((what) => `${title}: ${what}`));
+  }
+  expect(lost).toEqual([]);
+
+  await page.locator("#storybook-root .pk-root").evaluate((root) => root.style.setProperty("inline-size", "25rem"));
+  expect((await page.evaluate(findLost)).length).toBeGreaterThan(0);
+});
+
 test("behaviour: what guides say of stories is so", () => {
   const stories = new Set(Object.values(entries).map(({ title, name }) => `${title}: ${name}`));
   const named = Object.entries(guides).flatMap(([title, { first, parts, dos, donts }]) =>
@@ -72,10 +95,52 @@ test("behaviour: every token that a theme may set says what it is for", () => {
 /** A whole name: what ends in a dash is the beginning of several. */
 const TOKEN = /--pk-[a-z\d-]*[a-z\d](?![\w-])/g;
 
+interface OpenPage {
+  readonly page: Page;
+  readonly missing: readonly string[];
+}
+
+interface StorybookPage {
+  readonly __STORYBOOK_ADDONS_CHANNEL__: { readonly emit: (event: string, payload: unknown) => void };
+}
+
+function idOf(title: string, name: string): string {
+  const found = Object.entries(entries).find(([, entry]) => entry.title === title && entry.name === name);
+  if (!found) throw new Error(`The site has no ${title}: ${name}.`);
+  return found[0];
+}
+
+/** Runs in the page: what stands out of it, or out of an element that hides the rest. What scrolls by itself may. */
+function findLost(): readonly string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+  const texts = Array.from(document.querySelectorAll<HTMLElement>("#storybook-root .pk-root *")).filter(
+    (element) =>
+      element.checkVisibility() &&
+      Array.from(element.childNodes).some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim()),
+  );
+  return [...wide, ...texts.filter(isLost).map((element) => `“${element.textContent}” is cut off`)];
+
+  function isLost(element: HTMLElement): boolean {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right } = range.getBoundingClientRect();
+    for (let around: HTMLElement | null = element; around; around = around.parentElement) {
+      const { overflowX, clipPath } = getComputedStyle(around);
+      // Only to be heard, or to be scrolled to.
+      if (clipPath !== "none" || overflowX === "auto" || overflowX === "scroll") return false;
+      if (overflowX === "visible") continue;
+      const box = around.getBoundingClientRect();
+      if (left < box.left - 1 || right > box.right + 1) return true;
+    }
+    return left < -1 || right > document.documentElement.clientWidth + 1;
+  }
+}
+
 /** Opens a page of the site, and writes down whatever it asks for in vain. */
-async function open(path: string): Promise<{ readonly page: Page; readonly missing: readonly string[] }> {
+async function open(path: string, viewport = { width: 1100, height: 800 }): Promise<OpenPage> {
   const missing: string[] = [];
-  const page = await browser.newPage({ reducedMotion: "reduce" });
+  const page = await browser.newPage({ reducedMotion: "reduce", viewport });
   page.on("response", (response) => {
     if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
   });
