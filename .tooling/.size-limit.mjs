@@ -112,7 +112,7 @@ export default [
   budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "26 kB" }),
   budget("react: every component", components, { limit: "90 kB" }),
   budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "28 kB" }),
-  budget("react: every chart, with recharts", charts, { limit: "140 kB" }),
+  budget("react: every chart, with recharts", charts, { limit: "39 kB" }),
   budget("react: words of Arabic", `${react}/text/ar.js`, { limit: "16.5 kB" }),
   budget("react: live part", `${react}/live/createKitLive.js`, { limit: "17.5 kB" }),
   {

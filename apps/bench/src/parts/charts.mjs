@@ -6,9 +6,9 @@ const UPDATES = 20;
 const ROUNDS = 5;
 
 /**
- * PriceChart against recharts' own LineChart given every point. A mount is the time to the first task after the frame that
- * shows it, in a page whose app runs and whose samples are at hand; the first one finds code that never ran, the later
- * ones do not. An update is what the main thread works for one sample more, the oldest gone.
+ * PriceChart against recharts' own LineChart given every point. A mount is the time to the end of the frame that shows
+ * it, in a page whose app runs and whose samples are at hand; the first one finds code that never ran, the later ones do
+ * not. An update is what the main thread works for one sample more, the oldest gone.
  */
 export async function run() {
   const { open, close } = await openPage("charts");
