@@ -1,0 +1,91 @@
+// @vitest-environment node
+import type { BalanceOverview, Data, getTicker, Recipient, Session, Ticker, Webhook } from "@partner-kit/contract";
+import { QueryClient } from "@tanstack/react-query";
+import { expectTypeOf, test } from "vitest";
+import * as kit from "./index.ts";
+
+// Nothing below is run: it compiles, or `pnpm typecheck` fails.
+const made = kit.createKit();
+const queryClient = new QueryClient();
+
+test("data and errors of hooks", () => {
+  expectTypeOf(() => kit.useTicker().data).returns.toEqualTypeOf<Data<typeof getTicker> | undefined>();
+  expectTypeOf(() => kit.useBalances().data).returns.toEqualTypeOf<BalanceOverview | undefined>();
+  expectTypeOf(() => kit.useWebhooks().data).returns.toEqualTypeOf<Webhook[] | undefined>();
+  expectTypeOf(() => kit.useRecipients().error).returns.toEqualTypeOf<kit.OperationError | null>();
+  expectTypeOf<kit.OperationError["name"]>().toEqualTypeOf<
+    "ApiError" | "NetworkError" | "ResponseError" | "InputError" | "PermissionError"
+  >();
+  // Told apart by name, each has its own fields.
+  expectTypeOf<Extract<kit.OperationError, { name: "ApiError" }>["code"]>().toBeString();
+  expectTypeOf<Extract<kit.OperationError, { name: "PermissionError" }>["operation"]>().toBeString();
+});
+
+test("select narrows data down, and nothing else", () => {
+  const last = () => kit.useTicker({ query: { select: ({ tickers }) => tickers[0]?.last } });
+  expectTypeOf(() => last().data).returns.toEqualTypeOf<string | undefined>();
+  expectTypeOf(() => last().error).returns.toEqualTypeOf<kit.OperationError | null>();
+  const who = () => kit.useSession({ query: { select: ({ subject }) => subject } });
+  expectTypeOf(() => who().data).returns.toEqualTypeOf<string | undefined>();
+  expectTypeOf(() => who().can("createWebhook")).returns.toEqualTypeOf<kit.Permission>();
+});
+
+test("useSession().can takes operations, and a no has its reason", () => {
+  expectTypeOf<Parameters<ReturnType<typeof kit.useSession>["can"]>>().toEqualTypeOf<[kit.SessionOperation]>();
+  expectTypeOf<"createWebhook" | "getTicker" | "listReceivedEvents">().toExtend<kit.SessionOperation>();
+  // @ts-expect-error there is no such operation
+  expectTypeOf(() => kit.useSession().can("createWebhok")).toBeFunction();
+  expectTypeOf<Extract<kit.Permission, { allowed: false }>>().toEqualTypeOf<kit.Refusal>();
+  // @ts-expect-error a yes has no reason
+  expectTypeOf<Extract<kit.Permission, { allowed: true }>>().toHaveProperty("reason");
+});
+
+test("what a change takes", () => {
+  expectTypeOf(() => kit.useAcceptQuote().mutateAsync)
+    .returns.parameter(0)
+    .toEqualTypeOf<{ quote_id: string }>();
+  expectTypeOf(() => kit.useUpdateRecipient().data).returns.toEqualTypeOf<Recipient | undefined>();
+  // @ts-expect-error an amount is a decimal string, not a number
+  expectTypeOf(() => kit.useCreateQuote().mutate({ pair_id: "BTC-USD", side: "buy", amount: 1 })).toBeFunction();
+  // @ts-expect-error there is no such side
+  expectTypeOf(() => kit.useCreateQuote().mutate({ pair_id: "BTC-USD", side: "hold", amount: "1" })).toBeFunction();
+  // @ts-expect-error an unknown field would be refused
+  expectTypeOf(() => kit.useAcceptQuote().mutate({ quote_id: "", amount: "1" })).toBeFunction();
+  // @ts-expect-error retries are the operation's matter
+  expectTypeOf(() => kit.useCreateWebhook({ mutation: { retry: 3 } })).toBeFunction();
+});
+
+test("what a read takes", () => {
+  // @ts-expect-error the ID has to be told, if only to be `undefined`
+  expectTypeOf(() => kit.useOrder({})).toBeFunction();
+  // @ts-expect-error key and function belong to the operation
+  expectTypeOf(() => kit.useTicker({ query: { queryKey: ["mine"] } })).toBeFunction();
+  // @ts-expect-error a price is not found by a number
+  expectTypeOf(() => kit.useTickerHistory({ pair_id: 1 })).toBeFunction();
+});
+
+test("options factories tell their key what is behind it", () => {
+  const options = kit.tickerQuery({ kit: made });
+  expectTypeOf(() => queryClient.getQueryData(options.queryKey)).returns.toEqualTypeOf<
+    Data<typeof getTicker> | undefined
+  >();
+  expectTypeOf(() => queryClient.query(options))
+    .returns.resolves.toHaveProperty("tickers")
+    .toEqualTypeOf<Ticker[]>();
+  expectTypeOf(() => queryClient.query(kit.sessionQuery({ kit: made }))).returns.resolves.toEqualTypeOf<Session>();
+  expectTypeOf(options.queryKey[0]).toExtend<string>();
+  // @ts-expect-error which webhook has to be told
+  expectTypeOf(() => kit.webhookQuery({ kit: made })).toBeFunction();
+  // @ts-expect-error a factory needs the kit: it knows where the proxy is
+  expectTypeOf(() => kit.balancesQuery({})).toBeFunction();
+});
+
+test("states of behaviour hooks have their fields, and no others", () => {
+  type Ready = Extract<kit.TickerTableState, { status: "ready" }>;
+  expectTypeOf<Ready["pairs"]>().toEqualTypeOf<readonly kit.TickerPair[]>();
+  // @ts-expect-error while it is loading there are no pairs
+  expectTypeOf<Extract<kit.TickerTableState, { status: "loading" }>>().toHaveProperty("pairs");
+  expectTypeOf<Extract<kit.QuoteAcceptanceState, { status: "accepted" }>>().toHaveProperty("order");
+  // @ts-expect-error a quote that has expired has no order
+  expectTypeOf<Extract<kit.QuoteAcceptanceState, { status: "expired" }>>().toHaveProperty("order");
+});
