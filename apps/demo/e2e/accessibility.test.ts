@@ -18,9 +18,9 @@ afterAll(async () => {
   await demo?.stop();
 });
 
-const addresses = { ...screens, "markets in dollars": "/markets?quote=USD", history: "/webhooks/history" };
+const more = { "markets in dollars": "/markets?quote=USD", history: "/webhooks/history" };
 
-describe.each<[string, Look]>(Object.entries(looks))("%s", (_, look) => {
+describe.each<[string, Look]>(Object.entries(looks))("%s", (name, look) => {
   let context: BrowserContext;
   let page: Page;
 
@@ -37,11 +37,14 @@ describe.each<[string, Look]>(Object.entries(looks))("%s", (_, look) => {
 
   afterAll(() => context?.close());
 
-  test.each(Object.entries(addresses))("behaviour: %s breaks no accessibility rule", async (_name, path) => {
-    await openScreen(page, demo.origin + path);
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-  });
+  test.each(Object.entries({ ...screens, ...(name === "light" && more) }))(
+    "behaviour: %s breaks no accessibility rule",
+    async (_, path) => {
+      await openScreen(page, demo.origin + path);
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    },
+  );
 });
 
 describe("what opens over a screen", () => {

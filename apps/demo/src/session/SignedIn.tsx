@@ -9,9 +9,9 @@ import { SignInAgain } from "./SignInAgain.tsx";
  * meanwhile keeps the screen, and what was typed into it, behind the sign-in.
  */
 export function SignedIn({ children }: { readonly children: ReactNode }): ReactElement {
-  const { data: info, isPending } = useAppInfo();
+  const { data: info, isPending, failureCount } = useAppInfo();
   const [wasSignedIn, setWasSignedIn] = useState(false);
-  if (isPending) return <Splash />;
+  if (isPending && failureCount === 0) return <Splash />;
   // Where the admin's server does not answer, the screens say what does not work.
   const isSignedOut = info !== undefined && info.people.length > 0 && info.person === null;
   if (isSignedOut && !wasSignedIn) return <SignIn />;
