@@ -14,17 +14,16 @@ export type HeaderValue =
  * values with a comma and a space: of two values one would be checked and the other used.
  */
 export function readHeader(headers: HeadersInput, name: string): HeaderValue {
-  const values = listValues(headers, name);
-  const [value] = values;
-  if (value === undefined || value === "") return { kind: "missing" };
-  return values.length > 1 || value.includes(", ") ? { kind: "repeated" } : { kind: "one", value };
+  const value = isHeaders(headers) ? headers.get(name) : joinValues(headers, name);
+  if (value === null || value === "") return { kind: "missing" };
+  return value.includes(", ") ? { kind: "repeated" } : { kind: "one", value };
 }
 
-function listValues(headers: HeadersInput, name: string): readonly string[] {
-  if (isHeaders(headers)) return [headers.get(name)].filter((value) => value !== null);
+function joinValues(headers: Exclude<HeadersInput, { get: unknown }>, name: string): string {
   return Object.entries(headers)
     .filter(([key]) => key.toLowerCase() === name)
-    .flatMap(([, value]) => value ?? []);
+    .flatMap(([, value]) => value ?? [])
+    .join(", ");
 }
 
 function isHeaders(headers: HeadersInput): headers is Extract<HeadersInput, { get: unknown }> {

@@ -1,8 +1,8 @@
 /** Milliseconds since the epoch of an RFC 3339 text, or `undefined` where it is none. */
 export function parseTimestamp(text: string): number | undefined {
-  const [, date, day] = rfc3339.exec(text) ?? [];
-  // `Date.parse` takes the 30th of February for the first of March.
-  if (date === undefined || new Date(date).getUTCDate() !== Number(day)) return undefined;
+  const [, date = "", day] = rfc3339.exec(text) ?? [];
+  // `Date.parse` takes the 30th of February for the first of March. Every month has 28 days.
+  if (day === undefined || (day > "28" && new Date(date).getUTCDate() !== Number(day))) return undefined;
   const time = Date.parse(text);
   return Number.isNaN(time) ? undefined : time;
 }

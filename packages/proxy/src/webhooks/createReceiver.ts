@@ -122,7 +122,8 @@ function createTimeLimit({ schedule }: Pick<Settings, "schedule">): (appending: 
       };
       waiting.add(delivery);
       cancel ??= schedule(tick, TICK_MS);
-      appending.then(resolve, reject).finally(end);
+      appending.then(resolve, reject);
+      appending.then(end, end);
     });
 }
 

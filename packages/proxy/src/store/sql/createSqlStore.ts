@@ -154,7 +154,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
 
     async appendEvents(batch) {
       for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);
-      return appendBatch(batch);
+      await appendBatch(batch);
     },
     readEvents({ after, limit }) {
       return run<StoredEvent>(
