@@ -101,7 +101,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     origins.check(call);
     if (destination.kind === "kit") return await destination.route.answer(call, access);
     const { operation, params } = destination;
-    return await forward({
+    return forward({
       operation,
       params,
       call,

@@ -1,5 +1,4 @@
 import type { Logger } from "../src/logger.ts";
-import { recordOutput } from "./leaks.ts";
 
 export interface TestLogger extends Logger {
   readonly entries: readonly { readonly level: string; readonly fields: object; readonly message: string }[];
@@ -13,7 +12,6 @@ export function createTestLogger(): TestLogger {
     JSON.stringify(entry, (_, value: unknown) => (value instanceof Error ? `${value.stack}` : value));
   const at = (level: string) => (fields: object, message: string) => {
     entries.push({ level, fields, message });
-    recordOutput(write({ fields, message }));
   };
   return {
     entries,

@@ -1,27 +1,137 @@
-import { afterEach } from "vitest";
+import { afterAll, afterEach, vi } from "vitest";
+import type * as answers from "../src/answer.ts";
+import type * as bytes from "../src/bytes.ts";
+import { type Feed, isFeed } from "../src/feed.ts";
+import type { Logger } from "../src/logger.ts";
+import type * as settings from "../src/readSettings.ts";
 
+// Every answer, every piece of a stream and every log line of every proxy that any test makes is looked through here.
+
+/** In no answer and no log line. */
 const secrets = new Set<string>();
-let outputs: (string | Promise<string>)[] = [];
+/** In no log line, and in one answer for each time the service showed it: how many answers may still. */
+const shownOnce = new Map<string, number>();
+/** In no log line and no refusal. */
+const personal = new Set<string>();
+let leaks: string[] = [];
+
+// What can be found by chance is no secret, and tells nobody who somebody is.
+const LENGTH_MIN = 8;
+const personalField = /(?:^|_)(?:account_name|account_number|sender_name|sender_originator|crypto_address|user_id)$/;
 
 /** Something that no answer and no log line of any test may hold. */
 export function keepSecret(secret: string): void {
-  secrets.add(secret);
+  if (secret.length >= LENGTH_MIN) secrets.add(secret);
 }
 
-/** What a person, a page or an operator got to see. */
-export function recordOutput(output: string | Promise<string>): void {
-  outputs.push(output);
+/** Lines that a person may come to see. */
+export function recordLog(text: string): void {
+  for (const known of [...secrets, ...shownOnce.keys(), ...personal]) note("A log line", text, known);
 }
 
-/** An answer as text, head and body. Streams are left to their readers. */
-export function recordResponse(response: Response): void {
-  recordOutput(JSON.stringify(Array.from(response.headers)));
-  if (response.headers.get("content-type") !== "text/event-stream") recordOutput(response.clone().text());
+function recordAnswer(text: string): void {
+  for (const secret of secrets) note("An answer", text, secret);
+  for (const [secret, left] of shownOnce) {
+    if (left === 0) note("A later answer", text, secret);
+    else if (text.includes(secret)) shownOnce.set(secret, left - 1);
+  }
 }
 
-afterEach(async () => {
-  const seen = await Promise.all(outputs.map((output) => Promise.resolve(output).catch(() => "")));
-  outputs = [];
-  const leaks = seen.filter((output) => Array.from(secrets).some((secret) => output.includes(secret)));
-  if (leaks.length > 0) throw new Error(`A secret got out: ${leaks.join("\n")}`);
+function recordRefusal(text: string): void {
+  for (const known of personal) note("A refusal", text, known);
+}
+
+function note(where: string, text: string, known: string): void {
+  if (text.includes(known)) leaks.push(`${where} holds ${JSON.stringify(known)}: ${text}`);
+}
+
+/** Learns from JSON that comes in, from pages and from the service, what belongs to a person and what is shown once. */
+function learn(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  for (const [name, field] of Object.entries(value)) {
+    if (typeof field !== "string") learn(field);
+    else if (field.startsWith("whsec_")) shownOnce.set(field, (shownOnce.get(field) ?? 0) + 1);
+    else if (field.length >= LENGTH_MIN && personalField.test(name)) personal.add(field);
+  }
+}
+
+function watchFeed(feed: Feed): Feed {
+  const decoder = new TextDecoder();
+  return {
+    ...feed,
+    open: (sink) =>
+      feed.open({
+        ...sink,
+        write(piece) {
+          recordAnswer(decoder.decode(piece));
+          return sink.write(piece);
+        },
+      }),
+  };
+}
+
+function watchLogger(logger: Logger): Logger {
+  const at =
+    (level: keyof Logger) =>
+    (fields: object, message: string): void => {
+      recordLog(JSON.stringify({ fields, message }, (_, value) => (value instanceof Error ? `${value.stack}` : value)));
+      logger[level](fields, message);
+    };
+  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+vi.mock("../src/readSettings.ts", async (load) => {
+  const { readSettings } = await load<typeof settings>();
+  return {
+    readSettings(parameters: Parameters<typeof readSettings>[0]) {
+      const read = readSettings(parameters);
+      for (const secret of read.secrets) keepSecret(secret);
+      return { ...read, logger: watchLogger(read.logger) };
+    },
+  };
 });
+
+vi.mock("../src/bytes.ts", async (load) => {
+  const actual = await load<typeof bytes>();
+  return {
+    ...actual,
+    parseJson(text: Uint8Array) {
+      const json = actual.parseJson(text);
+      learn(json?.value);
+      return json;
+    },
+  };
+});
+
+vi.mock("../src/answer.ts", async (load) => {
+  const actual = await load<typeof answers>();
+  return {
+    ...actual,
+    secureAnswer(...parameters: Parameters<typeof actual.secureAnswer>) {
+      const answer = actual.secureAnswer(...parameters);
+      const { status, headers, body } = answer;
+      recordAnswer(JSON.stringify(headers));
+      if (isFeed(body)) return { ...answer, body: watchFeed(body) };
+      const text = typeof body === "string" ? body : new TextDecoder().decode(body ?? undefined);
+      recordAnswer(text);
+      if (status >= 400) recordRefusal(text);
+      return answer;
+    },
+  };
+});
+
+/** What was found since it was last asked. */
+export function takeLeaks(): readonly string[] {
+  const found = leaks;
+  leaks = [];
+  return found;
+}
+
+function refuseLeaks(): void {
+  const found = takeLeaks();
+  if (found.length > 0) throw new Error(found.join("\n"));
+}
+
+afterEach(refuseLeaks);
+// What came after a test was over.
+afterAll(refuseLeaks);

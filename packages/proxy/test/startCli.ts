@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { keepSecret, recordLog } from "./leaks.ts";
 
 export interface Cli {
   /** Address of the proxy's mount. */
@@ -25,6 +26,7 @@ const script = fileURLToPath(new URL("../src/node/cli.ts", import.meta.url));
 
 /** Starts the proxy as a process; it listens when this resolves. */
 export async function startCli({ variables, maxFileBytes }: StartCliParameters): Promise<Cli> {
+  keepSecret(API_KEY);
   const node = [process.execPath, "--conditions=@partner-kit/source", script];
   // The shell's unit is 512 bytes.
   const limit = maxFileBytes === undefined ? "" : `ulimit -f ${Math.floor(maxFileBytes / 512)}; `;
@@ -44,6 +46,7 @@ export async function startCli({ variables, maxFileBytes }: StartCliParameters):
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (piece: string) => {
         output += piece;
+        recordLog(piece);
         const [, address] = /"listening":"([^"]+)"/.exec(output) ?? [];
         if (address !== undefined) resolve(address);
       });

@@ -77,7 +77,7 @@ function write({ status, headers, body }: Answer, hasUnread: boolean, outgoing: 
     outgoing.writeHead(status, head);
     // Head and body leave in one piece where both are text, and as Latin-1 bytes stay what they are.
     if (body instanceof Uint8Array && body.length < ONE_PIECE_MAX)
-      outgoing.end(Buffer.prototype.latin1Slice.call(body), "latin1");
+      outgoing.end(Buffer.from(body.buffer, body.byteOffset, body.length).toString("latin1"), "latin1");
     else outgoing.end(body);
     return;
   }
