@@ -11,7 +11,7 @@ export const recipientEditor: ComponentGuide = {
     { name: "answer", words: "What the bank said; its place is kept free" },
     { name: "buttons", words: "Review and cancel, then save and back" },
     { name: "account", words: "Whose account it is", story: "Verified" },
-    { name: "verdict", words: "What is wrong with it, or what to look at", story: "Wrong Checksum" },
+    { name: "verdict", words: "How sure the address is", story: "New Crypto Address" },
     { name: "review", words: "What will be saved, beside what was", story: "Review" },
     { name: "conflict", words: "A field that somebody else changed meanwhile", story: "Conflict" },
   ],

@@ -80,9 +80,8 @@ function ThemeResult({ draft, own }: DraftProps): ReactElement {
   const [isCopied, setIsCopied] = useState(false);
   const css = writeThemeCss(draft, own);
   const weak = listWeakPairs(draft.colours);
-  const copy = async () => {
-    await navigator.clipboard.writeText(css);
-    setIsCopied(true);
+  const copy = () => {
+    void navigator.clipboard.writeText(css).then(() => setIsCopied(true));
   };
   return (
     <section className="studio-result" aria-label="Result">
