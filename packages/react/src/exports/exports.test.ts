@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as charts from "./charts.ts";
 import * as components from "./components.ts";
@@ -147,4 +148,11 @@ test("behaviour: what hosts can import", () => {
     ]
   `);
   expect(Object.keys(charts).toSorted()).toEqual(["BalanceChart", "MoversChart", "PriceChart", "SpreadChart"]);
+});
+
+test("behaviour: the README names nothing that is not there", () => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const named = readme.match(/(?<!")\b(?:use[A-Z]\w+|\w+Query(?=\()|create[A-Z]\w+|format[A-Z]\w+)\b/g) ?? [];
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((name) => !(name in headless) && name !== "prefetchQuery")).toEqual([]);
 });
