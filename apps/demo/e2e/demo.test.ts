@@ -101,6 +101,7 @@ test("behaviour: 503 is said, and the screen recovers", async () => {
   await page.getByRole("alert").first().waitFor({ timeout: 20_000 });
   await demo.control("faults", { clear: true });
   await page.getByText("Kano Grain Traders").first().waitFor({ timeout: 20_000 });
+  expect(await page.getByRole("main").getByRole("alert").count()).toBe(0);
 });
 
 test("behaviour: 429 is said, the wait it asks for is kept, and the screen recovers by itself", async () => {

@@ -58,6 +58,7 @@ test("behaviour: a deposit is played by the simulation, and is held", async () =
   await simulator.getByRole("button", { name: "Close" }).click();
   await page.goto(`${origin}/compliance`);
   await page.getByRole("main").getByText("451.51").first().waitFor();
+  expect(await page.getByRole("button", { name: /^Answer about the deposit of 451.51/ }).count()).toBe(1);
 });
 
 test("behaviour: the key is nowhere in what was printed, and everything ends with the start", async () => {

@@ -64,4 +64,5 @@ test("behaviour: what was done is there after a reload and in another tab, and c
 test("behaviour: the guided story by keyboard, all of it inside the browser", { timeout: 120_000 }, async () => {
   await page.goto(`${origin}/?story`);
   await playStory({ page, bookkeepingUrl: `${origin}/app/bookkeeping/webhook` });
+  expect(await page.locator("[data-back-end]").innerText()).toBe("In this browser");
 });

@@ -23,7 +23,8 @@ if (import.meta.env.MODE === "static") {
 }
 const queryClient = new QueryClient();
 // Nothing is shown before it is known who is there, so it is asked before anything is rendered.
-void queryClient.prefetchQuery(appInfoQuery);
+// Where that fails, whoever needs it asks again.
+void queryClient.query(appInfoQuery).catch(() => undefined);
 createRoot(root).render(
   <StrictMode>
     <App queryClient={queryClient} />

@@ -31,11 +31,11 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseMutat
       await onBegin();
     },
     async deposit() {
-      const { data } = await queryClient.fetchQuery(emulatorStateQuery);
+      const userId = await queryClient.query(emulatorStateQuery);
       await deposit.mutateAsync({
         amount: "451.51",
         symbol: "USDT",
-        user_id: data.user_id,
+        user_id: userId,
         idempotency_key: crypto.randomUUID(),
       });
     },
