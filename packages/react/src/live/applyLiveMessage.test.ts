@@ -30,7 +30,7 @@ async function setUp() {
     queryClient
       .getQueryCache()
       .findAll({ predicate: ({ state }) => state.isInvalidated })
-      .map(({ queryKey }) => queryKey[0])
+      .map(({ queryKey }) => String(queryKey[0]))
       .toSorted();
   return { kit, queryClient, setUpstream, apply, stale };
 }

@@ -56,7 +56,7 @@ test("behaviour: type and currency are asked of the service, and the rows before
   expect(labels()).toHaveLength(4);
   list.setView({ currency: "USDC" });
   await settle(1000);
-  expect(labels().toSorted()).toEqual(["Market maker", "Treasury reserve"]);
+  expect(labels().map(String).toSorted()).toEqual(["Market maker", "Treasury reserve"]);
   expect(asked()).toHaveLength(3);
   list.setView({ type: "fiat" });
   await settle(1000);

@@ -46,7 +46,7 @@ test("default: what has waited longest comes first", async () => {
   const { backend } = await renderWithKit(<Queue />, { backend: held });
   const since = rows().map(({ dataset }) => dataset["since"]);
   expect(since).toHaveLength(3);
-  expect(since).toEqual(since.toSorted());
+  expect(since).toEqual(since.map(String).toSorted());
   expect(rows().map(({ dataset }) => dataset["id"])).toEqual((await heldBy(backend)).toReversed().map(({ id }) => id));
 });
 
