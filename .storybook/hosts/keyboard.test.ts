@@ -107,7 +107,7 @@ test("behaviour: the sender of a held deposit is told", async () => {
   await page.keyboard.type("nigeria");
   await page.getByRole("option", { name: "Nigeria" }).waitFor();
   await press("Enter", "Enter");
-  await page.getByText("The answers were sent").waitFor();
+  await expect.poll(() => page.getByText("The answers were sent").count()).toBe(1);
   await press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
@@ -168,7 +168,7 @@ test("behaviour: a quote is accepted", async () => {
   await page.getByRole("button", { name: "Accept quote" }).waitFor();
   await tabTo("button", "Accept quote");
   await press("Enter");
-  await page.getByText("Nothing is filled yet.").waitFor();
+  await expect.poll(() => page.getByText("Nothing is filled yet.").count()).toBe(1);
 });
 
 test("behaviour: a deposit is simulated", async () => {
@@ -181,7 +181,7 @@ test("behaviour: a deposit is simulated", async () => {
   await page.keyboard.type("NGN");
   await tabTo("button", "Run");
   await press("Enter");
-  await form.getByText("Done").waitFor();
+  await expect.poll(() => form.getByText("Done").count()).toBe(1);
 });
 
 test("behaviour: a received event is unfolded", async () => {

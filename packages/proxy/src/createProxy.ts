@@ -95,11 +95,11 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
       return origins.preflight(call, allowed) ?? refusalAnswer(methodNotAllowed(allowed));
     }
     findings.operation = destination.kind === "kit" ? destination.route.name : destination.operation.name;
-    if (destination.kind === "kit" && destination.route.open) return await destination.route.answer(call);
+    if (destination.kind === "kit" && destination.route.open) return destination.route.answer(call);
     const access = await accessOf(call);
     findings.subject = access.subject;
     origins.check(call);
-    if (destination.kind === "kit") return await destination.route.answer(call, access);
+    if (destination.kind === "kit") return destination.route.answer(call, access);
     const { operation, params } = destination;
     return forward({
       operation,

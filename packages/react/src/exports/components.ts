@@ -5,7 +5,8 @@ export { TickerTable, type TickerTableProps } from "../markets/TickerTable/Ticke
 export { QuoteAccept, type QuoteAcceptProps } from "../quotes/QuoteAccept/QuoteAccept.tsx";
 export { EventFeed, type EventFeedProps } from "../receivedEvents/EventFeed/EventFeed.tsx";
 export { RecipientDialog, type RecipientDialogProps } from "../recipients/RecipientEditor/RecipientDialog.tsx";
-export { RecipientEditor, type RecipientEditorProps } from "../recipients/RecipientEditor/RecipientEditor.tsx";
+export { RecipientEditor } from "../recipients/RecipientEditor/RecipientEditor.tsx";
+export type { RecipientEditorProps } from "../recipients/RecipientEditor/RecipientEditorSkin.tsx";
 export { RecipientList, type RecipientListProps } from "../recipients/RecipientList/RecipientList.tsx";
 export { SessionBadge, type SessionBadgeProps } from "../session/SessionBadge/SessionBadge.tsx";
 export { Simulator, type SimulatorProps } from "../simulation/Simulator/Simulator.tsx";

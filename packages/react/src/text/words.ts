@@ -27,7 +27,7 @@ export function wordsIn<const TSections extends readonly Section[]>(
     place.next.set(section, next);
     place = next;
   }
-  place.text ??= merge(Object.assign({}, ...sections), words);
+  place.text ??= merge(sections, words);
   // What was asked for is what is in it.
   return place.text as TextOf<TSections[number]>;
 }
@@ -40,16 +40,16 @@ interface Place {
 
 const places = new WeakMap<Words, Place>();
 
-function merge(english: Section, { catalogue, overrides }: Words): Section {
+function merge(sections: readonly Section[], { catalogue, overrides }: Words): Section {
   return Object.fromEntries(
-    Object.keys(english).map((name) => [
-      name,
-      { ...get(english, name), ...get(catalogue, name), ...get(overrides, name) },
-    ]),
+    sections
+      .flatMap((section) => Object.entries(section))
+      .map(([name, words]) => [name, { ...words, ...get(catalogue, name), ...get(overrides, name) }]),
   );
 }
 
 /** Sections differ in their keys, which the compiler cannot follow from one to the next. */
 function get(from: TextOverrides | undefined, name: string): object | undefined {
-  return from && Reflect.get(from, name);
+  const words: unknown = from && Reflect.get(from, name);
+  return typeof words === "object" && words !== null ? words : undefined;
 }

@@ -4,17 +4,17 @@ import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
-import { useRecipientEditor } from "../useRecipientEditor.ts";
-import type { RecipientDialogProps } from "./RecipientDialog.tsx";
+import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
 import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
 import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
 
+export interface OpenRecipientDialogProps extends UseRecipientEditorParameters {
+  /** Also after saving. What was typed and not saved is kept, and is there again next time. */
+  readonly onClose: () => void;
+}
+
 /** The form, over the page. */
-export function OpenRecipientDialog({
-  onClose,
-  onSaved,
-  ...parameters
-}: Omit<RecipientDialogProps, "isOpen">): ReactElement {
+export function OpenRecipientDialog({ onClose, onSaved, ...parameters }: OpenRecipientDialogProps): ReactElement {
   const { recipientEditor: words } = useText(enRecipientEditor);
   const formId = useId();
   const editor = useRecipientEditor({

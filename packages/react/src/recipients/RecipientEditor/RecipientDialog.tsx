@@ -5,12 +5,10 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { LazyPart } from "../../errors/LazyPart/LazyPart.tsx";
 import { later } from "../../errors/LazyPart/later.ts";
 import { useSoon } from "../../errors/LazyPart/useSoon.ts";
-import type { UseRecipientEditorParameters } from "../useRecipientEditor.ts";
+import type { OpenRecipientDialogProps } from "./OpenRecipientDialog.tsx";
 
-export interface RecipientDialogProps extends UseRecipientEditorParameters {
+export interface RecipientDialogProps extends OpenRecipientDialogProps {
   readonly isOpen: boolean;
-  /** Also after saving. What was typed and not saved is kept, and is there again next time. */
-  readonly onClose: () => void;
 }
 
 /** A form that saves a recipient or changes one, over the page. */

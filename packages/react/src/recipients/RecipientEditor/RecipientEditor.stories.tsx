@@ -5,7 +5,8 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { storyBackend } from "../../../test/storyBackend.ts";
 import { createKit } from "../../query/kit.ts";
 import { useRecipients } from "../useRecipients.ts";
-import { RecipientEditor, type RecipientEditorProps } from "./RecipientEditor.tsx";
+import { RecipientEditor } from "./RecipientEditor.tsx";
+import type { RecipientEditorProps } from "./RecipientEditorSkin.tsx";
 
 interface Args extends RecipientEditorProps {
   /** Whom to change, by label. */

@@ -4,14 +4,8 @@ import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { LazyPart } from "../../errors/LazyPart/LazyPart.tsx";
 import { later } from "../../errors/LazyPart/later.ts";
-import type { UseRecipientEditorParameters } from "../useRecipientEditor.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
-
-export interface RecipientEditorProps extends UseRecipientEditorParameters {
-  /** Offers a way out. What was typed is kept, and is there again next time. */
-  readonly onCancel?: (() => void) | undefined;
-  readonly className?: string | undefined;
-}
+import type { RecipientEditorProps } from "./RecipientEditorSkin.tsx";
 
 /** A form that saves a recipient or changes one, in place. Give it the `recipientId` as its `key` where that changes. */
 export function RecipientEditor(props: RecipientEditorProps): ReactElement {

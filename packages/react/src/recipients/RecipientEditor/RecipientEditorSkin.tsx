@@ -3,10 +3,15 @@
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../../text/enRecipients.ts";
-import { useRecipientEditor } from "../useRecipientEditor.ts";
-import type { RecipientEditorProps } from "./RecipientEditor.tsx";
+import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
 import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
 import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
+
+export interface RecipientEditorProps extends UseRecipientEditorParameters {
+  /** Offers a way out. What was typed is kept, and is there again next time. */
+  readonly onCancel?: (() => void) | undefined;
+  readonly className?: string | undefined;
+}
 
 /** The form, in place. */
 export function RecipientEditorSkin({ className, onCancel, ...parameters }: RecipientEditorProps): ReactElement {
