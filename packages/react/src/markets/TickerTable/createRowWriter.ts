@@ -70,7 +70,7 @@ function toCell(element: Element, { onLength }: RowStyle): Cell | undefined {
   if (column === "range") return { fields: columnFields.range, write: (change) => writeRange(element, change) };
   if (column === "pair") onLength("pair", nameLength(element.textContent.length));
   if (!isFigureColumn(column)) return undefined;
-  const figure = element.lastChild;
+  const figure = (element.querySelector(".pk-Figure") ?? element).lastChild;
   if (!(figure instanceof Text)) return undefined;
   onLength(column, figure.nodeValue?.length ?? 0);
   return {

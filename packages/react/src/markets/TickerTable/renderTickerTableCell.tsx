@@ -52,6 +52,7 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
   }
   const isMain = column === "last" || column === "changePercent";
   const isDirected = column === "changePercent";
+  const text = tickerCellText({ ticker, column, digits, locale });
   return (
     <td
       key={column}
@@ -61,7 +62,12 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
       data-direction={isDirected ? (tickerDirection(ticker) ?? "") : undefined}
     >
       {isDirected && <Icon name="up" />}
-      {tickerCellText({ ticker, column, digits, locale })}
+      {/* Only where there may be a sign, which has a side: every element less is one less to lay out. */}
+      {isSigned(column) ? <span className="pk-Figure">{text}</span> : text}
     </td>
   );
+}
+
+function isSigned(column: TickerColumn): boolean {
+  return column === "change" || column === "changePercent" || column === "spread";
 }
