@@ -3,7 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright";
+import { type BrowserContext, chromium } from "playwright";
 import { launchOptions } from "../../../.tooling/browser.mjs";
 import { type Look, looks, openScreen, screens } from "../e2e/screens.ts";
 import { signIn, startDemo } from "../e2e/startDemo.ts";
@@ -16,6 +16,7 @@ mkdirSync(folder, { recursive: true });
 const demo = await startDemo();
 const browser = await chromium.launch(launchOptions());
 try {
+  await makeBusy();
   for (const [name, look] of Object.entries<Look>(looks)) {
     if (!wanted.includes(name)) continue;
     const context = await browser.newContext({ ...look.browser, reducedMotion: "reduce" });
@@ -33,4 +34,25 @@ try {
 } finally {
   await browser.close();
   await demo.stop();
+}
+
+/** Lets happen what an account sees on a day: events, and deposits, one of which is held. */
+async function makeBusy(): Promise<void> {
+  for (const type of ["exchange.filled", "deposit.success", "withdrawal.success"])
+    await demo.control("events", { type });
+  const context = await browser.newContext();
+  await signIn(context, demo.origin, "amara");
+  for (const amount of ["451.51", "1280.00"]) await deposit(context, amount);
+  await demo.control("clock", { advance_ms: 90_000 });
+  await context.close();
+}
+
+async function deposit({ request }: BrowserContext, amount: string): Promise<void> {
+  const state = await request.get(`${demo.origin}/app/emulator/state`);
+  const { data } = await state.json();
+  const answer = await request.post(`${demo.origin}/partner-kit/simulate/crypto/deposits`, {
+    headers: { origin: demo.origin, "x-partner-kit": "1" },
+    data: { amount, symbol: "USDT", user_id: data.user_id, idempotency_key: amount },
+  });
+  if (!answer.ok()) throw new Error(`A deposit was answered with ${answer.status()}: ${await answer.text()}`);
 }

@@ -61,7 +61,7 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
         <>
           <div data-part="toolbar">
             <span data-part="count" role="status">
-              {deposits && deposits.length > 0 && fillPlural({ locale, forms: words.count, count: deposits.length })}
+              {deposits && fillPlural({ locale, forms: words.count, count: deposits.length })}
             </span>
             {!deposits && <Skeleton />}
             <Button
