@@ -1,6 +1,11 @@
 /** @import { RepositoryFile } from "./readRepository.mjs" */
 
 // Tests talk to the emulator without a proxy in between, and look for the key where it must not be.
+// A scale only has to be as fine as the screen; what a sorter reads as a float is told apart by its digits where floats are
+// alike; the rest are no decimals.
+const floatUsers =
+  /\/(charts\/toNumber|markets\/tickerRange|markets\/createTickerSorter|markets\/TickerTable\/useGridNavigation|format\/compareDecimals)\.ts$|\/snippets\/|\.(test|stories)\.tsx?$/;
+
 const keyHolders = /^(packages\/(proxy|mock)|apps\/bench|\.tooling)\/|\/(test|e2e)\/|\.test\.tsx?$/;
 
 /**
@@ -22,6 +27,13 @@ export const repositoryRules = {
     linesOf(sources(files).filter(({ path }) => !keyHolders.test(path)))
       .filter(({ line }) => /x-api-key/i.test(line))
       .map(({ at }) => `${at}: names the key's header`),
+
+  "decimals stay strings": (files) =>
+    linesOf(
+      sources(files).filter(({ path }) => /^(packages\/react|apps\/demo)\/src\//.test(path) && !floatUsers.test(path)),
+    )
+      .filter(({ line }) => /\b(?:Number|(?:Number\.)?parseFloat)\(|valueAsNumber/.test(line))
+      .map(({ at }) => `${at}: makes a float; decimals go through the helpers in format/`),
 
   "no rule is switched off in a line": (files) =>
     linesOf(sources(files).filter(({ path }) => !path.startsWith(".tooling/checks/")))

@@ -22,6 +22,20 @@ const cases = [
     { "packages/react/src/a.ts": `headers["x-api-key"]`, "apps/demo/src/a.tsx": "X-API-Key" },
   ],
   [
+    "decimals stay strings",
+    {
+      "packages/react/src/charts/toNumber.ts": "Number(text)",
+      "packages/react/src/a.test.ts": "parseFloat(text)",
+      "packages/proxy/src/a.ts": "Number(text)",
+      [kit]: "Number.isNaN(age) toNumber(text)",
+    },
+    {
+      "packages/react/src/a.ts": "const price = Number(ticker.last);",
+      "packages/react/src/b.tsx": "Number.parseFloat(amount)",
+      "apps/demo/src/c.tsx": "event.target.valueAsNumber",
+    },
+  ],
+  [
     "no rule is switched off in a line",
     { "packages/react/src/a.test-d.ts": "// @ts-expect-error: no such input", [kit]: "ignore" },
     {

@@ -49,7 +49,7 @@ async function makeBusy(): Promise<void> {
 
 async function deposit({ request }: BrowserContext, amount: string): Promise<void> {
   const state = await request.get(`${demo.origin}/app/emulator/state`);
-  const { data } = await state.json();
+  const { data } = (await state.json()) as { readonly data: { readonly user_id: string } };
   const answer = await request.post(`${demo.origin}/partner-kit/simulate/crypto/deposits`, {
     headers: { origin: demo.origin, "x-partner-kit": "1" },
     data: { amount, symbol: "USDT", user_id: data.user_id, idempotency_key: amount },
