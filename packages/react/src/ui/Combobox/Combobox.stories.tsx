@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { inRoot } from "../../../test/inRoot.tsx";
 import { Field } from "../Field/Field.tsx";
 import { Combobox } from "./Combobox.tsx";
@@ -64,6 +64,7 @@ export const Open: Story = {
     const list = canvas.getByRole("listbox").parentElement;
     await expect(chosen).toHaveTextContent("Nigeria");
     await expect(list?.matches(":popover-open")).toBe(true);
+    await waitFor(() => expect(list).toHaveAttribute("data-placed"));
     const [inner, outer] = [chosen.getBoundingClientRect(), list?.getBoundingClientRect()];
     await expect(inner.top).toBeGreaterThanOrEqual(outer?.top ?? 0);
     await expect(inner.bottom).toBeLessThanOrEqual(outer?.bottom ?? 0);
