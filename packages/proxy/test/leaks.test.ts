@@ -1,6 +1,10 @@
+import { getTicker } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { createTestProxy } from "./createTestProxy.ts";
-import { takeLeaks } from "./leaks.ts";
+import { keepSecret, takeLeaks, watchAddress } from "./leaks.ts";
+import { readLive } from "./readLive.ts";
+import { SECRET, signDelivery } from "./signDelivery.ts";
+import { startServer } from "./startServer.ts";
 
 const BALANCES = "/partner/wallets/balances/overview";
 const VERIFY = "/partner/wallets/fiat/verify-account";
@@ -17,6 +21,53 @@ test("behaviour: a key in an answer is found", async () => {
   const fetch = async () => Response.json({ status: "success", data: {} });
   await createTestProxy({ apiKey: KEY, overrides, fetch }).call(BALANCES);
   expect(takeLeaks()).toEqual([expect.stringContaining(`An answer holds "${KEY}"`)]);
+});
+
+test("behaviour: a key in a piece of a stream is found", async () => {
+  const addKey = (data: unknown) => ({
+    tickers: getTicker.data.parse(data).tickers.map((ticker) => ({ ...ticker, note: KEY })),
+  });
+  const { call, proxy, service } = createTestProxy({
+    apiKey: KEY,
+    overrides: { getTicker: { response: addKey } },
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      request.headers.set("x-api-key", service.keys.default);
+      return service.fetch(request);
+    },
+  });
+  const viewer = readLive(await call("/kit/live"));
+  await viewer.next("ticker");
+  await viewer.cancel();
+  await proxy.close();
+  expect(takeLeaks()).toEqual([expect.stringContaining(`An answer holds "${KEY}"`)]);
+});
+
+test.each(["application/json", "text/event-stream"])(
+  "behaviour: a key that a process answers as %s is found",
+  async (type) => {
+    keepSecret(KEY);
+    const port = await startServer((_, outgoing) => {
+      outgoing.writeHead(200, { "content-type": type }).write(`data: ${KEY.slice(0, 9)}`);
+      outgoing.end(`${KEY.slice(9)}\n\n`);
+    });
+    const url = `http://127.0.0.1:${port}`;
+    await (await fetch(url)).text();
+    expect(takeLeaks()).toEqual([]);
+    watchAddress(url);
+    expect(await (await fetch(url)).text()).toBe(`data: ${KEY}\n\n`);
+    expect(takeLeaks()).toEqual([expect.stringContaining(`An answer holds "${KEY}"`)]);
+  },
+);
+
+test("behaviour: what a delivery tells of a person is found in a log line", async () => {
+  const { headers, body } = await signDelivery({ id: "evt_leak" });
+  const onRequest = () => {
+    throw new Error("Ngozi Okonjo");
+  };
+  const { call } = createTestProxy({ webhookSecrets: [SECRET], onRequest });
+  expect((await call("/kit/webhook", { method: "POST", headers, body })).status).toBe(204);
+  expect(takeLeaks()).toEqual([expect.stringContaining('A log line holds "Ngozi Okonjo"')]);
 });
 
 test("behaviour: what belongs to a person is found in a log line and in a refusal", async () => {

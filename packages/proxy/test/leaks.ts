@@ -1,3 +1,4 @@
+import type * as webhook from "@partner-kit/contract/webhook";
 import { afterAll, afterEach, vi } from "vitest";
 import type * as answers from "../src/answer.ts";
 import type * as bytes from "../src/bytes.ts";
@@ -5,7 +6,8 @@ import { type Feed, isFeed } from "../src/feed.ts";
 import type { Logger } from "../src/logger.ts";
 import type * as settings from "../src/readSettings.ts";
 
-// Every answer, every piece of a stream and every log line of every proxy that any test makes is looked through here.
+// Every answer, every piece of a stream and every log line of every proxy that any test makes is looked through here. Of a
+// proxy that is a process of its own it is what it writes, and what `fetch` gets from it.
 
 /** In no answer and no log line. */
 const secrets = new Set<string>();
@@ -55,6 +57,16 @@ function learn(value: unknown): void {
   }
 }
 
+/** Learns from a body on its way to a proxy, whether that believes it or not. */
+function learnBody(body: unknown): void {
+  if (typeof body !== "string" && !(body instanceof Uint8Array)) return;
+  try {
+    learn(JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body)));
+  } catch {
+    // What is no JSON tells nobody's name.
+  }
+}
+
 function watchFeed(feed: Feed): Feed {
   const decoder = new TextDecoder();
   return {
@@ -80,6 +92,44 @@ function watchLogger(logger: Logger): Logger {
   return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
 }
 
+const watched = new Set<string>();
+const { fetch } = globalThis;
+
+/** From here on looks through what `fetch` gets from an address. */
+export function watchAddress(address: string): void {
+  watched.add(new URL(address).origin);
+}
+
+globalThis.fetch = async (input, init) => {
+  const { origin } = new URL(input instanceof Request ? input.url : input);
+  if (!watched.has(origin)) return fetch(input, init);
+  learnBody(init?.body);
+  const response = await fetch(input, init);
+  const { status, headers } = response;
+  recordAnswer(JSON.stringify([...headers]));
+  if (headers.get("content-type") === "text/event-stream") {
+    return new Response(response.body?.pipeThrough(watchMessages()), { status, headers });
+  }
+  const text = await response.text();
+  recordAnswer(text);
+  if (status >= 400) recordRefusal(text);
+  return new Response(text === "" ? null : text, { status, headers });
+};
+
+/** Looks through a stream message by message, however they were cut on the way. */
+function watchMessages(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
+  const decoder = new TextDecoder();
+  let text = "";
+  return new TransformStream({
+    transform(piece, controller) {
+      const messages = (text + decoder.decode(piece, { stream: true })).split("\n\n");
+      text = messages.pop() ?? "";
+      for (const message of messages) recordAnswer(message);
+      controller.enqueue(piece);
+    },
+  });
+}
+
 vi.mock("../src/readSettings.ts", async (load) => {
   const { readSettings } = await load<typeof settings>();
   return {
@@ -87,6 +137,17 @@ vi.mock("../src/readSettings.ts", async (load) => {
       const read = readSettings(parameters);
       for (const secret of read.secrets) keepSecret(secret);
       return { ...read, logger: watchLogger(read.logger) };
+    },
+  };
+});
+
+vi.mock("@partner-kit/contract/webhook", async (load) => {
+  const actual = await load<typeof webhook>();
+  return {
+    ...actual,
+    verifyWebhook(parameters: Parameters<typeof actual.verifyWebhook>[0]) {
+      learnBody(parameters.body);
+      return actual.verifyWebhook(parameters);
     },
   };
 });

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { keepSecret, recordLog } from "./leaks.ts";
+import { keepSecret, recordLog, watchAddress } from "./leaks.ts";
 
 export interface Cli {
   /** Address of the proxy's mount. */
@@ -26,7 +26,8 @@ const script = fileURLToPath(new URL("../src/node/cli.ts", import.meta.url));
 
 /** Starts the proxy as a process; it listens when this resolves. */
 export async function startCli({ variables, maxFileBytes }: StartCliParameters): Promise<Cli> {
-  keepSecret(API_KEY);
+  for (const secret of [API_KEY, variables["PARTNER_KIT_WEBHOOK_SECRETS"], variables["PARTNER_KIT_STORE_KEY"]])
+    if (secret !== undefined) keepSecret(secret);
   const node = [process.execPath, "--conditions=@partner-kit/source", script];
   // The shell's unit is 512 bytes.
   const limit = maxFileBytes === undefined ? "" : `ulimit -f ${Math.floor(maxFileBytes / 512)}; `;
@@ -53,6 +54,7 @@ export async function startCli({ variables, maxFileBytes }: StartCliParameters):
     }
     child.once("close", () => reject(new Error(`The proxy did not start: ${output}`)));
   });
+  watchAddress(url);
   return {
     url,
     output: () => output,

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startMockServer } from "@partner-kit/mock/node";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { keepSecret, recordLog, watchAddress } from "../../test/leaks.ts";
 import { readLive } from "../../test/readLive.ts";
 
 const API_KEY = "key-0123456789abcdef";
@@ -29,6 +30,8 @@ interface Run {
 }
 
 function run(variables: Readonly<Record<string, string>>): Run {
+  keepSecret(API_KEY);
+  keepSecret(variables["PARTNER_KIT_API_KEY"] ?? "");
   const child = spawn(process.execPath, ["--conditions=@partner-kit/source", cli], {
     env: {
       PARTNER_KIT_BASE_URL: "http://127.0.0.1:9/v1",
@@ -44,12 +47,17 @@ function run(variables: Readonly<Record<string, string>>): Run {
   const listening = new Promise<string | undefined>((resolve) => {
     child.stdout.setEncoding("utf8").on("data", (piece: string) => {
       stdout += piece;
-      if (stdout.endsWith("\n")) resolve(JSON.parse(stdout).listening);
+      recordLog(piece);
+      if (!stdout.endsWith("\n")) return;
+      const { listening } = JSON.parse(stdout);
+      watchAddress(listening);
+      resolve(listening);
     });
     child.once("close", () => resolve(undefined));
   });
   child.stderr.setEncoding("utf8").on("data", (piece: string) => {
     stderr += piece;
+    recordLog(piece);
   });
   return { child, listening, ended: once(child, "close").then(([code]) => ({ code, stdout, stderr })) };
 }
