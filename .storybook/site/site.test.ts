@@ -68,6 +68,35 @@ test("behaviour: at 320 px, which is also 1280 at 400 %, nothing is cut off and 
   expect((await page.evaluate(findLost)).length).toBeGreaterThan(0);
 });
 
+test("behaviour: on paper a chart of a dark page is dark on white, as wide as the paper, and without buttons", async () => {
+  const { page } = await open("iframe.html?id=charts-pricechart--default&viewMode=story&globals=theme:dark");
+  await page.locator('[data-part="curve"]').waitFor();
+  const isDark = () =>
+    page.locator('[data-part="figure"]').evaluate((figure) => {
+      const [red = 0] = getComputedStyle(figure).color.match(/\d+/g)?.map(Number) ?? [];
+      return red < 128;
+    });
+  expect(await isDark()).toBe(false);
+  await page.emulateMedia({ media: "print" });
+  expect(await isDark()).toBe(true);
+  expect(await page.getByRole("button").count()).toBe(0);
+  // A browser says that it prints and lays the page out anew, with no turn for the code in it between.
+  const { width, strays } = await page.locator(".pk-TimePlot").evaluate((plot) => {
+    dispatchEvent(new Event("beforeprint"));
+    plot.style.inlineSize = "300px";
+    const drawing = plot.querySelector('[data-part="curve"]')?.getBoundingClientRect() ?? new DOMRect();
+    const marks = Array.from(plot.querySelectorAll('[data-part="mark"]'), (mark) => mark.getBoundingClientRect());
+    const high = Math.abs((marks[0]?.top ?? 0) - drawing.top);
+    const low = Math.abs((marks[1]?.top ?? 0) - drawing.bottom);
+    return {
+      width: plot.querySelector("svg")?.getBoundingClientRect().width,
+      strays: [high, low].filter((by) => by > 3),
+    };
+  });
+  expect(width).toBe(300);
+  expect(strays).toEqual([]);
+});
+
 test("behaviour: what guides say of stories is so", () => {
   const stories = new Set(Object.values(entries).map(({ title, name }) => `${title}: ${name}`));
   const named = Object.entries(guides).flatMap(([title, { first, parts, dos, donts }]) =>

@@ -1,9 +1,13 @@
 "use client";
 
 import { type RefObject, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useBrowserLayoutEffect } from "../provider/useBrowserLayoutEffect.ts";
 
-/** How wide an element is, in CSS pixels, whenever that changes; `undefined` until it is on the page. */
+/**
+ * How wide an element is, in CSS pixels, whenever that changes; `undefined` until it is on the page. While the page is
+ * printed, how wide to draw for paper: what is drawn is then fitted to the sheet.
+ */
 export function useChartWidth(): readonly [RefObject<HTMLDivElement | null>, number | undefined] {
   const element = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
@@ -12,9 +16,20 @@ export function useChartWidth(): readonly [RefObject<HTMLDivElement | null>, num
     if (!current) return;
     const measure = () => setWidth(Math.floor(current.clientWidth));
     measure();
+    // A browser lays out for paper as soon as this is told, and tells nobody how wide it will be.
+    const prepare = () => flushSync(() => setWidth(PAPER));
     const observer = new ResizeObserver(measure);
     observer.observe(current);
-    return () => observer.disconnect();
+    addEventListener("beforeprint", prepare);
+    addEventListener("afterprint", measure);
+    return () => {
+      observer.disconnect();
+      removeEventListener("beforeprint", prepare);
+      removeEventListener("afterprint", measure);
+    };
   }, []);
   return [element, width];
 }
+
+/** CSS pixels: somewhat less than A4 between its margins. */
+const PAPER = 640;

@@ -77,6 +77,7 @@ export {
 } from "../orders/useOrderOutcome.ts";
 export { PartnerKitProvider, type PartnerKitProviderProps } from "../provider/PartnerKitProvider.tsx";
 export type { ErrorSource, ReportError } from "../provider/ReportError.ts";
+export type { KitEvent, ReportEvent } from "../provider/ReportEvent.ts";
 export { type UsePartnerKitReturnType, usePartnerKit } from "../provider/usePartnerKit.ts";
 export {
   type UseUnsavedChangesParameters,

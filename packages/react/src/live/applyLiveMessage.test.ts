@@ -25,6 +25,7 @@ async function setUp() {
       queryClient,
       invalidate: (resources) => void invalidateResources({ queryClient, kit, resources }),
       setUpstream,
+      reportEvent: vi.fn(),
     });
   const stale = () =>
     queryClient

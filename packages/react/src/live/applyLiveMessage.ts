@@ -8,6 +8,7 @@ import {
   webhookEventFacts,
 } from "@partner-kit/contract";
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
+import type { ReportEvent } from "../provider/ReportEvent.ts";
 import type { Kit } from "../query/kit.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
 import type { Invalidator } from "./createInvalidator.ts";
@@ -21,6 +22,7 @@ export interface ApplyLiveMessageParameters {
   readonly queryClient: QueryClient;
   readonly invalidate: Invalidator["add"];
   readonly setUpstream: (upstream: Upstream) => void;
+  readonly reportEvent: ReportEvent;
 }
 
 /**
@@ -28,19 +30,20 @@ export interface ApplyLiveMessageParameters {
  * match the contract throws a `PartnerError` and changes nothing.
  */
 export function applyLiveMessage(parameters: ApplyLiveMessageParameters): void {
-  const { event, kit, queryClient, invalidate, setUpstream } = parameters;
+  const { event, kit, queryClient, invalidate, setUpstream, reportEvent } = parameters;
   switch (event.name) {
     case "ticker": {
       applyTicker({ message: read("ticker", event.data), kit, queryClient });
       return setUpstream(ok);
     }
     case "event": {
-      const { type } = read("event", event.data);
+      const { type, id } = read("event", event.data);
       // What an unknown event is about is unknown: everything may have changed.
       const resources = isWebhookEventType(type)
         ? [...webhookEventFacts(type).affects, "receivedEvents" as const]
         : "all";
-      return invalidate(resources);
+      invalidate(resources);
+      return reportEvent({ name: "webhookEvent", type, id });
     }
     case "reset":
       return invalidate("all");

@@ -45,6 +45,7 @@ function setUp(backend: Backend = createBackend()) {
       now: Date.now,
       random: () => 0.5,
       reportError,
+      reportEvent: () => undefined,
       sharing: tab.sharing,
       page: {
         isHidden: () => signals.isHidden,
@@ -287,6 +288,7 @@ test("behaviour: where the browser refuses locks, a tab has a stream of its own"
     now: Date.now,
     random: () => 0.5,
     reportError: () => undefined,
+    reportEvent: () => undefined,
     sharing: { ...createTestSharing().openTab().sharing, locks: { request: refuse } },
   });
   onTestFinished(live.start());

@@ -1,7 +1,8 @@
 import { getTicker, isApiError, webhookEventFacts, webhookEventTypes } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ReportError } from "../provider/ReportError.ts";
-import { watchErrors } from "../provider/watchErrors.ts";
+import type { ReportEvent } from "../provider/ReportEvent.ts";
+import { watchCalls } from "../provider/watchCalls.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import { askedDelay, isTransient } from "../query/isTransient.ts";
 import type { Kit } from "../query/kit.ts";
@@ -31,6 +32,7 @@ export interface CreateKitLiveParameters {
   readonly now: () => number;
   readonly random: () => number;
   readonly reportError: ReportError;
+  readonly reportEvent: ReportEvent;
   /** How tabs agree on one stream. Default: what the browser gives. */
   readonly sharing?: Sharing | undefined;
   readonly page?: PageSignals | undefined;
@@ -41,7 +43,7 @@ export interface CreateKitLiveParameters {
  * errors and the session. Nothing of it is needed to show a page, so its code is loaded after that.
  */
 export function createKitLive(parameters: CreateKitLiveParameters): LiveConnection {
-  const { kit, stream, getQueryClient, fetch, now, random, reportError, page = pageSignals } = parameters;
+  const { kit, stream, getQueryClient, fetch, now, random, reportError, reportEvent, page = pageSignals } = parameters;
   const { sharing = browserSharing() } = parameters;
   const { baseUrl } = kit;
 
@@ -53,7 +55,7 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
     onEvent: (event) => {
       try {
         const { add: invalidate } = invalidator;
-        applyLiveMessage({ event, kit, queryClient: getQueryClient(), invalidate, setUpstream });
+        applyLiveMessage({ event, kit, queryClient: getQueryClient(), invalidate, setUpstream, reportEvent });
       } catch (error) {
         reportError(error, { source: "live" });
       }
@@ -82,9 +84,10 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
       // The first figure that a browser writes keeps it for 15 ms, whoever asks. Here nobody waits for it.
       Intl.NumberFormat().format(0);
       const stops = [
-        watchErrors({ queryClient, baseUrl, reportError }),
+        watchCalls({ queryClient, baseUrl, reportError, reportEvent }),
         watchSession({ queryClient, kit, onSignIn: connection.reconnect }),
         holdTicker({ queryClient, kit }),
+        watchStatus(),
         connection.start(),
         invalidator.stop,
       ];
@@ -93,6 +96,16 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
       };
     },
   };
+
+  function watchStatus(): () => void {
+    let told = connection.get();
+    return connection.subscribe(() => {
+      const { state, upstream } = connection.get();
+      if (state === told.state && upstream === told.upstream) return;
+      told = connection.get();
+      reportEvent({ name: "live", state, upstream });
+    });
+  }
 
   function createLine(): LiveLine {
     const open: LiveLine["open"] = (lastEventId, signal) => openStream({ baseUrl, fetch, signal, lastEventId, now });

@@ -31,6 +31,7 @@ async function setUp() {
         queryClient,
         invalidate: () => undefined,
         setUpstream: () => undefined,
+        reportEvent: () => undefined,
       });
     },
     forget: () => queryClient.removeQueries({ queryKey }),

@@ -1,12 +1,13 @@
 import { QueryClient } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { StrictMode, version } from "react";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { type ReactElement, StrictMode, version } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { createBackend } from "../../test/createBackend.ts";
 import { muteErrors } from "../../test/muteErrors.ts";
 import { prefetch } from "../../test/prefetch.ts";
+import { emit, subscribeReceiver } from "../../test/receiveEvents.ts";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { BalanceOverview } from "../balances/BalanceOverview/BalanceOverview.tsx";
 import { balancesQuery } from "../balances/balancesQuery.ts";
@@ -14,6 +15,7 @@ import { TickerTable } from "../markets/TickerTable/TickerTable.tsx";
 import { tickerQuery } from "../markets/tickerQuery.ts";
 import { useTicker } from "../markets/useTicker.ts";
 import { createKit } from "../query/kit.ts";
+import { useCreateQuote } from "../quotes/useCreateQuote.ts";
 import { PartnerKitProvider } from "./PartnerKitProvider.tsx";
 import { usePartnerKit } from "./usePartnerKit.ts";
 
@@ -25,6 +27,21 @@ function First() {
 function Collect({ onSeen }: { readonly onSeen: (queryClient: QueryClient) => void }) {
   onSeen(usePartnerKit().queryClient);
   return null;
+}
+
+function Ask(): ReactElement {
+  const { mutate } = useCreateQuote();
+  const ask = (pair_id: string) => () => mutate({ pair_id, side: "buy", amount: "1" });
+  return (
+    <>
+      <button type="button" onClick={ask("BTC-USD")}>
+        Known
+      </button>
+      <button type="button" onClick={ask("NO-PAIR")}>
+        Unknown
+      </button>
+    </>
+  );
 }
 
 const page = (
@@ -110,6 +127,35 @@ test("behaviour: told of errors, and not of what went well", async () => {
     source: "query",
     operation: "getTicker",
   });
+});
+
+test("behaviour: told of changes that ended, of the line and of webhook events, and of no figures", async () => {
+  const onEvent = vi.fn();
+  const onError = vi.fn();
+  const { backend } = await renderWithKit(<Ask />, { onEvent, onError });
+  expect(onEvent.mock.calls).toEqual([
+    [{ name: "live", state: "live", upstream: "unknown" }],
+    [{ name: "live", state: "live", upstream: "ok" }],
+  ]);
+  onEvent.mockClear();
+
+  for (const name of ["Known", "Unknown"]) {
+    fireEvent.click(screen.getByRole("button", { name }));
+    await settle();
+  }
+  const changed = onEvent.mock.calls.map(([event]) => event).filter(({ name }) => name === "mutation");
+  expect(changed).toEqual([
+    { name: "mutation", operation: "createQuote", outcome: "success" },
+    { name: "mutation", operation: "createQuote", outcome: "error" },
+  ]);
+  expect(onError).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { source: "mutation", operation: "createQuote" });
+  onEvent.mockClear();
+
+  await subscribeReceiver(backend);
+  await emit(backend, "deposit.success");
+  expect(onEvent.mock.calls.at(-1)).toEqual([
+    { name: "webhookEvent", type: "deposit.success", id: expect.stringMatching(/^evt_/) },
+  ]);
 });
 
 test("behaviour: recovers by itself when the proxy comes back", async () => {

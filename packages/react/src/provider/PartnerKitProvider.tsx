@@ -12,6 +12,7 @@ import { PrimitivesContext } from "../ui/primitives/PrimitivesContext.ts";
 import { checkQueryClient } from "./checkQueryClient.ts";
 import { KitContext, type KitContextValue } from "./KitContext.ts";
 import type { ReportError } from "./ReportError.ts";
+import type { ReportEvent } from "./ReportEvent.ts";
 import { useLatest } from "./useLatest.ts";
 import { useWords } from "./useWords.ts";
 
@@ -42,6 +43,8 @@ export interface PartnerKitProviderProps {
   readonly now?: (() => number) | undefined;
   /** Told of every error the kit met, for your telemetry. */
   readonly onError?: ReportError | undefined;
+  /** Told of changes that ended, of the live connection and of webhook events, for your telemetry. */
+  readonly onEvent?: ReportEvent | undefined;
 }
 
 /** Connects what is below it to a proxy. Renders nothing of its own. */
@@ -71,12 +74,22 @@ function Connected(props: ConnectedProps): ReactElement {
       return given(...args);
     };
     const reportError: ReportError = (error, source) => latest.current.onError?.(error, source);
+    const reportEvent: ReportEvent = (event) => latest.current.onEvent?.(event);
     const kit = createKit({ baseUrl, fetch, now });
     const getQueryClient = () => latest.current.queryClient;
     const live = createLazyLive({
       load: async () => {
         const { createKitLive } = await import("../live/createKitLive.ts");
-        return createKitLive({ kit, stream, getQueryClient, fetch, now, random: Math.random, reportError });
+        return createKitLive({
+          kit,
+          stream,
+          getQueryClient,
+          fetch,
+          now,
+          random: Math.random,
+          reportError,
+          reportEvent,
+        });
       },
       onError: (error) => reportError(error, { source: "live" }),
     });

@@ -2,6 +2,8 @@ import type { ValueTicks } from "../valueTicks.ts";
 
 /** Turns a point into pixels of the plot. */
 export interface PlotScale {
+  /** Axes included. */
+  readonly outer: { readonly width: number; readonly height: number };
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -35,6 +37,7 @@ export function plotScale({ width, ticks, from, to }: PlotScaleParameters): Plot
   const span = to - from || 1;
   return {
     ...plot,
+    outer: { width, height: PLOT_HEIGHT },
     x: (time) => plot.left + ((time - from) / span) * plot.width,
     y: (value) => plot.top + ((high - value) / (high - low)) * plot.height,
     timeAt: (x) => from + ((x - plot.left) / plot.width) * span,

@@ -28,7 +28,11 @@ export function TimePlotMarks({ extremes, times, values, describe, scale }: Time
             data-part="mark"
             data-which={which}
             data-at-end={isAtEnd || undefined}
-            style={{ left, top: scale.y(values[index] ?? 0) }}
+            // By shares, as on paper the drawing is as wide as the page.
+            style={{
+              left: share(left, scale.outer.width),
+              top: share(scale.y(values[index] ?? 0), scale.outer.height),
+            }}
           >
             <span>
               {words[which]} {describe(index)[0]?.value}
@@ -38,4 +42,8 @@ export function TimePlotMarks({ extremes, times, values, describe, scale }: Time
       })}
     </div>
   );
+}
+
+function share(part: number, whole: number): string {
+  return `${(part / whole) * 100}%`;
 }

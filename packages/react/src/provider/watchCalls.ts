@@ -1,18 +1,21 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { isKitQueryKey } from "../query/operationQueryKey.ts";
 import type { ReportError } from "./ReportError.ts";
+import type { ReportEvent } from "./ReportEvent.ts";
 
-export interface WatchErrorsParameters {
+export interface WatchCallsParameters {
   readonly queryClient: QueryClient;
   readonly baseUrl: string;
   readonly reportError: ReportError;
+  readonly reportEvent: ReportEvent;
 }
 
 /**
- * Reports failed reads and writes of one kit, whoever's QueryClient they went through, beginning with those that have
- * failed already. Answers how to stop.
+ * Reports failed reads and writes of one kit and how writes ended, whoever's QueryClient they went through, beginning
+ * with what has failed already. Answers how to stop.
  */
-export function watchErrors({ queryClient, baseUrl, reportError }: WatchErrorsParameters): () => void {
+export function watchCalls(parameters: WatchCallsParameters): () => void {
+  const { queryClient, baseUrl, reportError, reportEvent } = parameters;
   const queries = queryClient.getQueryCache();
   const mutations = queryClient.getMutationCache();
 
@@ -27,8 +30,12 @@ export function watchErrors({ queryClient, baseUrl, reportError }: WatchErrorsPa
       report(event.query.queryKey, event.action.error, "query");
   });
   const stopMutations = mutations.subscribe((event) => {
-    if (event.type === "updated" && event.action.type === "error")
-      report(event.mutation.options.mutationKey, event.action.error, "mutation");
+    if (event.type !== "updated") return;
+    const { type: outcome } = event.action;
+    const { mutationKey: key } = event.mutation.options;
+    if ((outcome !== "success" && outcome !== "error") || !isKitQueryKey(key, baseUrl)) return;
+    reportEvent({ name: "mutation", operation: key[1].operation, outcome });
+    report(key, event.mutation.state.error, "mutation");
   });
   return () => {
     stopQueries();
