@@ -34,34 +34,44 @@ interface KnownSecret {
 
 // Anybody can send what no secret fits, so reading again has to be rare.
 const REFRESH_PAUSE_MS = 1_000;
+const CANNOT_OPEN = "a kept webhook secret cannot be opened: add the former key to `storeKeys`, or rotate the secret";
 
 /** Makes the collection of secrets. Another instance may keep one at any time, so it is read again when the store says so. */
 export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   const { store, webhookSecrets, secretBox, now, logger } = parameters;
   const unopened = new Set<string>();
-  const unkept: KnownSecret[] = [];
   let kept: readonly KnownSecret[] = [];
+  /** Not in the store, or not yet. */
+  let unkept: readonly KnownSecret[] = [];
   let loading: Promise<boolean> | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
-  let changes = 0;
+  /** Something changed since the read under way began. */
+  let isStale = false;
 
-  async function load(box: SecretBox): Promise<boolean> {
-    const seen = changes;
+  async function read(box: SecretBox): Promise<readonly KnownSecret[]> {
     const known: KnownSecret[] = [];
     for (const { webhook_id, version, sealed, valid_until } of await store.readSecrets()) {
       const label = labelOf(webhook_id, version);
       try {
         known.push({ webhook_id, valid_until, secret: await box.open({ sealed, label }) });
       } catch {
-        if (!unopened.has(label)) logger.error({ webhook_id, version }, "a kept webhook secret cannot be opened");
+        if (!unopened.has(label)) logger.error({ webhook_id, version }, CANNOT_OPEN);
         unopened.add(label);
       }
     }
+    return known;
+  }
+
+  async function load(box: SecretBox): Promise<boolean> {
     const before = new Set(kept.map(({ secret }) => secret));
-    kept = known;
-    // Changed in the meantime: what was read may be too old.
-    if (seen === changes) loadedAt = now();
-    return known.some(({ secret }) => !before.has(secret));
+    do {
+      isStale = false;
+      kept = await read(box);
+    } while (isStale);
+    const known = new Set(kept.map(({ secret }) => secret));
+    unkept = unkept.filter(({ secret }) => !known.has(secret));
+    loadedAt = now();
+    return Array.from(known).some((secret) => !before.has(secret));
   }
 
   async function refresh(): Promise<boolean> {
@@ -75,7 +85,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   }
 
   function refreshSoon(): void {
-    changes += 1;
+    isStale = true;
     loadedAt = Number.NEGATIVE_INFINITY;
     refresh().catch(() => logger.error({}, "the kept webhook secrets could not be read"));
   }
@@ -93,15 +103,12 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
     has: (webhook_id) => [...kept, ...unkept].some((known) => known.webhook_id === webhook_id),
     async keep({ webhook_id, version, secret, previousValidUntil }) {
       if (secretBox === undefined) return;
-      const known = { webhook_id, secret, valid_until: null };
       // At once: the next delivery may be signed with it.
-      kept = [known, ...kept];
-      changes += 1;
+      unkept = [{ webhook_id, secret, valid_until: null }, ...unkept];
       try {
         const sealed = await secretBox.seal({ text: secret, label: labelOf(webhook_id, version) });
         await store.saveSecret({ webhook_id, version, sealed, valid_until: null }, previousValidUntil);
       } catch (error) {
-        unkept.push(known);
         logger.error(
           { webhook_id, version, reason: failureCode(error) },
           "a new webhook secret could not be kept: put it into the settings before this process ends",
@@ -110,7 +117,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
     },
     async forget(webhook_id) {
       kept = kept.filter((known) => known.webhook_id !== webhook_id);
-      changes += 1;
+      unkept = unkept.filter((known) => known.webhook_id !== webhook_id);
       await store.deleteSecrets({ webhook_id });
     },
     close: stop,
