@@ -1,7 +1,7 @@
 import { allScopes, isScope, type Scope } from "@partner-kit/contract";
 import type { Call } from "./call.ts";
-import type { Logger } from "./logger.ts";
 import { Refusal } from "./Refusal.ts";
+import type { Settings } from "./settings.ts";
 
 /** What the host says of the person behind a request. */
 export interface Grant {
@@ -20,10 +20,8 @@ export interface Access {
   readonly granted: ReadonlySet<Scope>;
 }
 
-export interface ReadAccessParameters {
-  readonly authorize: Authorize;
+export interface ReadAccessParameters extends Pick<Settings, "authorize" | "logger"> {
   readonly call: Call;
-  readonly logger: Logger;
 }
 
 /** Asks the host who is there. Throws a refusal where nobody is, and where the host's function fails. */
@@ -35,9 +33,8 @@ export async function readAccess({ authorize, call, logger }: ReadAccessParamete
     logger.error({ err }, "authorize failed; the request was refused");
     throw new Refusal({ code: "INTERNAL", message: "Who is signed in could not be found out. Nothing was sent." });
   }
-  if (!access)
-    throw new Refusal({ code: "SESSION_REQUIRED", message: "Nobody is signed in, or the session has ended." });
-  return access;
+  if (access) return access;
+  throw new Refusal({ code: "SESSION_REQUIRED", message: "Nobody is signed in, or the session has ended." });
 }
 
 const everyScope: ReadonlySet<Scope> = new Set(allScopes);

@@ -81,7 +81,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const witnessed = createWitness({ ...settings, upstream, onChange: follow });
   const stopTidying = keepTidy(settings);
   const routes = kitRoutes({ settings, permissions, upstream, receiver, handler, live, accessOf });
-  const findDestination = createRouter({ mount, kitRoutes: new Map(routes.map((route) => [route.name, route])) });
+  const findDestination = createRouter({ mount, routes });
 
   function accessOf(call: Call): Promise<Access> {
     return readAccess({ authorize, call, logger });
@@ -94,7 +94,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
       const { allowed } = destination;
       return origins.preflight(call, allowed) ?? refusalAnswer(methodNotAllowed(allowed));
     }
-    findings.operation = destination.kind === "kit" ? destination.route.name : destination.operation.name;
+    findings.operation = destination.kind === "kit" ? destination.route.path : destination.operation.name;
     if (destination.kind === "kit" && destination.route.open) return destination.route.answer(call);
     const access = await accessOf(call);
     findings.subject = access.subject;

@@ -21,9 +21,9 @@ export interface CreateWitnessParameters extends Pick<Settings, "store" | "onAud
 }
 
 /**
- * Makes the upstream of one person: everything but reads is written to the audit chain before it is sent, and again when
- * it has ended, before it is answered. So a process that dies in between leaves a trace; what cannot be written down is
- * not sent.
+ * Makes the upstream of one person for all but reads: a change is written to the audit chain before it is sent, and again
+ * when it has ended, before it is answered. So a process that dies in between leaves a trace; what cannot be written down
+ * is not sent.
  */
 export function createWitness(parameters: CreateWitnessParameters): (subject: string) => Upstream {
   const { store, upstream, onChange, onAudit, now, logger } = parameters;
@@ -68,10 +68,7 @@ export function createWitness(parameters: CreateWitnessParameters): (subject: st
     }
   }
 
-  return (subject) => ({
-    ...upstream,
-    send: (sent) => (sent.operation.method === "GET" ? upstream.send(sent) : send(subject, sent)),
-  });
+  return (subject) => ({ ...upstream, send: (sent) => send(subject, sent) });
 }
 
 /** `webhooks/…`: by the ID in the path or, of something new, the one it was given. Nothing else of what was sent. */

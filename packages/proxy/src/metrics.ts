@@ -20,25 +20,25 @@ export interface Metrics {
   write(gauges: Readonly<Record<string, readonly [help: string, value: number]>>): string;
 }
 
-/** How often, by name and outcome. */
-type Counts = Map<string, Map<string | number, number>>;
-
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Makes counters. Labels are taken from short lists, so that no caller can grow them. */
 export function createMetrics(): Metrics {
-  const requests: Counts = new Map();
-  const exchanges: Counts = new Map();
+  /** By operation, then by status. */
+  const requests = new Map<string, Map<number, number>>();
+  const exchanges = new Map<string | number, number>();
   const buckets = BUCKETS_SECONDS.map(() => 0);
   let seconds = 0;
   let count = 0;
 
   return {
     request({ operation, status }) {
-      increase(requests, operation, status);
+      const ofOperation = requests.get(operation) ?? new Map<number, number>();
+      requests.set(operation, ofOperation);
+      increase(ofOperation, status);
     },
     upstream({ outcome, milliseconds }) {
-      increase(exchanges, "all", outcome);
+      increase(exchanges, outcome);
       const duration = Math.max(milliseconds, 0) / 1000;
       seconds += duration;
       count += 1;
@@ -49,39 +49,37 @@ export function createMetrics(): Metrics {
       let below = 0;
       const lines = [
         ...head("requests_total", "counter", "Requests answered, by operation and status."),
-        ...samples(requests, (operation, status) => `requests_total{operation="${operation}",status="${status}"}`),
+        ...Array.from(requests, ([operation, ofOperation]) =>
+          Array.from(
+            ofOperation,
+            ([status, times]) => `requests_total{operation="${operation}",status="${status}"} ${times}`,
+          ),
+        ).flat(),
         ...head("upstream_requests_total", "counter", "Requests to the service, by status or what went wrong."),
-        ...samples(exchanges, (_, outcome) => `upstream_requests_total{outcome="${outcome}"}`),
+        ...Array.from(exchanges, ([outcome, times]) => `upstream_requests_total{outcome="${outcome}"} ${times}`),
         ...head("upstream_seconds", "histogram", "How long the service took to answer."),
         ...BUCKETS_SECONDS.map((limit, index) => {
           below += buckets[index] ?? 0;
-          return `partner_kit_upstream_seconds_bucket{le="${limit}"} ${below}`;
+          return `upstream_seconds_bucket{le="${limit}"} ${below}`;
         }),
-        `partner_kit_upstream_seconds_bucket{le="+Inf"} ${count}`,
-        `partner_kit_upstream_seconds_sum ${seconds}`,
-        `partner_kit_upstream_seconds_count ${count}`,
+        `upstream_seconds_bucket{le="+Inf"} ${count}`,
+        `upstream_seconds_sum ${seconds}`,
+        `upstream_seconds_count ${count}`,
         ...Object.entries(gauges).flatMap(([name, [help, value]]) => [
           ...head(name, "gauge", help),
-          `partner_kit_${name} ${value}`,
+          `${name} ${value}`,
         ]),
       ];
-      return `${lines.join("\n")}\n`;
+      // Every name is the kit's, after the word that begins a comment.
+      return lines.map((line) => `${line.replace(/^(?:# [A-Z]+ )?/, "$&partner_kit_")}\n`).join("");
     },
   };
 }
 
-function increase(counts: Counts, name: string, outcome: string | number): void {
-  const ofName = counts.get(name) ?? new Map<string | number, number>();
-  counts.set(name, ofName);
-  ofName.set(outcome, (ofName.get(outcome) ?? 0) + 1);
+function increase<TKey>(counts: Map<TKey, number>, key: TKey): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function head(name: string, type: string, help: string): string[] {
-  return [`# HELP partner_kit_${name} ${help}`, `# TYPE partner_kit_${name} ${type}`];
-}
-
-function samples(counts: Counts, write: (name: string, outcome: string | number) => string): string[] {
-  return Array.from(counts).flatMap(([name, ofName]) =>
-    Array.from(ofName, ([outcome, count]) => `partner_kit_${write(name, outcome)} ${count}`),
-  );
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`];
 }

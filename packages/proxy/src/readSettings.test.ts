@@ -54,6 +54,7 @@ test.each([
   ["timeout", 0],
   ["tickerInterval", Number.NaN],
   ["maxStreams", 1.5],
+  ["sampleStep", 2 ** 31],
 ])("parameters: %s refuses %j", (name, value) => {
   const run = () => Reflect.apply(readSettings, undefined, [{ ...valid, [name]: value }]);
   expect(run).toThrow(PartnerError);

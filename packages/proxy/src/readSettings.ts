@@ -11,22 +11,17 @@ import { fetchTransport } from "./upstream/transport.ts";
 const required = ["baseUrl", "apiKey", "environment", "mount"];
 const lists = ["allow", "allowedOrigins", "keyScopes", "webhookSecrets", "storeKeys", "overrides"];
 
-const numbers = {
-  tickerInterval: 1_000,
-  timeout: 15_000,
-  retries: 2,
-  maxRequestBytes: 64 * 1024,
-  maxResponseBytes: 10 * 1024 * 1024,
-  maxStreams: 2_000,
-  maxStreamsPerSubject: 20,
-  eventAttempts: 8,
-  sampleStep: 60_000,
-};
+// Of a timer of the platform: one that is set to longer ends at once.
+const NUMBER_MAX = 2 ** 31 - 1;
 
 /** Checks settings. Throws a `PartnerError` that names the setting and never tells its value. */
-export function readSettings(parameters: CreateProxyParameters): Settings {
-  const { mount = "/partner-kit", overrides = {}, webhookSecrets = [], now = Date.now } = parameters;
-  const { authorize, signingKey, withdrawalApiKey } = parameters;
+export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyParameters): Settings {
+  const { authorize, mount = "/partner-kit", overrides = {}, now = Date.now } = parameters;
+  const { tickerInterval = 1_000, sampleStep = 60_000, timeout = 15_000, retries = 2, eventAttempts = 8 } = parameters;
+  const { maxRequestBytes = 64 * 1024, maxResponseBytes = 10 * 1024 * 1024 } = parameters;
+  const { maxStreams = 2_000, maxStreamsPerSubject = 20 } = parameters;
+  const limits = { maxRequestBytes, maxResponseBytes, maxStreams, maxStreamsPerSubject };
+  const numbers = { tickerInterval, sampleStep, timeout, retries, eventAttempts, ...limits };
   if (typeof authorize !== "function") {
     throw new PartnerError("createProxy needs `authorize`.", {
       details: [
@@ -36,50 +31,27 @@ export function readSettings(parameters: CreateProxyParameters): Settings {
       ].join("\n"),
     });
   }
-  checkTexts({ ...parameters, mount, overrides: Object.keys(overrides) });
-  const number = (name: keyof typeof numbers): number => {
-    const value = parameters[name] ?? numbers[name];
-    const isRight = Number.isSafeInteger(value) && value >= (name === "retries" ? 0 : 1);
-    return isRight ? value : fail(name, "is not a whole number above zero");
-  };
+  checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
+  for (const [name, value] of Object.entries(numbers)) {
+    const isRight = Number.isSafeInteger(value) && value >= (name === "retries" ? 0 : 1) && value <= NUMBER_MAX;
+    if (!isRight) fail(name, `is not a whole number above zero, up to ${NUMBER_MAX}`);
+  }
   return {
-    baseUrl: parameters.baseUrl,
-    apiKey: parameters.apiKey,
-    environment: parameters.environment,
-    authorize,
+    ...parameters,
+    ...numbers,
     // Empty where the proxy answers at the root.
     mount: mount === "/" ? "" : mount,
-    allow: parameters.allow,
-    allowedOrigins: parameters.allowedOrigins,
-    keyScopes: parameters.keyScopes,
     sendTravelRulePurpose: parameters.sendTravelRulePurpose === true,
-    signingKey,
-    withdrawalApiKey,
-    canonicalize: parameters.canonicalize,
     overrides,
-    tickerInterval: number("tickerInterval"),
-    timeout: number("timeout"),
-    retries: number("retries"),
-    maxRequestBytes: number("maxRequestBytes"),
-    maxResponseBytes: number("maxResponseBytes"),
-    maxStreams: number("maxStreams"),
-    maxStreamsPerSubject: number("maxStreamsPerSubject"),
     store: parameters.store ?? createMemoryStore({ now }),
-    webhookSecrets,
-    receiverUrl: parameters.receiverUrl,
-    secretBox: makeSecretBox(parameters),
-    hmac: parameters.hmac,
-    onEvent: parameters.onEvent,
-    eventAttempts: number("eventAttempts"),
-    onAudit: parameters.onAudit,
-    sampleStep: number("sampleStep"),
+    webhookSecrets: parameters.webhookSecrets ?? [],
+    secretBox: makeSecretBox(parameters, storeKeys),
     keepSampling: parameters.keepSampling === true,
     retention: parameters.retention ?? {},
-    secrets: listSecrets(parameters),
+    secrets: listSecrets({ ...parameters, storeKeys }),
     logger: parameters.logger ?? silentLogger,
-    onRequest: parameters.onRequest,
     // The global is looked up at each call, so that what replaces it later (MSW, an instrumentation) is used.
-    transport: parameters.transport ?? fetchTransport(parameters.fetch ?? ((...args) => globalThis.fetch(...args))),
+    transport: parameters.transport ?? fetchTransport(fetch ?? ((...args) => globalThis.fetch(...args))),
     now,
     random: parameters.random ?? Math.random,
     schedule: parameters.schedule ?? scheduleByTimers,
@@ -100,7 +72,10 @@ function checkTexts(settings: Readonly<Record<string, unknown>>): void {
   }
 }
 
-function makeSecretBox({ store, storeKeys = [], receiverUrl }: CreateProxyParameters): SecretBox | undefined {
+function makeSecretBox(
+  { store, receiverUrl }: Pick<CreateProxyParameters, "store" | "receiverUrl">,
+  storeKeys: readonly string[] = [],
+): SecretBox | undefined {
   const [first, ...others] = storeKeys.map((key) => Uint8Array.from(atob(key), (byte) => byte.charCodeAt(0)));
   if (first) return createSecretBox({ keys: [first, ...others] });
   if (receiverUrl === undefined) return undefined;

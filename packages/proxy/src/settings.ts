@@ -130,18 +130,15 @@ export interface Retention {
   readonly samples?: readonly { readonly age: number; readonly step: number | null }[] | undefined;
 }
 
-type Replaced = "fetch" | "storeKeys";
-type Needless =
-  | ("allow" | "allowedOrigins" | "keyScopes" | "signingKey" | "withdrawalApiKey" | "canonicalize")
-  | ("receiverUrl" | "hmac" | "onEvent" | "onAudit" | "onRequest");
+type Filled =
+  | ("mount" | "sendTravelRulePurpose" | "overrides" | "store" | "webhookSecrets" | "keepSampling" | "retention")
+  | ("tickerInterval" | "sampleStep" | "timeout" | "retries" | "eventAttempts")
+  | ("maxRequestBytes" | "maxResponseBytes" | "maxStreams" | "maxStreamsPerSubject")
+  | ("logger" | "transport" | "now" | "random" | "schedule");
 
 /** Checked settings with their defaults filled in. */
-export type Settings = {
-  readonly [TName in Exclude<keyof CreateProxyParameters, Needless | Replaced>]: NonNullable<
-    CreateProxyParameters[TName]
-  >;
-} & {
-  readonly [TName in Needless]: CreateProxyParameters[TName];
+export type Settings = Omit<CreateProxyParameters, Filled | "fetch" | "storeKeys"> & {
+  readonly [TName in Filled]: NonNullable<CreateProxyParameters[TName]>;
 } & {
   /** What must be in no answer and no log. */
   readonly secrets: readonly string[];

@@ -34,12 +34,13 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
   const closing = new AbortController();
   /** Aborted when the lease is lost. */
   let turn = new AbortController();
-  let wake: () => void = nothing;
   let isWoken = false;
+  /** Ends the pause there is; what came meanwhile ends only an idle one. */
+  let interrupt: (by: "event" | "close") => void = nothing;
   const stop = store.onWake((topic) => {
     if (topic !== "events") return;
     isWoken = true;
-    wake();
+    interrupt("event");
   });
   const running = onEvent ? run(onEvent) : Promise.resolve();
 
@@ -74,9 +75,10 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     };
     renewLater();
     try {
-      let cursor = (await store.readCursor(NAME)) ?? (await begin());
+      // A handler seen for the first time gets everything there is.
+      let cursor = await store.readCursor(NAME);
       for (;;) {
-        const events = await store.readEvents({ after: cursor.seq, limit: PAGE });
+        const events = await store.readEvents({ after: cursor?.seq ?? 0, limit: PAGE });
         for (const event of events) {
           const next = await handleUntilDone(handler, event, cursor);
           if (!next) return;
@@ -90,20 +92,17 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     }
   }
 
-  /** A handler seen for the first time gets everything there is. */
-  async function begin(): Promise<Cursor> {
-    const first = { seq: 0, attempts: 0 };
-    await store.moveCursor({ handler: NAME, from: null, to: first });
-    return (await store.readCursor(NAME)) ?? first;
-  }
-
   /** Resolves to the cursor after the event, or `undefined` where it is not this instance's turn any more. */
-  async function handleUntilDone(handler: EventHandler, event: StoredEvent, from: Cursor): Promise<Cursor | undefined> {
+  async function handleUntilDone(
+    handler: EventHandler,
+    event: StoredEvent,
+    from: Cursor | null,
+  ): Promise<Cursor | undefined> {
     const done = { seq: event.seq, attempts: 0 };
     let cursor = from;
     let errorCode = "CRASHED";
     while (!closing.signal.aborted && !turn.signal.aborted) {
-      const { attempts } = cursor;
+      const { seq: before, attempts } = cursor ?? { seq: 0, attempts: 0 };
       if (attempts >= eventAttempts) {
         const { seq, type } = event;
         const park = { seq, attempts, error_code: errorCode, parked_at: now() };
@@ -111,10 +110,10 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
         logger.error({ seq, type, attempts, code: errorCode }, "an event was set aside: its handler kept failing");
         return done;
       }
-      if (attempts > from.attempts) await pause(backOff(attempts));
+      if (attempts > (from?.attempts ?? 0)) await pause(backOff(attempts));
       if (closing.signal.aborted || turn.signal.aborted) return undefined;
       // Counted before it begins, so that an event that ends the process is set aside too.
-      const begun = { seq: cursor.seq, attempts: attempts + 1 };
+      const begun = { seq: before, attempts: attempts + 1 };
       if (!(await store.moveCursor({ handler: NAME, from: cursor, to: begun }))) return undefined;
       cursor = begun;
       try {
@@ -145,16 +144,13 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
 
   function pause(milliseconds: number, isIdle = false): Promise<void> {
     return new Promise((resolve) => {
-      const cancel = schedule(end, milliseconds, isIdle);
-      function end(): void {
+      const cancel = schedule(resolve, milliseconds, isIdle);
+      interrupt = (by) => {
+        if (by === "event" && !isIdle) return;
         cancel();
-        wake = nothing;
-        closing.signal.removeEventListener("abort", end);
         resolve();
-      }
-      if (isIdle) wake = end;
-      closing.signal.addEventListener("abort", end);
-      if (closing.signal.aborted) end();
+      };
+      if (closing.signal.aborted) interrupt("close");
     });
   }
 
@@ -170,12 +166,11 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     async close() {
       stop();
       closing.abort();
-      let cancel = nothing;
-      const deadline = new Promise<void>((resolve) => {
-        cancel = schedule(resolve, CLOSE_MS);
+      interrupt("close");
+      await new Promise<void>((resolve) => {
+        const cancel = schedule(resolve, CLOSE_MS);
+        void running.then(cancel).then(resolve);
       });
-      await Promise.race([running, deadline]);
-      cancel();
     },
   };
 }

@@ -1,11 +1,6 @@
 import { isWebhookEventType, type Scope, webhookEventFacts } from "@partner-kit/contract";
 import type { Permissions } from "../permission.ts";
 
-export interface EventSightParameters {
-  readonly permissions: Permissions;
-  readonly granted: ReadonlySet<Scope>;
-}
-
 /** Which events somebody may see. */
 export interface EventSight {
   /** Whether there are any. */
@@ -18,7 +13,7 @@ export interface EventSight {
 const areas: readonly Scope[] = ["wallets:view", "trades:view"];
 
 /** An event is seen with the scope that subscribing to it needs; one of an unknown type with those of all areas. */
-export function eventSight({ permissions, granted }: EventSightParameters): EventSight {
+export function eventSight(permissions: Permissions, granted: ReadonlySet<Scope>): EventSight {
   const seen = new Set(areas.filter((scope) => permissions.ofScope(scope, granted).allowed));
   return {
     any: seen.size > 0,

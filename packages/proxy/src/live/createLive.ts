@@ -60,12 +60,13 @@ export function createLive(parameters: CreateLiveParameters): Live {
   let isClosed = false;
 
   function onRead(result: TickerRead): void {
-    if (!result.success) {
-      onFailure(result.code);
-      return;
+    const code = result.success ? undefined : result.code;
+    if (code !== failure) {
+      failure = code;
+      const message = stateMessage(code);
+      tellTickerViewers((stream) => stream.send(message));
     }
-    if (failure !== undefined) tellTickerViewers((stream) => stream.send(encodeMessage("upstream", { state: "ok" })));
-    failure = undefined;
+    if (!result.success) return;
     const read = new Map(result.tickers.map((ticker) => [ticker.pair_id, ticker]));
     const changes = diffTickers(tickers, read);
     tickers = read;
@@ -76,21 +77,8 @@ export function createLive(parameters: CreateLiveParameters): Live {
     tellTickerViewers((stream) => stream.sendTicker(message));
   }
 
-  function onFailure(code: string): void {
-    if (failure === code) return;
-    failure = code;
-    const message = failureMessage(code);
-    tellTickerViewers((stream) => stream.send(message));
-  }
-
   function tellTickerViewers(tell: (stream: LiveStream) => void): void {
     for (const { seesTicker, stream } of viewers) if (seesTicker) tell(stream);
-  }
-
-  function countViewers(counts: (viewer: Viewer) => boolean): number {
-    let count = 0;
-    for (const viewer of viewers) if (counts(viewer)) count += 1;
-    return count;
   }
 
   function takeSnapshot(): MessageBytes | undefined {
@@ -110,7 +98,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
       cancelBeat?.();
       cancelBeat = undefined;
     }
-    if (countViewers(({ seesTicker }) => seesTicker) > 0) return;
+    if (Array.from(viewers).some(({ seesTicker }) => seesTicker)) return;
     poll.stop();
     // By the time somebody watches again, what was known is old.
     tickers = undefined;
@@ -121,7 +109,8 @@ export function createLive(parameters: CreateLiveParameters): Live {
   function open(opened: OpenLiveParameters): Feed | undefined {
     const { subject, seesTicker, isStillAllowed, caller } = opened;
     if (viewers.size >= maxStreams) return undefined;
-    if (countViewers((viewer) => viewer.subject === subject) >= maxStreamsPerSubject) return undefined;
+    if (Array.from(viewers).filter((viewer) => viewer.subject === subject).length >= maxStreamsPerSubject)
+      return undefined;
 
     let cancelRecheck: (() => void) | undefined;
     let follower: Follower | undefined;
@@ -143,14 +132,12 @@ export function createLive(parameters: CreateLiveParameters): Live {
       return stream.body;
     }
 
+    async function recheck(): Promise<void> {
+      if (!(await isStillAllowed())) stream.end();
+      if (viewers.has(viewer)) recheckLater();
+    }
     function recheckLater(): void {
       cancelRecheck = schedule(() => void recheck(), RECHECK_MS);
-    }
-    async function recheck(): Promise<void> {
-      const isAllowed = await isStillAllowed();
-      if (!viewers.has(viewer)) return;
-      if (isAllowed) recheckLater();
-      else stream.end();
     }
     recheckLater();
 
@@ -158,7 +145,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
     if (seesTicker) {
       const known = takeSnapshot();
       if (known) stream.sendTicker(known);
-      if (failure !== undefined) stream.send(failureMessage(failure));
+      if (failure !== undefined) stream.send(stateMessage(failure));
       poll.start();
     }
     follower = opened.events && events.follow({ ...opened.events, stream });
@@ -175,6 +162,6 @@ export function createLive(parameters: CreateLiveParameters): Live {
   };
 }
 
-function failureMessage(code: string): MessageBytes {
-  return encodeMessage("upstream", { state: "failing", code });
+function stateMessage(failure: string | undefined): MessageBytes {
+  return encodeMessage("upstream", failure === undefined ? { state: "ok" } : { state: "failing", code: failure });
 }

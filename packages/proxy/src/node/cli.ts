@@ -15,6 +15,14 @@ import { poolTransport } from "./poolTransport.ts";
 import { ConfigError, readConfig } from "./readConfig.ts";
 import { listen, startProxyServer } from "./startProxyServer.ts";
 
+const NO_ADDRESS = "PARTNER_KIT_HOST is no address of this machine. Write one that is, such as 127.0.0.1.";
+const explanations: ReadonlyMap<unknown, string> = new Map([
+  ["EADDRINUSE", "the port is taken. Stop what listens there, or set PARTNER_KIT_PORT to another one."],
+  ["EACCES", "the port may not be used by this user. Set PARTNER_KIT_PORT to one above 1023."],
+  ["ENOTFOUND", NO_ADDRESS],
+  ["EADDRNOTAVAIL", NO_ADDRESS],
+]);
+
 try {
   const config = readConfig(process.env);
   const { signingKey, host, port, metricsPort } = config;
@@ -88,11 +96,5 @@ async function openStore(location: string, logger: Logger): Promise<Store | unde
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return "could not start.";
-  const code = "code" in error ? error.code : undefined;
-  if (code === "EADDRINUSE")
-    return "the port is taken. Stop what listens there, or set PARTNER_KIT_PORT to another one.";
-  if (code === "EACCES") return "the port may not be used by this user. Set PARTNER_KIT_PORT to one above 1023.";
-  if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
-    return "PARTNER_KIT_HOST is no address of this machine. Write one that is, such as 127.0.0.1.";
-  return error.message;
+  return explanations.get("code" in error ? error.code : undefined) ?? error.message;
 }

@@ -27,78 +27,82 @@ export class ConfigError extends Error {
   }
 }
 
-const remedies = {
-  baseUrl: "Write the service's base address, such as https://api.service.example/v1",
-  apiKey: "Write the API key, or name a file that holds it in PARTNER_KIT_API_KEY_FILE",
-  authorize:
-    "Write the path of a module whose default export is authorize(request), or allow-local to try things out on this machine",
-  storeKey:
-    "PARTNER_KIT_RECEIVER_URL makes the proxy keep secrets, and they are encrypted with it. Make one with: openssl rand -base64 32",
-};
-
 /** Reads the settings of the process and checks them all. Throws a `ConfigError` for the first that is wrong. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is how many tools write one that is not set.
-  const read = (variable: string): string | undefined => variables[variable] || undefined;
-
-  function demand(variable: string, remedy: string): string {
-    return read(variable) ?? fail(variable, `is missing. ${remedy}`);
+  function read(variable: string, problemOf: ProblemOf = noProblem): string | undefined {
+    // An empty variable is how many tools write one that is not set.
+    return variables[variable] ? checked(variable, variables[variable], problemOf) : undefined;
   }
   function list(variable: string, problemOf: ProblemOf, text = read(variable)): readonly string[] | undefined {
     return text?.split(",").map((item) => checked(variable, item.trim(), problemOf));
   }
-  function file(variable: string): string | undefined {
+  function file(variable: string, problemOf: ProblemOf = noProblem): string | undefined {
     const path = read(variable);
-    return path && readSecretFile(variable, path);
-  }
-  function keyFile(variable: string): string | undefined {
-    const key = file(variable);
-    return key === undefined ? undefined : checked(variable, key, fileProblem);
+    return path && checked(variable, readSecretFile(variable, path), problemOf);
   }
   function port(variable: string): number | undefined {
-    const text = read(variable);
-    if (text === undefined || (/^\d{1,5}$/.test(text) && Number(text) <= 65_535))
-      return text === undefined ? undefined : Number(text);
-    return fail(variable, "is not a port. Write a whole number from 0 to 65535, such as 4020");
+    const text = read(variable, portProblem);
+    return text === undefined ? undefined : Number(text);
+  }
+  function missing(variable: string, remedy: string): never {
+    return fail(variable, `is missing. ${remedy}`);
   }
 
   if (read("PARTNER_KIT_API_KEY") && read("PARTNER_KIT_API_KEY_FILE"))
     fail("PARTNER_KIT_API_KEY", "and PARTNER_KIT_API_KEY_FILE are both set. Keep one of them");
-  const { baseUrl, apiKey, environment, mount, receiverUrl, ...problems } = settingProblems;
   const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
-  const receiver = read("PARTNER_KIT_RECEIVER_URL");
-  if (receiver !== undefined) checked("PARTNER_KIT_RECEIVER_URL", receiver, receiverUrl);
-  const store = checked("PARTNER_KIT_STORE", read("PARTNER_KIT_STORE") ?? "./partner-kit.db", storeProblem);
-  const storeKeys = list("PARTNER_KIT_STORE_KEY", problems.storeKeys, file("PARTNER_KIT_STORE_KEY_FILE")) ?? [];
-  const stage = checked("PARTNER_KIT_ENVIRONMENT", read("PARTNER_KIT_ENVIRONMENT") ?? "staging", environment);
-  if (receiver !== undefined && storeKeys.length === 0 && store !== "memory:")
-    demand("PARTNER_KIT_STORE_KEY", remedies.storeKey);
+  const store = read("PARTNER_KIT_STORE", storeProblem) ?? "./partner-kit.db";
+  const receiverUrl = read("PARTNER_KIT_RECEIVER_URL", settingProblems.receiverUrl);
+  const storeKeys =
+    list("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys, file("PARTNER_KIT_STORE_KEY_FILE")) ??
+    (receiverUrl === undefined || store === "memory:"
+      ? []
+      : missing(
+          "PARTNER_KIT_STORE_KEY",
+          "PARTNER_KIT_RECEIVER_URL makes the proxy keep secrets, and they are encrypted with it. Make one with: openssl rand -base64 32",
+        ));
   return {
-    baseUrl: checked("PARTNER_KIT_BASE_URL", demand("PARTNER_KIT_BASE_URL", remedies.baseUrl), baseUrl),
+    baseUrl:
+      read("PARTNER_KIT_BASE_URL", settingProblems.baseUrl) ??
+      missing("PARTNER_KIT_BASE_URL", "Write the service's base address, such as https://api.service.example/v1"),
     apiKey:
-      keyFile("PARTNER_KIT_API_KEY_FILE") ??
-      checked("PARTNER_KIT_API_KEY", demand("PARTNER_KIT_API_KEY", remedies.apiKey), apiKey),
-    environment: stage === "production" ? "production" : "staging",
+      file("PARTNER_KIT_API_KEY_FILE", fileProblem) ??
+      read("PARTNER_KIT_API_KEY", settingProblems.apiKey) ??
+      missing("PARTNER_KIT_API_KEY", "Write the API key, or name a file that holds it in PARTNER_KIT_API_KEY_FILE"),
+    environment:
+      read("PARTNER_KIT_ENVIRONMENT", settingProblems.environment) === "production" ? "production" : "staging",
     host,
     port: port("PARTNER_KIT_PORT") ?? 4020,
-    mount: checked("PARTNER_KIT_MOUNT", read("PARTNER_KIT_MOUNT") ?? "/partner-kit", mount),
+    mount: read("PARTNER_KIT_MOUNT", settingProblems.mount) ?? "/partner-kit",
     store,
-    allow: list("PARTNER_KIT_ALLOW", problems.allow)?.filter(isOperationName),
-    keyScopes: list("PARTNER_KIT_KEY_SCOPES", problems.keyScopes)?.filter(isScope),
+    allow: list("PARTNER_KIT_ALLOW", settingProblems.allow)?.filter(isOperationName),
+    keyScopes: list("PARTNER_KIT_KEY_SCOPES", settingProblems.keyScopes)?.filter(isScope),
     sendTravelRulePurpose: read("PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE") === "1",
-    webhookSecrets: list("PARTNER_KIT_WEBHOOK_SECRETS", problems.webhookSecrets) ?? [],
-    receiverUrl: receiver,
+    webhookSecrets: list("PARTNER_KIT_WEBHOOK_SECRETS", settingProblems.webhookSecrets) ?? [],
+    receiverUrl,
     storeKeys,
     keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",
     signingKey: file("PARTNER_KIT_SIGNING_KEY_FILE"),
-    withdrawalApiKey: keyFile("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE"),
-    authorize: readAuthorize(demand("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
-    allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", problems.allowedOrigins),
+    withdrawalApiKey: file("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", fileProblem),
+    authorize:
+      readAuthorize(read("PARTNER_KIT_AUTHORIZE"), host) ??
+      missing(
+        "PARTNER_KIT_AUTHORIZE",
+        "Write the path of a module whose default export is authorize(request), or allow-local to try things out on this machine",
+      ),
+    allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", settingProblems.allowedOrigins),
     metricsPort: port("PARTNER_KIT_METRICS_PORT"),
   };
 }
 
 type ProblemOf = (text: string) => SettingProblem;
+
+const noProblem: ProblemOf = () => undefined;
+
+const portProblem: ProblemOf = (text) =>
+  /^\d{1,5}$/.test(text) && Number(text) <= 65_535
+    ? undefined
+    : "is not a port. Write a whole number from 0 to 65535, such as 4020";
 
 function checked(variable: string, text: string, problemOf: ProblemOf): string {
   const problem = problemOf(text);
@@ -134,8 +138,8 @@ function readSecretFile(variable: string, path: string): string {
   }
 }
 
-function readAuthorize(text: string, host: string): string {
-  if (text !== "allow-local") return resolve(text);
+function readAuthorize(text: string | undefined, host: string): string | undefined {
+  if (text !== "allow-local") return text && resolve(text);
   if (isLoopback(host) || host === "::1") return text;
   return fail(
     "PARTNER_KIT_AUTHORIZE",

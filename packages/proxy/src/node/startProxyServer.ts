@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { PartnerProxy } from "../createProxy.ts";
 import { toNodeListener } from "./toNodeListener.ts";
@@ -54,13 +55,8 @@ export async function startProxyServer(parameters: StartProxyServerParameters): 
 }
 
 /** Lets a server listen. Resolves with its port; rejects where the port cannot be had. */
-export function listen(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      const address = server.address();
-      resolve(typeof address === "object" && address ? address.port : 0);
-    });
-  });
+export async function listen(server: Server, host: string, port: number): Promise<number> {
+  await once(server.listen(port, host), "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
 }

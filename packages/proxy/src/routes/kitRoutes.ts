@@ -26,10 +26,9 @@ import { sampleRetention } from "../store/keepTidy.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { Receiver } from "../webhooks/createReceiver.ts";
 import { readInput } from "./forward.ts";
-import { streamLive } from "./streamLive.ts";
 
 /** A path of the kit's own. Those that are `open` are answered without asking who is there. */
-export type KitRoute = { readonly method: Method; readonly name: string } & (
+export type KitRoute = { readonly method: Method; readonly path: string } & (
   | { readonly open: true; answer(call: Call): Answer | Promise<Answer> }
   | { readonly open: false; answer(call: Call, access: Access): Answer | Promise<Answer> }
 );
@@ -83,9 +82,7 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
         ...Object.fromEntries(
           allOperations.map((operation) => [operation.name, permissions.ofOperation(operation, granted)]),
         ),
-        [listReceivedEvents.name]: ofEvents(granted),
-        [listAudit.name]: ofAudit(granted),
-        [getTickerHistory.name]: ofTickerHistory(granted),
+        ...Object.fromEntries(operations.map(({ name, may }) => [name, may(granted)])),
       },
       ...(seesWebhooks && { receiver: { state: receiver.state(), url, parked_events: parked?.length ?? null } }),
       features: { travel_rule_purpose: settings.sendTravelRulePurpose },
@@ -96,22 +93,22 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
   }
 
   /** Who may see any event may ask for events; who may see none is told of the scope most of them need. */
-  function ofEvents(granted: ReadonlySet<Scope>): Permission {
-    return eventSight({ permissions, granted }).any ? { allowed: true } : permissions.ofScope("wallets:view", granted);
+  function maySeeEvents(granted: ReadonlySet<Scope>): Permission {
+    return eventSight(permissions, granted).any ? { allowed: true } : permissions.ofScope("wallets:view", granted);
   }
 
-  function ofAudit(granted: ReadonlySet<Scope>): Permission {
+  /** Only who may manage webhooks: nobody is above them. */
+  function mayReadAudit(granted: ReadonlySet<Scope>): Permission {
     return permissions.ofScope("webhooks:manage", granted);
   }
 
-  function ofTickerHistory(granted: ReadonlySet<Scope>): Permission {
+  function maySeeTicker(granted: ReadonlySet<Scope>): Permission {
     return permissions.ofOperation(getTicker, granted);
   }
 
   /** Lists what the receiver got. A page may be shorter than asked for, as it leaves out what the person may not see. */
   async function events(call: Call, { granted }: Access): Promise<Answer> {
-    refuseUnpermitted(ofEvents(granted));
-    const { sees } = eventSight({ permissions, granted });
+    const { sees } = eventSight(permissions, granted);
     const { after = 0, limit = 100 } = readInput({ operation: listReceivedEvents, call });
     const read = await store.readEvents({ after, limit });
     const parked = new Map((await handler.parked({ after })).map((event) => [event.seq, event]));
@@ -127,9 +124,8 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
     return successAnswer({ events: list, next: nextOf(read, limit), newest } satisfies Data<typeof listReceivedEvents>);
   }
 
-  /** Lists what was changed through the proxy, for those who may manage its webhooks: nobody is above them. */
-  async function audit(call: Call, { granted }: Access): Promise<Answer> {
-    refuseUnpermitted(ofAudit(granted));
+  /** Lists what was changed through the proxy. */
+  async function audit(call: Call): Promise<Answer> {
     const { after = 0, limit = 100 } = readInput({ operation: listAudit, call });
     const read = await store.readAudit({ after, limit });
     const records = read.map((record) => ({ ...record }));
@@ -137,40 +133,64 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
   }
 
   /** Tells the prices of a pair that were sampled: one place for each step, empty where nothing was. */
-  async function tickerHistory(call: Call, { granted }: Access): Promise<Answer> {
-    refuseUnpermitted(ofTickerHistory(granted));
+  async function tickerHistory(call: Call): Promise<Answer> {
     const input = readInput({ operation: getTickerHistory, call });
     const { pair_id, to = Math.floor(now() / 1000), from = Math.max(0, to - DAY_SECONDS) } = input;
     if (from >= to) throw new Refusal({ code: "VALIDATION_FAILED", message: "from is not before to." });
     const step = stepOf(settings, { from, span: to - from, wanted: input.step });
     const start = from - (from % step);
-    const series = await store.readSamples({ pair_id, from: start * 1000, to: to * 1000, step: step * 1000 });
-    const places = new Map(series.time.map((time, index) => [Math.floor((time / 1000 - start) / step), index]));
+    const range = { from: start * 1000, to: to * 1000, step: step * 1000 };
+    const { since, samples } = await store.readSamples({ pair_id, ...range });
+    const places = new Map(samples.map((sample) => [Math.floor((sample.time / 1000 - start) / step), sample]));
     const time = Array.from({ length: Math.ceil((to - start) / step) }, (_, place) => start + place * step);
-    const fill = (values: readonly string[]): (string | null)[] =>
-      time.map((_, place) => values[places.get(place) ?? -1] ?? null);
+    const fill = (price: "last" | "best_bid" | "best_ask"): (string | null)[] =>
+      time.map((_, place) => places.get(place)?.[price] ?? null);
     return successAnswer({
       pair_id,
       step_seconds: step,
-      sampled_since: series.since === null ? null : toTime(series.since),
+      sampled_since: since === null ? null : toTime(since),
       time,
-      last: fill(series.last),
-      best_bid: fill(series.best_bid),
-      best_ask: fill(series.best_ask),
+      last: fill("last"),
+      best_bid: fill("best_bid"),
+      best_ask: fill("best_ask"),
     } satisfies Data<typeof getTickerHistory>);
   }
 
-  const openStream = (call: Call, access: Access) =>
-    streamLive({ call, access, permissions, live, readAccess: accessOf });
+  /** Streams live updates for as long as the person's access stays what it was when the stream began. */
+  function streamLive(call: Call, { subject, granted }: Access): Answer {
+    const seesTicker = maySeeTicker(granted).allowed;
+    const { any, seen, sees } = eventSight(permissions, granted);
+    async function isStillAllowed(): Promise<boolean> {
+      const again = await accessOf(call).catch(() => undefined);
+      if (again?.subject !== subject || maySeeTicker(again.granted).allowed !== seesTicker) return false;
+      return eventSight(permissions, again.granted).seen === seen;
+    }
+    const events = any ? { after: readLastEventId(call), sees } : undefined;
+    const body = live.open({ subject, seesTicker, events, isStillAllowed, caller: call.caller });
+    if (body) return { status: 200, headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" }, body };
+    const message = "Too many live streams are open. Close some, or wait.";
+    throw new Refusal({ code: "TOO_MANY_STREAMS", message, headers: { "retry-after": "10" } });
+  }
 
+  const operations = [
+    { ...listReceivedEvents, may: maySeeEvents, answer: events },
+    { ...getTickerHistory, may: maySeeTicker, answer: tickerHistory },
+    { ...listAudit, may: mayReadAudit, answer: audit },
+  ];
   return [
-    { name: "/kit/health", method: "GET", open: true, answer: health },
-    { name: "/kit/webhook", method: "POST", open: true, answer: receiver.receive },
-    { name: "/kit/session", method: "GET", open: false, answer: session },
-    { name: LIVE_PATH, method: "GET", open: false, answer: openStream },
-    { name: listReceivedEvents.path, method: "GET", open: false, answer: events },
-    { name: getTickerHistory.path, method: "GET", open: false, answer: tickerHistory },
-    { name: listAudit.path, method: "GET", open: false, answer: audit },
+    { path: "/kit/health", method: "GET", open: true, answer: health },
+    { path: "/kit/webhook", method: "POST", open: true, answer: receiver.receive },
+    { path: "/kit/session", method: "GET", open: false, answer: session },
+    { path: LIVE_PATH, method: "GET", open: false, answer: streamLive },
+    ...operations.map(({ path, method, may, answer }) => ({
+      path,
+      method,
+      open: false as const,
+      answer(call: Call, access: Access) {
+        refuseUnpermitted(may(access.granted));
+        return answer(call, access);
+      },
+    })),
   ];
 }
 
@@ -203,4 +223,9 @@ function nextOf(read: readonly { readonly seq: number }[], limit: number): numbe
 function dataOf(body: Uint8Array): unknown {
   const value = parseJson(body)?.value;
   return typeof value === "object" && value !== null && "data" in value ? value.data : null;
+}
+
+function readLastEventId(call: Call): number | undefined {
+  const text = call.header("last-event-id") ?? "";
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
 }

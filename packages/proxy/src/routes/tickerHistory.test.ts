@@ -90,8 +90,8 @@ test("parameters: keepSampling samples while nobody watches", async () => {
   const { store, time, sent, now, proxy } = start({ keepSampling: true });
   const sampled = async () => {
     const [pair_id = ""] = await store.readSampledPairs();
-    const series = await store.readSamples({ pair_id, from: 0, to: time.now() + 1, step: 1 });
-    return series.time.map((at) => at / 1000 - now);
+    const { samples } = await store.readSamples({ pair_id, from: 0, to: time.now() + 1, step: 1 });
+    return samples.map((sample) => sample.time / 1000 - now);
   };
   for (let minute = 1; minute <= 3; minute += 1) {
     await vi.waitUntil(async () => (await sampled()).length === minute && time.waiting() === 1);

@@ -172,6 +172,7 @@ describe.each(testStores)("%s", (_, start) => {
 
   describe("samples", () => {
     const all = { pair_id: "BTC-NGN", from: 0, to: NOON * 2, step: MINUTE };
+    const readLast = async (range: typeof all) => (await store.readSamples(range)).samples.map(({ last }) => last);
 
     test("default", async () => {
       const exact = { last: "0.10000000000000000001", best_bid: "0.1", best_ask: "0.100" };
@@ -182,35 +183,34 @@ describe.each(testStores)("%s", (_, start) => {
       ]);
       expect(await store.readSamples(all)).toEqual({
         since: NOON + 5,
-        time: [NOON + 5, NOON + MINUTE],
-        last: [exact.last, "2"],
-        best_bid: ["0.1", "1.9"],
-        best_ask: ["0.100", "2.1"],
+        samples: [
+          { pair_id: "BTC-NGN", time: NOON + 5, ...exact },
+          { pair_id: "BTC-NGN", time: NOON + MINUTE, last: "2", best_bid: "1.9", best_ask: "2.1" },
+        ],
       });
-      expect(await store.readSamples({ ...all, pair_id: "none" })).toMatchObject({ since: null, time: [] });
+      expect(await store.readSamples({ ...all, pair_id: "none" })).toEqual({ since: null, samples: [] });
       expect(await store.readSampledPairs()).toEqual(["BTC-NGN", "USDT-NGN"]);
     });
 
     test("parameters: step takes the last of each, and a gap stays a gap", async () => {
       const times = [NOON, NOON + 20_000, NOON + 59_999, NOON + 60_000, NOON + 10 * MINUTE];
       await store.appendSamples(times.map((time, index) => sample(time, String(index))));
-      const { time, last } = await store.readSamples(all);
-      expect(time).toEqual([NOON + 59_999, NOON + 60_000, NOON + 10 * MINUTE]);
-      expect(last).toEqual(["2", "3", "4"]);
-      expect((await store.readSamples({ ...all, step: 5 * MINUTE })).last).toEqual(["3", "4"]);
+      const { samples } = await store.readSamples(all);
+      expect(samples.map(({ time }) => time)).toEqual([NOON + 59_999, NOON + 60_000, NOON + 10 * MINUTE]);
+      expect(await readLast(all)).toEqual(["2", "3", "4"]);
+      expect(await readLast({ ...all, step: 5 * MINUTE })).toEqual(["3", "4"]);
     });
 
     test("parameters: from is included, to is not", async () => {
       await store.appendSamples([0, 1, 2, 3].map((minute) => sample(NOON + minute * MINUTE, String(minute))));
-      const { last } = await store.readSamples({ ...all, from: NOON + MINUTE, to: NOON + 3 * MINUTE });
-      expect(last).toEqual(["1", "2"]);
+      expect(await readLast({ ...all, from: NOON + MINUTE, to: NOON + 3 * MINUTE })).toEqual(["1", "2"]);
       expect((await store.readSamples({ ...all, from: NOON + MINUTE })).since).toBe(NOON);
     });
 
     test("behaviour: of one pair and time the first is kept", async () => {
       await store.appendSamples([sample(NOON, "1"), sample(NOON, "2")]);
       await store.appendSamples([sample(NOON, "3"), sample(NOON - MINUTE, "0")]);
-      expect((await store.readSamples(all)).last).toEqual(["0", "1"]);
+      expect(await readLast(all)).toEqual(["0", "1"]);
     });
 
     test("thinSamples: leaves the last of each step that is over", async () => {
@@ -218,10 +218,10 @@ describe.each(testStores)("%s", (_, start) => {
       await store.appendSamples([...minutes, { ...sample(NOON, "0"), pair_id: "USDT-NGN" }]);
       await store.thinSamples({ pair_id: "BTC-NGN", before: NOON + 35 * MINUTE, step: 15 * MINUTE });
       const left = ["14", "29", ...Array.from({ length: 10 }, (_, index) => String(30 + index))];
-      expect((await store.readSamples(all)).last).toEqual(left);
+      expect(await readLast(all)).toEqual(left);
       await store.thinSamples({ pair_id: "BTC-NGN", before: NOON + 35 * MINUTE, step: null });
-      expect((await store.readSamples(all)).last).toEqual(["35", "36", "37", "38", "39"]);
-      expect((await store.readSamples({ ...all, pair_id: "USDT-NGN" })).last).toEqual(["0"]);
+      expect(await readLast(all)).toEqual(["35", "36", "37", "38", "39"]);
+      expect(await readLast({ ...all, pair_id: "USDT-NGN" })).toEqual(["0"]);
       await store.thinSamples({ pair_id: "BTC-NGN", before: NOON * 2, step: null });
       expect(await store.readSampledPairs()).toEqual(["USDT-NGN"]);
     });

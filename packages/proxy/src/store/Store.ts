@@ -45,14 +45,11 @@ export interface TickerSample {
   readonly best_ask: string;
 }
 
-/** Samples of one pair, oldest first, as arrays of one length. Where nothing was sampled, nothing stands. */
+/** Samples of one pair, oldest first. Where nothing was sampled, nothing stands. */
 export interface SampleSeries {
   /** Time of the pair's oldest sample, in the series or before it. */
   readonly since: number | null;
-  readonly time: readonly number[];
-  readonly last: readonly string[];
-  readonly best_bid: readonly string[];
-  readonly best_ask: readonly string[];
+  readonly samples: readonly TickerSample[];
 }
 
 /** A webhook's signing secret, encrypted before it came here. */

@@ -1,5 +1,4 @@
 import { createListeners } from "./createListeners.ts";
-import { createSampleSeries } from "./createSampleSeries.ts";
 import { gather } from "./gather.ts";
 import type {
   AuditEntry,
@@ -26,7 +25,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
   const events: StoredEvent[] = [];
   const known = new Set<string>();
   const cursors = new Map<string, Cursor>();
-  const parked = new Map<string, Map<number, ParkedEvent>>();
+  let parked: readonly (readonly [handler: string, event: ParkedEvent])[] = [];
   const samples = new Map<string, TickerSample[]>();
   const audit: AuditRecord[] = [];
   const leases = new Map<string, { readonly holder: string; readonly until: number }>();
@@ -48,12 +47,6 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       return records;
     },
   });
-
-  function parkedBy(handler: string): Map<number, ParkedEvent> {
-    const found = parked.get(handler) ?? new Map<number, ParkedEvent>();
-    parked.set(handler, found);
-    return found;
-  }
 
   return {
     isShared: false,
@@ -79,11 +72,9 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     async deleteEvents({ before, limit }) {
       const young = events.findIndex(({ received_at }) => received_at >= before);
       const past = events.splice(0, Math.min(limit, young === -1 ? events.length : young));
-      for (const { id, seq } of past) {
-        known.delete(id);
-        for (const entries of parked.values()) entries.delete(seq);
-      }
+      for (const { id } of past) known.delete(id);
       oldest += past.length;
+      parked = parked.filter(([, { seq }]) => seq > oldest);
       return past.length;
     },
 
@@ -94,15 +85,21 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       const current = cursors.get(handler);
       if (current?.seq !== from?.seq || current?.attempts !== from?.attempts) return false;
       cursors.set(handler, to);
-      if (park !== undefined) parkedBy(handler).set(park.seq, park);
+      if (park === undefined) return true;
+      const others = parked.filter(([by, { seq }]) => by !== handler || seq !== park.seq);
+      parked = [...others, [handler, park] as const].toSorted(([, one], [, other]) => one.seq - other.seq);
       return true;
     },
     async readParked({ handler, after, limit }) {
-      const found = [...parkedBy(handler).values()].filter(({ seq }) => seq > after);
-      return found.toSorted((a, b) => a.seq - b.seq).slice(0, limit);
+      return parked
+        .filter(([by, { seq }]) => by === handler && seq > after)
+        .map(([, event]) => event)
+        .slice(0, limit);
     },
     async unpark({ handler, seq }) {
-      return parkedBy(handler).delete(seq);
+      const before = parked.length;
+      parked = parked.filter(([by, event]) => by !== handler || event.seq !== seq);
+      return parked.length < before;
     },
 
     async appendSamples(batch) {
@@ -116,7 +113,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     async readSamples({ pair_id, from, to, step }) {
       const all = samples.get(pair_id) ?? [];
       const found = all.filter(({ time }) => time >= from && time < to);
-      return createSampleSeries(lastOfEach(step, found), all[0]?.time ?? null);
+      return { since: all[0]?.time ?? null, samples: lastOfEach(step, found) };
     },
     async readSampledPairs() {
       return [...samples.keys()].toSorted();

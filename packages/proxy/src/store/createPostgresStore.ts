@@ -1,6 +1,5 @@
 import { PartnerError } from "@partner-kit/contract";
 import { Pool, type PoolClient, type PoolConfig, types as pgTypes, TypeOverrides } from "pg";
-import { createListeners } from "./createListeners.ts";
 import { gather } from "./gather.ts";
 import type { Store, WakeTopic } from "./Store.ts";
 import { StoreError, type StoreReason } from "./StoreError.ts";
@@ -58,12 +57,12 @@ export async function openPostgres({
   const pool = new Pool(config);
   // Of connections at rest in the pool. Unheard, it would end the process.
   pool.on("error", trouble);
-  const listeners = createListeners<WakeTopic>();
+  let heard: (topic: WakeTopic) => void = ignore;
   const waker = createPostgresWaker({
     config,
     channel: `${schema ?? ""}.${prefix}wake`,
     pollInterval,
-    onWake: listeners.call,
+    onWake: (topic) => heard(topic),
     onTrouble: trouble,
   });
   // Many commits make one notification: nobody sees the wait, and it would cost a tenth of them.
@@ -139,7 +138,9 @@ export async function openPostgres({
     notify(topic) {
       tell(topic).catch(trouble);
     },
-    onNotify: listeners.add,
+    onNotify(listener) {
+      heard = listener;
+    },
     async close() {
       if (!isOpen) return;
       isOpen = false;

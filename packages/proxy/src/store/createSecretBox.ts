@@ -1,10 +1,8 @@
-import { PartnerError } from "@partner-kit/contract";
-
 /** Seals texts so that they can be kept where others read along. */
 export interface SecretBox {
   /** The same `label` is needed to open it again, so that one sealed text cannot stand in for another. */
   seal(parameters: { text: string; label: string }): Promise<Uint8Array<ArrayBuffer>>;
-  /** Throws a `PartnerError` where none of the keys fits. */
+  /** Throws where none of the keys fits. */
   open(parameters: { sealed: Uint8Array; label: string }): Promise<string>;
 }
 
@@ -15,11 +13,6 @@ export interface CreateSecretBoxParameters {
 
 /** Seals by AES-256-GCM with a new nonce each time: one byte of version, twelve of nonce, then ciphertext and tag. */
 export function createSecretBox({ keys }: CreateSecretBoxParameters): SecretBox {
-  if (keys.some((key) => key.length !== 32)) {
-    throw new PartnerError("A key for stored secrets is not 32 bytes long.", {
-      details: "How: make one with `openssl rand -base64 32`, and pass the bytes it stands for.",
-    });
-  }
   const current = importKey(keys[0]);
   const all = [current, ...keys.slice(1).map(importKey)];
 
@@ -40,10 +33,7 @@ export function createSecretBox({ keys }: CreateSecretBoxParameters): SecretBox 
           // Sealed with another key, or not by us: the next key decides.
         }
       }
-      throw new PartnerError("A stored secret cannot be opened.", {
-        details:
-          "The key it was sealed with is not among those given, or it was changed. Add the former key, or rotate the secret.",
-      });
+      throw new Error("A stored secret cannot be opened: its key is not among those given, or it was changed.");
     },
   };
 }

@@ -34,19 +34,12 @@ export function keepTidy({
   };
 }
 
-export interface TidyStoreParameters {
-  readonly store: Store;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  readonly retention?: Retention | undefined;
-}
-
 /**
  * Deletes what is past its time, in small bites, so that nothing else waits long. Meant to be run now and then by one
  * instance at a time. Rejects with a `StoreError`; what was done by then stays done.
  */
-export async function tidyStore({ store, now, retention = {} }: TidyStoreParameters): Promise<void> {
-  const { events = 30 * DAY, samples = sampleRetention } = retention;
+export async function tidyStore(parameters: { store: Store; now: number; retention?: Retention }): Promise<void> {
+  const { store, now, retention: { events = 30 * DAY, samples = sampleRetention } = {} } = parameters;
   const bite = { before: now - events, limit: 1_000 };
   let deleted: number;
   do deleted = await store.deleteEvents(bite);

@@ -12,8 +12,8 @@ function sample(age: number) {
 }
 
 async function ages(store: ReturnType<typeof createMemoryStore>): Promise<readonly number[]> {
-  const { time } = await store.readSamples({ pair_id: "BTC-NGN", from: 0, to: now + 1, step: 1 });
-  return time.map((at) => now - at);
+  const { samples } = await store.readSamples({ pair_id: "BTC-NGN", from: 0, to: now + 1, step: 1 });
+  return samples.map(({ time }) => now - time);
 }
 
 test("default: a day in minutes, a month in quarters of an hour, events for 30 days", async () => {

@@ -1,6 +1,4 @@
-export interface CreateBackOffParameters {
-  readonly now: () => number;
-}
+import type { Settings } from "../settings.ts";
 
 /** The pause that the service asked for with 429. It concerns the key, so all who use the key keep it. */
 export interface BackOff {
@@ -14,7 +12,7 @@ const UNTOLD_MAX_SECONDS = 30;
 const TOLD_MAX_SECONDS = 3600;
 
 /** Makes a back-off. Without a word from the service the pause is a second, and doubles each time it was too short. */
-export function createBackOff({ now }: CreateBackOffParameters): BackOff {
+export function createBackOff({ now }: Pick<Settings, "now">): BackOff {
   let until = 0;
   let untold = 1;
   return {

@@ -1,19 +1,10 @@
 import type { OperationRequest } from "@partner-kit/contract";
-import {
-  type CanonicalRequest,
-  importWithdrawalSigningKey,
-  signWithdrawalRequest,
-} from "@partner-kit/contract/signing";
-import type { Logger } from "../logger.ts";
+import { importWithdrawalSigningKey, signWithdrawalRequest } from "@partner-kit/contract/signing";
+import type { Settings } from "../settings.ts";
 
-export interface CreateSignerParameters {
-  /** PKCS #8 as PEM or Base64, or the 32-byte seed as Base64. */
-  readonly signingKey: string | undefined;
+export interface CreateSignerParameters extends Pick<Settings, "signingKey" | "canonicalize" | "now" | "logger"> {
   /** Path of the base address. */
   readonly basePath: string;
-  readonly canonicalize: CanonicalRequest | undefined;
-  readonly now: () => number;
-  readonly logger: Logger;
 }
 
 /** Signs a request as it is about to be sent: the headers to send with it. Each call makes a nonce of its own. */

@@ -1,4 +1,13 @@
-import { getTicker, type Health, type Operation, type OperationRequest, type ParsedInput } from "@partner-kit/contract";
+import {
+  getTicker,
+  type Health,
+  listBanks,
+  listChains,
+  listMarkets,
+  type Operation,
+  type OperationRequest,
+  type ParsedInput,
+} from "@partner-kit/contract";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
@@ -25,8 +34,6 @@ export interface SendParameters<TOperation extends Operation> {
 export interface Upstream {
   /** Sends an operation. Throws a refusal where no envelope came back. */
   send<TOperation extends Operation>(parameters: SendParameters<TOperation>): Promise<UpstreamAnswer>;
-  /** Something changed at the service: reads under way may be too old for those who ask from now on. */
-  forget(): void;
   /** How the last call went. */
   state(): Health["upstream"];
   /** Seconds that the service asked everybody to wait. */
@@ -70,6 +77,14 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
     key: { ...open, "x-api-key": apiKey },
     signed: { ...open, "x-api-key": withdrawalApiKey ?? apiKey },
   };
+  // Milliseconds that an answer serves others who ask the same: only what is alike for everybody, and what no call
+  // through the proxy changes.
+  const maxAges: ReadonlyMap<string, number> = new Map([
+    [getTicker.name, settings.tickerInterval],
+    [listMarkets.name, 10_000],
+    [listBanks.name, 60_000],
+    [listChains.name, 60_000],
+  ]);
   let state: Health["upstream"] = "unknown";
 
   async function deliver(parcel: Parcel): Promise<UpstreamAnswer> {
@@ -107,7 +122,8 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
       response = await transport({ method, origin, path, headers, body, maxBytes, cancelled });
     } catch (error) {
       const { isLate } = parcel;
-      if (cancelled.isCancelled && !isLate) return { refusal: leftAlone(), again: "never" };
+      // Nobody is left to be told, nor is it a failure of the service.
+      if (cancelled.isCancelled && !isLate) return { refusal: unanswered(isLate), again: "never" };
       const cause = causeCode(error);
       const refusal = fail(operation, unanswered(isLate), startedAt, cause);
       if (isLate) return { refusal, again: "never" };
@@ -157,14 +173,6 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
     });
   }
 
-  async function change(parcel: Parcel): Promise<UpstreamAnswer> {
-    try {
-      return await deliver(parcel);
-    } finally {
-      shared.forget();
-    }
-  }
-
   async function deliverKept(parcel: Parcel): Promise<UpstreamAnswer> {
     const answer = await deliver(parcel);
     return isKept(answer) ? { ...answer, etag: await etagOf(answer.bytes) } : answer;
@@ -173,13 +181,13 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
   return {
     state: () => state,
     backOff: backOff.left,
-    forget: shared.forget,
-    send({ operation, input, reader, maxAge = maxAgeOf(operation, settings), retries = settings.retries }) {
+    send({ operation, input, reader, maxAge = maxAges.get(operation.name) ?? 0, retries = settings.retries }) {
       const override = overrideOf(overrides, operation);
       const request = writeOverridden({ operation, input, override, baseUrl });
       const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
       const parcel = { operation, request, mapData, retries, isLate: false };
-      if (operation.method !== "GET") return change({ ...parcel, cancellation: new Cancellation() });
+      if (operation.method !== "GET")
+        return deliver({ ...parcel, cancellation: new Cancellation() }).finally(shared.forget);
       // Joined, not a template: V8 compares a text that still is a chain of pieces many times slower.
       const key = [operation.name, request.path, request.body].join(" ");
       const load = (cancellation: Cancellation): Promise<UpstreamAnswer> =>
@@ -200,10 +208,6 @@ function unanswered(isTimedOut: boolean): Refusal {
     : new Refusal({ code: "UPSTREAM_UNREACHABLE", message: `The service could not be reached. ${unknown}` });
 }
 
-function leftAlone(): Refusal {
-  return new Refusal({ code: "UPSTREAM_UNREACHABLE", message: "The caller went away." });
-}
-
 function tooFast(seconds: number): Refusal {
   const message = "The service asked to wait. Nothing was sent.";
   return new Refusal({ code: "RATE_LIMITED", message, headers: { "retry-after": String(seconds) } });
@@ -222,18 +226,3 @@ async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefine
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return `"${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
-
-/**
- * Milliseconds that an answer of the service serves others who ask the same. Only for what is alike for everybody and
- * what no call through the proxy changes; 0 for all else.
- */
-function maxAgeOf({ name }: Operation, { tickerInterval }: { readonly tickerInterval: number }): number {
-  if (name === getTicker.name) return tickerInterval;
-  return maxAges.get(name) ?? 0;
-}
-
-const maxAges: ReadonlyMap<string, number> = new Map([
-  ["listMarkets", 10_000],
-  ["listBanks", 60_000],
-  ["listChains", 60_000],
-]);

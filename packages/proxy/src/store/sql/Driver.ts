@@ -65,7 +65,7 @@ export interface Driver {
   insert(parameters: InsertParameters): Promise<number>;
   /** Tells other instances. */
   notify(topic: WakeTopic): void;
-  /** Calls back when other instances told, or may have. */
+  /** Calls back when other instances told, or may have. There is one listener. */
   onNotify(listener: (topic: WakeTopic) => void): void;
   close(): Promise<void>;
 }

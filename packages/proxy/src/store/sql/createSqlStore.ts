@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { createListeners } from "../createListeners.ts";
-import { createSampleSeries } from "../createSampleSeries.ts";
 import { gather } from "../gather.ts";
 import type {
   AuditEntry,
@@ -207,15 +206,13 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
         `SELECT min(time) AS since FROM ${samples} WHERE pair_id = $1`,
         [pair_id],
       );
-      return createSampleSeries(
-        await run<TickerSample>(
-          `SELECT time, last, best_bid, best_ask FROM ${samples} WHERE pair_id = $1 AND time IN (
-            SELECT max(time) FROM ${samples} WHERE pair_id = $2 AND time >= $3 AND time < $4 GROUP BY time / $5
-          ) ORDER BY time`,
-          [pair_id, pair_id, from, to, step],
-        ),
-        oldest[0]?.since ?? null,
+      const found = await run<TickerSample>(
+        `SELECT pair_id, time, last, best_bid, best_ask FROM ${samples} WHERE pair_id = $1 AND time IN (
+          SELECT max(time) FROM ${samples} WHERE pair_id = $2 AND time >= $3 AND time < $4 GROUP BY time / $5
+        ) ORDER BY time`,
+        [pair_id, pair_id, from, to, step],
       );
+      return { since: oldest[0]?.since ?? null, samples: found };
     },
     async readSampledPairs() {
       // Jumps from pair to pair along the key: reading all samples to find the few names would take long.
