@@ -1,5 +1,5 @@
 // Packs every package that is published and checks the tarballs as those who install them see them: publint for the
-// manifest, attw for the types. One check each.
+// manifest, attw for where the types are, tsc for the types themselves, which most hosts do not check. One check each.
 import { execFile } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -14,7 +14,7 @@ rmSync(packs, { recursive: true, force: true });
 mkdirSync(packs, { recursive: true });
 
 const published = readdirSync(join(root, "packages")).filter((name) => !readManifest(name).private);
-const outcomes = (await Promise.all(published.map(checkPackage))).flat();
+const outcomes = (await Promise.all([...published.map(checkPackage), checkTypes()])).flat();
 const failures = outcomes.filter((failure) => failure !== undefined);
 for (const failure of failures) console.log(`${failure}\n`);
 console.log(formatTally({ passed: outcomes.length - failures.length, failed: failures.length }));
@@ -39,6 +39,19 @@ async function checkPackage(folder) {
       root,
     ),
   ]);
+}
+
+/** The types as a host reads them that checks those of its libraries too. */
+async function checkTypes() {
+  const entries = published.flatMap((folder) => {
+    const exported = join(root, "packages", folder, "dist/exports");
+    return readdirSync(exported)
+      .filter((file) => file.endsWith(".d.ts"))
+      .map((file) => join(exported, file));
+  });
+  const host = ["--strict", "--target", "es2022", "--lib", "esnext,dom,dom.iterable", "--jsx", "react-jsx"];
+  const modules = ["--module", "esnext", "--moduleResolution", "bundler", "--skipLibCheck", "false"];
+  return tell("types", "tsc", ["--ignoreConfig", "--noEmit", ...host, ...modules, ...entries], root);
 }
 
 /**

@@ -5,6 +5,7 @@ export default defineConfig({
   root: "src",
   unbundle: true,
   dts: true,
+  deps: { onlyBundle: [] },
   sourcemap: true,
   fixedExtension: false,
   platform: "node",

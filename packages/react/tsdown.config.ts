@@ -5,6 +5,8 @@ export default defineConfig({
   root: "src",
   unbundle: true,
   dts: true,
+  // What it takes in of another package, types too, would be another than the host has.
+  deps: { onlyBundle: [] },
   sourcemap: true,
   fixedExtension: false,
   platform: "neutral",

@@ -7,15 +7,22 @@ import {
   simulateProductUpdate,
 } from "@partner-kit/contract";
 
-/** The six things that can be played outside production, deposits first. */
-export const simulations = {
+/** The six things that can be played outside production, deposits first. Typed by name: types of zod are not the kit's to ship. */
+export const simulations: {
+  readonly simulateFiatDeposit: typeof simulateFiatDeposit;
+  readonly simulateCryptoDeposit: typeof simulateCryptoDeposit;
+  readonly simulateFiatWithdrawal: typeof simulateFiatWithdrawal;
+  readonly simulateCryptoWithdrawal: typeof simulateCryptoWithdrawal;
+  readonly simulateKybStatus: typeof simulateKybStatus;
+  readonly simulateProductUpdate: typeof simulateProductUpdate;
+} = {
   simulateFiatDeposit,
   simulateCryptoDeposit,
   simulateFiatWithdrawal,
   simulateCryptoWithdrawal,
   simulateKybStatus,
   simulateProductUpdate,
-} as const;
+};
 
 /** Named as its operation. */
 export type SimulationName = keyof typeof simulations;
