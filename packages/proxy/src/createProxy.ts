@@ -60,7 +60,8 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const { authorize, logger, mount, now, onRequest, tickerInterval, sampleStep } = settings;
   const { maxRequestBytes, sendTravelRulePurpose } = settings;
   const metrics = createMetrics();
-  const upstream = createUpstream(settings, metrics);
+  const secrets = createSecrets(settings);
+  const upstream = createUpstream({ ...settings, metrics, managedSecrets: secrets.managed });
   const permissions = createPermissions(settings);
   const origins = createOriginRules(settings.allowedOrigins);
   const readOnce = (signal: AbortSignal) => readTicker({ ...settings, upstream, signal });
@@ -74,7 +75,6 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     onRead: () => undefined,
   });
   if (settings.keepSampling) sampler.start();
-  const secrets = createSecrets(settings);
   const receiver = createReceiver({ ...settings, secrets });
   const handler = createHandlerRunner(settings);
   const follow = followWebhooks({ ...settings, secrets, upstream });

@@ -19,6 +19,12 @@ import { overrideOf, writeOverridden } from "./overrides.ts";
 import { readAnswer, type UpstreamAnswer } from "./readAnswer.ts";
 import type { TransportResponse } from "./transport.ts";
 
+export type CreateUpstreamParameters = Settings & {
+  readonly metrics: Metrics;
+  /** Those kept for now, beside what is in the settings. */
+  readonly managedSecrets: () => readonly string[];
+};
+
 export interface SendParameters<TOperation extends Operation> {
   readonly operation: TOperation;
   readonly input: ParsedInput<TOperation>;
@@ -62,8 +68,8 @@ const RETRY_AFTER_MAX_MS = 2000;
 const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
 
 /** Makes the way to the service. Requests are written anew from the checked input, so that nothing else can be in them. */
-export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
-  const { baseUrl, apiKey, withdrawalApiKey, overrides, timeout, transport, secrets } = settings;
+export function createUpstream(settings: CreateUpstreamParameters): Upstream {
+  const { baseUrl, apiKey, withdrawalApiKey, overrides, timeout, transport, managedSecrets, metrics } = settings;
   const { maxResponseBytes: maxBytes, now, random, schedule, logger } = settings;
   const { origin, pathname: basePath } = new URL(baseUrl);
   const shared = createShared<UpstreamAnswer>(settings);
@@ -130,6 +136,7 @@ export function createUpstream(settings: Settings, metrics: Metrics): Upstream {
       return { refusal, again: cause !== undefined && UNSENT.includes(cause) ? "always" : "safely" };
     }
     try {
+      const secrets = [...settings.secrets, ...managedSecrets()];
       const answer = readAnswer({ operation, response, secrets, mapData, now, logger });
       state = answer.status >= 500 ? "failing" : "ok";
       backOff.note(answer);

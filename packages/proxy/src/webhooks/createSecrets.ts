@@ -16,6 +16,8 @@ export interface KeepSecretParameters {
 export interface Secrets {
   /** Every secret that may have signed, as far as is known. */
   list(): readonly string[];
+  /** Those that the proxy keeps. The service shows each once; no later answer may hold one. */
+  managed(): readonly string[];
   /** Reads again what is kept, where it may have changed. Resolves to whether more is known now. Rejects with a `StoreError`. */
   refresh(): Promise<boolean>;
   /** Whether secrets of an endpoint are kept. */
@@ -93,14 +95,17 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   const stop = store.onWake((topic) => topic === "secrets" && refreshSoon());
   refreshSoon();
 
+  const known = (): readonly KnownSecret[] => [...kept, ...unkept];
+
   return {
     list() {
       if (kept.length + unkept.length === 0) return webhookSecrets;
-      const valid = [...kept, ...unkept].filter(({ valid_until }) => valid_until === null || valid_until > now());
+      const valid = known().filter(({ valid_until }) => valid_until === null || valid_until > now());
       return Array.from(new Set([...valid.map(({ secret }) => secret), ...webhookSecrets]));
     },
+    managed: () => known().map(({ secret }) => secret),
     refresh,
-    has: (webhook_id) => [...kept, ...unkept].some((known) => known.webhook_id === webhook_id),
+    has: (webhook_id) => known().some((secret) => secret.webhook_id === webhook_id),
     async keep({ webhook_id, version, secret, previousValidUntil }) {
       if (secretBox === undefined) return;
       // At once: the next delivery may be signed with it.
@@ -116,8 +121,8 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
       }
     },
     async forget(webhook_id) {
-      kept = kept.filter((known) => known.webhook_id !== webhook_id);
-      unkept = unkept.filter((known) => known.webhook_id !== webhook_id);
+      kept = kept.filter((secret) => secret.webhook_id !== webhook_id);
+      unkept = unkept.filter((secret) => secret.webhook_id !== webhook_id);
       await store.deleteSecrets({ webhook_id });
     },
     close: stop,

@@ -86,6 +86,23 @@ test("behaviour: another proxy on the same store knows it, one begun before as w
   expect(await one.store.readEvents({ after: 0, limit: 9 })).toHaveLength(1);
 });
 
+test("behaviour: a kept secret that the service tells again is not passed on", async () => {
+  const service = createMockService();
+  let told = "";
+  const { create, call } = start({
+    fetch: async (input, init) =>
+      told === ""
+        ? service.fetch(new Request(input, init))
+        : Response.json({ status: "success", data: { note: `<${told}>` } }),
+  });
+  const { secret, webhook } = await create();
+  expect(secret).toMatch(/^whsec_/);
+  told = secret;
+  const answer = await call(`/partner/webhooks/${webhook.id}`);
+  expect(answer.status).toBe(502);
+  expect(await answer.text()).not.toContain(secret);
+});
+
 test("behaviour: an endpoint that points elsewhere is none of ours", async () => {
   const { create, change, store } = start();
   const { webhook } = await create("https://elsewhere.example/hooks");
