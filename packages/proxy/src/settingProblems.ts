@@ -4,7 +4,7 @@ import { isWebhookSecret } from "@partner-kit/contract/webhook";
 /** What is wrong with a setting and what to write instead, or `undefined`. Never tells the value: it may hold a secret. */
 export type SettingProblem = string | undefined;
 
-const BASE_URL_EXAMPLE = "Write the service's base address, such as https://api.service.example/v1";
+export const BASE_URL_EXAMPLE = "Write the service's base address, such as https://api.service.example/v1";
 
 /** What can be wrong with a text, or with each text of a list, by the name of its setting. */
 export const settingProblems = {

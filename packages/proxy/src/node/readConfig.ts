@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { isOperationName, isScope } from "@partner-kit/contract";
 import { isLoopback } from "../allowLocal.ts";
-import { type SettingProblem, settingProblems } from "../settingProblems.ts";
+import { BASE_URL_EXAMPLE, type SettingProblem, settingProblems } from "../settingProblems.ts";
 import type { CreateProxyParameters } from "../settings.ts";
 
 /** The settings of the process. */
@@ -27,6 +27,14 @@ export class ConfigError extends Error {
   }
 }
 
+const remedies = {
+  apiKey: "Write the API key, or name a file that holds it in PARTNER_KIT_API_KEY_FILE",
+  authorize:
+    "Write the path of a module whose default export is authorize(request), or allow-local to try things out on this machine",
+  storeKey:
+    "PARTNER_KIT_RECEIVER_URL makes the proxy keep secrets, and they are encrypted with it. Make one with: openssl rand -base64 32",
+};
+
 /** Reads the settings of the process and checks them all. Throws a `ConfigError` for the first that is wrong. */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
   function read(variable: string, problemOf: ProblemOf = noProblem): string | undefined {
@@ -44,8 +52,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const text = read(variable, portProblem);
     return text === undefined ? undefined : Number(text);
   }
-  function missing(variable: string, remedy: string): never {
-    return fail(variable, `is missing. ${remedy}`);
+  function demand(variable: string, remedy: string, problemOf?: ProblemOf): string {
+    return read(variable, problemOf) ?? fail(variable, `is missing. ${remedy}`);
   }
 
   if (read("PARTNER_KIT_API_KEY") && read("PARTNER_KIT_API_KEY_FILE"))
@@ -53,22 +61,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
   const store = read("PARTNER_KIT_STORE", storeProblem) ?? "./partner-kit.db";
   const receiverUrl = read("PARTNER_KIT_RECEIVER_URL", settingProblems.receiverUrl);
-  const storeKeys =
-    list("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys, file("PARTNER_KIT_STORE_KEY_FILE")) ??
-    (receiverUrl === undefined || store === "memory:"
-      ? []
-      : missing(
-          "PARTNER_KIT_STORE_KEY",
-          "PARTNER_KIT_RECEIVER_URL makes the proxy keep secrets, and they are encrypted with it. Make one with: openssl rand -base64 32",
-        ));
+  const storeKeys = list("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys, file("PARTNER_KIT_STORE_KEY_FILE")) ?? [];
+  if (receiverUrl !== undefined && storeKeys.length === 0 && store !== "memory:")
+    demand("PARTNER_KIT_STORE_KEY", remedies.storeKey);
   return {
-    baseUrl:
-      read("PARTNER_KIT_BASE_URL", settingProblems.baseUrl) ??
-      missing("PARTNER_KIT_BASE_URL", "Write the service's base address, such as https://api.service.example/v1"),
+    baseUrl: demand("PARTNER_KIT_BASE_URL", BASE_URL_EXAMPLE, settingProblems.baseUrl),
     apiKey:
       file("PARTNER_KIT_API_KEY_FILE", fileProblem) ??
-      read("PARTNER_KIT_API_KEY", settingProblems.apiKey) ??
-      missing("PARTNER_KIT_API_KEY", "Write the API key, or name a file that holds it in PARTNER_KIT_API_KEY_FILE"),
+      demand("PARTNER_KIT_API_KEY", remedies.apiKey, settingProblems.apiKey),
     environment:
       read("PARTNER_KIT_ENVIRONMENT", settingProblems.environment) === "production" ? "production" : "staging",
     host,
@@ -84,12 +84,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",
     signingKey: file("PARTNER_KIT_SIGNING_KEY_FILE"),
     withdrawalApiKey: file("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", fileProblem),
-    authorize:
-      readAuthorize(read("PARTNER_KIT_AUTHORIZE"), host) ??
-      missing(
-        "PARTNER_KIT_AUTHORIZE",
-        "Write the path of a module whose default export is authorize(request), or allow-local to try things out on this machine",
-      ),
+    authorize: readAuthorize(demand("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
     allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", settingProblems.allowedOrigins),
     metricsPort: port("PARTNER_KIT_METRICS_PORT"),
   };
@@ -138,8 +133,8 @@ function readSecretFile(variable: string, path: string): string {
   }
 }
 
-function readAuthorize(text: string | undefined, host: string): string | undefined {
-  if (text !== "allow-local") return text && resolve(text);
+function readAuthorize(text: string, host: string): string {
+  if (text !== "allow-local") return resolve(text);
   if (isLoopback(host) || host === "::1") return text;
   return fail(
     "PARTNER_KIT_AUTHORIZE",

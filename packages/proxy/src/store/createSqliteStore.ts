@@ -71,9 +71,16 @@ export async function openSqlite({
     return prepare(sql).all(...values.map(toInput));
   }
 
-  function transact<TResult>(work: () => TResult): Promise<TResult> {
+  /** Does something with the database as long as it is open. */
+  function use<TResult>(attempt: () => TResult): Promise<TResult> {
     return whileLocked(() => {
-      checkOpen();
+      if (!database.isOpen) throw new StoreError("closed");
+      return attempt();
+    });
+  }
+
+  function transact<TResult>(work: () => TResult): Promise<TResult> {
+    return use(() => {
       database.exec("BEGIN IMMEDIATE");
       try {
         const result = work();
@@ -92,22 +99,11 @@ export async function openSqlite({
     return step.value;
   }
 
-  function checkOpen(): void {
-    if (!database.isOpen) throw new StoreError("closed");
-  }
-
   return {
     isShared: false,
     dialect,
-    run(statement) {
-      return whileLocked(() => {
-        checkOpen();
-        return execute(statement);
-      });
-    },
-    transact({ work }) {
-      return transact(() => drive(work()));
-    },
+    run: (statement) => use(() => execute(statement)),
+    transact: ({ work }) => transact(() => drive(work())),
     insert({ table, columns, rows }) {
       const names = Object.keys(columns);
       const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})

@@ -2,7 +2,7 @@ import type { WakeTopic } from "../Store.ts";
 
 export type SqlValue = string | number | Uint8Array | null;
 
-/** One statement. Its parameters are `$1`, `$2` and so on: in this order, each once. */
+/** One statement, as `sql` makes it. Its parameters are `$1`, `$2` and so on: in this order, each once. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly SqlValue[];

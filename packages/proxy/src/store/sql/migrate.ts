@@ -1,27 +1,27 @@
 import { StoreError } from "../StoreError.ts";
-import type { Dialect, Row, SqlValue, Statement, Work } from "./Driver.ts";
+import type { Dialect, Work } from "./Driver.ts";
+import { query, sql } from "./sql.ts";
 
 /** Brings the tables up to date. Nothing is changed where they are, nor where a newer version made them. */
 export function* migrate(dialect: Dialect): Work<void> {
-  const meta = dialect.table("meta");
-  for (const sql of dialect.prepare) yield* query(sql);
-  if ((yield* query(dialect.findTable, [meta])).length === 0) {
-    yield* query(`CREATE TABLE ${meta} (name TEXT PRIMARY KEY, value BIGINT NOT NULL)`);
-    yield* query(`INSERT INTO ${meta} (name, value) VALUES ('version', 0), ('events_deleted', 0), ('checks', 0)`);
+  const name = dialect.table("meta");
+  const meta = { verbatim: name };
+  for (const text of dialect.prepare) yield* query({ sql: text, values: [] });
+  if ((yield* query({ sql: dialect.findTable, values: [name] })).length === 0) {
+    yield* query(sql`CREATE TABLE ${meta} (name TEXT PRIMARY KEY, value BIGINT NOT NULL)`);
+    yield* query(sql`INSERT INTO ${meta} (name, value) VALUES ('version', 0), ('events_deleted', 0), ('checks', 0)`);
   }
-  const [found] = yield* query<{ value: number }>(`SELECT value FROM ${meta} WHERE name = 'version'`);
+  const [found] = yield* query<{ value: number }>(sql`SELECT value FROM ${meta} WHERE name = 'version'`);
   const version = found?.value ?? Number.POSITIVE_INFINITY;
   if (version > migrations.length) {
     throw new StoreError("newer", {
       details: `Its version is ${version}; known are those up to ${migrations.length}.`,
     });
   }
-  for (const statements of migrations.slice(version)) {
-    for (const sql of statements(dialect)) yield* query(sql);
-  }
-  if (version < migrations.length) {
-    yield* query(`UPDATE ${meta} SET value = $1 WHERE name = 'version'`, [migrations.length]);
-  }
+  for (const text of migrations.slice(version).flatMap((statements) => statements(dialect)))
+    yield* query({ sql: text, values: [] });
+  if (version < migrations.length)
+    yield* query(sql`UPDATE ${meta} SET value = ${migrations.length} WHERE name = 'version'`);
 }
 
 // Only ever added to. While instances are replaced one by one, the former version runs on the new tables: a migration
@@ -44,12 +44,3 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     `${createPassing} ${table("shared")} (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
   ],
 ];
-
-/** Runs one statement within a transaction's work; `TRow` is what it selects. */
-export function* query<TRow = Row>(
-  sql: string,
-  values: readonly SqlValue[] = [],
-): Generator<Statement, readonly TRow[], readonly Row[]> {
-  // Generic boundary: the statement and the type stand next to one another, and the tables are our own.
-  return (yield { sql, values }) as readonly TRow[];
-}
