@@ -5,7 +5,7 @@ import type { Store, WakeTopic } from "./Store.ts";
 import { StoreError, type StoreReason } from "./StoreError.ts";
 import { createPostgresWaker } from "./sql/createPostgresWaker.ts";
 import { createSqlStore } from "./sql/createSqlStore.ts";
-import type { Dialect, Driver, Row, SqlValue } from "./sql/Driver.ts";
+import type { Dialect, Row, SqlValue } from "./sql/Driver.ts";
 
 export interface CreatePostgresStoreParameters {
   /** A `postgres://` address, or what a pool of `pg` takes: TLS, a function that gives the password, and so on. */
@@ -25,20 +25,15 @@ export interface CreatePostgresStoreParameters {
 
 /**
  * Makes a store in Postgres (12 or newer), for any number of proxies. Each holds six connections at most. Rejects with
- * a `StoreError`.
+ * a `StoreError`. Where the database is lost later, it is tried again whenever something is asked of it.
  */
-export async function createPostgresStore(parameters: CreatePostgresStoreParameters): Promise<Store> {
-  return createSqlStore(await openPostgres(parameters));
-}
-
-/** Opens a Postgres database. Where it cannot be reached now, it is tried again whenever something is asked of it. */
-export async function openPostgres({
+export async function createPostgresStore({
   connection,
   schema,
   prefix = "partner_kit_",
   pollInterval = 5_000,
   onTrouble = ignore,
-}: CreatePostgresStoreParameters): Promise<Driver> {
+}: CreatePostgresStoreParameters): Promise<Store> {
   const dialect = createDialect(schema, prefix);
   const types = new TypeOverrides();
   types.setTypeParser(pgTypes.builtins.INT8, Number);
@@ -92,8 +87,7 @@ export async function openPostgres({
     }
   }
 
-  return {
-    isShared: true,
+  return createSqlStore({
     dialect,
     run: ({ sql, values }) => connected(async (client) => (await client.query<Row>(sql, [...values])).rows),
     transact: ({ lock, work, isLong = false }) =>
@@ -135,11 +129,11 @@ export async function openPostgres({
           ORDER BY position ON CONFLICT DO NOTHING`;
         return (await client.query(sql, values)).rowCount ?? 0;
       }),
-    notify(topic) {
-      tell(topic).catch(trouble);
-    },
-    onNotify(listener) {
-      heard = listener;
+    others: {
+      tell: (topic) => void tell(topic).catch(trouble),
+      onTold(listener) {
+        heard = listener;
+      },
     },
     async close() {
       if (!isOpen) return;
@@ -147,7 +141,7 @@ export async function openPostgres({
       await waker.close();
       await pool.end();
     },
-  };
+  });
 }
 
 const QUERY_TIMEOUT = 2_500;

@@ -100,7 +100,6 @@ export async function openSqlite({
   }
 
   return {
-    isShared: false,
     dialect,
     run: (statement) => use(() => execute(statement)),
     transact: ({ work }) => transact(() => drive(work())),
@@ -113,8 +112,6 @@ export async function openSqlite({
         return rows.reduce((count, values) => count + Number(statement.run(...values.map(toInput)).changes), 0);
       });
     },
-    notify: nobody,
-    onNotify: nobody,
     async close() {
       if (database.isOpen) database.close();
     },
@@ -137,10 +134,6 @@ const dialect: Dialect = {
 /** A number would be bound as a floating one, and divided so. */
 function toInput(value: SqlValue): SQLInputValue {
   return typeof value === "number" ? BigInt(value) : value;
-}
-
-function nobody(): void {
-  // The file belongs to one proxy; another process that has it open is not told.
 }
 
 /** What an error of `node:sqlite` means for the store. */

@@ -50,9 +50,14 @@ export interface TransactParameters<TResult> {
   readonly isLong?: boolean | undefined;
 }
 
+export interface Others {
+  tell(topic: WakeTopic): void;
+  /** Calls back when one of them told, or may have. There is one listener. */
+  onTold(listener: (topic: WakeTopic) => void): void;
+}
+
 /** A database that speaks SQL. Everything rejects with a `StoreError`. */
 export interface Driver {
-  readonly isShared: boolean;
   readonly dialect: Dialect;
   /** Runs one statement by itself. */
   run(statement: Statement): Promise<readonly Row[]>;
@@ -63,9 +68,7 @@ export interface Driver {
    * able to see all that were given before it. Resolves to how many were not left out.
    */
   insert(parameters: InsertParameters): Promise<number>;
-  /** Tells other instances. */
-  notify(topic: WakeTopic): void;
-  /** Calls back when other instances told, or may have. There is one listener. */
-  onNotify(listener: (topic: WakeTopic) => void): void;
+  /** Proxies on other machines that work on the same data; `undefined` where there can be none. */
+  readonly others?: Others | undefined;
   close(): Promise<void>;
 }

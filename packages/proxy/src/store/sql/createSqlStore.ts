@@ -33,7 +33,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   const [samples, secrets, audit] = [table("samples"), table("secrets"), table("audit")];
   const [leases, shared] = [table("leases"), table("shared")];
   const listeners = createListeners<WakeTopic>();
-  driver.onNotify(listeners.call);
+  driver.others?.onTold(listeners.call);
 
   /** Runs one statement by itself; `TRow` is what it selects. */
   async function run<TRow>(statement: Statement): Promise<readonly TRow[]> {
@@ -51,7 +51,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   /** To be called after a commit. */
   function changed(topic: WakeTopic): void {
     listeners.call(topic);
-    driver.notify(topic);
+    driver.others?.tell(topic);
   }
 
   async function appendAll(calls: readonly (readonly NewEvent[])[]): Promise<readonly undefined[]> {
@@ -133,7 +133,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   });
 
   return {
-    isShared: driver.isShared,
+    isShared: driver.others !== undefined,
 
     async appendEvents(batch) {
       for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);
