@@ -46,7 +46,8 @@ await Promise.all(
     for (const { id } of stories) {
       try {
         await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-        await page.locator("body.sb-show-main #storybook-root > *").first().waitFor({ timeout: 20_000 });
+        // Once its play is through.
+        await page.waitForFunction("__STORYBOOK_ADDONS_CHANNEL__?.last('storyRendered')", undefined, { timeout: 20_000 });
         // Stories that stay loading are pictured as they are.
         await page
           .locator("[aria-busy='true']")

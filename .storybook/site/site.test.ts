@@ -46,19 +46,10 @@ test.each([
 });
 
 test("behaviour: at 320 px, which is also 1280 at 400 %, nothing is cut off and no page scrolls sideways", async () => {
-  const { page } = await open(`iframe.html?id=${idOf("Balances/BalanceOverview", "Default")}`, {
-    width: 320,
-    height: 640,
-  });
+  const { page } = await open(`iframe.html?id=${idOf("Foundations/Dialog", "Default")}`, { width: 320, height: 640 });
   const lost: string[] = [];
   for (const [title, { first, root }] of Object.entries(guides)) {
-    await page.evaluate(
-      (storyId) => {
-        const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookPage;
-        channel.emit("setCurrentStory", { storyId, viewMode: "story" });
-      },
-      idOf(title, first),
-    );
+    await goTo(page, idOf(title, first));
     await page.locator(`#storybook-root .${root}:not([aria-busy="true"])`).first().waitFor();
     lost.push(...(await page.evaluate(findLost)).map((what) => `${title}: ${what}`));
   }
@@ -97,6 +88,28 @@ test("behaviour: on paper a chart of a dark page is dark on white, as wide as th
   expect(strays).toEqual([]);
 });
 
+test("behaviour: at 320 × 568 a dialog begins at its title, and ends at its last button", async () => {
+  const { page } = await open(`iframe.html?id=${idOf("Foundations/Dialog", "Default")}`, { width: 320, height: 568 });
+  const lost: string[] = [];
+  for (const [title, name] of dialogs) {
+    await goTo(page, idOf(title, name));
+    await page.locator("dialog[open] [data-part='panel']").first().waitFor();
+    lost.push(...(await page.evaluate(findLost)).map((what) => `${title}: ${name}: ${what}`));
+    const unreachable = await page.locator("dialog[open]").evaluateAll(
+      (open) =>
+        open.filter((dialog) => {
+          dialog.scrollTop = 0;
+          const isAtTitle = (dialog.firstElementChild?.getBoundingClientRect().top ?? -1) >= 0;
+          dialog.scrollTop = dialog.scrollHeight;
+          const end = dialog.firstElementChild?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+          return !isAtTitle || end > dialog.clientHeight + 1;
+        }).length,
+    );
+    if (unreachable > 0) lost.push(`${title}: ${name}: ${unreachable} cannot be scrolled through`);
+  }
+  expect(lost).toEqual([]);
+});
+
 test("behaviour: what guides say of stories is so", () => {
   const stories = new Set(Object.values(entries).map(({ title, name }) => `${title}: ${name}`));
   const named = Object.entries(guides).flatMap(([title, { first, parts, dos, donts }]) =>
@@ -121,6 +134,20 @@ test("behaviour: every token that a theme may set says what it is for", () => {
   expect([...new Set(semantic.map(([, name = ""]) => name))].filter((name) => !(name in tokenPurposes))).toEqual([]);
 });
 
+/** Those that are long, and one of each other kind. */
+const dialogs = [
+  ["Foundations/Dialog", "Long"],
+  ["Foundations/Dialog", "Asks Before Closing"],
+  ["Recipients/RecipientList", "Deleting"],
+  ["Recipients/RecipientList", "Adding"],
+  ["Travel Rule/TravelRuleQueue", "Answering"],
+  ["Webhooks/DeliveryLog", "Delivery Opened"],
+  ["Webhooks/WebhookManager", "Create Incomplete"],
+  ["Webhooks/WebhookManager", "Edited"],
+  ["Webhooks/WebhookManager", "Rotate"],
+  ["Webhooks/WebhookManager", "Rotated"],
+] as const;
+
 /** A whole name: what ends in a dash is the beginning of several. */
 const TOKEN = /--pk-[a-z\d-]*[a-z\d](?![\w-])/g;
 
@@ -130,13 +157,29 @@ interface OpenPage {
 }
 
 interface StorybookPage {
-  readonly __STORYBOOK_ADDONS_CHANNEL__: { readonly emit: (event: string, payload: unknown) => void };
+  readonly __STORYBOOK_ADDONS_CHANNEL__: {
+    readonly on: (event: string, listener: (payload: unknown) => void) => void;
+    readonly emit: (event: string, payload: unknown) => void;
+  };
 }
 
 function idOf(title: string, name: string): string {
   const found = Object.entries(entries).find(([, entry]) => entry.title === title && entry.name === name);
   if (!found) throw new Error(`The site has no ${title}: ${name}.`);
   return found[0];
+}
+
+/** Shows another story in the open page, and waits until its play is through. */
+async function goTo(page: Page, storyId: string): Promise<void> {
+  await page.evaluate((id) => {
+    const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookPage;
+    return new Promise<void>((resolve) => {
+      channel.on("storyRendered", (rendered) => {
+        if (rendered === id) resolve();
+      });
+      channel.emit("setCurrentStory", { storyId: id, viewMode: "story" });
+    });
+  }, storyId);
 }
 
 /** Runs in the page: what stands out of it, or out of an element that hides the rest. What scrolls by itself may. */

@@ -58,7 +58,6 @@ export const arTravelRule: Translation<typeof english> = {
     },
     deposit: "الإيداع",
     received: "وقت الاستلام",
-    waiting: "مدة الانتظار",
     reference: "المرجع",
     actions: "إجراءات",
     answer: "إجابة",

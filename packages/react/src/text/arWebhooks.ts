@@ -25,7 +25,7 @@ export const arWebhooks: Translation<typeof english> = {
       other: "{count} سجل",
     },
     showMore: "عرض المزيد",
-    noMatch: "لا شيء يطابق عوامل التصفية هذه.",
+    noMatch: "لا شيء يطابق عوامل التصفية هذه",
     clearFilters: "مسح عوامل التصفية",
     empty: "لا سجل بعد",
     emptyHelp: "تظهر الأحداث هنا حالما يحدث شيء في الحساب، وعمليات التسليم حالما تكون نقطة استقبال مفعَّلة مشتركة فيها.",

@@ -25,8 +25,8 @@ export const enLive = {
     upstreamTitle: "The service does not answer.",
     rateTitle: "The service asks to slow down.",
     refusedTitle: "The last read was refused.",
-    comesBack: "You see the last figures received. They update by themselves once this is over.",
-    readAgain: "You see the last figures received. Refresh once you have access again.",
+    comesBack: "You see what came last. It updates by itself once this is over.",
+    readAgain: "You see what came last. Refresh once you have access again.",
   },
 } as const;
 

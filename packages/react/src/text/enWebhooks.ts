@@ -16,7 +16,7 @@ export const enDeliveryLog = {
     shown: "{shown} of {matches}",
     total: { one: "{count} entry", other: "{count} entries" },
     showMore: "Show more",
-    noMatch: "Nothing matches these filters.",
+    noMatch: "Nothing matches these filters",
     clearFilters: "Clear filters",
     empty: "No history yet",
     emptyHelp:

@@ -30,8 +30,9 @@ export const fr: Text = {
     upstreamTitle: "Le service ne répond pas.",
     rateTitle: "Le service demande de ralentir.",
     refusedTitle: "La dernière lecture a été refusée.",
-    comesBack: "Vous voyez les derniers chiffres reçus. Ils se mettront à jour d’eux-mêmes dès que ce sera terminé.",
-    readAgain: "Vous voyez les derniers chiffres reçus. Actualisez dès que vous y avez de nouveau accès.",
+    comesBack:
+      "Vous voyez les dernières données reçues. Elles se mettront à jour d’elles-mêmes dès que ce sera terminé.",
+    readAgain: "Vous voyez les dernières données reçues. Actualisez dès que vous y avez de nouveau accès.",
   },
   tickerTable: {
     label: "Marchés, dernières 24 heures",

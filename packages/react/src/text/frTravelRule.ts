@@ -61,7 +61,6 @@ export const frTravelRule: Translation<typeof english> = {
     },
     deposit: "Dépôt",
     received: "Reçu",
-    waiting: "Attente",
     reference: "Référence",
     actions: "Actions",
     answer: "Répondre",

@@ -18,7 +18,7 @@ export const frWebhooks: Translation<typeof english> = {
     shown: "{shown} sur {matches}",
     total: { one: "{count} entrée", other: "{count} entrées" },
     showMore: "Afficher plus",
-    noMatch: "Rien ne correspond à ces filtres.",
+    noMatch: "Rien ne correspond à ces filtres",
     clearFilters: "Effacer les filtres",
     empty: "Pas encore d’historique",
     emptyHelp:

@@ -30,8 +30,8 @@ export const pt: Text = {
     upstreamTitle: "O serviço não responde.",
     rateTitle: "O serviço pede para abrandar.",
     refusedTitle: "A última leitura foi recusada.",
-    comesBack: "Vê os últimos valores recebidos. Atualizam-se sozinhos assim que isto passar.",
-    readAgain: "Vê os últimos valores recebidos. Atualize quando voltar a ter acesso.",
+    comesBack: "Vê os últimos dados recebidos. Atualizam-se sozinhos assim que isto passar.",
+    readAgain: "Vê os últimos dados recebidos. Atualize quando voltar a ter acesso.",
   },
   tickerTable: {
     label: "Mercados, últimas 24 horas",

@@ -56,7 +56,6 @@ export const ptTravelRule: Translation<typeof english> = {
     },
     deposit: "Depósito",
     received: "Recebido",
-    waiting: "À espera",
     reference: "Referência",
     actions: "Ações",
     answer: "Responder",

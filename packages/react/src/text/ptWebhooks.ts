@@ -18,7 +18,7 @@ export const ptWebhooks: Translation<typeof english> = {
     shown: "{shown} de {matches}",
     total: { one: "{count} registo", other: "{count} registos" },
     showMore: "Mostrar mais",
-    noMatch: "Nada corresponde a estes filtros.",
+    noMatch: "Nada corresponde a estes filtros",
     clearFilters: "Limpar os filtros",
     empty: "Ainda não há histórico",
     emptyHelp:

@@ -1,7 +1,7 @@
 "use client";
 
 import { type Webhook, type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
-import { type ChangeEvent, type SyntheticEvent, useState } from "react";
+import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
@@ -114,6 +114,10 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
     isLimitReached: !limit.hasRoom && !(webhook.data && current.enabled),
     allowLocalUrls,
   });
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusedUrl !== undefined && form.current) focusField(form.current, "url");
+  }, [refusedUrl]);
   const isShown = (field: WebhookField) => visited.has(field);
   const shown: WebhookProblems = {
     url: isShown("url") || problems.url === "refused" ? problems.url : undefined,
@@ -141,6 +145,7 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isReady || !permission.allowed || saving.status === "sending") return;
+    form.current = event.currentTarget;
     setVisited(allFields);
     const [first] = fieldOrder.filter((field) => problems[field] !== undefined);
     if (first !== undefined) return focusField(event.currentTarget, first);

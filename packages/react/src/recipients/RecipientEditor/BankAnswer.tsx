@@ -58,9 +58,7 @@ function Answer({ editor }: BankAnswerProps): ReactElement | null {
               {words.differsHelp}
             </Callout>
           ) : (
-            <p data-part="caption">
-              {words.verifiedTitle} {bank.match === "matches" && <Badge tone="success">{words.verifiedMatches}</Badge>}
-            </p>
+            <p data-part="caption">{words.verifiedTitle}</p>
           )}
           {bank.match === "differs" ? (
             <dl data-part="names">
@@ -70,7 +68,10 @@ function Answer({ editor }: BankAnswerProps): ReactElement | null {
               <dd data-part="name">{verification.accountName}</dd>
             </dl>
           ) : (
-            <p data-part="name">{verification.accountName}</p>
+            <p data-part="name">
+              {verification.accountName}{" "}
+              {bank.match === "matches" && <Badge tone="success">{words.verifiedMatches}</Badge>}
+            </p>
           )}
           <Checkbox
             label={words.confirm}

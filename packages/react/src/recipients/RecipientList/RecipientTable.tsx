@@ -35,7 +35,7 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
       width: "wide",
       render: (row) => <RecipientDestination recipient={row} />,
     },
-    { id: "currency", label: words.currency, width: "narrow", render: ({ currency }) => currency },
+    { id: "currency", label: words.currency, render: ({ currency }) => currency },
     { id: "updated", label: words.updated, render: ({ updated_at }) => <DateTime timestamp={updated_at} /> },
     {
       id: "actions",

@@ -25,12 +25,7 @@ export function TravelRuleTable({ deposits, onAnswer }: TravelRuleTableProps): R
   const { travelRuleQueue: words } = useText(enTravelRuleQueue);
   const columns: readonly DataTableColumn<Transaction>[] = [
     { id: "deposit", label: words.deposit, isRowHeader: true, align: "end", width: "medium", render: renderAmount },
-    {
-      id: "received",
-      label: words.received,
-      render: ({ created_at }) => created_at !== undefined && <DateTime timestamp={created_at} />,
-    },
-    { id: "waiting", label: words.waiting, render: renderAge },
+    { id: "received", label: words.received, render: renderReceived },
     {
       id: "reference",
       label: words.reference,
@@ -65,9 +60,14 @@ function renderAmount({ id, amount, currency }: Transaction): ReactElement {
   return <Money value={amount} currency={currency} />;
 }
 
-function renderAge({ created_at }: Transaction): ReactElement | null {
-  const since = created_at === undefined ? undefined : parseTimestamp(created_at);
-  return since === undefined ? null : <Age since={since} clock="service" text="{age}" />;
+function renderReceived({ created_at }: Transaction): ReactElement | null {
+  if (created_at === undefined) return null;
+  const since = parseTimestamp(created_at);
+  return (
+    <span>
+      <DateTime timestamp={created_at} /> {since !== undefined && <Age since={since} clock="service" text="{age}" />}
+    </span>
+  );
 }
 
 function nameOf({ id, reference }: Transaction): string {

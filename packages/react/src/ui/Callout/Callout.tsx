@@ -16,7 +16,7 @@ export interface CalloutProps {
 /** Something to know about what is around it. */
 export function Callout({ tone, title, children, actions, role }: CalloutProps): ReactElement {
   return (
-    <div className="pk-Callout" data-tone={tone} role={role}>
+    <div ref={role === "alert" ? bringIntoView : undefined} className="pk-Callout" data-tone={tone} role={role}>
       <Icon name={icons[tone]} />
       <div data-part="text">
         {title && <p data-part="title">{title}</p>}
@@ -25,6 +25,11 @@ export function Callout({ tone, title, children, actions, role }: CalloutProps):
       </div>
     </div>
   );
+}
+
+/** What a button did is to be seen beside it, also where the note stands at the other end of a long form. */
+function bringIntoView(note: HTMLElement | null): void {
+  note?.scrollIntoView?.({ block: "nearest" });
 }
 
 const icons: Readonly<Record<CalloutProps["tone"], IconName>> = {

@@ -69,7 +69,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps): ReactElement {
         </>
       )}
     >
-      <form id={formId} className="pk-ConfirmDialog" onSubmit={confirm}>
+      <form id={formId} hidden={textToType === undefined} onSubmit={confirm}>
         {textToType !== undefined && (
           <Field label={fillText(ui.typeToConfirm, { text: textToType })}>
             {(control) => (

@@ -50,7 +50,11 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps): ReactEl
             aria-selected={item === shown}
             aria-controls={item === shown ? `${id}panel` : undefined}
             tabIndex={item === shown ? 0 : -1}
-            onClick={() => onValueChange(item.id)}
+            onClick={({ currentTarget }) => {
+              onValueChange(item.id);
+              // It may have been half out of the row.
+              currentTarget.scrollIntoView?.({ block: "nearest" });
+            }}
           >
             {item.label}
             {item.mark !== undefined && (

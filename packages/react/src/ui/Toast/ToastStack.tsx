@@ -55,7 +55,7 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps): ReactElement
   return (
     <section
       ref={element}
-      className="pk-ToastStack"
+      className="pk-root pk-ToastStack"
       aria-label={ui.notifications}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}

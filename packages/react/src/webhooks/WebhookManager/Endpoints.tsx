@@ -3,7 +3,6 @@
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { numberFormat } from "../../format/numberFormat.ts";
-import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
@@ -48,7 +47,6 @@ export function Endpoints({ state, limit, permissions, start, refresh }: Endpoin
               fillText(words.limit, { enabled: write(limit.enabled), max: write(limit.max) })
             )}
           </p>
-          {isReady && state.freshness.kind === "stale" && <FreshnessBadge freshness={state.freshness} />}
           <div data-part="actions">
             <Button
               variant="quiet"

@@ -63,6 +63,7 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
     >
       <form
         id={formId}
+        hidden
         onSubmit={(event) => {
           event.preventDefault();
           rotate();

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactElement, ReactNode } from "react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enWebhookEditor } from "../../text/enWebhooks.ts";
 import type { WebhookChange } from "../webhookChanges.ts";
@@ -77,7 +77,7 @@ interface SideProps {
 function Side({ kind, label, value }: SideProps): ReactElement {
   return (
     <dd data-kind={kind}>
-      <span data-part="side">{label}</span> {value}
+      <span data-part="side">{label}</span> <span data-part="value">{value}</span>
     </dd>
   );
 }
@@ -88,8 +88,8 @@ function code(text: string): ReactElement {
 
 function list(types: readonly string[]): ReactNode {
   return types.map((type) => (
-    <code key={type} dir="ltr">
-      {type}
-    </code>
+    <Fragment key={type}>
+      <code dir="ltr">{type}</code>{" "}
+    </Fragment>
   ));
 }
