@@ -47,7 +47,9 @@ await Promise.all(
       try {
         await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
         // Once its play is through.
-        await page.waitForFunction("__STORYBOOK_ADDONS_CHANNEL__?.last('storyRendered')", undefined, { timeout: 20_000 });
+        await page.waitForFunction("window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyRendered')", undefined, {
+          timeout: 20_000,
+        });
         // Stories that stay loading are pictured as they are.
         await page
           .locator("[aria-busy='true']")
