@@ -3,7 +3,9 @@ import { type Client, createClient } from "@partner-kit/contract/client";
 import { fireEvent, screen } from "@testing-library/react";
 import { type ReactElement, useState } from "react";
 import { beforeAll } from "vitest";
+import { lazyAddressChecks } from "../src/chains/lazyAddressChecks.ts";
 import { useUnsavedChanges } from "../src/provider/useUnsavedChanges.ts";
+import { lazyRecipientWork } from "../src/recipients/lazyRecipientWork.ts";
 import type { RecipientField } from "../src/recipients/recipientValues.ts";
 import {
   type UseRecipientEditorParameters,
@@ -15,9 +17,9 @@ import { type RenderWithKitParameters, renderWithKit, settle } from "./renderWit
 
 export let editor: UseRecipientEditorReturnType;
 
-// Loaded at the first address otherwise, in a time that no clock of the test's moves.
+// Loaded with the first form otherwise, in a time that no clock of the test's moves.
 beforeAll(async () => {
-  await import("../src/chains/checkAddress.ts");
+  await Promise.all([lazyRecipientWork.load(), lazyAddressChecks.load()]);
 });
 
 export const fieldsOfType: Readonly<Record<"fiat" | "crypto", readonly RecipientField[]>> = {
@@ -99,13 +101,15 @@ export async function find(backend: Backend, label: string): Promise<Recipient> 
   return found;
 }
 
-interface RenderEditorParameters extends UseRecipientEditorParameters, Pick<RenderWithKitParameters, "backend"> {
+interface RenderEditorParameters
+  extends UseRecipientEditorParameters,
+    Pick<RenderWithKitParameters, "backend" | "onError"> {
   /** Of the recipient to be changed. */
   readonly label?: string | undefined;
 }
 
 /** Renders an editor, and keeps the bodies it sends. */
-export async function renderEditor({ label, backend: parameters, ...rest }: RenderEditorParameters = {}) {
+export async function renderEditor({ label, backend: parameters, onError, ...rest }: RenderEditorParameters = {}) {
   const made = createBackend(parameters);
   const recipientId = label === undefined ? rest.recipientId : (await find(made, label)).id;
   const sent: unknown[] = [];
@@ -113,7 +117,7 @@ export async function renderEditor({ label, backend: parameters, ...rest }: Rend
     if (WRITE.test(`${init?.method} ${String(input)}`)) sent.push(JSON.parse(String(init?.body)));
     return made.fetch(input, init);
   };
-  await renderWithKit(<Closable {...rest} recipientId={recipientId} />, { fetch, now: made.clock.now });
+  await renderWithKit(<Closable {...rest} recipientId={recipientId} />, { fetch, now: made.clock.now, onError });
   return { backend: made, recipientId: recipientId ?? "", sent };
 }
 

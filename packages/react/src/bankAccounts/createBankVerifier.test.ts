@@ -4,6 +4,7 @@ import { createClient } from "@partner-kit/contract/client";
 import { createMockService, createVirtualClock } from "@partner-kit/mock";
 import { expect, test } from "vitest";
 import { createBankVerifier } from "./createBankVerifier.ts";
+import { verificationProblem } from "./verificationProblem.ts";
 
 const chioma = { bankCode: "058", accountNumber: "2034876509" };
 const kano = { bankCode: "044", accountNumber: "2050700593" };
@@ -18,6 +19,7 @@ function setUp() {
   const asked: string[] = [];
   const verifier = createBankVerifier({
     now: clock.now,
+    problemOf: verificationProblem,
     schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
     verify: async ({ bankCode, accountNumber }, signal) => {
       asked.push(accountNumber);

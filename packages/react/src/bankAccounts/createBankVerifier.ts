@@ -1,13 +1,13 @@
-import { errorKind } from "../errors/errorKind.ts";
 import { createStore, type Store } from "../provider/createStore.ts";
 import { askedDelay } from "../query/isTransient.ts";
 import type { OperationError } from "../query/operationError.ts";
-import type { BankDetails, BankVerification } from "./BankVerification.ts";
-import { verificationProblem } from "./verificationProblem.ts";
+import type { BankDetails, BankVerification, VerificationProblem } from "./BankVerification.ts";
 
 export interface CreateBankVerifierParameters {
   /** Asks the bank. Answers with the account's name; rejects with an `OperationError`, or anything once aborted. */
   readonly verify: (details: BankDetails, signal: AbortSignal) => Promise<string>;
+  /** Says what an error means for the account. What is `rate` is asked again by itself. */
+  readonly problemOf: (error: OperationError) => VerificationProblem;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   /** Runs something later, and answers how to have it not run. Default: the page's timers. */
@@ -35,7 +35,7 @@ export interface BankVerifier extends Pick<Store<BankVerification>, "get" | "sub
 
 /** Makes a verifier. */
 export function createBankVerifier(parameters: CreateBankVerifierParameters): BankVerifier {
-  const { verify, now, schedule = scheduleOnPage, delay = TYPING_PAUSE } = parameters;
+  const { verify, problemOf, now, schedule = scheduleOnPage, delay = TYPING_PAUSE } = parameters;
   const store = createStore<BankVerification>({ status: "incomplete" });
   let cancelPending: (() => void) | undefined;
 
@@ -107,9 +107,10 @@ export function createBankVerifier(parameters: CreateBankVerifierParameters): Ba
   }
 
   function fail(details: BankDetails, error: OperationError): void {
-    const wait = errorKind(error) === "rate" ? Math.max(askedDelay(error) ?? 0, RATE_PAUSE) : undefined;
+    const problem = problemOf(error);
+    const wait = problem === "rate" ? Math.max(askedDelay(error) ?? 0, RATE_PAUSE) : undefined;
     const retryAt = wait === undefined ? undefined : now() + wait;
-    enter({ status: "failed", details, problem: verificationProblem(error), error, retryAt });
+    enter({ status: "failed", details, problem, error, retryAt });
     resume();
   }
 }

@@ -25,7 +25,7 @@ export interface CheckAddressParameters {
   readonly address: string;
 }
 
-/** Checks form and checksum of an address. Loaded only where addresses are typed: the hashes are heavy. */
+/** Checks form and checksum of an address. */
 export function checkAddress({ format, address }: CheckAddressParameters): AddressVerdict {
   return checks[format](address);
 }

@@ -11,6 +11,8 @@ export type ErrorKind =
   | "response"
   | "notFound"
   | "input"
+  /** Code of the kit's own. */
+  | "load"
   | "unknown";
 
 /** Finds the kind of anything thrown by a call. */
@@ -26,6 +28,8 @@ export function errorKind(error: unknown): ErrorKind {
       return kindOfStatus(Reflect.get(error, "status")) === "upstream" ? "upstream" : "response";
     case "InputError":
       return "input";
+    case "LoadError":
+      return "load";
     case "PermissionError":
       return kindOfReason(String(Reflect.get(error, "reason")));
     default:

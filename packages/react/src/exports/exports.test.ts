@@ -8,6 +8,7 @@ import * as headless from "./index.ts";
 test("behaviour: what hosts can import", () => {
   expect(Object.keys(headless).toSorted()).toMatchInlineSnapshot(`
     [
+      "LoadError",
       "PartnerKitProvider",
       "PermissionError",
       "addDecimals",
@@ -46,6 +47,7 @@ test("behaviour: what hosts can import", () => {
       "useBalances",
       "useBanks",
       "useChains",
+      "useCountries",
       "useCreateQuote",
       "useCreateRecipient",
       "useCreateWebhook",

@@ -15,6 +15,7 @@ export type { AddressProblem } from "../chains/checkAddress.ts";
 export type { Lookalike } from "../chains/findLookalike.ts";
 export type { OddCharacter } from "../chains/oddCharacters.ts";
 export type { AddressPaste } from "../chains/useAddressPaste.ts";
+export { type UseCountriesReturnType, useCountries } from "../countries/useCountries.ts";
 export { describeError, type ErrorDescription } from "../errors/describeError.ts";
 export { type ErrorKind, errorKind } from "../errors/errorKind.ts";
 export { addDecimals } from "../format/addDecimals.ts";
@@ -25,6 +26,7 @@ export { type FormatDecimalParameters, formatDecimal } from "../format/formatDec
 export { type FormatMoneyParameters, formatMoney } from "../format/formatMoney.ts";
 export { type FormatPercentParameters, formatPercent } from "../format/formatPercent.ts";
 export { type Country, listCountries } from "../format/listCountries.ts";
+export { LoadError } from "../lazy/LoadError.ts";
 export type { LiveState, LiveStatus } from "../live/LiveConnection.ts";
 export { type Freshness, type StaleReason, type UseFreshnessParameters, useFreshness } from "../live/useFreshness.ts";
 export { type UseLiveReturnType, useLive } from "../live/useLive.ts";

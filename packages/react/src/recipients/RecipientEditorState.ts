@@ -1,4 +1,5 @@
 import type { Recipient } from "@partner-kit/contract";
+import type { LoadError } from "../lazy/LoadError.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { RecipientConflict, RecipientUnit } from "./mergeRecipient.ts";
 import type { RecipientSaveFailure } from "./RecipientProgress.ts";
@@ -18,6 +19,7 @@ export type RecipientEditorState =
       readonly conflicts: readonly RecipientConflict[];
       /** Changed by somebody else, and taken in because it was not edited here. */
       readonly adopted: readonly RecipientUnit[];
+      /** Of the last save; or code of the form's own could not be loaded, and there is no going on without it. */
       readonly failure: RecipientSaveFailure | undefined;
     }
   | {
@@ -32,13 +34,15 @@ export interface ToRecipientEditorStateParameters {
   readonly recipientId: string | undefined;
   readonly recipients: UseRecipientsReturnType;
   readonly readError: OperationError | undefined;
+  readonly loadError: LoadError | undefined;
   readonly held: UseRecipientDraftReturnType;
   readonly changes: readonly RecipientChange[];
+  readonly conflicts: readonly RecipientConflict[];
 }
 
 /** Puts together where a form stands. */
 export function toRecipientEditorState(parameters: ToRecipientEditorStateParameters): RecipientEditorState {
-  const { recipientId, recipients, readError, held, changes } = parameters;
+  const { recipientId, recipients, readError, loadError, held, changes, conflicts } = parameters;
   const { step } = held.progress;
   if (step.step === "saved") return { status: "saved", recipient: step.recipient };
   if (recipientId !== undefined) {
@@ -47,8 +51,10 @@ export function toRecipientEditorState(parameters: ToRecipientEditorStateParamet
     if (!data.some(({ id }) => id === recipientId)) return { status: "gone", isDirty: held.isDirty };
   }
   switch (step.step) {
-    case "form":
-      return { status: "editing", conflicts: held.conflicts, adopted: held.progress.adopted, failure: step.failure };
+    case "form": {
+      const failure = loadError ? ({ error: loadError, outcome: "nothing_saved", refused: {} } as const) : step.failure;
+      return { status: "editing", conflicts, adopted: held.progress.adopted, failure };
+    }
     case "review":
       return { status: "reviewing", changes, failure: step.failure };
     case "saving":

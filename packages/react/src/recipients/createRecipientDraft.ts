@@ -6,10 +6,10 @@ import {
   type CreateBankVerifierParameters,
   createBankVerifier,
 } from "../bankAccounts/createBankVerifier.ts";
-import { assessAddress } from "../chains/assessAddress.ts";
+import { lazyAddressChecks } from "../chains/lazyAddressChecks.ts";
 import { createStore, type Store } from "../provider/createStore.ts";
+import { lazyRecipientWork } from "./lazyRecipientWork.ts";
 import type { RecipientProgress } from "./RecipientProgress.ts";
-import { recipientProblems } from "./recipientProblems.ts";
 import { isSavedAccount } from "./recipientRecord.ts";
 import {
   emptyRecipientValues,
@@ -61,8 +61,11 @@ export function createRecipientDraft(parameters: CreateRecipientDraftParameters)
     // Elements are the skin's; so is the focus.
     shouldFocusError: false,
     resolver: async (values) => {
+      const { type, chain, crypto_address } = values;
+      const { recipientProblems } = await lazyRecipientWork.load();
+      const checks = type === "crypto" ? await lazyAddressChecks.load() : undefined;
+      const address = checks?.assessAddress({ chain, address: crypto_address });
       const verification = verificationOf({ values, saved: progress.get().saved, verifier });
-      const address = await assessAddress({ chain: values.chain, address: values.crypto_address });
       const { confirmation, ...fields } = recipientProblems({ values, verification, address });
       const errors: FieldErrors<RecipientValues> = Object.fromEntries(
         Object.entries(fields).map(([field, problem]) => [field, { type: problem }]),

@@ -18,14 +18,9 @@ import {
   type RecipientFormState,
   verificationOf,
 } from "./createRecipientDraft.ts";
-import { mergeRecipient, type RecipientConflict } from "./mergeRecipient.ts";
+import { lazyRecipientWork } from "./lazyRecipientWork.ts";
 import type { RecipientProgress } from "./RecipientProgress.ts";
-import {
-  emptyRecipientValues,
-  isSameRecipientValues,
-  type RecipientType,
-  type RecipientValues,
-} from "./recipientValues.ts";
+import { emptyRecipientValues, isSameRecipientInput, type RecipientType } from "./recipientValues.ts";
 
 export interface UseRecipientDraftParameters {
   /** `undefined`: one that does not exist yet. */
@@ -43,7 +38,6 @@ export interface UseRecipientDraftReturnType extends RecipientFormState {
   readonly progress: RecipientProgress;
   /** `undefined`: the account is saved as it is. */
   readonly verification: BankVerification | undefined;
-  readonly conflicts: readonly RecipientConflict[];
   readonly isDirty: boolean;
   /** Whether it was begun before the form was opened. */
   readonly isRestored: boolean;
@@ -81,7 +75,7 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
   useSyncExternalStore(verifier.subscribe, verifier.get, verifier.get);
   const { values } = form;
   const { base } = progress;
-  const isDirty = progress.step.step !== "saved" && !isEqual(values, base);
+  const isDirty = progress.step.step !== "saved" && !isSameRecipientInput(values, base);
   const verification = verificationOf({ values, saved: progress.saved, verifier });
 
   const bankCode = values.bank_code;
@@ -94,11 +88,6 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
   }, [verifier, needsVerification, bankCode, accountNumber, accountNumberDigits]);
   useEffect(() => () => verifier.stop(), [verifier]);
 
-  // What others saved meanwhile is taken in where nothing was edited.
-  useEffect(() => {
-    if (saved && saved !== draft.progress.get().saved) takeIn(draft, saved);
-  }, [draft, saved]);
-
   useEffect(
     () => keepDraft({ kit, subject, name, draft: isDirty ? draft : undefined }),
     [kit, subject, name, isDirty, draft],
@@ -110,7 +99,6 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
     draft,
     progress,
     verification,
-    conflicts: progress.saved ? mergeRecipient({ base, theirs: progress.saved, mine: values }).conflicts : [],
     isDirty,
     isRestored: held.isRestored && isDirty,
     release,
@@ -132,7 +120,10 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
       saved,
       type: defaultType,
       now: clock.get,
+      problemOf: (error) => lazyRecipientWork.get()?.verificationProblem(error) ?? "down",
       verify: async ({ bankCode, accountNumber }, signal) => {
+        // An answer is told together with what it means. Where that cannot be loaded, the form says so.
+        await lazyRecipientWork.load().catch(() => undefined);
         try {
           await checkPermission({ queryClient, kit, operation: verifyBankAccount });
           const input = { bank_code: bankCode, account_number: accountNumber };
@@ -186,26 +177,4 @@ function keepDraft({ kit, subject, name, draft }: KeepDraftParameters): void {
   // Begun before it was known who is asking.
   if (subject !== undefined) slotOf({ kit, subject: undefined, name }).set(undefined);
   markUnsaved({ kit, name, isUnsaved: draft !== undefined });
-}
-
-/** Moves a form on to what is saved now. */
-function takeIn({ form, state, progress }: RecipientDraft, saved: Recipient): void {
-  const before = progress.get();
-  const mine = state.get().values;
-  const wasEdited = !isEqual(mine, before.base);
-  const { values, base, adopted, conflicts } = mergeRecipient({ base: before.base, theirs: saved, mine });
-  const isNews = wasEdited && adopted.length + conflicts.length > 0;
-  progress.set({
-    saved,
-    base,
-    adopted: isNews ? [...new Set([...before.adopted, ...adopted])] : before.adopted,
-    // What was looked through is no longer what would be saved.
-    step: isNews && before.step.step === "review" ? { step: "form", failure: undefined } : before.step,
-  });
-  if (adopted.length > 0) form.reset(values, { keepTouched: true, keepIsSubmitted: true });
-}
-
-/** Which type is chosen is nothing that could be lost. */
-function isEqual({ type: _, ...one }: RecipientValues, other: RecipientValues): boolean {
-  return isSameRecipientValues(one, other);
 }

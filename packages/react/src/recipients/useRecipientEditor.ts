@@ -3,28 +3,23 @@
 import type { Recipient } from "@partner-kit/contract";
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { BankVerification } from "../bankAccounts/BankVerification.ts";
-import { compareNames, type NameMatch } from "../bankAccounts/compareNames.ts";
+import type { NameMatch } from "../bankAccounts/compareNames.ts";
 import type { AddressCheck } from "../chains/AddressCheck.ts";
 import { cleanAddress } from "../chains/cleanAddress.ts";
-import { findLookalike, type Lookalike } from "../chains/findLookalike.ts";
+import type { Lookalike } from "../chains/findLookalike.ts";
 import { groupAddress } from "../chains/groupAddress.ts";
-import { useAddressCheck } from "../chains/useAddressCheck.ts";
 import { type AddressPaste, useAddressPaste } from "../chains/useAddressPaste.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { type RecipientUnit, take } from "./mergeRecipient.ts";
+import { lazyRecipientWork } from "./lazyRecipientWork.ts";
+import type { RecipientConflict, RecipientUnit } from "./mergeRecipient.ts";
 import { type RecipientEditorState, toRecipientEditorState } from "./RecipientEditorState.ts";
-import { type RecipientProblems, recipientProblems } from "./recipientProblems.ts";
-import {
-  nothing,
-  type RecipientChange,
-  readRecipientRecord,
-  recipientChanges,
-  toRecipientRecord,
-} from "./recipientRecord.ts";
-import { type RecipientType, type RecipientValues, readRecipientValues } from "./recipientValues.ts";
+import type { RecipientProblems } from "./recipientProblems.ts";
+import type { RecipientChange } from "./recipientRecord.ts";
+import type { RecipientType, RecipientValues } from "./recipientValues.ts";
 import { shownProblems } from "./shownProblems.ts";
+import { useRecipientCode } from "./useRecipientCode.ts";
 import { useRecipientDraft } from "./useRecipientDraft.ts";
 import { type UseRecipientFieldsReturnType, useRecipientFields } from "./useRecipientFields.ts";
 import { type UseRecipientOptionsReturnType, useRecipientOptions } from "./useRecipientOptions.ts";
@@ -81,6 +76,7 @@ export interface UseRecipientEditorReturnType extends UseRecipientFieldsReturnTy
   readonly isDirty: boolean;
   /** Whether what is in the form was typed before it was opened. */
   readonly isRestored: boolean;
+  /** Reads again what could not be read, and loads again what could not be loaded. */
   readonly retry: () => void;
   /**
    * Goes on to look through the changes. Resolves to whether there was nothing to mend; where there is, the first element
@@ -118,13 +114,16 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   const readError = useSettledError(recipients);
   const saved = recipients.data?.find(({ id }) => id === recipientId);
   const held = useRecipientDraft({ recipientId, saved, defaultType, accountNumberDigits });
-  const { draft, values, verification, progress, conflicts, isDirty } = held;
+  const { draft, values, verification, progress, isDirty } = held;
   const { form, verifier } = draft;
 
   const options = useRecipientOptions(values);
-  const addressCheck = useAddressCheck({ chain: values.chain, address: values.crypto_address });
+  const code = useRecipientCode(values.type);
+  const { work, checks } = code;
+  const address = cleanAddress(values.crypto_address);
+  const addressCheck = checks?.assessAddress({ chain: values.chain, address }) ?? glanceAt(address);
   const paste = useAddressPaste(values.crypto_address);
-  const all = recipientProblems({ values, verification, address: addressCheck });
+  const all = work?.recipientProblems({ values, verification, address: addressCheck }) ?? {};
   const problems = shownProblems({ problems: all, held });
   const fields = useRecipientFields({
     held,
@@ -134,9 +133,16 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   });
 
   const accountName = verification?.status === "verified" ? verification.accountName : undefined;
-  const record = toRecipientRecord({ values, saved: progress.saved, accountName, banks: options.banks.items });
-  const changes = recipientChanges(progress.saved ? readRecipientRecord(progress.saved) : nothing, record);
-  const send = useRecipientSaving({ recipientId, held, recipients, onSaved });
+  const banks = options.banks.items;
+  const weighed = work?.weighRecipient({ values, progress, verification, banks });
+  const changes = weighed?.changes ?? noChanges;
+  const conflicts = weighed?.conflicts ?? noConflicts;
+  const send = useRecipientSaving({ recipientId, held, recipients, send: work?.sendRecipient, onSaved });
+
+  // What others saved meanwhile is taken in where nothing was edited.
+  useEffect(() => {
+    if (work && saved && saved !== draft.progress.get().saved) work.takeInRecipient(draft, saved);
+  }, [work, draft, saved]);
 
   // What a skin has marked as wrong is there only once that is rendered.
   const formElement = useRef<HTMLFormElement>(null);
@@ -149,14 +155,17 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
     draft.progress.set({ ...draft.progress.get(), step: { step, failure: undefined } });
   const review = async () => {
     if (verification?.status === "waiting") verifier.verify();
+    if (!(await code.isLoaded())) return false;
     let isGood = false;
     await form.handleSubmit(() => {
       isGood = true;
     })();
-    // Checking an address can take a moment, and somebody may type on.
-    const isCurrent = draft.state.get().values === values;
+    // What checks can still be on its way, and somebody may type on.
+    const now = { values: draft.state.get().values, progress: draft.progress.get() };
+    const isCurrent = now.values === values && now.progress.saved === progress.saved;
+    const found = lazyRecipientWork.get()?.weighRecipient({ ...now, verification, banks });
     setRefusals((count) => count + (isGood ? 0 : 1));
-    if (!isGood || !isCurrent || conflicts.length > 0 || changes.length === 0) return false;
+    if (!isGood || !isCurrent || !found || found.conflicts.length > 0 || found.changes.length === 0) return false;
     enter("review");
     return true;
   };
@@ -164,7 +173,15 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   return {
     ...fields,
     ...options,
-    state: toRecipientEditorState({ recipientId, recipients, readError, held, changes }),
+    state: toRecipientEditorState({
+      recipientId,
+      recipients,
+      readError,
+      loadError: code.error,
+      held,
+      changes,
+      conflicts,
+    }),
     permission: can(isNew ? "createRecipient" : "updateRecipient"),
     isNew,
     values,
@@ -175,28 +192,27 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
     bank: {
       verification,
       match:
-        accountName === undefined ? undefined : compareNames({ expected: values.expected_name, actual: accountName }),
+        accountName === undefined
+          ? undefined
+          : work?.compareNames({ expected: values.expected_name, actual: accountName }),
       expectedName: values.expected_name,
       verify: verifier.verify,
     },
     address: {
       check: addressCheck,
-      groups: groupAddress(cleanAddress(values.crypto_address)),
-      lookalike: findLookalike(cleanAddress(values.crypto_address), knownAddresses(recipients.data ?? [], recipientId)),
+      groups: groupAddress(address),
+      lookalike: checks?.findLookalike(address, knownAddresses(recipients.data ?? [], recipientId)),
       paste: paste.paste,
     },
-    retry: () => void recipients.refetch(),
+    retry: () => {
+      code.retry();
+      void recipients.refetch();
+    },
     review,
     back: () => progress.step.step === "review" && enter("form"),
-    save: () => send(record),
+    save: () => weighed && send(weighed.record),
     discard: held.discard,
-    resolveConflict: (unit, choice) => {
-      const { saved: theirs, base } = progress;
-      if (!theirs) return;
-      const fromThem = readRecipientValues(theirs);
-      draft.progress.set({ ...progress, base: take([unit], fromThem, base) });
-      if (choice === "theirs") form.reset(take([unit], fromThem, values), { keepTouched: true, keepIsSubmitted: true });
-    },
+    resolveConflict: (unit, choice) => work?.resolveRecipientConflict({ draft, unit, choice }),
     saveAsNew: () => {
       held.moveToNew();
       setMovedToNew(true);
@@ -213,8 +229,16 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   };
 }
 
+/** What can be said of an address before the code came that checks it. */
+function glanceAt(address: string): AddressCheck {
+  return { status: address === "" ? "empty" : "checking" };
+}
+
 function knownAddresses(recipients: readonly Recipient[], exceptId: string | undefined) {
   return recipients.flatMap(({ id, label, crypto_address: address }) =>
     address === null || id === exceptId ? [] : [{ label: label ?? "", address }],
   );
 }
+
+const noChanges: readonly RecipientChange[] = [];
+const noConflicts: readonly RecipientConflict[] = [];

@@ -1,11 +1,8 @@
 "use client";
 
 import type { Bank, Chain } from "@partner-kit/contract";
-import { useMemo } from "react";
 import { useBanks } from "../banks/useBanks.ts";
 import { useChains } from "../chains/useChains.ts";
-import { type Country, listCountries } from "../format/listCountries.ts";
-import { useLocale } from "../locale/LocaleContext.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { RecipientValues } from "./recipientValues.ts";
@@ -24,18 +21,14 @@ export interface UseRecipientOptionsReturnType {
   readonly chains: RecipientOptions<Chain>;
   /** Codes that go with the type and the chain; empty where none are known, and then any can be typed. */
   readonly currencies: readonly string[];
-  /** In the page's language and order. */
-  readonly countries: readonly Country[];
 }
 
-/** What a recipient's fields can be chosen from: the service's public lists, and the countries of the world. */
+/** What a recipient's fields can be chosen from: the service's public lists. Countries are `useCountries`'s. */
 export function useRecipientOptions(values: RecipientValues): UseRecipientOptionsReturnType {
-  const { locale } = useLocale();
   const banks = useBanks();
   const chains = useChains();
   const bankError = useSettledError(banks);
   const chainError = useSettledError(chains);
-  const countries = useMemo(() => listCountries(locale), [locale]);
   const bankItems = banks.data?.banks ?? noBanks;
   const chainItems = chains.data?.chains ?? noChains;
 
@@ -53,7 +46,6 @@ export function useRecipientOptions(values: RecipientValues): UseRecipientOption
       retry: () => void chains.refetch(),
     },
     currencies: currenciesFor(values, bankItems, chainItems),
-    countries,
   };
 }
 

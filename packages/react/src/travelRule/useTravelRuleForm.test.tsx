@@ -2,12 +2,19 @@ import { getTravelRule, listTransactions, type Scope } from "@partner-kit/contra
 import { createClient } from "@partner-kit/contract/client";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { lazyCountries } from "../countries/lazyCountries.ts";
+import { useCountries } from "../countries/useCountries.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { useTransactions } from "../transactions/useTransactions.ts";
 import { type UseTravelRuleFormParameters, useTravelRuleForm } from "./useTravelRuleForm.ts";
+
+// Loaded with the first form otherwise, in a time that no clock of the test's moves.
+beforeAll(async () => {
+  await lazyCountries.load();
+});
 
 const SENDER = "Ngozi Adichie-Okafor";
 
@@ -15,6 +22,7 @@ const SENDER = "Ngozi Adichie-Okafor";
 function Form(parameters: UseTravelRuleFormParameters) {
   const form = useTravelRuleForm(parameters);
   const { state } = form;
+  const countries = useCountries();
   return (
     <>
       <output aria-label="state">{JSON.stringify(state)}</output>
@@ -33,7 +41,7 @@ function Form(parameters: UseTravelRuleFormParameters) {
             ) : (
               <select key={name} aria-label={label} {...form.getFieldProps(name)}>
                 <option value="" />
-                {(answer.kind === "choice" ? answer.options : form.countries.map(toOption)).map((option) => (
+                {(answer.kind === "choice" ? answer.options : countries.items.map(toOption)).map((option) => (
                   <option key={option.value} value={option.value}>
                     {option.label}
                   </option>

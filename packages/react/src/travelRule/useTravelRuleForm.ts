@@ -7,9 +7,8 @@ import {
   type Transaction,
   type TravelRuleSubmission,
 } from "@partner-kit/contract";
-import { type ChangeEvent, type SyntheticEvent, useEffect, useMemo } from "react";
+import { type ChangeEvent, type SyntheticEvent, useEffect } from "react";
 import { errorKind } from "../errors/errorKind.ts";
-import { type Country, listCountries } from "../format/listCountries.ts";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
@@ -71,8 +70,6 @@ export interface UseTravelRuleFormReturnType {
   readonly permission: Permission;
   /** Whether there is something typed that was not sent. It is kept either way, in memory only. */
   readonly isDirty: boolean;
-  /** For questions answered by a country, in the order of the locale. */
-  readonly countries: readonly Country[];
   readonly edit: (name: string, value: string) => void;
   /** Opens the form of a submitted case: sending again is fine. */
   readonly answerAgain: () => void;
@@ -109,7 +106,7 @@ export function useTravelRuleForm({
   transactionId,
   onSubmitted,
 }: UseTravelRuleFormParameters): UseTravelRuleFormReturnType {
-  const { kit, queryClient, locale } = usePartnerKit();
+  const { kit, queryClient } = usePartnerKit();
   const { data: session, can } = useSession();
   const rule = useTravelRule({ id: transactionId });
   const readError = useSettledError(rule);
@@ -117,8 +114,6 @@ export function useTravelRuleForm({
   const { data: deposit } = useTransaction({ transaction_id: transactionId, refreshInterval: DEPOSIT_INTERVAL });
   const { work, read, update, clear } = useTravelRuleWork(transactionId);
   const sendAnswers = useSendTravelRule();
-  // Names of 249 countries in a locale's order take some milliseconds, which a keystroke has not.
-  const countries = useMemo(() => listCountries(locale), [locale]);
   const permission = can("submitTravelRule");
 
   const { values, visited, isAnsweringAgain } = work;
@@ -185,7 +180,6 @@ export function useTravelRuleForm({
     state: toState(),
     permission,
     isDirty: Array.from(values.values()).some((value) => value.trim() !== ""),
-    countries,
     edit,
     answerAgain: () => update({ isAnsweringAgain: true }),
     discard: () => read().sending.status !== "sending" && clear(),

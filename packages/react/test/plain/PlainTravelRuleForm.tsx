@@ -1,14 +1,17 @@
 import type { ReactElement } from "react";
-import { type TravelRuleFormField, useTravelRuleForm } from "../../src/exports/index.ts";
+import { type TravelRuleFormField, useCountries, useTravelRuleForm } from "../../src/exports/index.ts";
 
 export function PlainTravelRuleForm({ transactionId }: { readonly transactionId: string }): ReactElement {
-  const { state, permission, countries, getFormProps, getFieldProps } = useTravelRuleForm({ transactionId });
+  const { state, permission, getFormProps, getFieldProps } = useTravelRuleForm({ transactionId });
+  const countries = useCountries();
   if (state.status !== "ready") return <p role="status">{state.status}</p>;
   if (!state.isFormOpen) return <p role="status">{state.stage}: funds stay unavailable until clearance</p>;
 
   const optionsOf = ({ answer }: TravelRuleFormField) => {
     if (answer.kind === "choice") return answer.options;
-    return answer.kind === "country" ? countries.map(({ code, name }) => ({ value: code, label: name })) : undefined;
+    return answer.kind === "country"
+      ? countries.items.map(({ code, name }) => ({ value: code, label: name }))
+      : undefined;
   };
   return (
     <form {...getFormProps()}>

@@ -2,6 +2,7 @@
 
 import { type ReactElement, useMemo } from "react";
 import { bankKeywords } from "../../banks/bankKeywords.ts";
+import { ListError } from "../../errors/ListError/ListError.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
@@ -11,7 +12,6 @@ import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { BankAnswer } from "./BankAnswer.tsx";
 import { describeProblem } from "./describeProblem.ts";
-import { ListError } from "./ListError.tsx";
 
 export interface BankFieldsProps {
   readonly editor: UseRecipientEditorReturnType;

@@ -1,7 +1,10 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
+import { useCountries } from "../../countries/useCountries.ts";
+import { ListError } from "../../errors/ListError/ListError.tsx";
 import { useText } from "../../locale/useText.ts";
+import { enErrors } from "../../text/enCommon.ts";
 import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
@@ -11,7 +14,6 @@ import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { AddressAnswer } from "./AddressAnswer.tsx";
 import { describeAddress } from "./describeAddress.ts";
 import { describeProblem } from "./describeProblem.ts";
-import { ListError } from "./ListError.tsx";
 
 export interface CryptoFieldsProps {
   readonly editor: UseRecipientEditorReturnType;
@@ -19,15 +21,16 @@ export interface CryptoFieldsProps {
 
 /** The fields of a crypto address, and what can be told of it. */
 export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
-  const { recipientEditor: words } = useText(enRecipientEditor);
-  const { values, problems, chains, countries, currencies, address, isNew } = editor;
+  const { recipientEditor: words, errors } = useText(enErrors, enRecipientEditor);
+  const countries = useCountries();
+  const { values, problems, chains, currencies, address, isNew } = editor;
   const chainOptions = useMemo(
     () => chains.items.map(({ chain, name }) => ({ value: chain, label: name ?? chain, keywords: chain })),
     [chains.items],
   );
   const countryOptions = useMemo(
-    () => countries.map(({ code, name }) => ({ value: code, label: name, detail: code })),
-    [countries],
+    () => countries.items.map(({ code, name }) => ({ value: code, label: name, detail: code })),
+    [countries.items],
   );
 
   return (
@@ -81,9 +84,12 @@ export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
             options={countryOptions}
             value={values.country || undefined}
             onValueChange={(country) => editor.setField("country", country ?? "")}
+            isLoading={countries.isLoading}
+            loadError={countries.error && errors.loadTitle}
           />
         )}
       </Field>
+      <ListError options={countries} message={errors.loadTitle} />
     </>
   );
 }

@@ -2,26 +2,28 @@
 
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { LazyPart } from "../../errors/LazyPart/LazyPart.tsx";
-import { later } from "../../errors/LazyPart/later.ts";
-import { useSoon } from "../../errors/LazyPart/useSoon.ts";
+import { createLazy } from "../../lazy/createLazy.ts";
+import { LazyPart } from "../../lazy/LazyPart.tsx";
+import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import type { OpenRecipientDialogProps } from "./OpenRecipientDialog.tsx";
 
 export interface RecipientDialogProps extends OpenRecipientDialogProps {
   readonly isOpen: boolean;
+  /** Whether this dialog is what a list opens, so that its code should be on the way. */
+  readonly isLikely: boolean;
 }
 
 /** A form that saves a recipient or changes one, over the page. */
-export function RecipientDialog({ isOpen, ...props }: RecipientDialogProps): ReactElement | null {
-  useSoon(form);
+export function RecipientDialog({ isOpen, isLikely, ...props }: RecipientDialogProps): ReactElement | null {
+  useLazySoon(isLikely ? form : undefined);
   if (!isOpen) return null;
   return (
     <ComponentBoundary component="RecipientDialog">
-      <LazyPart part={form} component="RecipientDialog">
+      <LazyPart lazy={form} component="RecipientDialog">
         {(Form) => <Form key={props.recipientId} {...props} />}
       </LazyPart>
     </ComponentBoundary>
   );
 }
 
-const form = later(async () => (await import("./OpenRecipientDialog.tsx")).OpenRecipientDialog);
+const form = createLazy(async () => (await import("./OpenRecipientDialog.tsx")).OpenRecipientDialog);

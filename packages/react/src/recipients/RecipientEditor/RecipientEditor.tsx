@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { LazyPart } from "../../errors/LazyPart/LazyPart.tsx";
-import { later } from "../../errors/LazyPart/later.ts";
+import { createLazy } from "../../lazy/createLazy.ts";
+import { LazyPart } from "../../lazy/LazyPart.tsx";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
 import type { RecipientEditorProps } from "./RecipientEditorSkin.tsx";
 
@@ -11,14 +11,14 @@ import type { RecipientEditorProps } from "./RecipientEditorSkin.tsx";
 export function RecipientEditor(props: RecipientEditorProps): ReactElement {
   return (
     <ComponentBoundary component="RecipientEditor">
-      <LazyPart part={skin} component="RecipientEditor" placeholder={<Loading />}>
+      <LazyPart lazy={skin} component="RecipientEditor" placeholder={<Loading />}>
         {(Skin) => <Skin {...props} />}
       </LazyPart>
     </ComponentBoundary>
   );
 }
 
-const skin = later(async () => (await import("./RecipientEditorSkin.tsx")).RecipientEditorSkin);
+const skin = createLazy(async () => (await import("./RecipientEditorSkin.tsx")).RecipientEditorSkin);
 
 function Loading(): ReactElement {
   return (

@@ -2,6 +2,9 @@
 
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { createLazy } from "../../lazy/createLazy.ts";
+import { LazyPart } from "../../lazy/LazyPart.tsx";
+import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
@@ -11,7 +14,6 @@ import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
 import { RecipientForm } from "./RecipientForm.tsx";
-import { RecipientReview } from "./RecipientReview.tsx";
 
 export interface RecipientEditorBodyProps {
   readonly editor: UseRecipientEditorReturnType;
@@ -22,6 +24,8 @@ export interface RecipientEditorBodyProps {
 export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps): ReactElement {
   const { recipientEditor: words } = useText(enRecipientEditor);
   const { state } = editor;
+  // Needed once the form is filled in.
+  useLazySoon(review);
   switch (state.status) {
     case "loading":
       return <RecipientEditorSkeleton />;
@@ -39,7 +43,11 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
       return <RecipientForm editor={editor} state={state} formId={formId} />;
     case "reviewing":
     case "saving":
-      return <RecipientReview editor={editor} state={state} formId={formId} />;
+      return (
+        <LazyPart lazy={review} component="RecipientReview" placeholder={<RecipientEditorSkeleton />}>
+          {(Review) => <Review editor={editor} state={state} formId={formId} />}
+        </LazyPart>
+      );
     case "saved":
       return (
         <Callout
@@ -53,3 +61,5 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
       );
   }
 }
+
+const review = createLazy(async () => (await import("./RecipientReview.tsx")).RecipientReview);

@@ -2,8 +2,7 @@
 
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { groupAddress } from "../../chains/groupAddress.ts";
-import { countryName } from "../../format/countryName.ts";
-import { useLocale } from "../../locale/LocaleContext.ts";
+import { useCountries } from "../../countries/useCountries.ts";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../../text/enRecipients.ts";
 import type { Text } from "../../text/text.ts";
@@ -23,7 +22,7 @@ export interface RecipientReviewProps {
 
 /** What will be saved, beside what is saved now. */
 export function RecipientReview({ editor, state, formId }: RecipientReviewProps): ReactElement {
-  const { locale } = useLocale();
+  const countries = useCountries();
   const { recipientEditor: words } = useText(enRecipientEditor);
   const heading = useRef<HTMLHeadingElement>(null);
   // The fields are gone, and the focus with them.
@@ -78,7 +77,7 @@ export function RecipientReview({ editor, state, formId }: RecipientReviewProps)
       case "bank_code":
         return <bdi data-part="code">{value}</bdi>;
       case "country":
-        return countryName({ country: value, locale });
+        return countries.items.find(({ code }) => code === value)?.name ?? value;
       case "chain":
         return editor.chains.items.find(({ chain }) => chain === value)?.name ?? value;
       default:

@@ -88,6 +88,7 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
       <RecipientDeleteDialog list={list} />
       <RecipientDialog
         isOpen={form !== undefined}
+        isLikely={!onAdd || !onChange}
         recipientId={form?.recipientId}
         onClose={() => setForm(undefined)}
         onSaved={onSaved}

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
+import { useCountries } from "../../countries/useCountries.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/enCommon.ts";
@@ -20,10 +21,11 @@ export interface TravelRuleAnswersProps {
 export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProps): ReactElement {
   const text = useText(enSession, enTravelRuleForm);
   const { travelRuleForm: words } = text;
-  const { permission, countries } = form;
+  const { permission } = form;
+  const countries = useCountries();
   const countryOptions = useMemo(
-    () => countries.map(({ code, name }) => ({ value: code, label: name, detail: code })),
-    [countries],
+    () => countries.items.map(({ code, name }) => ({ value: code, label: name, detail: code })),
+    [countries.items],
   );
   const refusal = describeRefusal(permission, text);
   const isKnown = permission.allowed || permission.reason !== "loading";
@@ -35,7 +37,13 @@ export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProp
       <TravelRuleFailureNote sending={state.sending} onSignedIn={form.retry} />
       {state.stage === "submitted" && <p data-part="hint">{words.againHelp}</p>}
       {state.fields.map((field) => (
-        <TravelRuleField key={field.name} form={form} field={field} countryOptions={countryOptions} />
+        <TravelRuleField
+          key={field.name}
+          form={form}
+          field={field}
+          countries={countries}
+          countryOptions={countryOptions}
+        />
       ))}
       <p data-part="hint">{words.privacy}</p>
     </form>

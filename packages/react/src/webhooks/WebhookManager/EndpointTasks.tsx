@@ -1,9 +1,9 @@
 "use client";
 
 import type { ReactElement, RefObject } from "react";
-import { LazyPart } from "../../errors/LazyPart/LazyPart.tsx";
-import { later } from "../../errors/LazyPart/later.ts";
-import { useSoon } from "../../errors/LazyPart/useSoon.ts";
+import { createLazy } from "../../lazy/createLazy.ts";
+import { LazyPart } from "../../lazy/LazyPart.tsx";
+import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { useText } from "../../locale/useText.ts";
 import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { useToast } from "../../ui/Toast/ToastContext.ts";
@@ -25,13 +25,13 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
   const { task, start, finish, allowLocalUrls, returnFocus } = props;
   const { webhookManager: words } = useText(enWebhookManager);
   const { show } = useToast();
-  useSoon(editorDialog);
+  useLazySoon(editorDialog);
   if (!task) return null;
   switch (task.kind) {
     case "create":
     case "edit":
       return (
-        <LazyPart part={editorDialog} component="WebhookEditor">
+        <LazyPart lazy={editorDialog} component="WebhookEditor">
           {(EditorDialog) => (
             <EditorDialog
               webhookId={task.kind === "edit" ? task.webhook.id : undefined}
@@ -75,4 +75,4 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
   }
 }
 
-const editorDialog = later(async () => (await import("./EditorDialog.tsx")).EditorDialog);
+const editorDialog = createLazy(async () => (await import("./EditorDialog.tsx")).EditorDialog);

@@ -2,8 +2,8 @@
 
 import { type ReactElement, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { LazyPart } from "../../errors/LazyPart/LazyPart.tsx";
-import { later } from "../../errors/LazyPart/later.ts";
+import { createLazy } from "../../lazy/createLazy.ts";
+import { LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
 import { useControllable } from "../../provider/useControllable.ts";
 import { enWebhookManager } from "../../text/enWebhooks.ts";
@@ -54,17 +54,17 @@ function WebhookManagerSkin(props: WebhookManagerProps): ReactElement {
   const panels: Readonly<Record<WebhookManagerTab, () => ReactElement>> = {
     endpoints: () => <Endpoints {...manager} />,
     history: () => (
-      <LazyPart part={deliveryLog} component="DeliveryLog" placeholder={<PanelSkeleton />}>
+      <LazyPart lazy={deliveryLog} component="DeliveryLog" placeholder={<PanelSkeleton />}>
         {(DeliveryLog) => <DeliveryLog />}
       </LazyPart>
     ),
     receiverCode: () => (
-      <LazyPart part={receiverCode} component="ReceiverCode" placeholder={<PanelSkeleton />}>
+      <LazyPart lazy={receiverCode} component="ReceiverCode" placeholder={<PanelSkeleton />}>
         {(ReceiverCode) => <ReceiverCode />}
       </LazyPart>
     ),
     signatureCheck: () => (
-      <LazyPart part={signatureChecker} component="SignatureChecker" placeholder={<PanelSkeleton />}>
+      <LazyPart lazy={signatureChecker} component="SignatureChecker" placeholder={<PanelSkeleton />}>
         {(SignatureChecker) => <SignatureChecker />}
       </LazyPart>
     ),
@@ -96,9 +96,11 @@ function isTab(text: string): text is WebhookManagerTab {
 }
 
 // What most people who look at their endpoints do not open.
-const deliveryLog = later(async () => (await import("../DeliveryLog/DeliveryLog.tsx")).DeliveryLog);
-const receiverCode = later(async () => (await import("../ReceiverCode/ReceiverCode.tsx")).ReceiverCode);
-const signatureChecker = later(async () => (await import("../SignatureChecker/SignatureChecker.tsx")).SignatureChecker);
+const deliveryLog = createLazy(async () => (await import("../DeliveryLog/DeliveryLog.tsx")).DeliveryLog);
+const receiverCode = createLazy(async () => (await import("../ReceiverCode/ReceiverCode.tsx")).ReceiverCode);
+const signatureChecker = createLazy(
+  async () => (await import("../SignatureChecker/SignatureChecker.tsx")).SignatureChecker,
+);
 
 function PanelSkeleton(): ReactElement {
   return (

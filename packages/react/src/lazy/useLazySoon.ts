@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect } from "react";
-import type { Later } from "./later.ts";
+import type { Lazy } from "./createLazy.ts";
 
 /** Loads code that is likely to be needed, before it is. What fails is tried again, and told, where it is needed. */
-export function useSoon(part: Pick<Later<unknown>, "load">): void {
+export function useLazySoon(lazy: Pick<Lazy<unknown>, "load"> | undefined): void {
   useEffect(() => {
-    part.load().catch(() => undefined);
-  }, [part]);
+    lazy?.load().catch(() => undefined);
+  }, [lazy]);
 }

@@ -1,26 +1,29 @@
-/** Code that is loaded once, when somebody needs it. */
-export interface Later<TPart> {
+import { LoadError } from "./LoadError.ts";
+
+/** Code in a file of its own, which is loaded once, when somebody needs it. */
+export interface Lazy<TPart> {
   /** What was loaded; `undefined` before. */
   readonly get: () => TPart | undefined;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Loads it, once for all who ask. Rejects where that failed; the next one to ask tries again. */
-  readonly load: () => Promise<void>;
+  /** Loads it, once for all who ask. Rejects with `LoadError` where that failed; the next one to ask tries again. */
+  readonly load: () => Promise<TPart>;
 }
 
 /** Makes a place for code that comes later. */
-export function later<TPart>(load: () => Promise<TPart>): Later<TPart> {
+export function createLazy<TPart>(load: () => Promise<TPart>): Lazy<TPart> {
   const listeners = new Set<() => void>();
   let loaded: TPart | undefined;
-  let loading: Promise<void> | undefined;
+  let loading: Promise<TPart> | undefined;
 
-  async function loadOnce(): Promise<void> {
+  async function loadOnce(): Promise<TPart> {
     try {
       loaded = await load();
-    } catch (error) {
+    } catch (cause) {
       loading = undefined;
-      throw error;
+      throw new LoadError({ cause });
     }
     for (const tell of listeners) tell();
+    return loaded;
   }
 
   return {

@@ -2,19 +2,19 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createBackend } from "../../../test/createBackend.ts";
-import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
-import { PartnerKitProvider } from "../../provider/PartnerKitProvider.tsx";
+import { createBackend } from "../../test/createBackend.ts";
+import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { PartnerKitProvider } from "../provider/PartnerKitProvider.tsx";
+import { createLazy, type Lazy } from "./createLazy.ts";
 import { LazyPart } from "./LazyPart.tsx";
-import { type Later, later } from "./later.ts";
 
 function Form({ title }: { readonly title: string }) {
   return <h2>{title}</h2>;
 }
 
-function Host({ part }: { readonly part: Later<typeof Form> }) {
+function Host({ lazy }: { readonly lazy: Lazy<typeof Form> }) {
   return (
-    <LazyPart part={part} component="Form" placeholder={<p>on its way</p>}>
+    <LazyPart lazy={lazy} component="Form" placeholder={<p>on its way</p>}>
       {(Loaded) => <Loaded title="Who sent it" />}
     </LazyPart>
   );
@@ -22,11 +22,11 @@ function Host({ part }: { readonly part: Later<typeof Form> }) {
 
 test("behaviour: loads its code once for all places", async () => {
   const load = vi.fn(async () => Form);
-  const part = later(load);
+  const lazy = createLazy(load);
   await renderWithKit(
     <>
-      <Host part={part} />
-      <Host part={part} />
+      <Host lazy={lazy} />
+      <Host lazy={lazy} />
     </>,
   );
   expect(screen.getAllByRole("heading", { name: "Who sent it" })).toHaveLength(2);
@@ -37,9 +37,10 @@ test("behaviour: what could not be loaded is told, and can be tried again", asyn
   const onError = vi.fn();
   const lost = new TypeError("Failed to fetch dynamically imported module");
   const load = vi.fn(async () => Form).mockRejectedValueOnce(lost);
-  await renderWithKit(<Host part={later(load)} />, { onError });
+  await renderWithKit(<Host lazy={createLazy(load)} />, { onError });
   expect(screen.getByRole("alert").textContent).toContain("could not be loaded");
-  expect(onError).toHaveBeenCalledExactlyOnceWith(lost, { source: "render", component: "Form" });
+  const failure = expect.objectContaining({ name: "LoadError", cause: lost });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(failure, { source: "render", component: "Form" });
 
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await settle();
@@ -49,11 +50,11 @@ test("behaviour: what could not be loaded is told, and can be tried again", asyn
 
 test("behaviour: a page from a server shows the placeholder, and takes over without a word", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  const part = later(async () => Form);
+  const lazy = createLazy(async () => Form);
   const backend = createBackend();
   const page = (
     <PartnerKitProvider fetch={backend.fetch} now={backend.clock.now}>
-      <Host part={part} />
+      <Host lazy={lazy} />
     </PartnerKitProvider>
   );
   const container = document.createElement("div");
@@ -62,7 +63,7 @@ test("behaviour: a page from a server shows the placeholder, and takes over with
   container.innerHTML = renderToString(page);
   expect(container.textContent).toBe("on its way");
   // It is here already when the page takes over, as on a page that showed it before.
-  await part.load();
+  await lazy.load();
   await act(async () => {
     const root = hydrateRoot(container, page);
     onTestFinished(() => act(() => root.unmount()));
@@ -77,7 +78,7 @@ test("behaviour: one that leaves before its code came leaves nothing behind", as
   const backend = createBackend();
   const { unmount } = render(
     <PartnerKitProvider fetch={backend.fetch} now={backend.clock.now}>
-      <Host part={later(load)} />
+      <Host lazy={createLazy(load)} />
     </PartnerKitProvider>,
   );
   unmount();

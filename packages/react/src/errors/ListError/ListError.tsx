@@ -5,10 +5,9 @@ import { useText } from "../../locale/useText.ts";
 import { enCommon } from "../../text/enCommon.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import type { RecipientOptions } from "../useRecipientOptions.ts";
 
 export interface ListErrorProps {
-  readonly options: RecipientOptions<unknown>;
+  readonly options: { readonly isLoading: boolean; readonly error: Error | undefined; readonly retry: () => void };
   readonly message: string;
 }
 
