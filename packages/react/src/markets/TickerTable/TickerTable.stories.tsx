@@ -22,6 +22,11 @@ export const Live: Story = {
 export const SmallPrices: Story = {
   args: { defaultView: { search: "usd", sort: { column: "last", direction: "ascending" } } },
   parameters: { backend: { markets: 24 } },
+  play: async ({ canvas }) => {
+    const figures = await canvas.findAllByRole("gridcell");
+    await expect(figures.length).toBeGreaterThan(100);
+    await expect(figures.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([]);
+  },
 };
 
 export const Sorted: Story = {
