@@ -1,7 +1,7 @@
 import { allScopes, isScope, type Scope } from "@partner-kit/contract";
 import type { Call } from "./call.ts";
+import type { Logger } from "./logger.ts";
 import { Refusal } from "./Refusal.ts";
-import type { Settings } from "./settings.ts";
 
 /** What the host says of the person behind a request. */
 export interface Grant {
@@ -20,8 +20,10 @@ export interface Access {
   readonly granted: ReadonlySet<Scope>;
 }
 
-export interface ReadAccessParameters extends Pick<Settings, "authorize" | "logger"> {
+export interface ReadAccessParameters {
+  readonly authorize: Authorize;
   readonly call: Call;
+  readonly logger: Logger;
 }
 
 /** Asks the host who is there. Throws a refusal where nobody is, and where the host's function fails. */
