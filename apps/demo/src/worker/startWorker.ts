@@ -3,6 +3,7 @@ export async function startWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) {
     throw new Error("This demo keeps its back end in a service worker, which this browser offers on HTTPS pages only.");
   }
+  stayOnline();
   const { serviceWorker } = navigator;
   const isTaken = new Promise<void>((resolve) => {
     if (serviceWorker.controller) resolve();
@@ -12,4 +13,10 @@ export async function startWorker(): Promise<void> {
   const { active } = await serviceWorker.ready;
   active?.postMessage("claim");
   await isTaken;
+}
+
+/** What answers is in this browser, with a network or without: the page is not told that there is none. */
+function stayOnline(): void {
+  Object.defineProperty(navigator, "onLine", { value: true });
+  window.addEventListener("offline", (event) => event.stopImmediatePropagation(), { capture: true });
 }

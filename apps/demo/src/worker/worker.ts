@@ -1,14 +1,20 @@
 // The service worker of the static build: everything that the page asks for under `/app` and `/partner-kit` is answered here.
 import { type BrowserBackEnd, createBrowserBackEnd } from "./createBrowserBackEnd.ts";
+import { createPageFiles } from "./pageFiles.ts";
 import { openStorage } from "./storage.ts";
 
 const base = new URL(self.registration.scope).pathname.replace(/\/$/, "");
+const pageFiles = createPageFiles(base);
 let backEnd: Promise<BrowserBackEnd> | undefined;
 
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-// A page that was loaded past the worker asks to be taken over.
-self.addEventListener("message", (event) => event.waitUntil(self.clients.claim()));
+// Every page that is loaded says so, and is taken over were it loaded past the worker.
+self.addEventListener("message", (event) => {
+  event.waitUntil(self.clients.claim());
+  // Where there is no room, or no network any more, the page is as good as its host.
+  event.waitUntil(pageFiles.keep().catch(() => undefined));
+});
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -18,9 +24,8 @@ self.addEventListener("fetch", (event) => {
     const answered = answer(request);
     event.respondWith(answered);
     if (request.method !== "GET") event.waitUntil(answered.then(save));
-  } else if (request.mode === "navigate") {
-    // Any address of the admin is the one page.
-    event.respondWith(fetch(`${base}/index.html`));
+  } else if (request.method === "GET") {
+    event.respondWith(pageFiles.answer(request));
   }
 });
 
