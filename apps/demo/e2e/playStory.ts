@@ -8,8 +8,11 @@ export interface PlayStoryParameters {
   readonly bookkeepingUrl: string;
 }
 
-/** Goes through the guided story from the first step to the last, by keyboard, and sees on the screens what it tells. */
-export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): Promise<void> {
+/**
+ * Goes through the guided story from the first step to the last, by keyboard, and sees on the screens what it tells.
+ * Answers the signing secrets that were shown meanwhile.
+ */
+export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): Promise<readonly string[]> {
   const { keyboard } = page;
   const main = page.getByRole("main");
   const story = page.getByRole("complementary", { name: "Guided story" });
@@ -79,7 +82,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.press("Space");
   await tabTo(page, /^(Create|Add|Save) endpoint/);
   await keyboard.press("Enter");
-  await storeSecret(page);
+  const secret = await storeSecret(page);
   await backToStory(page, "Next");
   await next(8);
 
@@ -91,7 +94,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await page.getByRole("alertdialog", { name: "Rotate the signing secret?" }).waitFor();
   await tabTo(page, "Rotate secret");
   await keyboard.press("Enter");
-  await storeSecret(page);
+  const rotated = await storeSecret(page);
   await main.getByText("Two secrets are valid until").waitFor();
   await backToStory(page, "Next");
   await next(9);
@@ -106,16 +109,20 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await page.getByRole("button", { name: "Signed in as Leïla Diallo" }).waitFor();
   const add = main.getByRole("button", { name: "Add recipient" });
   await add.and(page.locator("[aria-disabled=true]")).waitFor();
+  return [secret, rotated];
 }
 
-async function storeSecret(page: Page): Promise<void> {
+async function storeSecret(page: Page): Promise<string> {
   const dialog = page.getByRole("alertdialog", { name: /Store the (new )?signing secret/ });
-  await dialog.waitFor();
+  await dialog.getByRole("button", { name: "Show" }).click();
+  const secret = await dialog.locator("code").first().innerText();
+  expect(secret).toMatch(/^whsec_/);
   await tabTo(page, /stored/);
   await page.keyboard.press("Space");
   await tabTo(page, /^Done|Close/);
   await page.keyboard.press("Enter");
   await dialog.waitFor({ state: "detached" });
+  return secret;
 }
 
 async function backToStory(page: Page, name: string): Promise<void> {

@@ -11,6 +11,8 @@ export const screens = {
   developers: "/developers",
 } as const;
 
+export type ScreenName = keyof typeof screens;
+
 /** How a screen can look: what the browser is, and what the person has set. */
 export interface Look {
   readonly browser: BrowserContextOptions;
@@ -27,6 +29,12 @@ export const looks = {
   },
   arabic: { browser: { viewport: desk, colorScheme: "light" }, settings: { language: "ar" } },
 } as const satisfies Readonly<Record<string, Look>>;
+
+/** What is different in a picture and to a reader, in one. */
+export const darkArabic: Look = {
+  browser: { viewport: desk, colorScheme: "dark" },
+  settings: { language: "ar" },
+};
 
 /** Opens an address and waits until everything on it is read. */
 export async function openScreen(page: Page, address: string): Promise<void> {

@@ -1,24 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
-import type { BrowserContext } from "playwright";
+import type { BackEnd } from "./backEnds.ts";
 import { readKey } from "./readKey.ts";
 import { type StartedProcess, startProcess } from "./startProcess.ts";
 
-export interface StartedDemo {
-  readonly origin: string;
-  readonly port: number;
-  /** What nobody in a browser may ever see. */
-  readonly key: string;
-  /** Sends something to the emulator's controls. */
-  readonly control: (path: string, body: unknown) => Promise<void>;
-  /** Ends the proxy and starts another one in its place. */
-  readonly restartProxy: () => Promise<void>;
-  readonly output: () => string;
-  readonly stop: () => Promise<void>;
-}
-
 /** Starts emulator, proxy and page server as `npm start` does, with sign-in and with webhooks that are delivered. */
-export async function startDemo(): Promise<StartedDemo> {
+export async function startDemo(): Promise<BackEnd> {
   const [proxyPort, port] = [await freePort(), await freePort()];
   const secret = randomBytes(32).toString("base64url");
   const receiverUrl = `http://127.0.0.1:${proxyPort}/partner-kit/kit/webhook`;
@@ -57,32 +44,18 @@ export async function startDemo(): Promise<StartedDemo> {
   return {
     origin,
     port,
-    key,
-    async control(path, body) {
-      const answer = await fetch(`${emulatorUrl.replace(/v1$/, "_mock/")}${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`The emulator answered ${answer.status} to ${path}.`);
-    },
-    async restartProxy() {
+    badge: "Emulated service",
+    readKey: async () => key,
+    async restart() {
       await proxy.stop();
       proxy = await startProxy();
     },
-    output: () => [emulator, proxy, server].map((process) => process.output()).join("\n"),
+    // The emulator's first line tells its keys to whoever starts it.
+    output: () => [emulator.output().replace(/^.*\n/, ""), proxy.output(), server.output()].join("\n"),
     async stop() {
       for (const process of [server, proxy, emulator]) await process.stop();
     },
   };
-}
-
-/** Signs somebody in, as the sign-in screen does. */
-export async function signIn(context: BrowserContext, origin: string, person: string): Promise<void> {
-  const answer = await context.request.post(`${origin}/app/session`, {
-    data: { person: `${person}@harmattan.example` },
-  });
-  if (!answer.ok()) throw new Error(`Signing ${person} in was answered with ${answer.status()}.`);
 }
 
 async function freePort(): Promise<number> {

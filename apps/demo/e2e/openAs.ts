@@ -1,0 +1,44 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+import type { BackEnd } from "./backEnds.ts";
+import type { Look } from "./screens.ts";
+
+export type PersonName = keyof typeof personNames;
+
+export interface OpenAsParameters {
+  readonly browser: Browser;
+  readonly backEnd: Pick<BackEnd, "origin">;
+  readonly person: PersonName;
+  /** Default: a desk in light colours. */
+  readonly look?: Look | undefined;
+  /** Sees the profile before its first page. */
+  readonly prepare?: ((context: BrowserContext) => Promise<unknown>) | undefined;
+}
+
+/** Opens the admin in a browser profile of its own and signs somebody in, as a person does. */
+export async function openAs(parameters: OpenAsParameters): Promise<Page> {
+  const { browser, backEnd, person, look, prepare } = parameters;
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    ...look?.browser,
+  });
+  await context.addInitScript((settings) => {
+    localStorage.setItem("harmattan.settings", JSON.stringify(settings));
+  }, look?.settings ?? {});
+  await prepare?.(context);
+  const page = await context.newPage();
+  await page.goto(backEnd.origin);
+  await signIn(page, person);
+  return page;
+}
+
+/** Chooses somebody on the sign-in, and waits until the admin is there. */
+export async function signIn(page: Page, person: PersonName): Promise<void> {
+  await page.getByRole("button", { name: personNames[person] }).click();
+  await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
+  await page.locator("[data-back-end]").waitFor();
+}
+
+/** How the people's buttons are called. */
+export const personNames = { amara: /Amara Okafor/, kwame: /Kwame Mensah/, leila: /Leïla Diallo/ } as const;

@@ -1,0 +1,148 @@
+import { type Browser, chromium, type Locator, type Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchOptions } from "../../../.tooling/browser.mjs";
+import { askDemo, playDeposit } from "./askDemo.ts";
+import { type BackEnd, backEnds } from "./backEnds.ts";
+import { openAs, type PersonName, personNames, signIn } from "./openAs.ts";
+
+/** Something that a role may do or not: where its control is, and what the control sends. */
+interface Deed {
+  readonly screen: string;
+  readonly find: (page: Page) => Promise<Locator>;
+  readonly path: string;
+}
+
+const deeds: Readonly<Record<string, Deed>> = {
+  "keep recipients": {
+    screen: "/recipients",
+    find: async (page) => page.getByRole("button", { name: "Add recipient" }),
+    path: "/partner/wallets/recipients",
+  },
+  "manage webhooks": {
+    screen: "/webhooks",
+    // Who may not even see endpoints is told so in place of everything.
+    find: async (page) =>
+      page.getByRole("button", { name: "Add endpoint" }).or(page.getByText("You have no access to this")),
+    path: "/partner/webhooks",
+  },
+  "ask for quotes": {
+    screen: "/markets/BTC-USD?amount=0.0206",
+    find: async (page) => page.getByRole("button", { name: "Request a quote" }),
+    path: "/partner/exchange/quotes",
+  },
+  "answer about deposits": {
+    screen: "/compliance",
+    async find(page) {
+      await page
+        .getByRole("button", { name: /^Answer about the deposit/ })
+        .first()
+        .click();
+      return page.getByRole("dialog").getByRole("button", { name: "Send answers" });
+    },
+    path: "/partner/wallets/crypto/deposits/unknown/travel-rule",
+  },
+};
+
+const all = Object.keys(deeds);
+const roles: readonly (readonly [PersonName, readonly string[]])[] = [
+  ["amara", all],
+  ["kwame", ["keep recipients", "answer about deposits"]],
+  ["leila", []],
+];
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+});
+
+afterAll(() => browser?.close());
+
+describe.each(Object.entries(backEnds))("%s", (_, start) => {
+  let backEnd: BackEnd;
+
+  beforeAll(async () => {
+    backEnd = await start();
+  });
+
+  afterAll(() => backEnd?.stop());
+
+  test("behaviour: nobody gets past the sign-in, and who is chosen there is signed in by it", async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.goto(`${backEnd.origin}/recipients`);
+    await page.getByRole("button", { name: /Leïla Diallo/ }).waitFor();
+    await page.waitForLoadState("networkidle");
+    expect(asked).toContain("/app/info");
+    expect(asked.filter((path) => path.startsWith("/partner-kit/"))).toEqual([]);
+    expect(await askDemo({ page, method: "GET", path: "/partner-kit/kit/session" })).toMatchObject({ status: 401 });
+    await signIn(page, "leila");
+    await page.getByRole("heading", { level: 1, name: "Recipients" }).waitFor();
+    expect(await page.title()).toBe("Recipients · Harmattan Pay");
+    await context.close();
+  });
+
+  test.each(roles)(
+    "behaviour: what %s may not do is off and says why, and is refused when asked for all the same",
+    {
+      timeout: 60_000,
+    },
+    async (person, may) => {
+      const page = await openAs({ browser, backEnd, person: "amara" });
+      await playDeposit(page);
+      await become(page, person);
+      for (const [deed, { screen, find, path }] of Object.entries(deeds)) {
+        const expected = may.includes(deed) ? "on" : "off, with a reason";
+        await page.goto(backEnd.origin + screen);
+        const control = await find(page);
+        await expect.poll(() => readState(control), { message: deed, timeout: 10_000 }).toBe(expected);
+        const { status } = await askDemo({ page, method: "POST", path: `/partner-kit${path}`, body: {} });
+        // Nothing comes of an empty body, but who may ask is told so by another status.
+        expect([deed, status === 403]).toEqual([deed, !may.includes(deed)]);
+      }
+      await page.context().close();
+    },
+  );
+
+  test("behaviour: a session that ends under an open form leaves it as it is, behind the sign-in", async () => {
+    const page = await openAs({ browser, backEnd, person: "kwame" });
+    await page.clock.install();
+    await page.goto(`${backEnd.origin}/recipients`);
+    await page.getByRole("button", { name: "Add recipient" }).click();
+    const label = page.getByRole("textbox", { name: /^Label/ });
+    await label.fill("Jos Tin Works");
+    const tab = await page.context().newPage();
+    await tab.goto(`${backEnd.origin}/developers`);
+    expect(await askDemo({ page: tab, method: "DELETE", path: "/app/session" })).toMatchObject({ status: 200 });
+    await tab.close();
+    await page.clock.fastForward("02:00");
+    // As when the page is looked at again.
+    await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
+    const again = page.getByRole("dialog", { name: "Sign in" });
+    await again.waitFor({ timeout: 20_000 });
+    await again.getByRole("button", { name: /Kwame Mensah/ }).click();
+    await again.waitFor({ state: "detached" });
+    expect(await label.inputValue()).toBe("Jos Tin Works");
+    await page.context().close();
+  });
+});
+
+/** Has somebody else signed in, by the menu. */
+async function become(page: Page, person: PersonName): Promise<void> {
+  await page.getByRole("button", { name: /Signed in as/ }).click();
+  const menu = page.getByRole("dialog", { name: /^Signed in as/ });
+  await menu.getByRole("button", { name: personNames[person] }).click();
+  await page.getByRole("dialog", { name: personNames[person] }).waitFor();
+}
+
+function readState(control: Locator): Promise<string> {
+  return control.evaluate((element) => {
+    if (element.matches("button:not([aria-disabled=true])")) return "on";
+    if (!element.matches("button")) return "off, with a reason";
+    const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+    const reason = ids.map((id) => document.getElementById(id)?.textContent ?? "").join("");
+    return reason.trim() === "" ? "off" : "off, with a reason";
+  });
+}

@@ -1,0 +1,147 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { launchOptions } from "../../../.tooling/browser.mjs";
+import { playDeposit } from "./askDemo.ts";
+import { type BackEnd, type BackEndName, backEnds } from "./backEnds.ts";
+import { expectAccessible } from "./expectAccessible.ts";
+import { openAs } from "./openAs.ts";
+import { darkArabic, type Look, looks, openScreen, type ScreenName, screens } from "./screens.ts";
+import { silenceStream } from "./silenceStream.ts";
+
+/** What is on a screen in every language, once it has been read. */
+const content: Readonly<Record<ScreenName, string>> = {
+  overview: "451.51",
+  markets: "BTC",
+  pair: "BTC-USD",
+  recipients: "Kano Grain Traders",
+  compliance: "451.51",
+  webhooks: "/partner-kit/kit/webhook",
+  developers: "webhooks:manage",
+};
+
+/** The page is the same whatever stands behind it: how it looks is gone through once, and on the other in one look. */
+const looksOf: Readonly<Record<BackEndName, Readonly<Record<string, Look>>>> = {
+  "three processes": looks,
+  "inside the browser": { "dark and arabic": darkArabic },
+};
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+});
+
+afterAll(() => browser?.close());
+
+describe.each(Object.entries(backEnds))("%s", (name, start) => {
+  let backEnd: BackEnd;
+
+  beforeAll(async () => {
+    backEnd = await start();
+  });
+
+  afterAll(() => backEnd?.stop());
+
+  test("behaviour: the sign-in breaks no accessibility rule", async () => {
+    const page = await browser.newPage();
+    await page.goto(backEnd.origin);
+    await page.getByRole("button", { name: /Amara Okafor/ }).waitFor();
+    await expectAccessible(page);
+    await page.close();
+  });
+
+  describe.each(Object.entries(looksOf[name as BackEndName]))("%s", (_, look) => {
+    let page: Page;
+    const complaints: string[] = [];
+
+    beforeAll(async () => {
+      page = await openAs({ browser, backEnd, person: "amara", look, prepare: silenceStream });
+      page.on("pageerror", (error) => complaints.push(String(error)));
+      page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
+      await playDeposit(page);
+    });
+
+    afterAll(() => page?.context().close());
+
+    test.each(Object.entries(screens))(
+      "behaviour: %s opens by its address, shows what it is for and breaks no accessibility rule",
+      async (screen, path) => {
+        await openScreen(page, backEnd.origin + path);
+        const heading = await page.getByRole("main").getByRole("heading", { level: 1 }).innerText();
+        expect(await page.title()).toBe(`${heading} · Harmattan Pay`);
+        await page
+          .getByText(content[screen as ScreenName])
+          .first()
+          .waitFor();
+        expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+        await expectAccessible(page);
+        expect(complaints).toEqual([]);
+      },
+    );
+  });
+});
+
+describe("what opens over a screen", () => {
+  let backEnd: BackEnd;
+  let page: Page;
+
+  beforeAll(async () => {
+    backEnd = await backEnds["three processes"]();
+    page = await openAs({ browser, backEnd, person: "amara", look: looks.dark });
+    await playDeposit(page);
+  });
+
+  afterAll(async () => {
+    await page?.context().close();
+    await backEnd?.stop();
+  });
+
+  const press = async (keys: string) => {
+    for (const key of keys.split(" ")) await page.keyboard.press(key);
+  };
+  const click = (name: string | RegExp) => page.getByRole("button", { name }).first().click();
+  const nothing = async () => undefined;
+  const over: Readonly<Record<string, { readonly path: string; readonly open: () => Promise<void> }>> = {
+    "markets in dollars": { path: "/markets?quote=USD", open: nothing },
+    "the webhook history": { path: "/webhooks/history", open: nothing },
+    "the simulator": { path: "/", open: () => press("s") },
+    "display settings": { path: "/", open: () => press(",") },
+    "keyboard shortcuts": { path: "/", open: () => press("?") },
+    "the person": { path: "/", open: () => click(/Signed in as/) },
+    "the guided story": { path: "/?story", open: nothing },
+    "the presenter's panel": { path: "/?present", open: nothing },
+    "a new recipient": { path: "/recipients", open: () => click("Add recipient") },
+    "a new endpoint": { path: "/webhooks", open: () => click("Add endpoint") },
+    "a held deposit": { path: "/compliance", open: () => click(/^Answer/) },
+    "a quote": { path: "/markets/BTC-USD?amount=0.0206", open: () => press("Enter") },
+  };
+
+  test.each(Object.entries(over))("behaviour: %s breaks no accessibility rule", async (_, { path, open }) => {
+    await openScreen(page, backEnd.origin + path);
+    if (path.startsWith("/markets/")) await page.getByRole("textbox", { name: "Amount in BTC" }).focus();
+    await open();
+    await page.waitForFunction(() => !document.querySelector(":is([aria-busy=true], [data-status=loading])"));
+    await expectAccessible(page);
+  });
+});
+
+describe.each(Object.entries(backEnds))("%s", (_, start) => {
+  test("behaviour: keys lead through the screens, and the back button returns", async () => {
+    const backEnd = await start();
+    onTestFinished(() => backEnd.stop());
+    const page = await openAs({ browser, backEnd, person: "amara" });
+    expect(await page.locator("[data-back-end]").innerText()).toBe(backEnd.badge);
+    await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
+    await page.keyboard.press("g");
+    await page.keyboard.press("r");
+    await page.getByRole("heading", { level: 1, name: "Recipients" }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Recipients");
+    await page.keyboard.press("?");
+    await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await page.keyboard.press("Escape");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,63 @@
+import { type Browser, chromium } from "playwright";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { launchOptions } from "../../../.tooling/browser.mjs";
+import { control } from "./askDemo.ts";
+import { backEnds } from "./backEnds.ts";
+import { openAs } from "./openAs.ts";
+import { readKept } from "./readKept.ts";
+import { recordAnswers } from "./recordAnswers.ts";
+import { recordTraffic } from "./recordTraffic.ts";
+import { openScreen, screens } from "./screens.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+});
+
+afterAll(() => browser?.close());
+
+// Inside the browser the service worker is proxy and service, so both are in it; what is held is that none leaves it.
+test.each(Object.entries(backEnds))(
+  "behaviour: neither key nor secret is in anything a page received or keeps (%s)",
+  {
+    timeout: 60_000,
+  },
+  async (_, start) => {
+    const backEnd = await start();
+    onTestFinished(() => backEnd.stop());
+    const traffic = await recordTraffic({ target: backEnd.port });
+    const origin = `http://127.0.0.1:${traffic.port}`;
+    const answers: string[] = [];
+    const page = await openAs({
+      browser,
+      backEnd: { origin },
+      person: "amara",
+      prepare: (context) => recordAnswers({ context, answers }),
+    });
+    const kept: string[] = [];
+    await control(page, "events", { type: "exchange.filled" });
+    for (const path of [...Object.values(screens), "/webhooks/history"]) {
+      await openScreen(page, origin + path);
+      kept.push(await readKept(page));
+    }
+    await expect.poll(() => answers.join(""), { timeout: 20_000 }).toContain("event: ticker");
+    const key = await backEnd.readKey(page);
+    const seen = {
+      wire: traffic.received(),
+      answers: answers.join(""),
+      kept: kept.join("\n"),
+      output: backEnd.output(),
+    };
+    expect(seen.wire).toContain("Harmattan Pay");
+    expect(seen.answers).toContain("/partner-kit/kit/webhook");
+    expect(seen.kept).toContain("harmattan.settings");
+    expect(key.length).toBeGreaterThan(20);
+    for (const text of Object.values(seen)) {
+      expect(text).not.toContain(key);
+      expect(text).not.toMatch(/whsec_[A-Za-z0-9+/]{20}/);
+    }
+    await page.context().close();
+    traffic.close();
+  },
+);

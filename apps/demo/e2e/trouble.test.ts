@@ -1,0 +1,134 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { launchOptions } from "../../../.tooling/browser.mjs";
+import { control, playDeposit } from "./askDemo.ts";
+import { type BackEnd, backEnds } from "./backEnds.ts";
+import { openAs } from "./openAs.ts";
+import { startDemo } from "./startDemo.ts";
+import { startStaticDemo } from "./startStaticDemo.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+});
+
+afterAll(() => browser?.close());
+
+describe.each(Object.entries(backEnds))("%s", (_, start) => {
+  let backEnd: BackEnd;
+  let page: Page;
+
+  beforeAll(async () => {
+    backEnd = await start();
+    page = await openAs({ browser, backEnd, person: "amara" });
+  });
+
+  afterAll(async () => {
+    await page?.context().close();
+    await backEnd?.stop();
+  });
+
+  test("behaviour: 503 is said, and the screen recovers", async () => {
+    await control(page, "faults", { operation: "listRecipients", status: 503 });
+    await page.goto(`${backEnd.origin}/recipients`);
+    await page.getByRole("alert").first().waitFor({ timeout: 20_000 });
+    await control(page, "faults", { clear: true });
+    await page.getByText("Kano Grain Traders").first().waitFor({ timeout: 20_000 });
+    expect(await page.getByRole("main").getByRole("alert").count()).toBe(0);
+  });
+
+  test("behaviour: 429 is said, the wait it asks for is kept, and the screen recovers by itself", async () => {
+    await control(page, "faults", { operation: "listRecipients", status: 429, retry_after: 12 });
+    const asked: string[] = [];
+    const count = (request: { readonly url: () => string }) => {
+      if (request.url().endsWith("/partner/wallets/recipients")) asked.push(request.url());
+    };
+    page.on("request", count);
+    await page.goto(`${backEnd.origin}/recipients`);
+    await page.getByRole("alert").first().waitFor({ timeout: 20_000 });
+    await control(page, "faults", { clear: true });
+    await page.getByText("Kano Grain Traders").first().waitFor({ timeout: 25_000 });
+    page.off("request", count);
+    expect(asked).toHaveLength(2);
+  });
+
+  // Three processes: the proxy ends. Inside the browser: the service worker does, with the service in it.
+  test("behaviour: what is typed outlives the end of what answers, and is saved by what comes after it", async () => {
+    await page.goto(`${backEnd.origin}/recipients`);
+    await page
+      .getByRole("button", { name: /^Change/ })
+      .first()
+      .click();
+    const dialog = page.getByRole("dialog");
+    const label = dialog.getByRole("textbox", { name: /^Label/ });
+    await label.fill("Ibadan Office Supplies");
+    await backEnd.restart(page);
+    expect(await label.inputValue()).toBe("Ibadan Office Supplies");
+    await dialog.getByRole("button", { name: "Review" }).click();
+    await dialog.getByRole("button", { name: "Save recipient" }).click();
+    await dialog.waitFor({ state: "detached" });
+    await page.getByRole("main").getByText("Ibadan Office Supplies").waitFor();
+    await page.reload();
+    await page.getByRole("main").getByText("Ibadan Office Supplies").waitFor();
+  });
+
+  test("behaviour: prices go on after the end of what sent them", { timeout: 60_000 }, async () => {
+    await openMarkets(page, backEnd);
+    const streams: string[] = [];
+    page.on("request", (request) => request.url().endsWith("/kit/live") && streams.push(request.url()));
+    await backEnd.restart(page);
+    await expect.poll(() => streams.length, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expectMovingPrices(page);
+    await page.getByText("Live", { exact: true }).waitFor({ timeout: 20_000 });
+  });
+});
+
+describe("three processes", () => {
+  test("behaviour: a network that is gone is said and takes nothing away, and prices go on when it is back", async () => {
+    const backEnd = await startDemo();
+    onTestFinished(() => backEnd.stop());
+    const page = await openAs({ browser, backEnd, person: "amara" });
+    await openMarkets(page, backEnd);
+    await page.context().setOffline(true);
+    await page.getByText("Your device is offline.").waitFor();
+    await page.locator('td[data-column="last"]').first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByText("Live", { exact: true }).waitFor({ timeout: 20_000 });
+    await expectMovingPrices(page);
+    await page.context().close();
+  });
+});
+
+describe("inside the browser", () => {
+  test("behaviour: without network and host everything goes on, screens nobody has opened yet and a reload too", async () => {
+    const backEnd = await startStaticDemo();
+    onTestFinished(() => backEnd.stop());
+    const page = await openAs({ browser, backEnd, person: "amara" });
+    await expect
+      .poll(() => page.evaluate(() => caches.match("/index.html").then(Boolean)), { timeout: 20_000 })
+      .toBe(true);
+    await page.context().setOffline(true);
+    await backEnd.stop();
+    await page.getByRole("link", { name: "Markets", exact: true }).click();
+    await page.getByText("Live", { exact: true }).waitFor({ timeout: 20_000 });
+    await expectMovingPrices(page);
+    await playDeposit(page);
+    await page.getByRole("link", { name: "Compliance", exact: true }).click();
+    await page.getByRole("button", { name: /^Answer about the deposit of 451.51/ }).waitFor();
+    await page.reload();
+    await page.getByRole("button", { name: /^Answer about the deposit of 451.51/ }).waitFor();
+    await page.context().close();
+  });
+});
+
+async function openMarkets(page: Page, { origin }: BackEnd): Promise<void> {
+  await page.goto(`${origin}/markets`);
+  await page.getByText("Live", { exact: true }).waitFor({ timeout: 20_000 });
+}
+
+async function expectMovingPrices(page: Page): Promise<void> {
+  const read = async () => (await page.locator('td[data-column="last"]').allInnerTexts()).join(" ");
+  const before = await read();
+  await expect.poll(read, { timeout: 20_000 }).not.toBe(before);
+}
