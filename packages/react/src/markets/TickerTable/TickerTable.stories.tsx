@@ -29,6 +29,18 @@ export const SmallPrices: Story = {
   },
 };
 
+/** Hundreds of millions beside cents: columns are as wide as their longest figure, and what has no room is scrolled to. */
+export const LongFigures: Story = {
+  parameters: { backend: { markets: 24 } },
+  play: async ({ canvas }) => {
+    const cells = await canvas.findAllByRole("gridcell");
+    await expect(cells.length).toBeGreaterThan(200);
+    // One that has no room would stand over the next.
+    const wide = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    await expect(wide.map(({ textContent }) => textContent)).toEqual([]);
+  },
+};
+
 export const Sorted: Story = {
   args: { defaultView: { sort: { column: "changePercent", direction: "descending" } } },
 };
