@@ -1,4 +1,5 @@
 import {
+  createWebhook,
   getTicker,
   type Health,
   listBanks,
@@ -7,6 +8,7 @@ import {
   type Operation,
   type OperationRequest,
   type ParsedInput,
+  rotateWebhookSecret,
 } from "@partner-kit/contract";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Metrics } from "../metrics.ts";
@@ -62,6 +64,8 @@ type Outcome =
   /** Sending it again helps: `always` where the service never saw the request, `safely` where that is not known. */
   | { readonly refusal: Refusal; readonly again: "always" | "safely" | "never" };
 
+// Their answers are what a kept secret comes from. A service that was set up anew may tell one again.
+const TELLS_SECRET: readonly string[] = [createWebhook.name, rotateWebhookSecret.name];
 const RETRY_PAUSE_MS = 100;
 const RETRY_AFTER_MAX_MS = 2000;
 // Codes of failures to connect: the service never saw the request.
@@ -136,7 +140,9 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
       return { refusal, again: cause !== undefined && UNSENT.includes(cause) ? "always" : "safely" };
     }
     try {
-      const secrets = [...settings.secrets, ...managedSecrets()];
+      const secrets = TELLS_SECRET.includes(operation.name)
+        ? settings.secrets
+        : settings.secrets.concat(managedSecrets());
       const answer = readAnswer({ operation, response, secrets, mapData, now, logger });
       state = answer.status >= 500 ? "failing" : "ok";
       backOff.note(answer);

@@ -16,7 +16,7 @@ export interface KeepSecretParameters {
 export interface Secrets {
   /** Every secret that may have signed, as far as is known. */
   list(): readonly string[];
-  /** Those that the proxy keeps. The service shows each once; no later answer may hold one. */
+  /** Those that the proxy keeps. The service tells each where it is made, and no other answer may hold one. */
   managed(): readonly string[];
   /** Reads again what is kept, where it may have changed. Resolves to whether more is known now. Rejects with a `StoreError`. */
   refresh(): Promise<boolean>;

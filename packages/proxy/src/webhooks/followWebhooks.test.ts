@@ -103,6 +103,14 @@ test("behaviour: a kept secret that the service tells again is not passed on", a
   expect(await answer.text()).not.toContain(secret);
 });
 
+test("behaviour: a service that was set up anew may tell the same secret again", async () => {
+  const { create, service, deliver } = start();
+  const { secret } = await create();
+  service.reset();
+  expect((await create()).secret).toBe(secret);
+  expect(await deliver()).toEqual([204]);
+});
+
 test("behaviour: an endpoint that points elsewhere is none of ours", async () => {
   const { create, change, store } = start();
   const { webhook } = await create("https://elsewhere.example/hooks");
