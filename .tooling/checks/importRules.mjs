@@ -117,9 +117,10 @@ const rules = [
   },
   {
     name: "react-primitives-know-no-hooks",
-    comment: "ui, format and theme are given everything but language and time; data is fetched above them.",
+    comment:
+      "ui, format and theme are given everything but language, time and code that comes later; data is fetched above them.",
     from: { path: "^packages/react/src/(ui|format|theme|locale)/", pathNot: test },
-    to: { path: "^packages/react/src/", pathNot: "^packages/react/src/(ui|format|text|theme|locale|test)/" },
+    to: { path: "^packages/react/src/", pathNot: "^packages/react/src/(ui|format|text|theme|locale|lazy|test)/" },
   },
   {
     name: "react-hooks-import-no-components",
@@ -168,7 +169,7 @@ export default {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/(dist|generated)/" },
+    exclude: { path: "/(dist|generated|\\.cache)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["@partner-kit/source", "import", "module", "browser", "default", "types"],

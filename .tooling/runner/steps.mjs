@@ -69,6 +69,7 @@ export function listSteps(root) {
           command: ["tsc", "--project", folder],
         }),
     ),
+    { name: "readmes", part: "typecheck", command: [node, ".tooling/checks/readmes.mjs"], counts: true },
     { name: "oxlint", part: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
     { name: "knip", part: "lint", command: ["knip", "--treat-config-hints-as-errors", "--no-progress"] },
     // Mostly waits, so it starts as soon as there is a build and lets others work meanwhile.

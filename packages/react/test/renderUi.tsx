@@ -1,34 +1,53 @@
+import { QueryClient } from "@tanstack/react-query";
 import { type RenderResult, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { vi } from "vitest";
+import { initialStatus } from "../src/live/initialStatus.ts";
 import { createClock } from "../src/locale/createClock.ts";
 import { LocaleContext, type LocaleContextValue } from "../src/locale/LocaleContext.ts";
+import { KitContext, type KitContextValue } from "../src/provider/KitContext.ts";
+import type { ReportError } from "../src/provider/ReportError.ts";
+import { createKit } from "../src/query/kit.ts";
 import type { Words } from "../src/text/words.ts";
 import type { Primitives } from "../src/ui/primitives/Primitives.ts";
 import { PrimitivesContext } from "../src/ui/primitives/PrimitivesContext.ts";
 
 export interface RenderUiParameters {
   readonly primitives?: Partial<Primitives> | undefined;
+  readonly onError?: ReportError | undefined;
 }
 
 export interface RenderUiReturnType extends RenderResult {
   readonly user: UserEvent;
 }
 
-/** Renders a primitive with what it stands on: language, words and time. No proxy, no service. */
-export function renderUi(element: ReactElement, { primitives = {} }: RenderUiParameters = {}): RenderUiReturnType {
+/** Renders a primitive with what it stands on: language, words, time and who is told of errors. No proxy, no service. */
+export function renderUi(
+  element: ReactElement,
+  { primitives = {}, onError = () => undefined }: RenderUiParameters = {},
+): RenderUiReturnType {
   // Testing Library moves fake timers on by itself, but looks for them under this name alone.
   vi.stubGlobal("jest", { advanceTimersByTime });
   const words: Words = { catalogue: undefined, overrides: undefined, need: () => undefined };
   const language: LocaleContextValue = { locale: "en", clock: createClock(Date.now), words };
+  const live: KitContextValue["live"] = {
+    get: () => initialStatus,
+    subscribe: () => () => undefined,
+    heardAt: () => undefined,
+    reconnect: () => undefined,
+    start: () => () => undefined,
+  };
+  const kit: KitContextValue = { kit: createKit(), queryClient: new QueryClient(), live, reportError: onError };
   const result = render(element, {
     wrapper: ({ children }) => (
-      <LocaleContext.Provider value={language}>
-        <PrimitivesContext.Provider value={primitives}>
-          <div className="pk-root">{children}</div>
-        </PrimitivesContext.Provider>
-      </LocaleContext.Provider>
+      <KitContext.Provider value={kit}>
+        <LocaleContext.Provider value={language}>
+          <PrimitivesContext.Provider value={primitives}>
+            <div className="pk-root">{children}</div>
+          </PrimitivesContext.Provider>
+        </LocaleContext.Provider>
+      </KitContext.Provider>
     ),
   });
   return { ...result, user: userEvent.setup({ advanceTimers: advanceTimersByTime }) };

@@ -8,11 +8,8 @@ export function useAppWords(): AppWords {
   const [, setLoads] = useState(0);
   useEffect(() => {
     let isWanted = true;
-    if (!loaded.has(language)) {
-      void load(language).then(() => {
-        if (isWanted) setLoads((count) => count + 1);
-      });
-    }
+    const show = () => isWanted && setLoads((count) => count + 1);
+    if (!loaded.has(language)) void load(language).then(show);
     return () => {
       isWanted = false;
     };

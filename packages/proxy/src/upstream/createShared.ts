@@ -47,13 +47,11 @@ export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TV
     const value = load(cancellation);
     const flight: Flight<TValue> = { key, value, cancellation, readers: [], staying: 0 };
     flights.push(flight);
-    value.then(
-      (loaded) => {
-        land(flight);
-        if (maxAge > 0 && isKept(loaded)) keep(key, loaded);
-      },
-      () => land(flight),
-    );
+    const arrive = (loaded: TValue) => {
+      land(flight);
+      if (maxAge > 0 && isKept(loaded)) keep(key, loaded);
+    };
+    value.then(arrive, () => land(flight));
     return flight;
   }
 

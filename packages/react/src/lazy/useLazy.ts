@@ -30,9 +30,9 @@ export function useLazy<TPart>(parameters: UseLazyParameters<TPart>): UseLazyRet
 
   useEffect(() => {
     if (!isMissing) return;
-    // What it rejects with, by `load`'s word.
-    lazy.load().catch((reason: LoadError) => {
-      setError(reason);
+    lazy.load().catch((reason: unknown) => {
+      // What it rejects with, by its own word.
+      setError(reason as LoadError);
       reportError(reason, { source: "render", component });
     });
   }, [isMissing, lazy, component, reportError]);

@@ -35,16 +35,15 @@ export function createLazyLive({ load, onError }: CreateLazyLiveParameters): Liv
       let isHeld = true;
       let timer: ReturnType<typeof setTimeout> | undefined;
       let stop: (() => void) | undefined;
-      const begin = () =>
-        loadOnce().then(
-          (loaded) => {
-            if (isHeld) stop = loaded.start();
-          },
-          (error: unknown) => {
-            onError(error);
-            if (isHeld) timer = setTimeout(() => void begin(), RETRY);
-          },
-        );
+      const begin = async () => {
+        try {
+          const loaded = await loadOnce();
+          if (isHeld) stop = loaded.start();
+        } catch (error) {
+          onError(error);
+          if (isHeld) timer = setTimeout(() => void begin(), RETRY);
+        }
+      };
       void begin();
       return () => {
         isHeld = false;

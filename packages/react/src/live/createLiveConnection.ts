@@ -134,11 +134,14 @@ export function createLiveConnection(parameters: CreateLiveConnectionParameters)
     current = controller;
     listenForSilence(controller);
     graceTimer = setTimeout(showAbsence, GRACE);
-    void run(line, controller).then((outcome) => {
-      if (current !== controller) return;
-      if (outcome === "handover") connect();
-      else retry(outcome);
-    });
+    void follow(line, controller);
+  }
+
+  async function follow(by: LiveLine, controller: AbortController): Promise<void> {
+    const outcome = await run(by, controller);
+    if (current !== controller) return;
+    if (outcome === "handover") connect();
+    else retry(outcome);
   }
 
   async function run({ open }: LiveLine, controller: AbortController): Promise<Outcome | "handover"> {

@@ -35,7 +35,7 @@ export function tickerFigure(ticker: Ticker, column: FigureColumn): string {
 export const columnFields = {
   last: ["last"],
   changePercent: ["price_change_percent", "price_change"],
-  change: ["price_change"],
+  change: ["price_change", "price_change_percent"],
   low: ["low"],
   range: ["low", "open", "last", "high"],
   high: ["high"],

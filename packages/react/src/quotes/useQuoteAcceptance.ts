@@ -71,13 +71,18 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
     const { status } = store.get() ?? ready;
     if (!permission.allowed || (status !== "ready" && status !== "uncertain" && status !== "failed")) return;
     store.set({ status: "accepting" });
-    acceptance.mutateAsync({ quote_id: quoteId }).then(
-      (accepted) => {
-        store.set({ status: "accepted", acceptance: accepted });
-        onAccepted?.(accepted);
-      },
-      (error: OperationError) => store.set(toFailure(error)),
-    );
+    void send();
+  };
+  const send = async () => {
+    let accepted: AcceptedQuote;
+    try {
+      accepted = await acceptance.mutateAsync({ quote_id: quoteId });
+    } catch (error) {
+      // What a call fails with, by the client's word.
+      return store.set(toFailure(error as OperationError));
+    }
+    store.set({ status: "accepted", acceptance: accepted });
+    onAccepted?.(accepted);
   };
 
   return {

@@ -40,9 +40,9 @@ export type SendRecipientReturnType =
  * Sends a form: a new recipient whole, of a saved one only what changed, and not over a change that nobody here has seen.
  * Where no answer comes, what is saved is read to see whether it was carried out.
  */
-export async function sendRecipient(parameters: SendRecipientParameters): Promise<SendRecipientReturnType> {
+export function sendRecipient(parameters: SendRecipientParameters): Promise<SendRecipientReturnType> {
   const { recipientId, record, values, progress, known, read, create, update } = parameters;
-  return recipientId === undefined ? await sendNew() : await sendChange(recipientId);
+  return recipientId === undefined ? sendNew() : sendChange(recipientId);
 
   async function sendNew(): Promise<SendRecipientReturnType> {
     const { label, currency, ...rest } = record;
@@ -51,7 +51,7 @@ export async function sendRecipient(parameters: SendRecipientParameters): Promis
     try {
       return saved(await create({ recipient_type: values.type, label, currency, ...given }));
     } catch (caught) {
-      return await settle(caught, (one) => knownIds?.includes(one.id) === false && isSame(one, record));
+      return settle(caught, (one) => knownIds?.includes(one.id) === false && isSame(one, record));
     }
   }
 
@@ -67,7 +67,7 @@ export async function sendRecipient(parameters: SendRecipientParameters): Promis
       const fields = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
       return saved(await update({ recipient_id, ...fields }));
     } catch (caught) {
-      return await settle(caught, (one) => one.id === recipient_id && isSame(one, record));
+      return settle(caught, (one) => one.id === recipient_id && isSame(one, record));
     }
   }
 

@@ -3,7 +3,7 @@
 import type { Recipient } from "@partner-kit/contract";
 import type { RecipientStep } from "./RecipientProgress.ts";
 import type { RecipientRecord } from "./recipientRecord.ts";
-import type { SendRecipientParameters, sendRecipient } from "./sendRecipient.ts";
+import type { SendRecipientParameters, SendRecipientReturnType, sendRecipient } from "./sendRecipient.ts";
 import { useCreateRecipient } from "./useCreateRecipient.ts";
 import type { UseRecipientDraftReturnType } from "./useRecipientDraft.ts";
 import type { UseRecipientsReturnType } from "./useRecipients.ts";
@@ -40,21 +40,23 @@ export function useRecipientSaving(parameters: UseRecipientSavingParameters): (r
       create: creation.mutateAsync,
       update: update.mutateAsync,
     };
-    void send(call).then((sent) => {
-      switch (sent.outcome) {
-        case "saved":
-          enter({ step: "saved", recipient: sent.recipient });
-          release();
-          return onSaved?.(sent.recipient);
-        case "moved":
-          return enter({ step: "form", failure: undefined });
-        case "failed": {
-          const { failure, isRefused } = sent;
-          // What was refused has to be changed. An account may have been verified too long ago for the service.
-          enter({ step: isRefused ? "form" : "review", failure });
-          if (isRefused && values.type === "fiat" && Object.keys(failure.refused).length === 0) draft.verifier.expire();
-        }
-      }
-    });
+    void send(call).then(takeIn);
   };
+
+  function takeIn(sent: SendRecipientReturnType): void {
+    switch (sent.outcome) {
+      case "saved":
+        enter({ step: "saved", recipient: sent.recipient });
+        release();
+        return onSaved?.(sent.recipient);
+      case "moved":
+        return enter({ step: "form", failure: undefined });
+      case "failed": {
+        const { failure, isRefused } = sent;
+        // What was refused has to be changed. An account may have been verified too long ago for the service.
+        enter({ step: isRefused ? "form" : "review", failure });
+        if (isRefused && values.type === "fiat" && Object.keys(failure.refused).length === 0) draft.verifier.expire();
+      }
+    }
+  }
 }

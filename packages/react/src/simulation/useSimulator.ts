@@ -124,17 +124,23 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
     if (isWrong) return enter(name, { isTried: true });
     const idempotencyKey = known ?? createKey();
     enter(name, { isTried: true, idempotencyKey, run: { status: "sending" } });
-    send({ name, values: trimmed(values), idempotencyKey }).then(
-      (result) => enter(name, { isTried: false, idempotencyKey: undefined, run: { status: "done", result } }),
-      (error: OperationError) => {
-        if (!isUncertain(error)) {
-          const reason = reasonOf(error);
-          return enter(name, { idempotencyKey: undefined, run: { status: "failed", reason, error } });
-        }
-        const canRepeat = name !== "simulateProductUpdate";
-        enter(name, { run: { status: "uncertain", canRepeat, error } });
-      },
-    );
+    void carryOut({ name, values: trimmed(values), idempotencyKey });
+  };
+  const carryOut = async (simulation: Parameters<typeof send>[0]) => {
+    const { name } = simulation;
+    try {
+      const result = await send(simulation);
+      enter(name, { isTried: false, idempotencyKey: undefined, run: { status: "done", result } });
+    } catch (caught) {
+      // What a call fails with, by the client's word.
+      const error = caught as OperationError;
+      if (!isUncertain(error)) {
+        const reason = reasonOf(error);
+        return enter(name, { idempotencyKey: undefined, run: { status: "failed", reason, error } });
+      }
+      const canRepeat = name !== "simulateProductUpdate";
+      enter(name, { run: { status: "uncertain", canRepeat, error } });
+    }
   };
 
   return {

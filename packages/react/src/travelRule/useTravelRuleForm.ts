@@ -157,24 +157,28 @@ export function useTravelRuleForm({
       return sent?.value.trim() ?? "";
     };
     update({ sending: { status: "sending" } });
-    sendAnswers({
+    void send({
       id: transactionId,
       sender_originator: answer("sender_originator"),
       sender_country: answer("sender_country"),
       purpose: answer("purpose") || undefined,
-    }).then(
-      (submission) => {
-        clear();
-        onSubmitted?.(submission);
-      },
-      (error: OperationError) => {
-        const reason = reasonOf(error);
-        update({ sending: isUncertain(error) ? { status: "uncertain", error } : { status: "failed", reason, error } });
-        // What the case has become is to be seen.
-        readAgain(["travelRule", "transactions"]);
-      },
-    );
+    });
   };
+  async function send(answers: Parameters<typeof sendAnswers>[0]): Promise<void> {
+    let submission: TravelRuleSubmission;
+    try {
+      submission = await sendAnswers(answers);
+    } catch (caught) {
+      // What a call fails with, by the client's word.
+      const error = caught as OperationError;
+      const reason = reasonOf(error);
+      update({ sending: isUncertain(error) ? { status: "uncertain", error } : { status: "failed", reason, error } });
+      // What the case has become is to be seen.
+      return readAgain(["travelRule", "transactions"]);
+    }
+    clear();
+    onSubmitted?.(submission);
+  }
 
   return {
     state: toState(),

@@ -65,13 +65,17 @@ export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParam
         }
         if (!isUncertain(error)) return setOutcome({ status: "failed", error });
         setOutcome({ status: "uncertain", error, wasRotated: undefined });
-        void webhooks.refetch().then(({ data, isError }) => {
-          const now = isError ? undefined : data?.find((one) => one.id === id);
-          if (now) setOutcome({ status: "uncertain", error, wasRotated: now.secret_version > secret_version });
-        });
+        void lookForRotation(error);
       },
     },
   });
+
+  /** It may have been carried out all the same. */
+  async function lookForRotation(error: OperationError): Promise<void> {
+    const { data, isError } = await webhooks.refetch();
+    const now = isError ? undefined : data?.find((one) => one.id === id);
+    if (now) setOutcome({ status: "uncertain", error, wasRotated: now.secret_version > secret_version });
+  }
 
   return {
     state: toState(),

@@ -64,6 +64,10 @@ export function useSignatureChecker(): UseSignatureCheckerReturnType {
     setResult(await checkSignature({ secret: secret.trim(), headers: found, body: bytes, now: clock.get() }));
   };
 
+  async function takeFile(file: File): Promise<void> {
+    setBody({ kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+  }
+
   return {
     state: toState(),
     body,
@@ -71,9 +75,7 @@ export function useSignatureChecker(): UseSignatureCheckerReturnType {
     check: () => void check(),
     loadFile: (file) => {
       setResult(undefined);
-      void file.arrayBuffer().then((bytes) => {
-        setBody({ kind: "file", name: file.name, bytes: new Uint8Array(bytes) });
-      });
+      void takeFile(file);
     },
     clear: () => {
       setSecret("");

@@ -90,12 +90,7 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
       onError: (error, config) => {
         if (!isUncertain(error)) return fail(error, config);
         setSaving({ status: "uncertain", error, created: undefined });
-        const known = webhooks.data;
-        void webhooks.refetch().then(({ data }) => {
-          const created =
-            known && data?.find(({ id, url }) => url === config.url && !known.some((one) => one.id === id));
-          if (created) setSaving({ status: "uncertain", error, created });
-        });
+        void lookForCreated(error, config);
       },
     },
   });
@@ -106,13 +101,24 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
       onError: (error, config) => {
         fail(error, config);
         if (!isUncertain(error)) return;
-        // It may have been carried out all the same.
-        void readAgain().then(({ data, isError }) => {
-          if (data && !isError && isSame(readWebhookConfig(data), config)) finish({ webhook: data, secret: undefined });
-        });
+        void lookForReplaced(config);
       },
     },
   });
+
+  /** It may have been carried out all the same. */
+  async function lookForCreated(error: OperationError, config: WebhookConfig): Promise<void> {
+    const known = webhooks.data;
+    const { data } = await webhooks.refetch();
+    const created = known && data?.find(({ id, url }) => url === config.url && !known.some((one) => one.id === id));
+    if (created) setSaving({ status: "uncertain", error, created });
+  }
+
+  /** It may have been carried out all the same. */
+  async function lookForReplaced(config: WebhookConfig): Promise<void> {
+    const { data, isError } = await readAgain();
+    if (data && !isError && isSame(readWebhookConfig(data), config)) finish({ webhook: data, secret: undefined });
+  }
 
   async function replace(webhook_id: string, config: WebhookConfig): Promise<void> {
     const { data, error } = await readAgain();

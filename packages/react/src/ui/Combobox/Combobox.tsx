@@ -2,13 +2,14 @@
 
 import { type InputHTMLAttributes, type ReactElement, useId, useRef } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
+import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { enCommon, enUi } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { Layer } from "../layer/Layer.tsx";
-import { useLayerSoon } from "../layer/useLayerSoon.ts";
+import { lazyFollower } from "../layer/lazyFollower.ts";
 import { TextInput } from "../TextInput/TextInput.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { ComboboxList } from "./ComboboxList.tsx";
@@ -37,7 +38,7 @@ export interface ComboboxProps extends Attributes {
 /** One of many known things, found by typing. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { listLabel, options, value, onValueChange, isLoading = false, loadError, ...attributes } = props;
-  useLayerSoon();
+  useLazySoon(lazyFollower);
   const { locale } = useLocale();
   const text = useText(enCommon, enUi);
   const combobox = useCombobox({ options, value, onValueChange });

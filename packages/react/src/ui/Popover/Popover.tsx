@@ -11,8 +11,9 @@ import {
   useRef,
   useState,
 } from "react";
+import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { Layer } from "../layer/Layer.tsx";
-import { useLayerSoon } from "../layer/useLayerSoon.ts";
+import { lazyFollower } from "../layer/lazyFollower.ts";
 
 export interface PopoverProps {
   /** Names it for those who listen. */
@@ -34,7 +35,7 @@ export interface PopoverTriggerProps {
 
 /** A few controls beside the button that shows them (WAI-ARIA: non-modal dialog). The page stays in use. */
 export function Popover({ label, trigger, children, placement }: PopoverProps): ReactElement {
-  useLayerSoon();
+  useLazySoon(lazyFollower);
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLDivElement>(null);

@@ -2,8 +2,10 @@
 
 import type { Placement } from "@floating-ui/react";
 import { type HTMLAttributes, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { loadFollower } from "./loadFollower.ts";
+import { useLazy } from "../../lazy/useLazy.ts";
+import { lazyFollower } from "./lazyFollower.ts";
 import { showInTopLayer } from "./showInTopLayer.ts";
+import { standBelow } from "./standBelow.ts";
 
 export interface LayerProps extends Omit<HTMLAttributes<HTMLDivElement>, "style"> {
   /** What it stands beside. */
@@ -23,20 +25,20 @@ export function Layer(props: LayerProps): ReactElement {
   const own = useRef<HTMLDivElement>(null);
   const element = elementRef ?? own;
 
+  const follower = useLazy({ lazy: lazyFollower, component: "Layer" });
+  const followAnchor = follower.status === "ready" ? follower.part : undefined;
+  const hasFailed = follower.status === "failed";
+
+  useLayoutEffect(() => {
+    if (element.current && anchor.current) showInTopLayer(element.current);
+  }, [element, anchor]);
+
   useLayoutEffect(() => {
     const [layer, reference] = [element.current, anchor.current];
     if (!layer || !reference) return undefined;
-    showInTopLayer(layer);
-    let stop: (() => void) | undefined;
-    let isGone = false;
-    void loadFollower().then((followAnchor) => {
-      if (!isGone) stop = followAnchor({ layer, reference, placement, isAsWide });
-    });
-    return () => {
-      isGone = true;
-      stop?.();
-    };
-  }, [element, anchor, placement, isAsWide]);
+    if (hasFailed) standBelow({ layer, reference });
+    return followAnchor?.({ layer, reference, placement, isAsWide });
+  }, [element, anchor, placement, isAsWide, followAnchor, hasFailed]);
 
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {

@@ -9,7 +9,7 @@ export interface FollowParameters {
   readonly isAsWide: boolean;
 }
 
-/** Keeps a layer beside something, wherever that goes. Returns how to stop. A file of its own: loaded when the first layer opens. */
+/** Keeps a layer beside something, wherever that goes. Returns how to stop. */
 export function followAnchor(parameters: FollowParameters): () => void {
   const { layer, reference } = parameters;
   return autoUpdate(reference, layer, () => void place(parameters));

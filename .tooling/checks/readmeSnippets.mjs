@@ -1,0 +1,122 @@
+// Compiles the TypeScript of README files as a reader would paste it: against the sources, in one program.
+import { execFile } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+
+/**
+ * One block of code.
+ *
+ * @typedef {object} Snippet
+ * @property {number} line Of its first line of code, in the README.
+ * @property {"ts" | "tsx"} language
+ * @property {string} given What it takes for given: a comment before it, `<!-- given: declare const id: string; -->`.
+ * @property {string} code
+ */
+
+/**
+ * Finds the blocks marked as `ts` or `tsx`.
+ *
+ * @param {string} text
+ * @returns {Snippet[]}
+ */
+export function readSnippets(text) {
+  const blocks = text.matchAll(/(?:^<!-- given: (.*?) -->\n+)?^```(tsx?)\n(.*?)^```$/gms);
+  return Array.from(blocks, ([block, given = "", language, code = ""]) => {
+    const codeStart = text.indexOf(block) + block.lastIndexOf(code);
+    return {
+      line: text.slice(0, codeStart).split("\n").length,
+      language: language === "tsx" ? "tsx" : "ts",
+      given: given.replaceAll("\n", " "),
+      code,
+    };
+  });
+}
+
+/**
+ * Compiles the snippets of READMEs, given by their path from the root. Each is compiled where its README stands, so that
+ * it finds its own package and what that depends on.
+ *
+ * @param {{ root: string, readmes: Readonly<Record<string, string>> }} parameters Path to text.
+ * @returns {Promise<{ count: number, problems: string[] }>}
+ */
+export async function checkSnippets({ root, readmes }) {
+  // The check and its test may run side by side.
+  const place = `.cache/readme-${process.pid}`;
+  /** @type {Map<string, { readme: string, snippet: Snippet }>} */
+  const files = new Map();
+  for (const [readme, text] of Object.entries(readmes)) {
+    for (const snippet of readSnippets(text)) {
+      files.set(`${dirname(readme)}/${place}/${snippet.line}.${snippet.language}`, { readme, snippet });
+    }
+  }
+  const folders = new Set(Array.from(files.keys(), (file) => join(root, dirname(file))));
+  const project = join(root, place);
+  try {
+    for (const folder of [...folders, project]) mkdirSync(folder, { recursive: true });
+    // What is given stands in a line of its own before the code.
+    for (const [file, { snippet }] of files) writeFileSync(join(root, file), `${snippet.given}\n${snippet.code}`);
+    const config = {
+      extends: "../../packages/react/tsconfig.json",
+      compilerOptions: {
+        typeRoots: ["../../packages/react/node_modules/@types"],
+        noUnusedLocals: false,
+        noUnusedParameters: false,
+      },
+      include: [],
+      files: ["bundler.d.ts", ...Array.from(files.keys(), (file) => relative(project, join(root, file)))],
+    };
+    // What every bundler's types say.
+    writeFileSync(join(project, "bundler.d.ts"), 'declare module "*.css";\n');
+    writeFileSync(join(project, "tsconfig.json"), JSON.stringify(config));
+    const output = await compile(root, project);
+    return { count: files.size, problems: readProblems(output, files) };
+  } finally {
+    for (const folder of [...folders, project]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {string} root
+ * @param {string} project
+ */
+async function compile(root, project) {
+  const tsc = join(root, ".tooling/node_modules/typescript/lib/tsc.js");
+  try {
+    await promisify(execFile)(process.execPath, [tsc, "--project", project, "--pretty", "false"], { cwd: root });
+    return "";
+  } catch (error) {
+    const { stdout = "" } = /** @type {{ stdout?: string }} */ (error);
+    if (stdout === "") throw error;
+    return stdout;
+  }
+}
+
+/**
+ * Errors of the compiler, by their place in the README.
+ *
+ * @param {string} output
+ * @param {ReadonlyMap<string, { readme: string, snippet: Snippet }>} files
+ */
+function readProblems(output, files) {
+  return output
+    .trim()
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => {
+      const [, file = "", at = "", message = ""] = /^(.+?)\((\d+),\d+\): (.*)$/.exec(line) ?? [];
+      const found = files.get(file);
+      return found ? `${found.readme}:${found.snippet.line + Number(at) - 2}: ${message}` : line;
+    });
+}
+
+/**
+ * The READMEs that are compiled. The proxy's snippets stand on one another, and its tests run them.
+ *
+ * @param {string} root
+ * @returns {Record<string, string>}
+ */
+export function listReadmes(root) {
+  const paths = ["contract", "mock", "react"].map((name) => `packages/${name}/README.md`);
+  return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
+}

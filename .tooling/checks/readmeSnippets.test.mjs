@@ -1,0 +1,56 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { checkSnippets, listReadmes, readSnippets } from "./readmeSnippets.mjs";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** @param {string} readme */
+const check = (readme) => checkSnippets({ root, readmes: { "packages/react/README.md": readme } });
+
+test("default: finds every block of TypeScript, its place and what it takes for given", () => {
+  const text = [
+    "# A package",
+    "```sh",
+    "npm install",
+    "```",
+    "<!-- given: declare const id: string;",
+    "declare const name: string; -->",
+    "```ts",
+    "id + name;",
+    "```",
+    "```tsx",
+    "<p />;",
+    "```",
+  ].join("\n");
+  expect(readSnippets(text)).toEqual([
+    { line: 8, language: "ts", given: "declare const id: string; declare const name: string;", code: "id + name;\n" },
+    { line: 11, language: "tsx", given: "", code: "<p />;\n" },
+  ]);
+});
+
+test("behaviour: the READMEs have snippets", () => {
+  expect(Object.values(listReadmes(root)).map((text) => readSnippets(text).length > 1)).toEqual([true, true, true]);
+});
+
+test("behaviour: a name that is gone, a wrong option and a wrong type are found, each at its line", async () => {
+  const { count, problems } = await check(
+    [
+      "```ts",
+      'import { useTicker, useTickers } from "@partner-kit/react";',
+      "useTicker({ every: 5 });",
+      "```",
+      "<!-- given: declare const limit: number; -->",
+      "```ts",
+      'import { useBalances } from "@partner-kit/react";',
+      "const { data } = useBalances();",
+      "const text: string = limit;",
+      "```",
+    ].join("\n"),
+  );
+  expect(count).toBe(2);
+  expect(problems).toEqual([
+    expect.stringMatching(/^packages\/react\/README\.md:2: error TS2724: .*useTickers/),
+    expect.stringMatching(/^packages\/react\/README\.md:3: error TS\d+: .*every/),
+    expect.stringMatching(/^packages\/react\/README\.md:9: error TS2322: /),
+  ]);
+}, 60_000);
