@@ -18,11 +18,18 @@ export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListene
   const isHost = createHostCheck();
   return (incoming, outgoing) => {
     const call = new NodeCall(incoming);
-    const refusal = refuse(incoming, call);
-    (refusal ? Promise.resolve(refusal) : proxy.handle(call))
-      .then((answer) => write(answer, call.hasBody && !incoming.complete, outgoing))
-      // The proxy never rejects: something around it kept the answer from being written.
-      .catch(() => outgoing.destroy());
+    // The proxy never fails: something around it kept the answer from being written.
+    const fail = (): void => void outgoing.destroy();
+    const finish = (answer: Answer): void => {
+      try {
+        write(answer, call.hasBody && !incoming.complete, outgoing);
+      } catch {
+        fail();
+      }
+    };
+    const answer = refuse(incoming, call) ?? proxy.handle(call);
+    if (answer instanceof Promise) answer.then(finish, fail);
+    else finish(answer);
   };
 
   /** The answer to what must not come near the proxy; `undefined` where it may. */
@@ -69,11 +76,13 @@ function isToldTwice(rawHeaders: readonly string[], name: string): boolean {
 }
 
 function write({ status, headers, body }: Answer, hasUnread: boolean, outgoing: ServerResponse): void {
-  const head: Record<string, string | number> = { ...headers };
+  // Names and values in turn, which Node writes faster than an object.
+  const head: (string | number)[] = [];
+  for (const name in headers) head.push(name, headers[name] ?? "");
   // What is left of an unread body would otherwise be read as long as its sender likes.
-  if (hasUnread) head["connection"] = "close";
+  if (hasUnread) head.push("connection", "close");
   if (!isFeed(body)) {
-    if (body !== null) head["content-length"] = Buffer.byteLength(body);
+    if (body !== null) head.push("content-length", Buffer.byteLength(body));
     outgoing.writeHead(status, head);
     // Head and body leave in one piece where both are text, and as Latin-1 bytes stay what they are.
     if (body instanceof Uint8Array && body.length < ONE_PIECE_MAX)

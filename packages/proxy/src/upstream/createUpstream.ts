@@ -10,6 +10,7 @@ import {
   type ParsedInput,
   rotateWebhookSecret,
 } from "@partner-kit/contract";
+import type { Soon } from "../after.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
@@ -41,7 +42,7 @@ export interface SendParameters<TOperation extends Operation> {
 /** The service, as the only place that knows the key. */
 export interface Upstream {
   /** Sends an operation. Throws a refusal where no envelope came back. */
-  send<TOperation extends Operation>(parameters: SendParameters<TOperation>): Promise<UpstreamAnswer>;
+  send<TOperation extends Operation>(parameters: SendParameters<TOperation>): Soon<UpstreamAnswer>;
   /** How the last call went. */
   state(): Health["upstream"];
   /** Seconds that the service asked everybody to wait. */
@@ -195,16 +196,17 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     state: () => state,
     backOff: backOff.left,
     send({ operation, input, reader, maxAge = maxAges.get(operation.name) ?? 0, retries = settings.retries }) {
-      const override = overrideOf(overrides, operation);
-      const request = writeOverridden({ operation, input, override, baseUrl });
-      const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
-      const parcel = { operation, request, mapData, retries, isLate: false };
-      if (operation.method !== "GET")
-        return deliver({ ...parcel, cancellation: new Cancellation() }).finally(shared.forget);
+      const pack = (cancellation: Cancellation): Parcel => {
+        const override = overrideOf(overrides, operation);
+        const request = writeOverridden({ operation, input, override, baseUrl });
+        const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
+        return { operation, request, mapData, retries, cancellation, isLate: false };
+      };
+      if (operation.method !== "GET") return deliver(pack(new Cancellation())).finally(shared.forget);
       // Joined, not a template: V8 compares a text that still is a chain of pieces many times slower.
-      const key = [operation.name, request.path, request.body].join(" ");
+      const key = [operation.name, JSON.stringify(input)].join(" ");
       const load = (cancellation: Cancellation): Promise<UpstreamAnswer> =>
-        maxAge > 0 ? deliverKept({ ...parcel, cancellation }) : deliver({ ...parcel, cancellation });
+        maxAge > 0 ? deliverKept(pack(cancellation)) : deliver(pack(cancellation));
       return shared.read({ key, maxAge, reader, load, isKept });
     },
   };
