@@ -109,7 +109,7 @@ export async function openSqlite({
         ON CONFLICT DO NOTHING`;
       return transact(() => {
         const statement = prepare(sql);
-        return rows.reduce((count, values) => count + Number(statement.run(...values.map(toInput)).changes), 0);
+        return rows.reduce((count, values) => count + Number(statement.run(...values).changes), 0);
       });
     },
     async close() {

@@ -122,8 +122,13 @@ function createTimeLimit({ schedule }: Pick<Settings, "schedule">): (appending: 
       };
       waiting.add(delivery);
       cancel ??= schedule(tick, TICK_MS);
-      appending.then(resolve, reject);
-      appending.then(end, end);
+      appending.then(
+        () => resolve(end()),
+        (error: unknown) => {
+          end();
+          reject(error);
+        },
+      );
     });
 }
 
