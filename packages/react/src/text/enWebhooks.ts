@@ -161,7 +161,7 @@ export const enWebhookEditor = {
     limit_reached:
       "{max} endpoints are enabled already, as many as an account can have. Disable one first, or save this one disabled.",
     moved: "Somebody changed this endpoint while you edited it",
-    movedHelp: "Nothing was sent. Look at the changes below again, and save once they are right.",
+    movedHelp: "Nothing was sent. Look at the changes again, and save once they are right.",
     overwrites: "Saving replaces what somebody else saved meanwhile: {fields}.",
     dropped:
       "This endpoint also receives {types}. The kit does not know these events and cannot send them back: saving drops them.",

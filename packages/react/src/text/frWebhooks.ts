@@ -159,7 +159,7 @@ export const frWebhooks: Translation<typeof english> = {
     limit_reached:
       "{max} points de réception sont déjà activés, le maximum pour un compte. Désactivez-en un d’abord, ou enregistrez celui-ci désactivé.",
     moved: "Quelqu’un a modifié ce point de réception pendant votre saisie",
-    movedHelp: "Rien n’a été envoyé. Revoyez les changements ci-dessous, et enregistrez quand ils sont justes.",
+    movedHelp: "Rien n’a été envoyé. Revoyez les changements, et enregistrez quand ils sont justes.",
     overwrites: "Enregistrer remplace ce que quelqu’un d’autre a enregistré entre-temps : {fields}.",
     dropped:
       "Ce point de réception reçoit aussi {types}. Le kit ne connaît pas ces événements et ne peut pas les renvoyer : enregistrer les retire.",

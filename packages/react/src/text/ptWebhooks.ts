@@ -155,7 +155,7 @@ export const ptWebhooks: Translation<typeof english> = {
     limit_reached:
       "Já há {max} pontos de receção ativos, o máximo que uma conta pode ter. Desative primeiro um, ou guarde este inativo.",
     moved: "Alguém alterou este ponto de receção enquanto o editava",
-    movedHelp: "Nada foi enviado. Reveja as alterações abaixo e guarde quando estiverem certas.",
+    movedHelp: "Nada foi enviado. Reveja as alterações e guarde quando estiverem certas.",
     overwrites: "Guardar substitui o que outra pessoa guardou entretanto: {fields}.",
     dropped:
       "Este ponto de receção também recebe {types}. O kit não conhece estes eventos e não os pode reenviar: guardar retira-os.",

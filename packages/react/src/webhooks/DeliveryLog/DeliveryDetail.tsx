@@ -12,6 +12,7 @@ import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 import { type UseDeliveryDetailParameters, useDeliveryDetail } from "../../webhookHistory/useDeliveryDetail.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
@@ -83,7 +84,7 @@ function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement
   return (
     <>
       <Fact label={words.webhookId}>
-        {url === undefined ? fillText(words.deletedEndpoint, { id: webhookId ?? "–" }) : <code dir="ltr">{url}</code>}
+        {url === undefined ? fillText(words.deletedEndpoint, { id: webhookId ?? "–" }) : <LongCode text={url} />}
       </Fact>
       <Fact label={words.status}>
         <DeliveryStatus status={status} />

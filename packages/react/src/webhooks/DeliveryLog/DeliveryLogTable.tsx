@@ -6,6 +6,7 @@ import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { DeliveryLogView } from "../../webhookHistory/DeliveryLogView.ts";
 import type { HistoryEntry } from "../../webhookHistory/historyEntries.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
@@ -29,7 +30,7 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
     isRowHeader: true,
     render: (entry) => (
       <button type="button" data-part="open" onClick={() => onOpen(entry)}>
-        <code dir="ltr">{entry.eventType ?? entry.id}</code>
+        <LongCode text={entry.eventType ?? entry.id} />
       </button>
     ),
   };
@@ -78,7 +79,7 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
     if (id === undefined) return NOT_TOLD;
     const webhook = findWebhook(id);
     if (!webhook) return fillText(words.deletedEndpoint, { id: id.slice(0, 8) });
-    return webhook.description || <code dir="ltr">{webhook.url}</code>;
+    return webhook.description || <LongCode text={webhook.url} />;
   }
 }
 

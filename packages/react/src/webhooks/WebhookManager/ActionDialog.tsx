@@ -6,6 +6,7 @@ import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { type UseWebhookActionParameters, useWebhookAction } from "../useWebhookAction.ts";
 import { WriteFailure } from "./WriteFailure.tsx";
 
@@ -27,7 +28,7 @@ export function ActionDialog({ webhook, action, onDone, onClose, returnFocus }: 
       title={isDeletion ? words.deleteTitle : words.disableTitle}
       description={
         <>
-          <code dir="ltr">{webhook.url}</code>
+          <LongCode text={webhook.url} />
           <br />
           {isDeletion ? words.deleteHelp : words.disableHelp}
         </>

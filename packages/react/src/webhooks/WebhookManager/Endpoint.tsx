@@ -11,6 +11,7 @@ import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { Menu } from "../../ui/Menu/Menu.tsx";
 import { useToast } from "../../ui/Toast/ToastContext.ts";
 import { useRotationOverlap } from "../useRotationOverlap.ts";
@@ -47,7 +48,7 @@ export function Endpoint({ webhook, permissions, start }: EndpointProps): ReactE
           {statuses.get(status) ?? status}
         </Badge>
         <span data-part="url">
-          <code dir="ltr">{url}</code>
+          <LongCode text={url} />
         </span>
         <div data-part="actions">
           <Button

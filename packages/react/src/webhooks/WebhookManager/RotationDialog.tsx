@@ -13,6 +13,7 @@ import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { type UseSecretRotationParameters, useSecretRotation } from "../useSecretRotation.ts";
 import { WriteFailure } from "./WriteFailure.tsx";
 
@@ -39,7 +40,7 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
       size="small"
       role="alertdialog"
       isDismissable={false}
-      description={<code dir="ltr">{webhook.url}</code>}
+      description={<LongCode text={webhook.url} />}
       footer={(requestClose) =>
         canRotate ? (
           <>

@@ -3,6 +3,7 @@
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enWebhookEditor } from "../../text/enWebhooks.ts";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { WebhookChange } from "../webhookChanges.ts";
 
 export interface WebhookChangesProps {
@@ -23,7 +24,14 @@ export function WebhookChanges({ changes }: WebhookChangesProps): ReactElement |
   function describe(change: WebhookChange): ReactElement {
     switch (change.field) {
       case "url":
-        return <Change key="url" label={words.url} before={code(change.before)} after={code(change.after)} />;
+        return (
+          <Change
+            key="url"
+            label={words.url}
+            before={<LongCode text={change.before} />}
+            after={<LongCode text={change.after} />}
+          />
+        );
       case "description":
         return (
           <Change
@@ -80,10 +88,6 @@ function Side({ kind, label, value }: SideProps): ReactElement {
       <span data-part="side">{label}</span> <span data-part="value">{value}</span>
     </dd>
   );
-}
-
-function code(text: string): ReactElement {
-  return <code dir="ltr">{text}</code>;
 }
 
 function list(types: readonly string[]): ReactNode {
