@@ -38,7 +38,7 @@ export function PlainRecipientEditor(): ReactElement {
       </p>
       <p>
         <label>
-          Bank
+          Bank{" "}
           <select
             value={editor.values.bank_code}
             onChange={({ target }) => editor.setField("bank_code", target.value)}
@@ -71,7 +71,7 @@ export function PlainRecipientEditor(): ReactElement {
       )}
       <p>
         <label>
-          Currency
+          Currency{" "}
           <select
             value={editor.values.fiat_currency}
             onChange={({ target }) => editor.setField("fiat_currency", target.value)}

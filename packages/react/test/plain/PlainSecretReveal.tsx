@@ -6,7 +6,7 @@ export function PlainSecretReveal(parameters: UseSecretRevealParameters): ReactE
   return (
     <section aria-label="Signing secret">
       <p>
-        <code>{reveal.text ?? "•••"}</code>
+        <code dir="ltr">{reveal.text ?? "•••"}</code>
       </p>
       <button {...reveal.getShowButtonProps()}>Show</button>
       <button type="button" onClick={reveal.copy}>

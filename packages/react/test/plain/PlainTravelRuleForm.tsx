@@ -19,7 +19,7 @@ export function PlainTravelRuleForm({ transactionId }: { readonly transactionId:
         const options = optionsOf(field);
         return (
           <p key={field.name}>
-            <label htmlFor={field.name}>{field.label}</label>
+            <label htmlFor={field.name}>{field.label}</label>{" "}
             {options ? (
               <select id={field.name} {...getFieldProps(field.name)}>
                 <option value="">Choose</option>

@@ -173,6 +173,7 @@ export const UrlRefused: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
     await expect(await dialog.findByText(/^The service does not deliver to this URL/, {}, SLOW)).toBeVisible();
     await expect(url).toHaveValue("https://localhost/hook");
+    await expect(url).toHaveFocus();
   },
 };
 
@@ -216,6 +217,8 @@ export const CreationUncertain: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Create endpoint" }));
     await expect(await dialog.findByText("The endpoint was created, but its secret is lost", {}, SLOW)).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Rotate its secret" })).toBeVisible();
+    // It stands below a long form.
+    await expect(dialog.getByRole("alert").getBoundingClientRect().bottom).toBeLessThan(innerHeight);
   },
 };
 
