@@ -23,7 +23,7 @@ export interface BackendParameters {
    * What the proxy's receiver got before the story opens, delivered and signed. Given, even empty, an endpoint points to
    * it. Needs the key `webhooks`.
    */
-  readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | undefined;
+  readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | null | undefined;
   /** For how long the proxy has sampled prices before the story opens, and when the service was away meanwhile. */
   readonly history?: History | undefined;
   /** How the proxy's store of events and samples fails. */
@@ -135,8 +135,8 @@ interface Moment {
 }
 
 /** What happened before the story opens, in order. */
-function listMoments({ receives = [], history }: Pick<BackendParameters, "receives" | "history">): readonly Moment[] {
-  const emitted = receives.map(({ type, hoursAgo }): Moment => ({ at: hoursBefore(hoursAgo), emit: type }));
+function listMoments({ receives, history }: Pick<BackendParameters, "receives" | "history">): readonly Moment[] {
+  const emitted = (receives ?? []).map(({ type, hoursAgo }): Moment => ({ at: hoursBefore(hoursAgo), emit: type }));
   const sampled = history ? listSamples(history) : [];
   return [...sampled, ...emitted].toSorted((one, other) => one.at - other.at);
 }

@@ -42,7 +42,7 @@ export const enErrors = {
     offTitle: "This is switched off here",
     offHelp: "Nothing was changed. Whoever runs the proxy can switch it on.",
     rateTitle: "Too many requests",
-    rateHelp: "Nothing was changed. The service asks to slow down; this is tried again by itself.",
+    rateHelp: "Nothing was changed. The service asks to slow down: wait a little, then try again.",
     upstreamTitle: "The service cannot be reached",
     upstreamHelp:
       "Your account is not affected. This is tried again by itself and comes back once the service answers.",

@@ -121,7 +121,7 @@ export const fr: Text = {
     offTitle: "Ceci est désactivé ici",
     offHelp: "Rien n’a été modifié. La personne qui exploite le proxy peut l’activer.",
     rateTitle: "Trop de requêtes",
-    rateHelp: "Rien n’a été modifié. Le service demande de ralentir ; un nouvel essai se fait de lui-même.",
+    rateHelp: "Rien n’a été modifié. Le service demande de ralentir : patientez un peu, puis réessayez.",
     upstreamTitle: "Le service est injoignable",
     upstreamHelp:
       "Votre compte n’est pas touché. De nouveaux essais se font d’eux-mêmes, jusqu’à ce que le service réponde.",

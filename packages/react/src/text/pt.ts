@@ -120,7 +120,7 @@ export const pt: Text = {
     offTitle: "Isto está desligado aqui",
     offHelp: "Nada foi alterado. Quem gere o proxy pode ligá-lo.",
     rateTitle: "Demasiados pedidos",
-    rateHelp: "Nada foi alterado. O serviço pede para abrandar; a tentativa repete-se sozinha.",
+    rateHelp: "Nada foi alterado. O serviço pede para abrandar: aguarde um pouco e tente de novo.",
     upstreamTitle: "Não é possível chegar ao serviço",
     upstreamHelp: "A sua conta não é afetada. A tentativa repete-se sozinha até o serviço responder.",
     networkTitle: "Sem ligação",

@@ -10,6 +10,7 @@ import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { type UsePriceSeriesParameters, usePriceSeries } from "../../markets/usePriceSeries.ts";
 import { enCharts } from "../../text/enCharts.ts";
 import { fillText } from "../../text/fillText.ts";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { ChartFrame } from "../ChartFrame/ChartFrame.tsx";
 import { EmptyRange } from "../EmptyRange.tsx";
 import { PointTable } from "../PointTable.tsx";
@@ -79,9 +80,10 @@ export function PairChart(props: PairChartProps): ReactElement {
       state={state}
       onRetry={refresh}
       headline={
-        state.status === "ready" && (
+        (state.status === "ready" || state.status === "loading") && (
           <p data-part="headline">
-            <span data-part="figure">{figureAt(last)}</span> {renderChange?.(ends)}
+            <span data-part="figure">{state.status === "ready" ? figureAt(last) : <Skeleton width="long" />}</span>{" "}
+            {state.status === "ready" && renderChange?.(ends)}
           </p>
         )
       }

@@ -6,15 +6,24 @@ export function TickerCardSkeleton(): ReactElement {
   return (
     <>
       <p data-part="last">
-        <Skeleton />
+        <span data-part="price">
+          <Skeleton width="long" />
+        </span>
       </p>
       <p data-part="change">
-        <Skeleton width="short" />
+        <span>
+          <Skeleton width="medium" />
+        </span>
       </p>
       <div data-part="range" />
-      <p data-part="ends">
-        <Skeleton width="long" />
-      </p>
+      <div data-part="ends">
+        <div>
+          <Skeleton width="short" />
+        </div>
+        <div>
+          <Skeleton width="short" />
+        </div>
+      </div>
     </>
   );
 }

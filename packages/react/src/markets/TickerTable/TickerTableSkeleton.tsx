@@ -1,4 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
+import { useText } from "../../locale/useText.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import type { TickerColumn } from "../TickerTableView.ts";
 import { roles } from "./roles.ts";
@@ -11,6 +13,9 @@ export interface TickerTableSkeletonProps {
 
 /** The shape of the table while its figures are on their way. */
 export function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkeletonProps): ReactElement {
+  const { tickerTable: words } = useText(enTickerTable);
+  const labelOf = (column: TickerColumn) =>
+    ["pair", "last", "changePercent", "range"].includes(column) ? undefined : words[column];
   return (
     <div data-part="scroll">
       <table {...roles.grid} aria-labelledby={labelId}>
@@ -20,7 +25,7 @@ export function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkele
             <tr key={row} data-part="row">
               <td data-column="favourite" />
               {columns.map((column) => (
-                <td key={column} data-column={column}>
+                <td key={column} data-column={column} data-label={labelOf(column)}>
                   <Skeleton width={column === "pair" || column === "last" ? "medium" : "short"} />
                 </td>
               ))}

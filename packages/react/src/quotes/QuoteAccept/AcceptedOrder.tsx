@@ -27,11 +27,17 @@ export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }
   const { quoteAccept: words, common } = useText(enQuoteAccept, enCommon);
   const { order_id: orderId, accepted_at: acceptedAt } = acceptance;
   const order = outcome.status === "ready" ? outcome.order : undefined;
+  const tone = toneOf(outcome);
+  const sentence = describeOutcome(outcome, words);
   return (
     <>
-      <Callout tone={toneOf(outcome)} title={words.acceptedTitle}>
-        {describeOutcome(outcome, words)}
-      </Callout>
+      {tone === "danger" ? (
+        <Callout tone={tone} title={sentence} />
+      ) : (
+        <Callout tone={tone} title={words.acceptedTitle}>
+          {sentence}
+        </Callout>
+      )}
       <DescriptionList>
         <Fact label={words.order}>
           <span data-part="id">

@@ -69,7 +69,7 @@ test.each([
 });
 
 test("behaviour: while no answer comes it says that the same quote is sent again", async () => {
-  const { backend } = await render();
+  const { backend } = await render({ amount: "0.01" });
   backend.service.faults.add({ operation: "acceptQuote", offline: true });
   await accept();
   await settle(1000);

@@ -59,7 +59,7 @@ export const OlderOnes: Story = { args: { pageSize: 2 } };
 export const Empty: Story = { parameters: { backend: { receives: [] } } };
 
 /** The proxy has no secret to check deliveries with. */
-export const NoSecret: Story = { parameters: { backend: { receives: undefined } } };
+export const NoSecret: Story = { parameters: { backend: { receives: null } } };
 
 export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
 

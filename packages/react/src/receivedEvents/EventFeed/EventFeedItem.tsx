@@ -41,6 +41,7 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
     <li data-part="item" data-tone={tone} data-open={isOpen || undefined}>
       <div data-part="line">
         <button type="button" data-part="toggle" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          <Icon name="chevronDown" />
           <time data-part="time" dateTime={event.received_at}>
             {time === undefined
               ? event.received_at
@@ -53,7 +54,6 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
               {event.type}
             </code>
           )}
-          <Icon name="chevronDown" />
         </button>
         {parked && <Badge tone="warn">{words.setAside}</Badge>}
         {href !== undefined && <Link href={href}>{linkLabel}</Link>}
