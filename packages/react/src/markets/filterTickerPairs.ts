@@ -9,7 +9,7 @@ export interface FilterTickerPairsParameters extends Pick<TickerTableView, "sear
 /** The pairs that match what a person is looking for, in the order they came. */
 export function filterTickerPairs(parameters: FilterTickerPairsParameters): readonly TickerPair[] {
   const { pairs, favourites, search, quote, isFavouritesOnly } = parameters;
-  const words = plain(search).split(" ").filter(Boolean);
+  const words = search === "" ? [] : plain(search).split(" ").filter(Boolean);
   if (words.length === 0 && quote === undefined && !isFavouritesOnly) return pairs;
   return pairs.filter(
     (pair) =>

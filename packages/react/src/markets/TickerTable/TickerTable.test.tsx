@@ -167,6 +167,20 @@ test("behaviour: what is written by and by is what would have been rendered", as
   expect(screen.getByRole("grid").querySelector("tbody")?.innerHTML).toBe(written);
 });
 
+test("behaviour: after a sort the rows that were there show other pairs, and nothing of those before", async () => {
+  const { backend } = await renderWithKit(<TickerTable />, { backend: { markets: 400 } });
+  for (let second = 0; second < 5; second += 1) await pass(backend, 1000);
+  const [before, elements] = [pairs(), rows()];
+  sortBy("Turnover");
+  const reused = rows().filter((row, place) => row === elements[place] && pairs()[place] !== before[place]);
+  expect(reused.length).toBeGreaterThan(3);
+  const written = rows().map((row) => row.innerHTML);
+  // Gone and back: all of it is new.
+  search("zzz");
+  search("");
+  expect(rows().map((row) => row.innerHTML)).toEqual(written);
+});
+
 test("behaviour: a price that moved is tinted by its direction for a moment", async () => {
   const { backend } = await renderWithKit(<TickerTable />);
   const cell = () => document.querySelector<HTMLElement>('[data-pair="BTC-USD"] [data-column="last"]');

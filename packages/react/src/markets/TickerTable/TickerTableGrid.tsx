@@ -8,6 +8,7 @@ import { enTickerTable } from "../../text/enMarkets.ts";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
+import { createRowKeys } from "./createRowKeys.ts";
 import type { RowStyle } from "./createRowWriter.ts";
 import { createTint } from "./createTint.ts";
 import { roles } from "./roles.ts";
@@ -39,6 +40,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const body = useRef<HTMLTableSectionElement>(null);
   const [priceDigits] = useState(createPriceDigits);
   const [tint] = useState(createTint);
+  const [keysOf] = useState(createRowKeys);
   const onLength = useColumnWidths({ grid, columns, store, priceDigits });
   const { tickerTable: words } = text;
   const style = useMemo<RowStyle>(
@@ -60,6 +62,9 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
     body.current?.style.setProperty("padding-block", `${before}px ${after}px`);
   }, [before, after]);
 
+  const shown = pairs.slice(from, to);
+  const keys = keysOf(shown.map(({ pairId }) => pairId));
+
   return (
     <div ref={scroller} data-part="scroll" {...rowsProps}>
       <table
@@ -74,9 +79,9 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
       >
         {head}
         <tbody ref={body} {...roles.rowGroup}>
-          {pairs.slice(from, to).map((pair, place) => (
+          {shown.map((pair, place) => (
             <TickerTableRow
-              key={pair.pairId}
+              key={keys.get(pair.pairId)}
               pair={pair}
               index={from + place}
               columns={columns}

@@ -24,7 +24,10 @@ export interface TickerTableRowProps {
   readonly onSelect: ((pairId: string) => void) | undefined;
 }
 
-/** One market. Rendered when it comes into sight; from then on its cells are written as their figures change. */
+/**
+ * One market. Rendered when it comes into sight; from then on its cells are written as their figures change. Its elements
+ * may be given to another market.
+ */
 export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRowProps): ReactElement {
   const { pair, index, columns, store, style, isFavourite, onToggleFavourite, onSelect } = props;
   const ticker = store.get(pair.pairId);
@@ -54,11 +57,13 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
 /** Ties an element to the figures for as long as it is in the page, anew with each rendering. */
 function useFollow({ pair, store, style }: TickerTableRowProps, shown: Ticker | undefined) {
   const stop = useRef<() => void>(undefined);
+  const written = useRef(pair.pairId);
   return (row: HTMLElement | null): void => {
     stop.current?.();
     stop.current = undefined;
     if (!row || !shown) return;
-    const write = createRowWriter({ ...style, row, shown });
+    const write = createRowWriter({ ...style, row, shown, isReused: written.current !== pair.pairId });
+    written.current = pair.pairId;
     const update = () => {
       const ticker = store.get(pair.pairId);
       if (ticker) write(ticker);

@@ -25,6 +25,8 @@ export interface CreateRowWriterParameters extends RowStyle {
   readonly row: HTMLElement;
   /** What the row shows as it was rendered. */
   readonly shown: Ticker;
+  /** Whether it was another pair's: what React left as it was may then be what was written since. */
+  readonly isReused: boolean;
 }
 
 /** Puts a new entry into a row. */
@@ -34,10 +36,11 @@ export type RowWriter = (ticker: Ticker) => void;
  * Makes a writer for a row that stands in the page: a tick changes the texts of the cells it concerns and nothing else,
  * with no rendering in between. This is what keeps a table of thousands of markets quiet.
  */
-export function createRowWriter({ row, shown, ...style }: CreateRowWriterParameters): RowWriter {
+export function createRowWriter({ row, shown, isReused, ...style }: CreateRowWriterParameters): RowWriter {
   const cells = Array.from(row.children, (element) => toCell(element, style)).filter((cell) => cell !== undefined);
   let known = shown;
   let digits = style.priceDigits(shown);
+  if (isReused) for (const { write } of cells) write({ ticker: shown, before: shown, digits, style });
   return (ticker) => {
     if (ticker === known) return;
     const before = known;
@@ -78,12 +81,10 @@ function toCell(element: Element, { onLength }: RowStyle): Cell | undefined {
     write: (change) => {
       const { ticker, digits, style } = change;
       const text = tickerCellText({ ticker, column, digits, locale: style.locale });
-      figure.nodeValue = text;
+      if (figure.nodeValue !== text) figure.nodeValue = text;
       style.onLength(column, text.length);
       if (column === "changePercent") writeDirection(element, ticker);
-      if (column === "last" && ticker.last !== change.before.last) {
-        style.tint(element, compareDecimals(ticker.last, change.before.last) > 0 ? "up" : "down");
-      }
+      if (column === "last") writeTint(element, change);
     },
   };
 }
@@ -95,6 +96,13 @@ function isFigureColumn(column: string | undefined): column is FigureColumn {
 function writeDirection(element: HTMLElement, ticker: Ticker): void {
   const direction = tickerDirection(ticker) ?? "";
   if (element.dataset["direction"] !== direction) element.dataset["direction"] = direction;
+}
+
+/** A row that was given to another pair says nothing of its movement. */
+function writeTint(element: HTMLElement, { ticker, before, style }: Change): void {
+  if (ticker === before) element.removeAttribute("data-tick");
+  else if (ticker.last !== before.last)
+    style.tint(element, compareDecimals(ticker.last, before.last) > 0 ? "up" : "down");
 }
 
 function writeRange(element: HTMLElement, { ticker, digits, style }: Change): void {

@@ -1,6 +1,6 @@
 "use client";
 
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState, useSyncExternalStore } from "react";
 
 export interface UseRowWindowParameters {
   readonly count: number;
@@ -22,12 +22,14 @@ export interface UseRowWindowReturnType {
 }
 
 /**
- * Leaves out the rows that are out of sight, where there are many. At first it shows a screen of them; how high a row is,
- * which CSS decides, it learns from the browser once that has laid them out, and never makes it do so out of turn.
+ * Leaves out the rows that are out of sight, where there are many. At first it shows those that the page has room for, and
+ * the ones kept ready around them after that; how high a row is, which CSS decides, it learns from the browser once that has
+ * laid them out, and never makes it do so out of turn.
  */
 export function useRowWindow({ count, scroller, body }: UseRowWindowParameters): UseRowWindowReturnType {
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
-  const [rows, setRows] = useState<Rows>(firstRows);
+  const screen = useSyncExternalStore(noChange, readScreen, guessScreen);
+  const [rows, setRows] = useState<Rows>(() => ({ from: 0, to: Math.ceil(screen / ROW_HEIGHT) }));
   const isWindowed = count > FEW;
 
   useEffect(() => {
@@ -101,6 +103,20 @@ function observeHeight(elements: readonly Element[], onHeight: (element: Element
   return () => observer.disconnect();
 }
 
+/** How high the table gets at most, by default. */
+function readScreen(): number {
+  return window.innerHeight * 0.8;
+}
+
+/** Where nobody knows: on a server, and until its page was taken over. */
+function guessScreen(): number {
+  return SCREEN;
+}
+
+function noChange(): () => void {
+  return () => undefined;
+}
+
 /** Up to so many rows are simply there: the browser finds text in them, and prints them. */
 const FEW = 40;
 /** Rows kept ready above and below, and how many are added at a time. */
@@ -110,4 +126,3 @@ const STEP = 4;
 const ROW_HEIGHT = 40;
 const HEAD_HEIGHT = 32;
 const SCREEN = 800;
-const firstRows: Rows = { from: 0, to: SCREEN / ROW_HEIGHT };
