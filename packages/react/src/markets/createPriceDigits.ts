@@ -10,17 +10,21 @@ export type PriceDigits = (ticker: Ticker) => number;
  */
 export function createPriceDigits(): PriceDigits {
   const most = new Map<string, number>();
-  return ({ pair_id, best_bid, best_ask, last, open, high, low }) => {
-    const digits = Math.max(
-      most.get(pair_id) ?? 0,
-      fractionDigits(last),
-      fractionDigits(best_bid),
-      fractionDigits(best_ask),
-      fractionDigits(open),
-      fractionDigits(high),
-      fractionDigits(low),
-    );
-    most.set(pair_id, digits);
+  return (ticker) => {
+    const digits = Math.max(most.get(ticker.pair_id) ?? 0, priceDigits(ticker));
+    most.set(ticker.pair_id, digits);
     return digits;
   };
+}
+
+/** How many digits after the point the longest of a pair's prices has. */
+export function priceDigits({ best_bid, best_ask, last, open, high, low }: Ticker): number {
+  return Math.max(
+    fractionDigits(last),
+    fractionDigits(best_bid),
+    fractionDigits(best_ask),
+    fractionDigits(open),
+    fractionDigits(high),
+    fractionDigits(low),
+  );
 }

@@ -41,7 +41,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const [priceDigits] = useState(createPriceDigits);
   const [tint] = useState(createTint);
   const [keysOf] = useState(createRowKeys);
-  const onLength = useColumnWidths({ grid, columns, store, priceDigits });
+  const onLength = useColumnWidths({ grid, columns, store });
   const { tickerTable: words } = text;
   const style = useMemo<RowStyle>(
     () => ({ locale, priceDigits, words, onLength, tint }),

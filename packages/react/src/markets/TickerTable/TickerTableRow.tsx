@@ -8,6 +8,7 @@ import { pairName } from "../pairName.ts";
 import type { TickerColumn } from "../TickerTableView.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { TickerStore } from "../tickerStore.ts";
+import { nameLength } from "./columnLengths.ts";
 import { createRowWriter, type RowStyle } from "./createRowWriter.ts";
 import { renderTickerTableCell } from "./renderTickerTableCell.tsx";
 import { roles } from "./roles.ts";
@@ -62,14 +63,28 @@ function useFollow({ pair, store, style }: TickerTableRowProps, shown: Ticker | 
     stop.current?.();
     stop.current = undefined;
     if (!row || !shown) return;
-    const write = createRowWriter({ ...style, row, shown, isReused: written.current !== pair.pairId });
+    const isReused = written.current !== pair.pairId;
     written.current = pair.pairId;
+    // Made when it is first needed: the first picture does not wait for it.
+    let write = isReused ? createRowWriter({ ...style, row, shown, isReused }) : undefined;
     const update = () => {
       const ticker = store.get(pair.pairId);
-      if (ticker) write(ticker);
+      if (!ticker || (!write && ticker === shown)) return;
+      write ??= createRowWriter({ ...style, row, shown, isReused });
+      write(ticker);
     };
+    reportLengths(row, style.onLength);
     stop.current = store.subscribe(pair.pairId, update);
     // It may have changed between rendering and now.
     update();
   };
+}
+
+/** The two columns whose lengths cannot be told from the entries of all pairs. */
+function reportLengths(row: HTMLElement, onLength: RowStyle["onLength"]): void {
+  for (const cell of row.children) {
+    const column = cell.getAttribute("data-column");
+    if (column === "pair") onLength(column, nameLength(cell.textContent.length));
+    if (column === "spread") onLength(column, cell.textContent.length);
+  }
 }

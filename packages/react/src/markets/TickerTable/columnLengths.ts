@@ -1,6 +1,6 @@
 import type { Ticker } from "@partner-kit/contract";
 import { fractionDigits } from "../../format/fractionDigits.ts";
-import type { PriceDigits } from "../createPriceDigits.ts";
+import { priceDigits } from "../createPriceDigits.ts";
 import type { TickerColumn } from "../TickerTableView.ts";
 
 /** Characters that the longest text of each column takes. */
@@ -20,17 +20,19 @@ export function nameLength(letters: number): number {
 
 export interface GrowColumnsParameters {
   readonly lengths: ColumnLengths;
-  readonly tickers: readonly Ticker[];
-  readonly priceDigits: PriceDigits;
+  readonly pairs: readonly string[];
+  readonly get: (pairId: string) => Ticker | undefined;
 }
 
 /**
  * Makes room for pairs, in sight or not. There can be thousands, and the first picture waits for it: it counts digits and
  * formats nothing, and passes by what is shorter than what was seen.
  */
-export function growColumns({ lengths, tickers, priceDigits }: GrowColumnsParameters): void {
+export function growColumns({ lengths, pairs, get }: GrowColumnsParameters): void {
   const most = { name: 0, last: 0, change: 0, low: 0, high: 0, bid: 0, ask: 0, percent: 0, volume: 0, volumeQuote: 0 };
-  for (const ticker of tickers) {
+  for (const pairId of pairs) {
+    const ticker = get(pairId);
+    if (!ticker) continue;
     const digits = priceDigits(ticker);
     most.name = Math.max(most.name, ticker.pair_id.length);
     most.last = longer(most.last, ticker.last, digits);

@@ -9,7 +9,6 @@ import { tickerCellText } from "../tickerCellText.ts";
 import { tickerDirection } from "../tickerDirection.ts";
 import { columnFields, type FigureColumn } from "../tickerFigure.ts";
 import { tickerRange } from "../tickerRange.ts";
-import { nameLength } from "./columnLengths.ts";
 import type { Tint } from "./createTint.ts";
 
 export interface RowStyle {
@@ -37,7 +36,7 @@ export type RowWriter = (ticker: Ticker) => void;
  * with no rendering in between. This is what keeps a table of thousands of markets quiet.
  */
 export function createRowWriter({ row, shown, isReused, ...style }: CreateRowWriterParameters): RowWriter {
-  const cells = Array.from(row.children, (element) => toCell(element, style)).filter((cell) => cell !== undefined);
+  const cells = Array.from(row.children, toCell).filter((cell) => cell !== undefined);
   let known = shown;
   let digits = style.priceDigits(shown);
   if (isReused) for (const { write } of cells) write({ ticker: shown, before: shown, digits, style });
@@ -67,15 +66,13 @@ interface Change {
   readonly style: RowStyle;
 }
 
-function toCell(element: Element, { onLength }: RowStyle): Cell | undefined {
+function toCell(element: Element): Cell | undefined {
   if (!(element instanceof HTMLElement)) return undefined;
   const column = element.dataset["column"];
   if (column === "range") return { fields: columnFields.range, write: (change) => writeRange(element, change) };
-  if (column === "pair") onLength("pair", nameLength(element.textContent.length));
   if (!isFigureColumn(column)) return undefined;
   const figure = (element.querySelector(".pk-Figure") ?? element).lastChild;
   if (!(figure instanceof Text)) return undefined;
-  onLength(column, figure.nodeValue?.length ?? 0);
   return {
     fields: columnFields[column],
     write: (change) => {

@@ -2,7 +2,6 @@
 
 import { type RefObject, useState } from "react";
 import { useBrowserLayoutEffect } from "../../provider/useBrowserLayoutEffect.ts";
-import type { PriceDigits } from "../createPriceDigits.ts";
 import type { TickerColumn } from "../TickerTableView.ts";
 import type { TickerStore } from "../tickerStore.ts";
 import { type ColumnLengths, columnTemplate, growColumn, growColumns } from "./columnLengths.ts";
@@ -11,7 +10,6 @@ export interface UseColumnWidthsParameters {
   readonly grid: Readonly<RefObject<HTMLElement | null>>;
   readonly columns: readonly TickerColumn[];
   readonly store: TickerStore;
-  readonly priceDigits: PriceDigits;
 }
 
 /** Told how long a text in a column is. Always the same function. */
@@ -21,15 +19,14 @@ export type ReportLength = (column: TickerColumn, length: number) => void;
  * Keeps columns as wide as the longest figure of any pair, in sight or not, so that they stand still while somebody
  * scrolls. They only ever grow. Set through the element's style object, which a content security policy allows.
  */
-export function useColumnWidths({ grid, columns, store, priceDigits }: UseColumnWidthsParameters): ReportLength {
+export function useColumnWidths({ grid, columns, store }: UseColumnWidthsParameters): ReportLength {
   const [widths] = useState(createWidths);
   const pairs = store.pairs();
 
   useBrowserLayoutEffect(() => {
     // Looked at once: sorting and searching bring no new ones.
     if (pairs !== widths.pairs) {
-      const tickers = pairs.flatMap((pairId) => store.get(pairId) ?? []);
-      growColumns({ lengths: widths.lengths, tickers, priceDigits });
+      growColumns({ lengths: widths.lengths, pairs, get: store.get });
       widths.pairs = pairs;
     }
     widths.apply = () => {
@@ -38,7 +35,7 @@ export function useColumnWidths({ grid, columns, store, priceDigits }: UseColumn
       grid.current?.style.setProperty("--pk-ticker-table-min-width", minimum);
     };
     widths.apply();
-  }, [widths, grid, columns.join(), pairs, store, priceDigits]);
+  }, [widths, grid, columns.join(), pairs, store]);
 
   return widths.report;
 }
