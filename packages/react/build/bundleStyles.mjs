@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { bundle, Features } from "lightningcss";
+import { readBlocks, splitCss } from "./cssBlocks.mjs";
+import { packStyles } from "./packStyles.mjs";
 
 // Themes rest on the browser's own light-dark(): it follows the page's color-scheme, which no rewrite of it does.
 const exclude = Features.LightDark;
@@ -10,8 +12,7 @@ const exclude = Features.LightDark;
  * @returns {string}
  */
 export function bundleStyles() {
-  const filename = fileURLToPath(new URL("../src/styles.css", import.meta.url));
-  return decode(bundle({ filename, minify: true, exclude }).code);
+  return packStyles(minify());
 }
 
 /**
@@ -22,7 +23,12 @@ export function bundleStyles() {
  * @returns {string}
  */
 export function bundleUnlayeredStyles() {
-  return `${reset}${unlayer(bundleStyles())}`;
+  return packStyles(`${reset}${unlayer(minify())}`);
+}
+
+function minify() {
+  const filename = fileURLToPath(new URL("../src/styles.css", import.meta.url));
+  return decode(bundle({ filename, minify: true, exclude }).code);
 }
 
 const weight = ":not(._._._)";
@@ -47,45 +53,9 @@ function unlayer(css) {
       if (prelude.startsWith("@layer partner-kit.components")) return unlayer(body);
       if (/^@(media|container|supports)/.test(prelude)) return `${prelude}{${unlayer(body)}}`;
       if (prelude.startsWith("@") || !prelude.includes(".pk-")) return `${prelude}{${body}}`;
-      return `${splitSelectors(prelude).map(withWeight).join(",")}{${body}}`;
+      return `${splitCss(prelude, ",").map(withWeight).join(",")}{${body}}`;
     })
     .join("");
-}
-
-/** @param {string} css */
-function readBlocks(css) {
-  const blocks = [];
-  let start = 0;
-  let open = 0;
-  let depth = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === "{") {
-      depth += 1;
-      if (depth === 1) open = at;
-    }
-    // The order of layers, said before there are any.
-    if (css[at] === ";" && depth === 0) start = at + 1;
-    if (css[at] === "}") {
-      depth -= 1;
-      if (depth > 0) continue;
-      blocks.push({ prelude: css.slice(start, open).trim(), body: css.slice(open + 1, at) });
-      start = at + 1;
-    }
-  }
-  return blocks;
-}
-
-/** @param {string} prelude */
-function splitSelectors(prelude) {
-  const selectors = [""];
-  let depth = 0;
-  for (const character of prelude) {
-    if (character === "(") depth += 1;
-    if (character === ")") depth -= 1;
-    if (character === "," && depth === 0) selectors.push("");
-    else selectors.push(`${selectors.pop() ?? ""}${character}`);
-  }
-  return selectors;
 }
 
 /** @param {string} selector */

@@ -1,0 +1,193 @@
+import { readBlocks, splitCss } from "./cssBlocks.mjs";
+
+/**
+ * Says what a minified sheet says in fewer bytes on the wire: the rules of a component stand inside one rule of its class
+ * (`&` instead of the class), and declarations in an order in which they repeat. Each selector stands by itself: a browser
+ * finds rules by the class, attribute or element a selector ends with, and tries one that holds a list on every element
+ * of the page.
+ *
+ * @param {string} css
+ * @returns {string}
+ */
+export function packStyles(css) {
+  const layers = /^(?:@layer [^{};]+;)*/.exec(css)?.[0] ?? "";
+  // The minifier leaves a space behind some commas.
+  return layers + packBlocks(readBlocks(css)).replaceAll(/"[^"]*"|, /g, (part) => (part === ", " ? "," : part));
+}
+
+/**
+ * @typedef {import("./cssBlocks.mjs").Block} Block
+ * @param {readonly Block[]} blocks
+ * @returns {string}
+ */
+function packBlocks(blocks) {
+  let packed = "";
+  /** @type {Block[]} */
+  let run = [];
+  /** @type {string | undefined} */
+  let owner;
+  let keyframes = "";
+  const finish = () => {
+    if (owner === undefined) packed += run.map((block) => writeBlock(block, packBlocks)).join("");
+    else packed += writeOwner(owner, run);
+    packed += keyframes;
+    run = [];
+    keyframes = "";
+  };
+  for (const block of blocks) {
+    if (block.prelude.startsWith("@keyframes")) {
+      // They cannot stand inside a rule, and where they stand is of no matter.
+      keyframes += writeBlock(block, packBlocks);
+      continue;
+    }
+    const next = ownerOf(block);
+    if (next !== owner) finish();
+    owner = next;
+    run.push(block);
+  }
+  finish();
+  return packed;
+}
+
+/**
+ * @param {Block} block
+ * @param {(blocks: readonly Block[]) => string} pack
+ */
+function writeBlock({ prelude, body }, pack) {
+  if (isGroup(prelude)) return `${prelude}{${pack(readBlocks(body))}}`;
+  if (prelude.startsWith("@")) return `${prelude}{${body}}`;
+  return `${selectorsOf(prelude).join(",")}{${sortDeclarations(body)}}`;
+}
+
+/**
+ * @param {string} owner
+ * @param {readonly Block[]} run
+ */
+function writeOwner(owner, run) {
+  const prelude = `:where(${owner})`;
+  // What it says of itself needs no rule of its own where that comes first.
+  const own = run[0]?.prelude === prelude ? sortDeclarations(run[0].body) : "";
+  const nested = (own === "" ? run : run.slice(1)).map((block) => nestBlock(block, owner)).join("");
+  return `${prelude}{${[own, nested].filter(Boolean).join(";")}}`;
+}
+
+/**
+ * A block as it stands inside the rule of its owner.
+ *
+ * @param {Block} block
+ * @param {string} owner
+ * @returns {string}
+ */
+function nestBlock(block, owner) {
+  if (isGroup(block.prelude)) return writeBlock(block, (blocks) => blocks.map((one) => nestBlock(one, owner)).join(""));
+  const name = new RegExp(`\\${owner}(?![\\w-])`, "g");
+  const selectors = selectorsOf(block.prelude).map((one) => one.replaceAll(name, "&").replace(/^:where\(&\)/, "&"));
+  return `${selectors.join(",")}{${sortDeclarations(block.body)}}`;
+}
+
+/**
+ * The class that every selector of a block begins with, all of them `:where(.pk-Name…)`.
+ *
+ * @param {Block} block
+ * @returns {string | undefined}
+ */
+function ownerOf({ prelude, body }) {
+  if (prelude.startsWith("@layer") || (prelude.startsWith("@") && !isGroup(prelude))) return undefined;
+  const owners = isGroup(prelude)
+    ? readBlocks(body).map(ownerOf)
+    : selectorsOf(prelude).map((selector) => /^:where\((\.pk-\w+)/.exec(selector)?.[1]);
+  return owners.every((owner) => owner === owners[0]) ? owners[0] : undefined;
+}
+
+/**
+ * `:where(a,b)::before` as `:where(a)::before` and `:where(b)::before`.
+ *
+ * @param {string} prelude
+ */
+function selectorsOf(prelude) {
+  return splitCss(prelude, ",").flatMap((selector) => {
+    if (!selector.startsWith(":where(")) return [selector];
+    let depth = 0;
+    const end = Array.from(selector).findIndex((character) => {
+      if (character === "(") depth += 1;
+      if (character === ")") depth -= 1;
+      return character === ")" && depth === 0;
+    });
+    return splitCss(selector.slice(":where(".length, end), ",").map(
+      (one) => `:where(${one})${selector.slice(end + 1)}`,
+    );
+  });
+}
+
+/** @param {string} prelude */
+function isGroup(prelude) {
+  return /^@(?:layer|media|container|supports)\b/.test(prelude);
+}
+
+/**
+ * Those that may set the same property keep their order among themselves.
+ *
+ * @param {string} body
+ */
+function sortDeclarations(body) {
+  const declarations = splitCss(body, ";").map((text) => ({ text, place: placeOf(text) }));
+  return declarations
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ text }) => text)
+    .join(";");
+}
+
+/** @param {string} declaration */
+function placeOf(declaration) {
+  const property = declaration.slice(0, declaration.indexOf(":"));
+  const place = order.findIndex((name) => name === property || family(property) === name);
+  return place === -1 ? order.length : place;
+}
+
+/**
+ * The name under which a property is sorted together with those that it sets, or that set it.
+ *
+ * @param {string} property
+ */
+function family(property) {
+  if (property.startsWith("--")) return "--";
+  if (/^(?:align|justify|place)-/.test(property)) return "align";
+  if (/^(?:top|right|bottom|left)$/.test(property)) return "inset";
+  if (property === "line-height") return "font";
+  if (/gap$/.test(property)) return "gap";
+  return families.find((name) => property.startsWith(name));
+}
+
+const families = [
+  "padding",
+  "margin",
+  "border",
+  "inset",
+  "flex",
+  "grid",
+  "font",
+  "background",
+  "text-decoration",
+  "outline",
+  "overflow",
+  "animation",
+  "transition",
+  "scroll",
+  "container",
+  "mask",
+  "list-style",
+];
+
+/** Found by trying: the order after which gzip takes least. Another one is only longer. */
+const order = `
+  display appearance grid align fill-opacity flex order content-visibility text-decoration text-align contain gap
+  clip-path scroll touch-action inline-size block-size stroke-width color field-sizing text-wrap container fill
+  font vertical-align min-inline-size overflow max-block-size text-overflow table-layout background margin
+  box-shadow contain-intrinsic-block-size border outline animation opacity content translate pointer-events
+  letter-spacing cursor position -- inset white-space padding min-block-size list-style stroke-linecap
+  unicode-bidi vector-effect text-underline-offset max-inline-size overscroll-behavior-x overscroll-behavior
+  rotate accent-color scale stroke-linejoin stroke box-sizing forced-color-adjust transition resize tab-size
+  user-select text-transform color-scheme z-index
+`
+  .trim()
+  .split(/\s+/);
