@@ -6,11 +6,12 @@ import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { build, defaultClientConditions } from "vite";
 import { ensureBrowser, launchOptions } from "../../../.tooling/browser.mjs";
+import { bundleStyles } from "../../../packages/react/build/bundleStyles.mjs";
 
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
 /** Builds a folder's page as a partner's app would be, and opens it in a browser: `open(query)` gives a fresh page. */
-export async function openPage(folder) {
+export async function openPage(folder, plugins = []) {
   ensureBrowser();
   const root = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
   const outDir = mkdtempSync(join(tmpdir(), "bench-"));
@@ -18,6 +19,7 @@ export async function openPage(folder) {
     root,
     configFile: false,
     logLevel: "error",
+    plugins: [publishedStyles, ...plugins],
     resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },
     build: { outDir, emptyOutDir: true, target: "es2022", modulePreload: { polyfill: false } },
   });
@@ -38,6 +40,7 @@ export async function openPage(folder) {
     async open(query) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       await page.goto(`${address}?${new URLSearchParams(query)}`);
+      await page.waitForFunction(() => window.bench !== undefined);
       return page;
     },
     async close() {
@@ -47,3 +50,10 @@ export async function openPage(folder) {
     },
   };
 }
+
+/** The style sheet as it is published: how fast a browser finds its rules depends on how it is written. */
+const publishedStyles = {
+  name: "published-styles",
+  enforce: "pre",
+  load: (id) => (id.endsWith("/packages/react/src/styles.css") ? bundleStyles() : undefined),
+};

@@ -1,10 +1,9 @@
 import "@partner-kit/react/styles.css";
 import { PartnerKitProvider } from "@partner-kit/react";
 import { PriceChart } from "@partner-kit/react/charts";
-import { useEffect, useLayoutEffect, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { useLayoutEffect, useState } from "react";
 import { Line, LineChart, XAxis, YAxis } from "recharts";
-import { untilPainted } from "../untilPainted.mjs";
+import { createStage, timeDeed } from "../stage.jsx";
 
 const parameters = new URLSearchParams(location.search);
 const count = Number(parameters.get("points") ?? 10_000);
@@ -75,42 +74,21 @@ function Recharts() {
   );
 }
 
-const contestants = { kit: Kit, recharts: Recharts };
-const Chart = contestants[who];
-let show;
-
-/** A page as it is when somebody comes to a chart: the app runs, and the samples are at hand. */
-function App() {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    show = setShown;
-  }, []);
+function Wrapper({ children }) {
   return (
     <PartnerKitProvider fetch={serve} live={false}>
-      {shown ? <Chart /> : <p data-part="idle">Charts</p>}
+      {children}
     </PartnerKitProvider>
   );
 }
 
-/** Milliseconds from a deed to the picture after it. */
-async function time(deed, selector) {
-  const start = performance.now();
-  deed();
-  await untilPainted(selector);
-  return performance.now() - start;
-}
-
+const contestants = { kit: Kit, recharts: Recharts };
 let turn = 0;
 
 window.bench = {
-  async prepare() {
-    createRoot(root).render(<App />);
-    await untilPainted('[data-part="idle"]');
-  },
-  mount: () => time(() => show(true), CURVE),
-  unmount: () => time(() => show(false), '[data-part="idle"]'),
+  ...createStage({ root, Component: contestants[who], Wrapper, shown: CURVE }),
   update() {
     turn += 1;
-    return time(() => next(turns[turn]), CURVE);
+    return timeDeed(() => next(turns[turn]), CURVE);
   },
 };

@@ -1,3 +1,4 @@
+import { watchMainThread } from "../mainThread.mjs";
 import { median } from "../measure.mjs";
 import { openPage } from "../openPage.mjs";
 
@@ -27,14 +28,12 @@ export async function run() {
           await page.waitForTimeout(100);
           found[who].mount.push(await page.evaluate(() => window.bench.mount()));
         }
-        const session = await page.context().newCDPSession(page);
-        // Processor time: what else the machine does meanwhile is not counted.
-        await session.send("Performance.enable", { timeDomain: "threadTicks" });
+        const worked = await watchMainThread(page);
         // The first ones warm up.
         for (let count = 0; count < 10; count += 1) await page.evaluate(() => window.bench.update());
-        const before = await taskTime(session);
+        const before = await worked();
         for (let count = 0; count < UPDATES; count += 1) await page.evaluate(() => window.bench.update());
-        found[who].update.push((((await taskTime(session)) - before) * 1000) / UPDATES);
+        found[who].update.push(((await worked()) - before) / UPDATES);
         await page.close();
       }
     }
@@ -51,10 +50,4 @@ export async function run() {
     line(`mount to paint, ${POINTS} points`, "mount", "under 100"),
     line(`update, ${POINTS} points`, "update", "under 9"),
   ];
-}
-
-/** Seconds the main thread has worked, by the browser's own account. */
-async function taskTime(session) {
-  const { metrics } = await session.send("Performance.getMetrics");
-  return metrics.find(({ name }) => name === "TaskDuration").value;
 }

@@ -1,23 +1,22 @@
-const ROW = 40;
-const fields = [
-  "pair_id",
-  "last",
-  "price_change_percent",
-  "price_change",
-  "low",
-  "open",
-  "high",
-  "best_bid",
-  "best_ask",
-  "volume",
-  "volume_quote",
-];
+import { untilPainted } from "../../untilPainted.mjs";
+import { readTicks } from "../readTicks.mjs";
+import { fields, ROW } from "./fields.mjs";
 
 /**
  * What a careful person writes who needs this one table and nothing else: rows in sight, a Map, and text nodes. No
  * formats, no checks, no accessibility. The yardstick.
  */
-export async function mountByHand({ root, tickers, open }) {
+export function createContestant({ root, tickers, open }) {
+  return {
+    prepare: async () => undefined,
+    async mount() {
+      mountByHand({ root, tickers, open });
+      await untilPainted('[data-part="row"]');
+    },
+  };
+}
+
+function mountByHand({ root, tickers, open }) {
   root.innerHTML = `<div class="hand"><div class="sizer"></div></div>`;
   const style = document.createElement("style");
   style.textContent = `.hand { height: 80vh; overflow: auto; position: relative; font-size: 13px }
@@ -75,16 +74,5 @@ export async function mountByHand({ root, tickers, open }) {
 
   show();
   scroller.addEventListener("scroll", show, { passive: true });
-  const reader = (await open()).pipeThrough(new TextDecoderStream()).getReader();
-  let text = "";
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) return;
-    text += value;
-    for (let end = text.indexOf("\n\n"); end !== -1; end = text.indexOf("\n\n")) {
-      const data = text.slice(text.indexOf("data: ") + 6, end);
-      text = text.slice(end + 2);
-      apply(JSON.parse(data).tickers);
-    }
-  }
+  void readTicks({ open, onTickers: apply });
 }

@@ -1,11 +1,3 @@
-import "@partner-kit/react/styles.css";
-import { createKit, PartnerKitProvider, tickerQuery } from "@partner-kit/react";
-import { TickerTable } from "@partner-kit/react/components";
-import { QueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
-import { createRoot } from "react-dom/client";
-import { untilPainted } from "../untilPainted.mjs";
-import { mountByHand } from "./byHand.mjs";
 import { createFeed, encodeTick } from "./feed.mjs";
 
 const parameters = new URLSearchParams(location.search);
@@ -58,75 +50,29 @@ async function serve(input) {
   });
 }
 
-// A page as it is when somebody comes to its markets: the app runs, and what it shows is at hand.
-const queryClient = new QueryClient();
-queryClient.setQueryData(tickerQuery({ kit: createKit() }).queryKey, { tickers: first });
-
-let show;
-
-function App() {
-  const [shown, setShown] = useState(false);
-  useEffect(() => {
-    show = setShown;
-  }, []);
-  return (
-    <PartnerKitProvider fetch={serve} queryClient={queryClient}>
-      {shown ? <TickerTable /> : <p data-part="idle">Markets</p>}
-    </PartnerKitProvider>
-  );
-}
-
+// Each is loaded by itself: none pays for another's code or styles.
 const contestants = {
-  kit: {
-    prepare: () => createRoot(root).render(<App />),
-    mount: () => show(true),
-    unmount: () => show(false),
-  },
-  hand: {
-    prepare: () => {
-      root.innerHTML = '<p data-part="idle">Markets</p>';
-    },
-    mount: () => mountByHand({ root, tickers: first, open: async () => (await serve("/kit/live")).body }),
-  },
+  kit: () => import("./contestants/kit.jsx"),
+  byHand: () => import("./contestants/byHand.mjs"),
+  agGrid: () => import("./contestants/agGrid.jsx"),
+  tanStack: () => import("./contestants/tanStack.jsx"),
+  muiX: () => import("./contestants/muiX.jsx"),
 };
-const contestant = contestants[who];
+const { createContestant } = await contestants[who]();
+const open = async () => (await serve("/kit/live")).body;
+const contestant = createContestant({ root, tickers: first, open, serve });
 
 let longTasks = [];
 new PerformanceObserver((list) => {
   longTasks.push(...list.getEntries().map(({ duration }) => Math.round(duration)));
 }).observe({ type: "longtask" });
 
-/** Milliseconds from a deed to the picture after it. */
-async function time(deed, selector) {
-  const start = performance.now();
-  deed();
-  await untilPainted(selector);
-  return performance.now() - start;
-}
-
 window.bench = {
-  /** Durations in milliseconds, from when the app stood. */
+  ...contestant,
+  /** Durations in milliseconds. */
   longTasks: () => longTasks,
-  async prepare() {
-    contestant.prepare();
-    await untilPainted('[data-part="idle"]');
-  },
   clearLongTasks: () => {
     longTasks = [];
-  },
-  mount: () => time(contestant.mount, '[data-part="row"]'),
-  unmount: () => time(contestant.unmount, '[data-part="idle"]'),
-  deed: (name) => {
-    const input = root.querySelector('input[type="search"]');
-    const sort = Array.from(root.querySelectorAll("thead button")).find(
-      ({ textContent }) => textContent === "Last price",
-    );
-    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-    return time(() => {
-      if (name === "sort") return sort.click();
-      set.call(input, name);
-      return input.dispatchEvent(new Event("input", { bubbles: true }));
-    }, "table");
   },
   tick: async () => (await opened.promise).enqueue(messages.shift()),
   play: async (interval) => {
