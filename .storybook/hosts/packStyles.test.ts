@@ -19,9 +19,9 @@ test("behaviour: so do those that hold for some screens; keyframes stay outside"
   );
 });
 
-test("behaviour: a list becomes selectors of their own, and rules of several components stay apart", () => {
-  expect(pack(":where(.pk-A,.pk-A b):after{color:red}:where(.pk-A,.pk-B){color:red}")).toBe(
-    ":where(.pk-A){&:after,:where(& b):after{color:red}}:where(.pk-A),:where(.pk-B){color:red}",
+test("behaviour: lists stay together, and rules of several components apart", () => {
+  expect(pack(":where(.pk-A,.pk-A b):after{color:red}:where(.pk-A),:where(.pk-B){color:red}")).toBe(
+    ":where(.pk-A){:where(&,& b):after{color:red}}:where(.pk-A),:where(.pk-B){color:red}",
   );
 });
 
