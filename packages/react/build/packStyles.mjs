@@ -151,7 +151,7 @@ function family(property) {
   if (/^(?:align|justify|place)-/.test(property)) return "align";
   if (/^(?:top|right|bottom|left)$/.test(property)) return "inset";
   if (property === "line-height") return "font";
-  if (/gap$/.test(property)) return "gap";
+  if (property.endsWith("gap")) return "gap";
   return families.find((name) => property.startsWith(name));
 }
 

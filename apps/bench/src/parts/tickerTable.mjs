@@ -4,8 +4,9 @@ import { openPage } from "../openPage.mjs";
 import { peers, resolvePeers } from "../tickerTable/peers.mjs";
 
 const TICKS = 8;
-/** `BENCH_ROUNDS=1 BENCH_ONLY=deeds BENCH_WHO=kit,agGrid` while something is tuned: less is measured, less surely. */
-const { BENCH_ROUNDS, BENCH_ONLY, BENCH_WHO } = process.env;
+/** `BENCH_ROUNDS=1 BENCH_ONLY=ticks BENCH_ROWS=5000 BENCH_WHO=kit,agGrid` while something is tuned: less is measured, less surely. */
+const { BENCH_ROUNDS, BENCH_ONLY, BENCH_WHO, BENCH_ROWS } = process.env;
+const SIZES = BENCH_ROWS?.split(",").map(Number) ?? [50, 5000];
 const ROUNDS = Number(BENCH_ROUNDS ?? 3);
 const tables = BENCH_WHO?.split(",") ?? ["kit", ...Object.keys(peers)];
 
@@ -31,7 +32,7 @@ export async function run() {
 
 async function measureTicks(open) {
   const results = [];
-  for (const rows of [50, 5000]) {
+  for (const rows of SIZES) {
     const work = collect(["byHand", ...tables]);
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const who of Object.keys(work)) work[who].push(await workPerTick(open, { who, rows }));

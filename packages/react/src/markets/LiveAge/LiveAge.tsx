@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, useEffect, useState } from "react";
+import type { ReactElement } from "react";
 import { formatAge } from "../../format/formatAge.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
@@ -16,9 +16,6 @@ export interface LiveAgeProps {
 /** How long ago figures came that come again and again. Renders only when the words change, not with the figures. */
 export function LiveAge({ receivedAt, text }: LiveAgeProps): ReactElement {
   const { locale } = useLocale();
-  // The first picture does not wait for it: the first age of a page takes the browser longer than a row of figures.
-  const [isPainted, setIsPainted] = useState(false);
-  useEffect(() => setIsPainted(true), []);
-  const age = useClock(() => (isPainted ? formatAge({ age: Date.now() - receivedAt(), locale }) : undefined));
+  const age = useClock(() => formatAge({ age: Date.now() - receivedAt(), locale }));
   return <span className="pk-Age">{age === undefined ? "\u00a0" : fillText(text, { age })}</span>;
 }
