@@ -4,6 +4,7 @@ import type { Market } from "@partner-kit/contract";
 import { type ChangeEvent, useMemo, useState, useSyncExternalStore } from "react";
 import type { Freshness } from "../live/useFreshness.ts";
 import { useControllable } from "../provider/useControllable.ts";
+import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { filterTickerPairs } from "./filterTickerPairs.ts";
 import { defaultTickerTableView, type TickerColumn, type TickerTableView, tickerColumns } from "./TickerTableView.ts";
@@ -18,9 +19,9 @@ import { writeTickerCsv } from "./writeTickerCsv.ts";
 
 export interface UseTickerTableParameters extends UseFavouritesParameters, UseTickerStatusParameters {
   /** What is shown, where the host holds it (in a URL, say). What is left out is as it is by default. */
-  readonly view?: Partial<TickerTableView> | undefined;
+  readonly view?: Some<TickerTableView> | undefined;
   /** What is shown at first, where the table holds it. Default: everything, in the service's order. */
-  readonly defaultView?: Partial<TickerTableView> | undefined;
+  readonly defaultView?: Some<TickerTableView> | undefined;
   readonly onViewChange?: ((view: TickerTableView) => void) | undefined;
 }
 
@@ -80,8 +81,8 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
   const { data: listing } = useMarkets();
   const { favourites, toggleFavourite } = useFavourites(parameters);
   const [view, setWholeView] = useControllable<TickerTableView>({
-    value: parameters.view && { ...defaultTickerTableView, ...parameters.view },
-    defaultValue: { ...defaultTickerTableView, ...parameters.defaultView },
+    value: parameters.view && withDefaults(defaultTickerTableView, parameters.view),
+    defaultValue: withDefaults(defaultTickerTableView, parameters.defaultView),
     onChange: parameters.onViewChange,
   });
   const { sort, search, quote, isFavouritesOnly } = view;

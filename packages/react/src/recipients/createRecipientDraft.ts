@@ -7,8 +7,9 @@ import {
   createBankVerifier,
 } from "../bankAccounts/createBankVerifier.ts";
 import { lazyAddressChecks } from "../chains/lazyAddressChecks.ts";
-import { createStore, type Store } from "../provider/createStore.ts";
+import { createStore } from "../provider/createStore.ts";
 import { lazyRecipientWork } from "./lazyRecipientWork.ts";
+import type { RecipientDraft, RecipientFormState } from "./RecipientDraft.ts";
 import type { RecipientProgress } from "./RecipientProgress.ts";
 import { isSavedAccount } from "./recipientRecord.ts";
 import {
@@ -18,23 +19,6 @@ import {
   type RecipientValues,
   readRecipientValues,
 } from "./recipientValues.ts";
-
-/** What a form holds, as it was at one moment. */
-export interface RecipientFormState {
-  readonly values: RecipientValues;
-  /** Fields that were left once. */
-  readonly touched: { readonly [TField in keyof RecipientValues]?: boolean | undefined };
-  /** Whether somebody tried to go on. */
-  readonly isSubmitted: boolean;
-}
-
-/** A form that is under way. It lives outside of React, and so outlives the component that shows it. */
-export interface RecipientDraft {
-  readonly form: ReturnType<typeof createFormControl<RecipientValues>>;
-  readonly state: Pick<Store<RecipientFormState>, "get" | "subscribe">;
-  readonly progress: Store<RecipientProgress>;
-  readonly verifier: BankVerifier;
-}
 
 export interface CreateRecipientDraftParameters extends CreateBankVerifierParameters {
   /** `undefined` for a new one. */

@@ -1,5 +1,5 @@
-import type { RecipientDraft } from "./createRecipientDraft.ts";
 import { type RecipientUnit, take } from "./mergeRecipient.ts";
+import type { RecipientDraft } from "./RecipientDraft.ts";
 import { readRecipientValues } from "./recipientValues.ts";
 
 export interface ResolveRecipientConflictParameters {

@@ -1,6 +1,6 @@
 import type { Recipient } from "@partner-kit/contract";
-import type { RecipientDraft } from "./createRecipientDraft.ts";
 import { mergeRecipient } from "./mergeRecipient.ts";
+import type { RecipientDraft } from "./RecipientDraft.ts";
 import { isSameRecipientInput } from "./recipientValues.ts";
 
 /** Moves a form on to what is saved now, where nothing was edited. */

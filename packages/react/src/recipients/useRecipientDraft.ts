@@ -12,13 +12,9 @@ import { markUnsaved } from "../provider/unsavedChanges.ts";
 import type { Kit } from "../query/kit.ts";
 import { checkPermission } from "../session/checkPermission.ts";
 import { useSession } from "../session/useSession.ts";
-import {
-  createRecipientDraft,
-  type RecipientDraft,
-  type RecipientFormState,
-  verificationOf,
-} from "./createRecipientDraft.ts";
+import { createRecipientDraft, verificationOf } from "./createRecipientDraft.ts";
 import { lazyRecipientWork } from "./lazyRecipientWork.ts";
+import type { RecipientDraft, RecipientFormState } from "./RecipientDraft.ts";
 import type { RecipientProgress } from "./RecipientProgress.ts";
 import { emptyRecipientValues, isSameRecipientInput, type RecipientType } from "./recipientValues.ts";
 

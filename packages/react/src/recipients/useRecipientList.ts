@@ -6,6 +6,7 @@ import { type ChangeEvent, useMemo } from "react";
 import { useChains } from "../chains/useChains.ts";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useControllable } from "../provider/useControllable.ts";
+import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
@@ -20,7 +21,7 @@ export interface UseRecipientListParameters {
   /** What is shown, where the host holds it (in a URL, say). */
   readonly view?: RecipientListView | undefined;
   /** What is shown at first, where the list holds it. Default: everything. */
-  readonly defaultView?: Partial<RecipientListView> | undefined;
+  readonly defaultView?: Some<RecipientListView> | undefined;
   readonly onViewChange?: ((view: RecipientListView) => void) | undefined;
   readonly onDeleted?: ((recipient: Recipient) => void) | undefined;
 }
@@ -70,7 +71,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   const { can } = useSession();
   const [view, setWholeView] = useControllable<RecipientListView>({
     value: parameters.view,
-    defaultValue: { ...defaultRecipientListView, ...parameters.defaultView },
+    defaultValue: withDefaults(defaultRecipientListView, parameters.defaultView),
     onChange: parameters.onViewChange,
   });
   const { type, currency, search } = view;

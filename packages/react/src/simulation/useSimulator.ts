@@ -5,6 +5,7 @@ import type { ChangeEvent, SyntheticEvent } from "react";
 import { errorKind } from "../errors/errorKind.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
+import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import { isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
@@ -34,7 +35,7 @@ import { useSendSimulation } from "./useSendSimulation.ts";
 
 export interface UseSimulatorParameters {
   /** What stands in the fields at first. */
-  readonly defaultValues?: Partial<SimulationValues> | undefined;
+  readonly defaultValues?: Some<SimulationValues> | undefined;
   /** Makes the key by which the service knows a run that is sent twice. Default: 16 random bytes in hexadecimal. */
   readonly createKey?: (() => string) | undefined;
 }
@@ -104,8 +105,7 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
     store.set({ ...now, entries: { ...now.entries, [name]: { ...entryOf(name), ...change } } });
   };
   const valuesOf = (name: SimulationName, { userId, entries } = read()): SimulationValues => ({
-    ...emptyValues,
-    ...defaultValues,
+    ...withDefaults(emptyValues, defaultValues),
     ...entries[name]?.values,
     ...(userId !== undefined && { user_id: userId }),
   });

@@ -4,6 +4,7 @@ import { WEBHOOK_HISTORY_RETENTION_DAYS, type Webhook } from "@partner-kit/contr
 import { useState } from "react";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useControllable } from "../provider/useControllable.ts";
+import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { useWebhooks } from "../webhooks/useWebhooks.ts";
@@ -21,7 +22,7 @@ export interface UseDeliveryLogParameters {
   /** What is shown, where the host holds it (in a URL, say). */
   readonly view?: DeliveryLogView | undefined;
   /** What is shown at first, where the log holds it. Default: every delivery. */
-  readonly defaultView?: Partial<DeliveryLogView> | undefined;
+  readonly defaultView?: Some<DeliveryLogView> | undefined;
   readonly onViewChange?: ((view: DeliveryLogView) => void) | undefined;
   /** Milliseconds after which it is read again. Default 30,000. */
   readonly refreshInterval?: number | undefined;
@@ -74,7 +75,7 @@ export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDe
   const { refreshInterval = 30_000 } = parameters;
   const [view, setWholeView] = useControllable<DeliveryLogView>({
     value: parameters.view,
-    defaultValue: { ...defaultDeliveryLogView, ...parameters.defaultView },
+    defaultValue: withDefaults(defaultDeliveryLogView, parameters.defaultView),
     onChange: parameters.onViewChange,
   });
   const [limit, setLimit] = useState(PAGE);

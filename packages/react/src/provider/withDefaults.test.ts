@@ -1,0 +1,11 @@
+// @vitest-environment node
+import { expect, test } from "vitest";
+import { withDefaults } from "./withDefaults.ts";
+
+test("behaviour: what is undefined says nothing", () => {
+  expect(withDefaults({ search: "", type: "fiat" }, { search: "Rent", type: undefined })).toEqual({
+    search: "Rent",
+    type: "fiat",
+  });
+  expect(withDefaults({ search: "" }, undefined)).toEqual({ search: "" });
+});
