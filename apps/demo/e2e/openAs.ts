@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
-import type { BackEnd } from "./backEnds.ts";
+import type { BackEnd } from "./BackEnd.ts";
 import type { Look } from "./screens.ts";
 
 export type PersonName = keyof typeof personNames;

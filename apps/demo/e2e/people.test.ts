@@ -2,7 +2,8 @@ import { type Browser, chromium, type Locator, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
 import { askDemo, playDeposit } from "./askDemo.ts";
-import { type BackEnd, backEnds } from "./backEnds.ts";
+import type { BackEnd } from "./BackEnd.ts";
+import { backEnds } from "./backEnds.ts";
 import { openAs, type PersonName, personNames, signIn } from "./openAs.ts";
 
 /** Something that a role may do or not: where its control is, and what the control sends. */

@@ -16,13 +16,15 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   const { keyboard } = page;
   const main = page.getByRole("main");
   const story = page.getByRole("complementary", { name: "Guided story" });
-  const isDone = story.getByText("Done: the service says so.");
+  // Asked in this way, a failure tells what the story said instead.
+  const waitUntilDone = () =>
+    expect.poll(() => story.getByRole("status").innerText(), { timeout: 20_000 }).toBe("Done: the service says so.");
   const press = async (name: string) => {
     await waitForFocus(page, name);
     await keyboard.press("Enter");
   };
   const next = async (step: number) => {
-    await isDone.waitFor();
+    await waitUntilDone();
     await press("Next");
     await story.getByText(`Step ${step} of 10`).waitFor();
   };
@@ -60,7 +62,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await next(5);
 
   await press("Let ten minutes pass");
-  await isDone.waitFor();
+  await waitUntilDone();
   await expect.poll(() => readBalances(page), { timeout: 10_000 }).not.toBe(before);
   await next(6);
 
@@ -100,12 +102,12 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await next(9);
 
   await press("Break it, send an event, let six minutes pass");
-  await isDone.waitFor();
+  await waitUntilDone();
   await main.getByText("503").first().waitFor();
   await next(10);
 
   await press("Sign in as Leïla");
-  await isDone.waitFor();
+  await waitUntilDone();
   await page.getByRole("button", { name: "Signed in as Leïla Diallo" }).waitFor();
   const add = main.getByRole("button", { name: "Add recipient" });
   await add.and(page.locator("[aria-disabled=true]")).waitFor();

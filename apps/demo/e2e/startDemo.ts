@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:net";
-import type { BackEnd } from "./backEnds.ts";
+import type { BackEnd } from "./BackEnd.ts";
 import { readKey } from "./readKey.ts";
 import { type StartedProcess, startProcess } from "./startProcess.ts";
 

@@ -6,7 +6,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import type { Page } from "playwright";
-import type { BackEnd } from "./backEnds.ts";
+import type { BackEnd } from "./BackEnd.ts";
 
 export interface StartedStaticDemo extends BackEnd {
   /** Has the host serve another version of the service worker from now on. */

@@ -1,6 +1,6 @@
 export interface ConnectReceiverParameters {
   /** Asks the proxy in the name of somebody who may manage webhooks. */
-  readonly ask: (method: "GET" | "POST", path: string, body?: unknown) => Promise<Response>;
+  readonly ask: (method: "GET" | "POST" | "DELETE", path: string, body?: unknown) => Promise<Response>;
   /** Where the service reaches the proxy's receiver. */
   readonly receiverUrl: string;
 }
@@ -21,6 +21,22 @@ export async function connectReceiver({ ask, receiverUrl }: ConnectReceiverParam
   });
   // The answer holds the secret, so nothing of it is told.
   if (!created.ok) throw new Error(`The proxy answered ${created.status} when a webhook endpoint was to be made.`);
+}
+
+/**
+ * Takes the endpoint away through the proxy, which forgets its secret. An emulator that is reset makes the same one up
+ * again, and the proxy passes no secret on that it keeps.
+ */
+export async function disconnectReceiver({ ask, receiverUrl }: ConnectReceiverParameters): Promise<void> {
+  const listing = await ask("GET", "/partner/webhooks");
+  if (!listing.ok) throw new Error(`The proxy answered ${listing.status} when it was asked for the webhook endpoints.`);
+  const { data } = (await listing.json()) as { readonly data: readonly Endpoint[] };
+  for (const { id, url } of data) if (url === receiverUrl) await ask("DELETE", `/partner/webhooks/${id}`);
+}
+
+interface Endpoint {
+  readonly id: string;
+  readonly url: string;
 }
 
 const eventTypes = [

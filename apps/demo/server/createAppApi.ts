@@ -23,6 +23,8 @@ export interface Emulator {
   readonly control: (method: "GET" | "POST", path: string, body: unknown) => Promise<Response>;
   /** Has the service's webhooks sent to the proxy, as they are after a fresh start. */
   readonly connectReceiver: () => Promise<void>;
+  /** Ends that, before the service forgets everything. */
+  readonly disconnectReceiver: () => Promise<void>;
   /** Where the partner's bookkeeping takes webhooks, as the service reaches it. */
   readonly bookkeepingUrl: string;
 }
@@ -65,6 +67,9 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
     app.post("/emulator/reset", async (c) => {
       await readJson(c.req.raw);
       isBookkeepingDown = false;
+      // What was made to go wrong would be in the way.
+      await emulator.control("POST", "faults", { clear: true });
+      await emulator.disconnectReceiver();
       const answer = await emulator.control("POST", "reset", {});
       if (!answer.ok) return answer;
       await emulator.connectReceiver();

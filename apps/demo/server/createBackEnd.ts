@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { proxy } from "hono/proxy";
-import { connectReceiver } from "./connectReceiver.ts";
+import { type ConnectReceiverParameters, connectReceiver, disconnectReceiver } from "./connectReceiver.ts";
 import { createAppApi, type Emulator } from "./createAppApi.ts";
 import { people } from "./people.ts";
 import { endSession, readSession, writeSession } from "./session.ts";
@@ -67,29 +67,32 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
             body: JSON.stringify(body),
           }),
         }),
-      async connectReceiver() {
-        const [manager] = people;
-        if (!receiverUrl || !secret || !manager) return;
-        const cookie = await writeSession(manager.id, secret);
-        await connectReceiver({
-          receiverUrl,
-          ask: async (method, path, body) =>
-            fetch(upstream + path, {
-              method,
-              headers: {
-                cookie,
-                origin: origin(),
-                "x-partner-kit": "1",
-                ...(body !== undefined && { "content-type": "application/json" }),
-              },
-              ...(body !== undefined && { body: JSON.stringify(body) }),
-            }),
-        });
-      },
+      connectReceiver: async () => asManager(connectReceiver),
+      disconnectReceiver: async () => asManager(disconnectReceiver),
       get bookkeepingUrl() {
         return `${origin()}/app/bookkeeping/webhook`;
       },
     };
+  }
+
+  async function asManager(act: (parameters: ConnectReceiverParameters) => Promise<void>): Promise<void> {
+    const [manager] = people;
+    if (!receiverUrl || !secret || !manager) return;
+    const cookie = await writeSession(manager.id, secret);
+    await act({
+      receiverUrl,
+      ask: async (method, path, body) =>
+        fetch(upstream + path, {
+          method,
+          headers: {
+            cookie,
+            origin: origin(),
+            "x-partner-kit": "1",
+            ...(body !== undefined && { "content-type": "application/json" }),
+          },
+          ...(body !== undefined && { body: JSON.stringify(body) }),
+        }),
+    });
   }
 }
 

@@ -8,13 +8,18 @@ export function ReceiverHealth(): ReactElement | null {
   const { data: session } = useSession();
   const receiver = session?.receiver;
   if (!receiver) return null;
+  const described = new Map<string, string>([
+    ["ok", words.receiverOk],
+    ["no_secret", words.receiverNoSecret],
+    ["wrong_secret", words.receiverWrongSecret],
+  ]);
   return (
     <dl className="app-facts">
       <div>
         <dt>{words.receiver}</dt>
         <dd>
           <span className="app-state" data-state={receiver.state}>
-            {receiver.state}
+            {described.get(receiver.state) ?? receiver.state}
           </span>
         </dd>
       </div>

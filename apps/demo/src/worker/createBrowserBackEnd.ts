@@ -75,6 +75,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
         },
         // A fresh start connects it by itself.
         connectReceiver: async () => undefined,
+        disconnectReceiver: async () => undefined,
         bookkeepingUrl: `${origin}${base}/app/bookkeeping/webhook`,
       },
     }),
@@ -109,7 +110,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
   }
 
   /** Before anybody is signed in, the receiver is connected in the name of who manages webhooks. */
-  async function askAsManager(method: "GET" | "POST", path: string, body?: unknown): Promise<Response> {
+  async function askAsManager(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Response> {
     const before = person.id;
     person.id = people[0]?.id;
     const request = new Request(`${origin}${mount}${path}`, {
