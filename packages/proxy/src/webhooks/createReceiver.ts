@@ -122,13 +122,8 @@ function createTimeLimit({ schedule }: Pick<Settings, "schedule">): (appending: 
       };
       waiting.add(delivery);
       cancel ??= schedule(tick, TICK_MS);
-      appending.then(
-        () => resolve(end()),
-        (error: unknown) => {
-          end();
-          reject(error);
-        },
-      );
+      appending.then(resolve, reject);
+      appending.then(end, end);
     });
 }
 
