@@ -31,7 +31,8 @@ function ReceiverCodeSkin({ className }: ReceiverCodeProps): ReactElement {
   const { snippets, shown, show, ...snippet } = useWebhookSnippet();
   const { kit } = usePartnerKit();
   const { common, errors, receiverCode: words } = useText(enCommon, enErrors, enReceiverCode);
-  const path = `${kit.baseUrl}/kit/webhook`;
+  // From left to right, its first slash too, in words from the right.
+  const path = `\u2066${kit.baseUrl}/kit/webhook\u2069`;
   return (
     <section className={["pk-root pk-ReceiverCode", className].filter(Boolean).join(" ")} aria-label={words.label}>
       <div data-part="intro">
