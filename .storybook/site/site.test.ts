@@ -157,6 +157,7 @@ interface OpenPage {
 }
 
 interface StorybookPage {
+  readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly isPending: () => boolean } };
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
     readonly on: (event: string, listener: (payload: unknown) => void) => void;
     readonly emit: (event: string, payload: unknown) => void;
@@ -171,6 +172,11 @@ function idOf(title: string, name: string): string {
 
 /** Shows another story in the open page, and waits until its play is through. */
 async function goTo(page: Page, storyId: string): Promise<void> {
+  // One that is left in the middle makes Storybook load the page anew.
+  await page.waitForFunction(() => {
+    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookPage;
+    return preview?.currentRender?.isPending() === false;
+  });
   await page.evaluate((id) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookPage;
     return new Promise<void>((resolve) => {

@@ -7,8 +7,8 @@ watchCryptoWork();
 // jsdom has one of its own realm, and what Node's encoders and streams make is none of those.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 
-// Loaded by the provider on demand, which takes real time; tests move only the page's.
-await import("../src/live/createKitLive.ts");
+// Loaded on demand, by the provider and by forms, which takes real time; tests move only the page's.
+await Promise.all([import("../src/live/createKitLive.ts"), import("../src/format/listCountries.ts")]);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
