@@ -157,7 +157,7 @@ interface OpenPage {
 }
 
 interface StorybookPage {
-  readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly isPending: () => boolean } };
+  readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
     readonly on: (event: string, listener: (payload: unknown) => void) => void;
     readonly emit: (event: string, payload: unknown) => void;
@@ -175,7 +175,7 @@ async function goTo(page: Page, storyId: string): Promise<void> {
   // One that is left in the middle makes Storybook load the page anew.
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookPage;
-    return preview?.currentRender?.isPending() === false;
+    return preview?.currentRender?.phase === "finished";
   });
   await page.evaluate((id) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as StorybookPage;
