@@ -1,7 +1,7 @@
 /** A value, or the promise of one. */
 export type Soon<TValue> = TValue | Promise<TValue>;
 
-/** Goes on with a value: at once where it is there, as each promise costs a fiftieth of what a kept answer does. */
+/** Goes on with a value: at once where it is there, so that a kept answer waits for no promise. */
 export function after<TValue, TResult>(
   soon: TValue | PromiseLike<TValue>,
   goOn: (value: TValue) => Soon<TResult>,
