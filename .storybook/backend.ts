@@ -63,7 +63,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   const { scenario = "default", markets = 12, faults = [], live = false } = parameters;
   const { scopes = "all", environment = "staging", key = "default", receives, history, storeFault } = parameters;
   await proxies.get(storyId)?.close();
-  const past = Math.max(history?.hours ?? 0, ...(receives ?? []).map(({ hoursAgo }) => hoursAgo));
+  const past = Math.max(0, ...(receives ?? []).map(({ hoursAgo }) => hoursAgo));
   const clock = createClock({ start: START - past * HOUR, timeScale: live ? 1 : 0 });
   const service = createMockService({ seed: 7, clock, markets, scenario });
   let isSignedIn = true;
@@ -87,16 +87,16 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     receiverUrl,
     store: storeFault ? breakStore(store, storeFault) : store,
     storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
-    ...(past > 0 && { now: clock.now }),
+    ...((past > 0 || history) && { now: clock.now }),
     ...(history && { sampleStep: stepOf(history) }),
   });
   proxies.set(storyId, proxy);
   service.onDelivery(proxy.fetch);
   if (receives) await subscribe(proxy, mount, receiverUrl);
-  for (const moment of listMoments({ receives, history })) {
-    await clock.advance(moment.at - clock.now());
-    if (moment.emit) service.emit({ type: moment.emit });
-    else if (history) await sample({ proxy, mount, store, now: clock.now(), step: stepOf(history) });
+  if (history) await store.appendSamples(listSampleTimes(history).flatMap((time) => sampleAt(service, time)));
+  for (const { type, hoursAgo } of (receives ?? []).toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
+    await clock.advance(hoursBefore(hoursAgo) - clock.now());
+    service.emit({ type });
   }
   await clock.advance(START - clock.now());
   isArranged = true;
@@ -127,26 +127,13 @@ async function subscribe(proxy: PartnerProxy, mount: string, url: string): Promi
   if (!answer.ok) throw new Error(`The story's receiver got no endpoint: ${await answer.text()}`);
 }
 
-interface Moment {
-  /** Milliseconds since the epoch. */
-  readonly at: number;
-  /** Left out: a sample is taken. */
-  readonly emit?: WebhookEventType;
-}
-
-/** What happened before the story opens, in order. */
-function listMoments({ receives, history }: Pick<BackendParameters, "receives" | "history">): readonly Moment[] {
-  const emitted = (receives ?? []).map(({ type, hoursAgo }): Moment => ({ at: hoursBefore(hoursAgo), emit: type }));
-  const sampled = history ? listSamples(history) : [];
-  return [...sampled, ...emitted].toSorted((one, other) => one.at - other.at);
-}
-
-function listSamples(history: History): readonly Moment[] {
+function listSampleTimes(history: History): readonly number[] {
   const { hours, outages = [] } = history;
   const isAway = (at: number) => outages.some(([from, until]) => at >= hoursBefore(from) && at < hoursBefore(until));
-  const moments: Moment[] = [];
-  for (let at = hoursBefore(hours); at <= START; at += stepOf(history)) if (!isAway(at)) moments.push({ at });
-  return moments;
+  const times: number[] = [];
+  for (let at = hoursBefore(hours); at <= START; at += stepOf(history))
+    if (!isAway(at)) times.push(at - (at % stepOf(history)));
+  return times;
 }
 
 function stepOf({ stepSeconds = 300 }: History): number {
@@ -157,28 +144,11 @@ function hoursBefore(hours: number): number {
   return START - Math.round(hours * HOUR);
 }
 
-interface SampleParameters {
-  readonly proxy: PartnerProxy;
-  readonly mount: string;
-  readonly store: Store;
-  readonly now: number;
-  readonly step: number;
-}
-
-/**
- * Keeps the prices of just now, as the proxy would. Its own sampler reads while the clock goes on, and a busy machine
- * would decide which of the samples it gets.
- */
-async function sample({ proxy, mount, store, now, step }: SampleParameters): Promise<void> {
-  const request = new Request(`${location.origin}${mount}/partner/exchange/ticker/24h`, {
-    headers: { "x-partner-kit": "1" },
-  });
-  const answer = await proxy.fetch(withOrigin(request));
-  const { data }: { data: { tickers: Parameters<Store["appendSamples"]>[0] } } = await answer.json();
-  const time = now - (now % step);
-  await store.appendSamples(
-    data.tickers.map(({ pair_id, last, best_bid, best_ask }) => ({ pair_id, time, last, best_bid, best_ask })),
-  );
+/** The prices of a time, as the proxy would have kept them. Its own sampler would need the time to pass. */
+function sampleAt(service: MockService, time: number): Parameters<Store["appendSamples"]>[0] {
+  return service
+    .readTickers({ time })
+    .map(({ pair_id, last, best_bid, best_ask }) => ({ pair_id, time, last, best_bid, best_ask }));
 }
 
 /** A store of which nothing can be read, or not for a long time. */

@@ -2,7 +2,9 @@
 // hot reload. With PARTNER_KIT_BASE_URL and a key in the environment the real service takes the emulator's place.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -93,25 +95,36 @@ async function startEmulator() {
 async function startProxy(settings) {
   const proxyPort = await findPort(0);
   const receiverUrl = `http://127.0.0.1:${proxyPort}/partner-kit/kit/webhook`;
+  const isEmulated = settings.HARMATTAN_EMULATOR_URL !== undefined;
   const { listening } = await startServer({
     name: "proxy",
-    args: sourceOf("proxy", "node/cli"),
+    args: [...(isEmulated ? ["--import=./apps/demo/server/keepPast.ts"] : []), ...sourceOf("proxy", "node/cli")],
     env: {
       PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
-      PARTNER_KIT_STORE: "memory:",
+      ...(isEmulated ? makeStore() : { PARTNER_KIT_STORE: "memory:" }),
       // Prices are sampled for the charts while nobody looks, too.
       PARTNER_KIT_KEEP_SAMPLING: "1",
       ...keyless,
       ...settings,
       HARMATTAN_SESSION_SECRET: sessionSecret,
       // The service itself reaches no loopback address; its receiver's address has to be given.
-      ...(settings.HARMATTAN_EMULATOR_URL && { PARTNER_KIT_RECEIVER_URL: receiverUrl }),
+      ...(isEmulated && { PARTNER_KIT_RECEIVER_URL: receiverUrl }),
       PARTNER_KIT_HOST: "127.0.0.1",
       PARTNER_KIT_PORT: String(proxyPort),
       PARTNER_KIT_ALLOWED_ORIGINS: [`http://127.0.0.1:${port}`, `http://localhost:${port}`].join(","),
     },
   });
   return { PARTNER_KIT_PROXY_URL: listening, PARTNER_KIT_RECEIVER_URL: receiverUrl };
+}
+
+/** A store that is there before the proxy is, and gone after it. What it holds is encrypted, and the key is with it. */
+function makeStore() {
+  const folder = mkdtempSync(join(tmpdir(), "partner-kit-demo-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return {
+    PARTNER_KIT_STORE: join(folder, "proxy.db"),
+    PARTNER_KIT_STORE_KEY: randomBytes(32).toString("base64"),
+  };
 }
 
 /** @param {NodeJS.ProcessEnv} settings */

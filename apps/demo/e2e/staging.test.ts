@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
+import { askDemo } from "./askDemo.ts";
 import { readKey } from "./readKey.ts";
 import { type StartedProcess, startProcess } from "./startProcess.ts";
 
@@ -59,6 +60,13 @@ test("behaviour: a deposit is played by the simulation, and is held", async () =
   await page.goto(`${origin}/compliance`);
   await page.getByRole("main").getByText("451.51").first().waitFor();
   expect(await page.getByRole("button", { name: /^Answer about the deposit of 451.51/ }).count()).toBe(1);
+});
+
+test("behaviour: prices begin when the proxy began to sample: nothing is told of before", async () => {
+  const query = "pair_id=BTC-USD&step=60";
+  const { body } = await askDemo({ page, method: "GET", path: `/partner-kit/kit/ticker-history?${query}` });
+  const { data } = body as { readonly data: { readonly sampled_since: string } };
+  expect(Date.parse(data.sampled_since)).toBeGreaterThan(performance.timeOrigin - 60_000);
 });
 
 test("behaviour: the key is nowhere in what was printed, and everything ends with the start", async () => {

@@ -1,5 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { BackEnd } from "./BackEnd.ts";
 import { readKey } from "./readKey.ts";
 import { type StartedProcess, startProcess } from "./startProcess.ts";
@@ -16,6 +19,8 @@ export async function startDemo(): Promise<BackEnd> {
   });
   const emulatorUrl = String(emulator.ready["listening"]);
   const key = readKey(emulator, "webhooks");
+  const folder = await mkdtemp(join(tmpdir(), "partner-kit-e2e-"));
+  const storeKey = randomBytes(32).toString("base64");
   const startProxy = () =>
     startProcess({
       script: "packages/proxy/dist/node/cli.js",
@@ -23,10 +28,13 @@ export async function startDemo(): Promise<BackEnd> {
         PARTNER_KIT_BASE_URL: emulatorUrl,
         PARTNER_KIT_API_KEY: key,
         PARTNER_KIT_PORT: String(proxyPort),
-        PARTNER_KIT_STORE: "memory:",
+        NODE_OPTIONS: "--import=./apps/demo/server/keepPast.ts",
+        PARTNER_KIT_STORE: join(folder, "proxy.db"),
+        PARTNER_KIT_STORE_KEY: storeKey,
         PARTNER_KIT_RECEIVER_URL: receiverUrl,
         PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
         PARTNER_KIT_ALLOWED_ORIGINS: origin,
+        HARMATTAN_EMULATOR_URL: emulatorUrl,
         HARMATTAN_SESSION_SECRET: secret,
       },
     });
@@ -54,6 +62,7 @@ export async function startDemo(): Promise<BackEnd> {
     output: () => [emulator.output().replace(/^.*\n/, ""), proxy.output(), server.output()].join("\n"),
     async stop() {
       for (const process of [server, proxy, emulator]) await process.stop();
+      await rm(folder, { recursive: true });
     },
   };
 }

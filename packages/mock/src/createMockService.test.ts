@@ -47,6 +47,19 @@ test("parameters: seed", async () => {
   expect((await ask(one, overview)).text).not.toBe((await ask(other, overview)).text);
 });
 
+test("behaviour: what the ticker said before is what is read of that time", async () => {
+  const service = create();
+  const time = service.clock.now();
+  const { tickers } = await client(service).call(getTicker, {});
+  const [first] = tickers;
+  await service.clock.advance(86_400_000);
+  expect(service.readTickers({ time })).toEqual(tickers);
+  expect(service.readTickers({ time, pairId: first?.pair_id })).toEqual([first]);
+  expect(service.readTickers({ time, pairId: "NO-PAIR" })).toEqual([]);
+  const now = service.clock.now();
+  expect(service.readTickers({ time: now })).toEqual((await client(service).call(getTicker, {})).tickers);
+});
+
 test("parameters: random", async () => {
   expect(create({ random: () => 0 }).keys.default).toBe(`mock-key-default-${"00".repeat(12)}`);
   expect(create({ random: () => 0.999 }).keys.default).toBe(`mock-key-default-${"ff".repeat(12)}`);

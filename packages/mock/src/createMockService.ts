@@ -163,6 +163,7 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
         if (receiver === own) receiver = undefined;
       };
     },
+    readTickers: ({ time, pairId }) => market.list({ now: time, pairId }).tickers,
     reset,
     exportState: () => saveState(service.state(), context.db),
     loadState: (state) => load(loadState(state)),

@@ -1,4 +1,4 @@
-import type { WebhookEventType } from "@partner-kit/contract";
+import type { Ticker, WebhookEventType } from "@partner-kit/contract";
 import type { Clock } from "./clock.ts";
 import type { Faults } from "./faults.ts";
 import type { MockState } from "./mockState.ts";
@@ -28,6 +28,11 @@ export interface MockService {
   readonly onDelivery: (handler: DeliveryHandler) => () => void;
   /** Makes an event that nothing led to and returns its ID; `data` is of the newest record it could be about, or made up, unless given. It goes to every subscribed endpoint. */
   readonly emit: (event: EmitEventParameters) => string;
+  /**
+   * What the ticker said at a time, or will say: prices follow from seed and time alone. Puts a past into charts that
+   * nobody was there to sample. Empty where there is no such pair.
+   */
+  readonly readTickers: (parameters: ReadTickersParameters) => readonly Ticker[];
   readonly state: () => MockState;
   /** All that the service remembers, as JSON: for the parameter `state`, and for `loadState`. Holds keys and secrets. */
   readonly exportState: () => SavedState;
@@ -49,4 +54,12 @@ export interface RequestOrigin {
 export interface EmitEventParameters {
   readonly type: WebhookEventType;
   readonly data?: EventData | undefined;
+}
+
+/** Of what time, and which pair. */
+export interface ReadTickersParameters {
+  /** Milliseconds since the epoch. */
+  readonly time: number;
+  /** Default: every pair. */
+  readonly pairId?: string | undefined;
 }

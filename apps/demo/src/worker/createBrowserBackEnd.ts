@@ -1,10 +1,11 @@
 import { createClock, createMockService } from "@partner-kit/mock";
-import { createProxy } from "@partner-kit/proxy";
+import { createMemoryStore, createProxy } from "@partner-kit/proxy";
 import { Hono } from "hono";
 import { connectReceiver } from "../../server/connectReceiver.ts";
 import { createAppApi } from "../../server/createAppApi.ts";
 import { grantOf, people } from "../../server/people.ts";
 import { createJournaledStore } from "./createJournaledStore.ts";
+import { createStoreWithPast } from "./createStoreWithPast.ts";
 import type { Storage } from "./storage.ts";
 
 export interface BrowserBackEndParameters {
@@ -33,7 +34,11 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
   const mount = `${base}/partner-kit`;
   const receiverUrl = `${origin}${mount}/kit/webhook`;
   const person = { id: readText(await storage.read("person")) };
-  const store = await createJournaledStore(storage, clock.now);
+  const memory = createMemoryStore({ now: clock.now });
+  const store = await createJournaledStore(
+    storage,
+    createStoreWithPast({ store: memory, service, until: clock.now() }),
+  );
 
   const proxy = createProxy({
     baseUrl: "https://service.example/v1",

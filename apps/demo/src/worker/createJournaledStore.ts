@@ -1,12 +1,11 @@
-import { createMemoryStore, type Store } from "@partner-kit/proxy";
+import type { Store } from "@partner-kit/proxy";
 import type { Storage } from "./storage.ts";
 
 /** What has to be there again: received events, kept secrets, samples of prices and the audit. */
 const journaled = ["appendEvents", "saveSecret", "deleteSecrets", "appendSamples", "appendAudit"] as const;
 
-/** The proxy's memory store, written down in a journal and filled from it again. */
-export async function createJournaledStore(storage: Storage, now: () => number): Promise<Store> {
-  const store = createMemoryStore({ now });
+/** A store in memory, written down in a journal and filled from it again. */
+export async function createJournaledStore(storage: Storage, store: Store): Promise<Store> {
   for (const entry of await storage.readJournal()) await replay(store, entry);
   return new Proxy(store, {
     get(target, name) {

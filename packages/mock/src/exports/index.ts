@@ -1,7 +1,7 @@
 export { type Clock, type CreateClockParameters, createClock, createVirtualClock } from "../clock.ts";
 export { type CreateMockServiceParameters, createMockService } from "../createMockService.ts";
 export type { Fault, Faults } from "../faults.ts";
-export type { EmitEventParameters, MockService, RequestOrigin } from "../mockService.ts";
+export type { EmitEventParameters, MockService, ReadTickersParameters, RequestOrigin } from "../mockService.ts";
 export type { MockState } from "../mockState.ts";
 export type { SavedState } from "../savedState.ts";
 export { isScenarioName, isScenarioSelection, type ScenarioSelection } from "../scenarios/readScenario.ts";

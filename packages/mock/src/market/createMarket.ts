@@ -7,6 +7,8 @@ export interface Market {
   readonly listing: { readonly markets: MarketListing[] };
   /** 24-hour figures of every pair at a time in milliseconds since the epoch. */
   readAll(now: number): { readonly tickers: Ticker[] };
+  /** The same of one pair alone, where one is named. What the service says to an unknown one is not shown: here, nothing. */
+  list(parameters: { readonly now: number; readonly pairId: string | undefined }): { readonly tickers: Ticker[] };
   /** 24-hour figures of one pair; `undefined` where there is none of that name. */
   read(pairId: string, now: number): Ticker | undefined;
 }
@@ -22,7 +24,7 @@ export function createMarket({ seed, count }: { readonly seed: number; readonly 
   }));
   let second = Number.NaN;
   let all: { readonly tickers: Ticker[] } = Object.freeze({ tickers: [] });
-  return {
+  const market: Market = {
     listing: Object.freeze({ markets }),
     readAll(now) {
       const wanted = Math.floor(now / 1000);
@@ -33,5 +35,11 @@ export function createMarket({ seed, count }: { readonly seed: number; readonly 
       return all;
     },
     read: (pairId, now) => tickers.get(pairId)?.(Math.floor(now / 1000)),
+    list({ now, pairId }) {
+      if (pairId === undefined) return market.readAll(now);
+      const ticker = market.read(pairId, now);
+      return { tickers: ticker ? [ticker] : [] };
+    },
   };
+  return market;
 }

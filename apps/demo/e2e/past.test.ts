@@ -1,0 +1,42 @@
+import { createMockService } from "@partner-kit/mock";
+import { type Browser, chromium } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchOptions } from "../../../.tooling/browser.mjs";
+import { askDemo } from "./askDemo.ts";
+import type { BackEnd } from "./BackEnd.ts";
+import { backEnds } from "./backEnds.ts";
+import { openAs } from "./openAs.ts";
+
+const DAY_SECONDS = 86_400;
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+});
+
+afterAll(() => browser?.close());
+
+describe.each(Object.entries(backEnds))("%s", (_, start) => {
+  let backEnd: BackEnd;
+
+  beforeAll(async () => {
+    backEnd = await start();
+  });
+
+  afterAll(() => backEnd?.stop());
+
+  test("behaviour: a demo that has just started shows the day before, as the emulator's ticker had it", async () => {
+    const page = await openAs({ browser, backEnd, person: "leila" });
+    const to = Math.floor(Date.now() / 60_000) * 60 - 3600;
+    const query = `pair_id=ETH-USD&from=${to - DAY_SECONDS + 7200}&to=${to}&step=60`;
+    const { body } = await askDemo({ page, method: "GET", path: `/partner-kit/kit/ticker-history?${query}` });
+    const { data } = body as { readonly data: { readonly time: readonly number[]; readonly last: readonly string[] } };
+    const service = createMockService();
+    const said = data.time.map((time) => service.readTickers({ time: time * 1000, pairId: "ETH-USD" })[0]?.last);
+    service.close();
+    expect(said).toHaveLength((DAY_SECONDS - 7200) / 60);
+    expect(data.last).toEqual(said);
+    await page.context().close();
+  });
+});

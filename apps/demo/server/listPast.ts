@@ -1,0 +1,27 @@
+import type { MockService } from "@partner-kit/mock";
+import type { Store } from "@partner-kit/proxy";
+
+export interface ListPastParameters {
+  readonly service: Pick<MockService, "readTickers">;
+  /** The day ends here. Milliseconds since the epoch. */
+  readonly until: number;
+  /** Default: every pair. */
+  readonly pairId?: string | undefined;
+}
+
+/**
+ * What a proxy would have sampled on the day before: the emulated service's own prices of then. A demo that has just
+ * started would have a single point in each of its charts.
+ */
+export function listPast({ service, until, pairId }: ListPastParameters): Parameters<Store["appendSamples"]>[0] {
+  const end = until - (until % STEP_MS);
+  return Array.from({ length: DAY_MS / STEP_MS }, (_, place) => end - DAY_MS + place * STEP_MS).flatMap((time) =>
+    service
+      .readTickers({ time, pairId })
+      .map(({ pair_id, last, best_bid, best_ask }) => ({ pair_id, time, last, best_bid, best_ask })),
+  );
+}
+
+/** As often as a proxy samples by itself. */
+const STEP_MS = 60_000;
+const DAY_MS = 86_400_000;
