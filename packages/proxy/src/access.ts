@@ -1,5 +1,4 @@
 import { allScopes, isScope, type Scope } from "@partner-kit/contract";
-import { after, type Soon } from "./after.ts";
 import type { Call } from "./call.ts";
 import type { Logger } from "./logger.ts";
 import { Refusal } from "./Refusal.ts";
@@ -28,21 +27,14 @@ export interface ReadAccessParameters {
 }
 
 /** Asks the host who is there. Throws a refusal where nobody is, and where the host's function fails. */
-export function readAccess({ authorize, call, logger }: ReadAccessParameters): Soon<Access> {
-  function fail(err: unknown): never {
+export async function readAccess({ authorize, call, logger }: ReadAccessParameters): Promise<Access> {
+  let access: Access | undefined;
+  try {
+    access = toAccess(await authorize(call.toRequest()));
+  } catch (err) {
     logger.error({ err }, "authorize failed; the request was refused");
     throw new Refusal({ code: "INTERNAL", message: "Who is signed in could not be found out. Nothing was sent." });
   }
-  let access: Soon<Access | undefined>;
-  try {
-    access = after(authorize(call.toRequest()), toAccess);
-  } catch (err) {
-    return fail(err);
-  }
-  return access instanceof Promise ? access.catch(fail).then(demandAccess) : demandAccess(access);
-}
-
-function demandAccess(access: Access | undefined): Access {
   if (access) return access;
   throw new Refusal({ code: "SESSION_REQUIRED", message: "Nobody is signed in, or the session has ended." });
 }

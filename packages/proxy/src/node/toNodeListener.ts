@@ -18,18 +18,11 @@ export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListene
   const isHost = createHostCheck();
   return (incoming, outgoing) => {
     const call = new NodeCall(incoming);
-    // The proxy never fails: something around it kept the answer from being written.
-    const fail = (): void => void outgoing.destroy();
-    const finish = (answer: Answer): void => {
-      try {
-        write(answer, call.hasBody && !incoming.complete, outgoing);
-      } catch {
-        fail();
-      }
-    };
-    const answer = refuse(incoming, call) ?? proxy.handle(call);
-    if (answer instanceof Promise) answer.then(finish, fail);
-    else finish(answer);
+    const refusal = refuse(incoming, call);
+    (refusal ? Promise.resolve(refusal) : proxy.handle(call))
+      .then((answer) => write(answer, call.hasBody && !incoming.complete, outgoing))
+      // The proxy never rejects: something around it kept the answer from being written.
+      .catch(() => outgoing.destroy());
   };
 
   /** The answer to what must not come near the proxy; `undefined` where it may. */
