@@ -48,7 +48,8 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
   app.all(`${MOUNT}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     try {
-      return await proxy(upstream + pathname.slice(MOUNT.length) + search, c.req);
+      // Without the signal of who asks: cut off by it, a stream that is left would be written to the log as an error.
+      return await proxy(upstream + pathname.slice(MOUNT.length) + search, { raw: c.req.raw, signal: null });
     } catch {
       const error = { code: "UPSTREAM_UNREACHABLE", message: "the page's server cannot reach the proxy" };
       return c.json({ status: "error", error }, 502);

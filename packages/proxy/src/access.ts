@@ -1,5 +1,6 @@
 import { allScopes, isScope, type Scope } from "@partner-kit/contract";
 import type { Call } from "./call.ts";
+import { failureOf } from "./failureCode.ts";
 import type { Logger } from "./logger.ts";
 import { Refusal } from "./Refusal.ts";
 
@@ -28,29 +29,34 @@ export interface ReadAccessParameters {
 
 /** Asks the host who is there. Throws a refusal where nobody is, and where the host's function fails. */
 export async function readAccess({ authorize, call, logger }: ReadAccessParameters): Promise<Access> {
-  let access: Access | undefined;
+  let grant: Grant | null | undefined;
   try {
-    access = toAccess(await authorize(call.toRequest()));
-  } catch (err) {
-    logger.error({ err }, "authorize failed; the request was refused");
+    grant = await authorize(call.toRequest());
+  } catch (error) {
+    return fail(failureOf(error));
+  }
+  if (grant === null || grant === undefined)
+    throw new Refusal({ code: "SESSION_REQUIRED", message: "Nobody is signed in, or the session has ended." });
+  const access = toAccess(grant);
+  return typeof access === "string" ? fail({ problem: access }) : access;
+
+  function fail(fields: object): never {
+    logger.error(fields, "authorize failed; the request was refused");
     throw new Refusal({ code: "INTERNAL", message: "Who is signed in could not be found out. Nothing was sent." });
   }
-  if (access) return access;
-  throw new Refusal({ code: "SESSION_REQUIRED", message: "Nobody is signed in, or the session has ended." });
 }
 
 const everyScope: ReadonlySet<Scope> = new Set(allScopes);
 
-/** Hosts write `authorize` in plain JavaScript too, so what it returns is looked at before it is believed. */
-function toAccess(grant: Grant | null | undefined): Access | undefined {
-  if (grant === null || grant === undefined) return undefined;
-  const { subject, scopes } = grant;
-  if (typeof subject !== "string" || subject === "")
-    throw new TypeError("authorize must return a subject: a non-empty string");
+/**
+ * Hosts write `authorize` in plain JavaScript too, so what it returns is looked at before it is believed. Returns a text
+ * where something is wrong with it.
+ */
+function toAccess({ subject, scopes }: Grant): Access | string {
+  if (typeof subject !== "string" || subject === "") return "authorize must return a subject: a non-empty string";
   if (scopes === "all") return { subject, granted: everyScope };
-  if (!Array.isArray(scopes)) throw new TypeError('authorize must return scopes: an array of scopes, or "all"');
+  if (!Array.isArray(scopes)) return 'authorize must return scopes: an array of scopes, or "all"';
   const unknown = scopes.findIndex((scope) => typeof scope !== "string" || !isScope(scope));
-  if (unknown !== -1)
-    throw new TypeError(`authorize returned a scope that does not exist, at place ${unknown} of scopes`);
+  if (unknown !== -1) return `authorize returned a scope that does not exist, at place ${unknown} of scopes`;
   return { subject, granted: new Set(scopes) };
 }

@@ -5,6 +5,7 @@ import { type Call, callOf } from "./call.ts";
 import { createWitness } from "./createWitness.ts";
 import { createEventFeed } from "./events/createEventFeed.ts";
 import { createHandlerRunner, type HandlerRunner } from "./events/createHandlerRunner.ts";
+import { failureOf } from "./failureCode.ts";
 import { createLive } from "./live/createLive.ts";
 import { createTickerPoll } from "./live/createTickerPoll.ts";
 import { createTickerReader } from "./live/createTickerReader.ts";
@@ -122,7 +123,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
       logger.error({ operation, reason: err.reason }, "the store failed");
       return refusalAnswer(new Refusal({ code: "STORE_UNAVAILABLE", message: "The store does not work." }));
     }
-    logger.error({ err }, "the proxy failed to answer");
+    logger.error(failureOf(err), "the proxy failed to answer");
     return refusalAnswer(new Refusal({ code: "INTERNAL", message: "Something in the proxy broke." }));
   }
 
@@ -142,7 +143,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     try {
       onRequest?.(report);
     } catch (err) {
-      logger.error({ err }, "onRequest failed");
+      logger.error(failureOf(err), "onRequest failed");
     }
     return secureAnswer(answered, origins.headers(call));
   }

@@ -1,5 +1,5 @@
 import { isSuccessEnvelope, type Operation, readErrorEnvelope } from "@partner-kit/contract";
-import { failureCode } from "./failureCode.ts";
+import { failureCode, failureOf } from "./failureCode.ts";
 import { Refusal } from "./Refusal.ts";
 import type { Settings } from "./settings.ts";
 import type { AuditEntry } from "./store/Store.ts";
@@ -33,7 +33,7 @@ export function createWitness(parameters: CreateWitnessParameters): (subject: st
     try {
       onAudit?.(written);
     } catch (error) {
-      logger.error({ reason: failureCode(error) }, "onAudit failed");
+      logger.error(failureOf(error), "onAudit failed");
     }
   }
 

@@ -7,3 +7,15 @@ export function failureCode(error: unknown): string {
   const code = "code" in error && typeof error.code === "string" ? error.code : error.name;
   return /^[\w.:-]{1,64}$/.test(code) ? code : "unknown";
 }
+
+/** What logs tell of a failure of the host's code: its code and, where the platform says so, the line it came from. */
+export function failureOf(error: unknown): { readonly reason: string; readonly at: string | undefined } {
+  return { reason: failureCode(error), at: error instanceof Error ? placeOf(error) : undefined };
+}
+
+/** The message stands before the calls, and is cut off with whatever it holds. */
+function placeOf({ message, stack = "" }: Error): string | undefined {
+  const start = stack.indexOf(message);
+  const calls = start === -1 ? "" : stack.slice(start + message.length);
+  return /^\s+at (?:async )?(?:.*\()?(.+:\d+:\d+)\)?$/m.exec(calls)?.[1];
+}

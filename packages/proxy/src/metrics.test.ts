@@ -83,9 +83,11 @@ test("parameters: onRequest", async () => {
 test("behaviour: where onRequest fails the answer goes out all the same", async () => {
   const { call, logger } = createTestProxy({
     onRequest() {
-      throw new Error("broken");
+      throw new Error("of ada@example.com");
     },
   });
   expect((await call("/partner/wallets/chains")).status).toBe(200);
   expect(logger.text()).toContain("onRequest failed");
+  expect(logger.text()).toContain("metrics.test.ts");
+  expect(logger.text()).not.toContain("ada@example.com");
 });

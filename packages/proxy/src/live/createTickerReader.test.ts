@@ -122,6 +122,18 @@ test("behaviour: without a store that works prices go on", async () => {
   expect(logger.entries).toMatchObject([{ fields: { reason: "unreachable" } }, { fields: { reason: "unreachable" } }]);
 });
 
+test("behaviour: what could not be passed on still serves, and holds nobody up", async () => {
+  const time = createTestTime();
+  const memory = createMemoryStore(time);
+  const writeShared = vi.fn(memory.writeShared).mockRejectedValueOnce(new StoreError("failed"));
+  const one = start({ time, store: { ...memory, isShared: true, writeShared } });
+  const other = start({ ...one, read: undefined });
+  expect(await one.readTicker()).toEqual({ success: true, tickers: [ticker] });
+  expect(await other.readTicker()).toEqual({ success: true, tickers: [ticker] });
+  expect([one.read.mock.calls.length, other.read.mock.calls.length]).toEqual([1, 1]);
+  expect(one.logger.entries).toMatchObject([{ fields: { reason: "failed" } }]);
+});
+
 test("behaviour: a store that is not shared is not asked", async () => {
   const { readTicker, read } = start({ store: createMemoryStore() });
   await readTicker();

@@ -55,11 +55,17 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
 
   async function readAndShare(signal: AbortSignal): Promise<TickerRead> {
     const result = await readOwn(signal);
+    // What was read serves here all the same, and others need not wait for what was not written.
     if (result.success) {
-      await store.writeShared({ name: NAME, value: `${now()} ${JSON.stringify({ tickers: result.tickers })}` });
+      const value = `${now()} ${JSON.stringify({ tickers: result.tickers })}`;
+      await store.writeShared({ name: NAME, value }).catch(tellUnshared);
     }
-    await store.release({ name: NAME, holder });
+    await store.release({ name: NAME, holder }).catch(tellUnshared);
     return result;
+  }
+
+  function tellUnshared(error: unknown): void {
+    logger.warn({ reason: failureCode(error) }, "the ticker could not be shared with other instances");
   }
 
   function readShared(value: string | null, maxAge: number): TickerRead | undefined {
@@ -76,7 +82,7 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
     try {
       return await readTogether(signal, maxAge);
     } catch (error) {
-      logger.warn({ reason: failureCode(error) }, "the ticker could not be shared with other instances");
+      tellUnshared(error);
       return readOwn(signal);
     }
   };

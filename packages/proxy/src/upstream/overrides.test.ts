@@ -69,7 +69,8 @@ test("behaviour: a response mapping that fails passes nothing on", async () => {
     },
   });
   expect(await readOutcome(await call(`/partner/exchange/orders/${ID}`))).toEqual([502, "UPSTREAM_INVALID"]);
-  expect(logger.text()).toContain("no such field");
+  expect(logger.text()).toContain("overrides.test.ts");
+  expect(logger.text()).not.toContain("no such field");
 });
 
 test.each([

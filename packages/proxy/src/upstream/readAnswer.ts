@@ -1,5 +1,6 @@
 import { isSuccessEnvelope, type Operation, parseRetryAfter, readErrorEnvelope } from "@partner-kit/contract";
 import { parseJson } from "../bytes.ts";
+import { failureOf } from "../failureCode.ts";
 import type { Logger } from "../logger.ts";
 import { Refusal } from "../Refusal.ts";
 import type { TransportResponse } from "./transport.ts";
@@ -52,8 +53,11 @@ export function readAnswer(parameters: ReadAnswerParameters): UpstreamAnswer {
   if (!mapData || !isSuccessEnvelope(envelope)) return { status, bytes, envelope, retryAfter };
   try {
     return { status, ...write({ ...envelope, data: mapData(envelope.data) }), retryAfter };
-  } catch (err) {
-    logger.error({ err, operation: operation.name }, "an override failed; the answer was not passed on");
+  } catch (error) {
+    logger.error(
+      { ...failureOf(error), operation: operation.name },
+      "an override failed; the answer was not passed on",
+    );
     throw invalid("The service's answer could not be read.");
   }
 }
