@@ -11,11 +11,13 @@ import { forgetBackend, loadBackend } from "./loadBackend.ts";
 import { argTypesEnhancers, backendIn } from "./settings.ts";
 import { toolbar, widths } from "./toolbar.ts";
 import { withKit } from "./withKit.tsx";
+import { wrapEvents } from "./wrapEvents.ts";
 
 // The first story of a page waits for its modules and its service worker too, on a busy machine longer than a second.
 configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
+  beforeAll: wrapEvents,
   decorators: [withKit],
   loaders: [
     mswLoader(async () => {
