@@ -89,3 +89,14 @@ test("states of behaviour hooks have their fields, and no others", () => {
   // @ts-expect-error a quote that has expired has no order
   expectTypeOf<Extract<kit.QuoteAcceptanceState, { status: "expired" }>>().toHaveProperty("order");
 });
+
+test("a member that is undefined is one left out", () => {
+  const none = undefined;
+  expectTypeOf<{ components: { Link: undefined } }>().toExtend<kit.PartnerKitProviderProps>();
+  expectTypeOf<{ text: { common: { retry: undefined }; errors: undefined } }>().toExtend<kit.PartnerKitProviderProps>();
+  expectTypeOf(() => kit.useTickerTable({ view: { search: none } }).setView({ search: none })).toBeFunction();
+  expectTypeOf(() => kit.useRecipientList({ defaultView: { type: none } }).setView({ search: none })).toBeFunction();
+  expectTypeOf(() => kit.useDeliveryLog({ defaultView: { list: none } }).setView({ list: none })).toBeFunction();
+  expectTypeOf(() => kit.useWebhookEditor({ webhookId: none }).edit({ url: none, enabled: none })).toBeFunction();
+  expectTypeOf(() => kit.useSimulator().edit("simulateFiatDeposit", { amount: none })).toBeFunction();
+});

@@ -45,7 +45,8 @@ export interface UseTickerTableReturnType {
   /** The figures, to be listened to pair by pair: the table itself does not render with each tick. */
   readonly store: TickerStore;
   readonly view: TickerTableView;
-  readonly setView: (change: Partial<TickerTableView>) => void;
+  /** What is left out stays; what is `undefined` is as it is by default. */
+  readonly setView: (change: Some<TickerTableView>) => void;
   /** Those shown, in the order they stand. */
   readonly columns: readonly TickerColumn[];
   readonly favourites: ReadonlySet<string>;
@@ -98,7 +99,8 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
     [all, wanted, search, knownQuote, isFavouritesOnly],
   );
   const { ordered, rest } = useLiveOrder({ pairs: found, sort, store });
-  const setView = (change: Partial<TickerTableView>) => setWholeView({ ...view, ...change });
+  const setView = (change: Some<TickerTableView>) =>
+    setWholeView(withDefaults(defaultTickerTableView, { ...view, ...change }));
 
   return {
     state: toState(),

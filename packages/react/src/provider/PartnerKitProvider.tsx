@@ -15,6 +15,7 @@ import type { ReportError } from "./ReportError.ts";
 import type { ReportEvent } from "./ReportEvent.ts";
 import { useLatest } from "./useLatest.ts";
 import { useWords } from "./useWords.ts";
+import type { Some } from "./withDefaults.ts";
 
 export interface PartnerKitProviderProps {
   readonly children?: ReactNode;
@@ -38,7 +39,7 @@ export interface PartnerKitProviderProps {
   /** Words in place of the kit's own. */
   readonly text?: TextOverrides | undefined;
   /** Elements of your design system in place of the kit's own. Make it once: a new object renders everything again. */
-  readonly components?: Partial<Primitives> | undefined;
+  readonly components?: Some<Primitives> | undefined;
   /** Milliseconds since the epoch, for ages. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
   /** Told of every error the kit met, for your telemetry. */
@@ -131,7 +132,7 @@ function Connected(props: ConnectedProps): ReactElement {
   );
 }
 
-const ownComponents: Partial<Primitives> = {};
+const ownComponents: Some<Primitives> = {};
 const neverChanges = () => () => undefined;
 
 function createLazily<TValue>(create: () => TValue): () => () => TValue {

@@ -68,6 +68,15 @@ test("behaviour: type and currency are asked of the service, and the rows before
   expect(asked()).toHaveLength(4);
 });
 
+test("behaviour: what is undefined in a change of the view is as it is by default", async () => {
+  await renderList();
+  list.setView({ currency: "USDC", search: "reserve" });
+  await settle(1000);
+  list.setView({ search: undefined });
+  await settle();
+  expect(list.view).toEqual({ type: undefined, currency: "USDC", search: "" });
+});
+
 test("behaviour: the search looks through everything that is shown, in any order", async () => {
   const { asked } = await renderList();
   const search = (value: string) => fireEvent.change(screen.getByLabelText("Search"), { target: { value } });

@@ -48,7 +48,8 @@ export type RecipientListState =
 export interface UseRecipientListReturnType extends UseRecipientDeletionReturnType {
   readonly state: RecipientListState;
   readonly view: RecipientListView;
-  readonly setView: (change: Partial<RecipientListView>) => void;
+  /** What is left out stays; what is `undefined` is as it is by default. */
+  readonly setView: (change: Some<RecipientListView>) => void;
   readonly clearView: () => void;
   readonly isFiltered: boolean;
   /** That can be asked for: of the account's balances, of the chains, and those seen in the list. */
@@ -83,7 +84,8 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   const chains = useChains();
   const deletion = useRecipientDeletion(parameters.onDeleted);
   const rows = useMemo(() => searchRecipients(list.data ?? none, search), [list.data, search]);
-  const setView = (change: Partial<RecipientListView>) => setWholeView({ ...view, ...change });
+  const setView = (change: Some<RecipientListView>) =>
+    setWholeView(withDefaults(defaultRecipientListView, { ...view, ...change }));
 
   return {
     ...deletion,

@@ -62,8 +62,8 @@ export interface Simulation {
 
 export interface UseSimulatorReturnType {
   readonly state: SimulatorState;
-  /** `user_id` changes for all of them. */
-  readonly edit: (name: SimulationName, change: Partial<SimulationValues>) => void;
+  /** What is left out, or `undefined`, stays. `user_id` changes for all of them. */
+  readonly edit: (name: SimulationName, change: Some<SimulationValues>) => void;
   readonly play: (name: SimulationName) => void;
   readonly retry: () => void;
   /** For what is around all forms, so that a field outside of its form is found. */
@@ -110,11 +110,11 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
     ...(userId !== undefined && { user_id: userId }),
   });
 
-  const edit = (name: SimulationName, { user_id: userId, ...values }: Partial<SimulationValues>) => {
+  const edit = (name: SimulationName, { user_id: userId, ...values }: Some<SimulationValues>) => {
     if (entryOf(name).run.status === "sending") return;
     // Something else than what may have been played already: it takes a key of its own.
     if (userId !== undefined) store.set({ userId, entries: withoutKeys(read().entries) });
-    enter(name, { values: { ...entryOf(name).values, ...values }, idempotencyKey: undefined, run: idle });
+    enter(name, { values: withDefaults(entryOf(name).values, values), idempotencyKey: undefined, run: idle });
   };
   const play = (name: SimulationName) => {
     const { run, idempotencyKey: known } = entryOf(name);

@@ -1,3 +1,4 @@
+import type { Some } from "../provider/withDefaults.ts";
 import type { en } from "./en.ts";
 import type { PluralForms } from "./PluralForms.ts";
 
@@ -8,8 +9,8 @@ export type Text = {
   };
 };
 
-/** Words that a host puts in place of the kit's. */
-export type TextOverrides = { readonly [TSection in keyof Text]?: Partial<Text[TSection]> | undefined };
+/** Words that a host puts in place of the kit's. One that is `undefined` says nothing. */
+export type TextOverrides = { readonly [TSection in keyof Text]?: Some<Text[TSection]> | undefined };
 
 /** A section of the English catalogue under its name. */
 export type Section = Partial<Text>;

@@ -1,3 +1,4 @@
+import { withDefaults } from "../provider/withDefaults.ts";
 import { loadCatalogue } from "./catalogues.ts";
 import type { Section, TextOf, TextOverrides } from "./text.ts";
 
@@ -44,7 +45,7 @@ function merge(sections: readonly Section[], { catalogue, overrides }: Words): S
   return Object.fromEntries(
     sections
       .flatMap((section) => Object.entries(section))
-      .map(([name, words]) => [name, { ...words, ...get(catalogue, name), ...get(overrides, name) }]),
+      .map(([name, words]) => [name, withDefaults({ ...words, ...get(catalogue, name) }, get(overrides, name))]),
   );
 }
 

@@ -56,7 +56,8 @@ export interface DeliveryLogOption {
 export interface UseDeliveryLogReturnType {
   readonly state: DeliveryLogState;
   readonly view: DeliveryLogView;
-  readonly setView: (change: Partial<DeliveryLogView>) => void;
+  /** What is left out stays; what is `undefined` is as it is by default. */
+  readonly setView: (change: Some<DeliveryLogView>) => void;
   /** The filters of this list. */
   readonly options: readonly DeliveryLogOption[];
   /** The endpoint of an ID; `undefined` where it is deleted, or not known yet. */
@@ -98,7 +99,7 @@ export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDe
     view,
     setView: (change) => {
       setLimit(PAGE);
-      setWholeView({ ...view, ...change });
+      setWholeView(withDefaults(defaultDeliveryLogView, { ...view, ...change }));
     },
     options: filters.map((filter) => ({ filter, value: view[filter], values: listValues(filter) })),
     findWebhook: (id) => webhooks.data?.find((webhook) => webhook.id === id),

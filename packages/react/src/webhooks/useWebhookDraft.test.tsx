@@ -30,6 +30,7 @@ test("behaviour: the host can ask whether an endpoint is unsaved, also once its 
   const forms = () => screen.getByRole("button").textContent;
   expect(forms()).toBe("");
   act(() => editor.edit({ url: "https://hooks.partner.example/new" }));
+  act(() => editor.edit({ url: undefined }));
   expect(forms()).toBe("webhook:new");
   act(() => screen.getByRole("button").click());
   expect(forms()).toBe("webhook:new");

@@ -5,6 +5,7 @@ import { createShelf } from "../provider/createShelf.ts";
 import { markUnsaved } from "../provider/unsavedChanges.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
+import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import { useSession } from "../session/useSession.ts";
 import { type WebhookChange, webhookChanges } from "./webhookChanges.ts";
 import type { WebhookConfig, WebhookField } from "./webhookConfig.ts";
@@ -23,7 +24,7 @@ export interface UseWebhookDraftReturnType {
   readonly changes: readonly WebhookChange[];
   /** Edited fields that somebody else changed meanwhile: saving puts the edit in place of theirs. */
   readonly overwrites: readonly WebhookField[];
-  readonly edit: (change: Partial<WebhookConfig>) => void;
+  readonly edit: (change: Some<WebhookConfig>) => void;
   readonly discard: () => void;
 }
 
@@ -50,7 +51,8 @@ export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameter
     values,
     changes,
     overwrites: moved.filter((field) => changes.some((change) => change.field === field)),
-    edit: (change) => setDraft({ subject, base: draft?.base ?? current, edits: { ...edits, ...change } }),
+    edit: (change) =>
+      setDraft({ subject, base: draft?.base ?? current, edits: withDefaults<Partial<WebhookConfig>>(edits, change) }),
     discard: () => {
       setDraft(undefined);
       // The form may go in the same moment, and its effects with it.

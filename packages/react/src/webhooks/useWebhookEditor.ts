@@ -2,6 +2,7 @@
 
 import { type Webhook, type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { Some } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
@@ -56,7 +57,8 @@ export interface UseWebhookEditorReturnType {
   readonly eventGroups: readonly WebhookEditorEventGroup[];
   /** Whether there is something that closing the form would leave unsaved. It is kept either way. */
   readonly isDirty: boolean;
-  readonly edit: (change: Partial<WebhookConfig>) => void;
+  /** What is left out, or `undefined`, stays. */
+  readonly edit: (change: Some<WebhookConfig>) => void;
   readonly setEventTypes: (types: readonly string[]) => void;
   /** Forgets the edits. */
   readonly discard: () => void;
@@ -132,7 +134,7 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
     isAllowed: session?.scopes.includes(group.scope) ?? true,
   }));
 
-  const edit = (change: Partial<WebhookConfig>) => {
+  const edit = (change: Some<WebhookConfig>) => {
     // What is typed now would not be in what is sent.
     if (saving.status === "sending") return;
     settle();
