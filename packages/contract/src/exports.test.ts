@@ -136,6 +136,7 @@ describe("exports", () => {
   test("default: ./webhook", async () => {
     expect(Object.keys(await import("./exports/webhook.ts"))).toMatchInlineSnapshot(`
       [
+        "checkWebhook",
         "verifyWebhook",
         "WEBHOOK_USER_AGENT",
         "webhookHeaders",

@@ -56,10 +56,10 @@ export class NodeCall implements Call {
           resolve(undefined);
         }
       });
-      incoming.once("end", () => resolve(joinBytes(pieces, length)));
-      incoming.once("error", reject);
-      incoming.once("close", () => {
-        if (!incoming.complete) reject(new Error("the body broke off"));
+      incoming.on("end", () => resolve(joinBytes(pieces, length)));
+      // Comes after an error too, which Node tells only where somebody listens.
+      incoming.on("close", () => {
+        if (!incoming.readableEnded) reject(new Error("the body broke off"));
       });
     });
   }

@@ -99,7 +99,9 @@ export async function createPostgresStore({
           return (await client.query<Row>(config)).rows;
         };
         await execute("BEGIN ISOLATION LEVEL READ COMMITTED", []);
-        await execute(`SELECT ${guard(patience)}`, [dialect.table(lock)]);
+        // The database ends it where its client goes silent with the lock in hand.
+        const end = `set_config('idle_in_transaction_session_timeout', '${patience}', true)`;
+        await execute(`SELECT ${end}, ${guard(patience)}`, [dialect.table(lock)]);
         const steps = work();
         let step = steps.next([]);
         while (step.done !== true) step = steps.next(await execute(step.value.sql, step.value.values));
@@ -112,12 +114,14 @@ export async function createPostgresStore({
         const bind = (value: unknown): string => `$${values.push(value)}`;
         const parts = Object.entries(columns).map(([name, type], place) => {
           const column = rows.map((row) => row[place] ?? null);
-          if (type !== "bytes") return { name, value: name, items: [name], arrays: [`${bind(column)}::${type}[]`] };
+          if (type === "text") return { name, value: name, items: [name], arrays: [`${bind(column)}::text[]`] };
+          if (type === "bigint")
+            return { name, value: name, items: [name], arrays: [`${bind(listOf(column))}::bigint[]`] };
           // As one value that the database cuts up: in an array they would travel as text of twice the length.
           const { joined, starts, lengths } = joinPieces(column);
           const items = [`${name}_start`, `${name}_length`];
           const value = `substring(${bind(joined)}::bytea FROM ${items[0]} FOR ${items[1]})`;
-          return { name, value, items, arrays: [`${bind(starts)}::int[]`, `${bind(lengths)}::int[]`] };
+          return { name, value, items, arrays: [`${bind(listOf(starts))}::int[]`, `${bind(listOf(lengths))}::int[]`] };
         });
         // Numbers are given after the lock is held, which needs all rows, and the commit comes before it is let go.
         // One statement is one round trip, and leaves no lock behind when this process stops in between.
@@ -148,13 +152,17 @@ const QUERY_TIMEOUT = 2_500;
 
 /**
  * What a transaction begins with. It is durable even where the database is set to tell of commits before they are on
- * disk, holds the lock named `$1`, and is ended by the database where its client goes silent with the lock in hand.
+ * disk, and holds the lock named `$1`.
  */
 function guard(patience: number): string {
   return `set_config('lock_timeout', '${patience}', true),
-    set_config('idle_in_transaction_session_timeout', '${patience}', true),
     set_config('synchronous_commit', replace(current_setting('synchronous_commit'), 'off', 'on'), true),
     pg_advisory_xact_lock(hashtextextended($1, 0))`;
+}
+
+/** Numbers as Postgres writes an array. `pg` would look at each as if it were text. */
+function listOf(numbers: readonly SqlValue[]): string {
+  return `{${numbers.join(",")}}`;
 }
 
 /** Puts pieces together, and tells where each begins, counted from 1, and how long it is. */

@@ -105,11 +105,16 @@ export async function openSqlite({
     transact: ({ work }) => transact(() => drive(work())),
     insert({ table, columns, rows }) {
       const names = Object.keys(columns);
-      const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES (${names.map(() => "?").join(", ")})
-        ON CONFLICT DO NOTHING`;
+      const row = `(${names.map(() => "?").join(", ")})`;
       return transact(() => {
-        const statement = prepare(sql);
-        return rows.reduce((count, values) => count + Number(statement.run(...values).changes), 0);
+        let count = 0;
+        for (let first = 0; first < rows.length; first += ROWS_MAX) {
+          const part = rows.slice(first, first + ROWS_MAX);
+          const places = part.map(() => row).join(", ");
+          const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES ${places} ON CONFLICT DO NOTHING`;
+          count += Number(prepare(sql).run(...part.flat()).changes);
+        }
+        return count;
       });
     },
     async close() {
@@ -119,6 +124,9 @@ export async function openSqlite({
 }
 
 const BUSY_TIMEOUT = 10;
+
+// Rows of one statement. With each number of them as a statement of its own there are few to keep.
+const ROWS_MAX = 16;
 
 const dialect: Dialect = {
   table: (name) => name,

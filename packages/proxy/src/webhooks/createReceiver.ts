@@ -1,5 +1,5 @@
 import type { Session } from "@partner-kit/contract";
-import { verifyWebhook, type WebhookEvent, WebhookVerificationError } from "@partner-kit/contract/webhook";
+import { checkWebhook, type WebhookEvent, WebhookVerificationError } from "@partner-kit/contract/webhook";
 import type { Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import { Refusal } from "../Refusal.ts";
@@ -37,7 +37,8 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
       const known = secrets.list();
       try {
         if (known.length === 0) throw noSecret();
-        return await verifyWebhook({ headers, body, secrets: known, now, hmac });
+        const checking = checkWebhook({ headers, body, secrets: known, now, hmac });
+        return checking instanceof Promise ? await checking : checking;
       } catch (error) {
         const isRefused = error instanceof WebhookVerificationError;
         const mayLackSecret = !isRefused || error.reason === "signature_mismatch";
@@ -58,22 +59,17 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     return new Refusal({ code: isSigned ? "VALIDATION_FAILED" : "UNAUTHORIZED", message });
   }
 
-  async function keep(event: WebhookEvent, body: Uint8Array): Promise<void> {
-    const { id, type, occurred_at } = event;
-    try {
-      await inTime(store.appendEvents([{ id, type, occurred_at, received_at: now(), body }]));
-    } catch (error) {
-      if (!(error instanceof StoreError) || error.reason !== "invalid") throw error;
-      throw new Refusal({ code: "VALIDATION_FAILED", message: "The event holds text that cannot be kept." });
-    }
-  }
-
   return {
     async receive(call) {
       const body = await readBody(call);
-      const event = await verify(call, body);
+      const { id, type, occurred_at } = await verify(call, body);
       mismatches = 0;
-      await keep(event, body);
+      try {
+        await inTime(store.appendEvents([{ id, type, occurred_at, received_at: now(), body }]));
+      } catch (error) {
+        if (!(error instanceof StoreError) || error.reason !== "invalid") throw error;
+        throw new Refusal({ code: "VALIDATION_FAILED", message: "The event holds text that cannot be kept." });
+      }
       return { status: 204, headers: {}, body: null };
     },
     state() {
@@ -99,7 +95,7 @@ function createTimeLimit({ schedule }: Pick<Settings, "schedule">): (appending: 
   /** The oldest first. */
   const waiting = new Set<{ readonly until: number; readonly reject: (reason: StoreError) => void }>();
   let ticks = 0;
-  let cancel: (() => void) | undefined;
+  let isTicking = false;
 
   function tick(): void {
     ticks += 1;
@@ -108,20 +104,18 @@ function createTimeLimit({ schedule }: Pick<Settings, "schedule">): (appending: 
       waiting.delete(delivery);
       delivery.reject(new StoreError("unreachable"));
     }
-    cancel = waiting.size > 0 ? schedule(tick, TICK_MS) : undefined;
+    isTicking = waiting.size > 0;
+    if (isTicking) schedule(tick, TICK_MS);
   }
 
   return (appending) =>
     new Promise((resolve, reject) => {
       const delivery = { until: ticks + DEADLINE_TICKS, reject };
-      const end = (): void => {
-        waiting.delete(delivery);
-        if (waiting.size > 0) return;
-        cancel?.();
-        cancel = undefined;
-      };
+      const end = (): void => void waiting.delete(delivery);
       waiting.add(delivery);
-      cancel ??= schedule(tick, TICK_MS);
+      // Goes on until nobody waits when it looks: a timer begun and ended with each commit would cost more.
+      if (!isTicking) schedule(tick, TICK_MS);
+      isTicking = true;
       appending.then(resolve, reject);
       appending.then(end, end);
     });
