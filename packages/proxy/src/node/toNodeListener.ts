@@ -16,14 +16,18 @@ export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse)
  */
 export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListener {
   const isHost = createHostCheck();
-  return (incoming, outgoing) => {
-    const call = new NodeCall(incoming);
-    const refusal = refuse(incoming, call);
-    (refusal ? Promise.resolve(refusal) : proxy.handle(call))
-      .then((answer) => write(answer, call.hasBody && !incoming.complete, outgoing))
+  return (incoming, outgoing) => void respond(incoming, outgoing);
+
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    try {
+      const call = new NodeCall(incoming);
+      const answer = refuse(incoming, call) ?? (await proxy.handle(call));
+      write(answer, call.hasBody && !incoming.complete, outgoing);
+    } catch {
       // The proxy never rejects: something around it kept the answer from being written.
-      .catch(() => outgoing.destroy());
-  };
+      outgoing.destroy();
+    }
+  }
 
   /** The answer to what must not come near the proxy; `undefined` where it may. */
   function refuse(incoming: IncomingMessage, call: Call): Answer | undefined {
