@@ -8,7 +8,7 @@ export const quoteAccept: ComponentGuide = {
     { name: "heading", words: "What is done here" },
     { name: ".pk-DescriptionList", words: "The quote" },
     { name: "amount", words: "What is bought or sold" },
-    { name: "id", words: "The quote’s ID, to be copied" },
+    { name: ".pk-Identifier", words: "The quote’s ID, to be copied" },
     { name: "progress", words: "How it goes on; its place is kept free" },
     { name: "hint", words: "What accepting leads to, before the click" },
     { name: "action", words: "The button" },

@@ -11,7 +11,7 @@ export const sessionBadge: ComponentGuide = {
   ],
   attributes: [
     ["data-status", "loading, ready, signedOut or unavailable"],
-    ["data-granted", "of a scope in the list: true or false"],
+    ["data-granted", "true, of a scope in the list that holds"],
   ],
   keyboard: [
     ["Tab", "The badge"],

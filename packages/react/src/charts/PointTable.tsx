@@ -42,7 +42,7 @@ export function PointTable({ label, times, columns, describe, timeZone }: PointT
           ...columns.map((column, place) => ({
             id: column,
             label: column,
-            align: "end" as const,
+            align: "figure" as const,
             render: ({ index }: (typeof rows)[number]) => describe(index)[place]?.value ?? "–",
           })),
         ]}

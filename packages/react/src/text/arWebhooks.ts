@@ -217,7 +217,6 @@ export const arWebhooks: Translation<typeof english> = {
     done_delete: "حُذفت نقطة الاستقبال",
     done_save: "حُفظت التغييرات",
     done_create: "أُنشئت نقطة الاستقبال",
-    refusedHelp: "لم يتغيّر شيء.",
     uncertainHelp: "لا يُعرف هل تم ذلك. إعادته آمنة.",
   },
   webhookRetries: {

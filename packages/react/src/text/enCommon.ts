@@ -74,7 +74,7 @@ export const enSession = {
     signedOut: "Your session has ended. Sign in again.",
     unavailable: "What you may do cannot be read at present. This is tried again by itself.",
     notGranted: "Needs {scope}, which you were not granted. Ask an administrator.",
-    notGrantedAny: "You were not granted this. Ask an administrator.",
+    notGrantedAny: "Not granted to you. Ask an administrator.",
     keyLacksScope: "Needs {scope}, which the account’s key does not have. Whoever runs the proxy can change the key.",
     keyLacksAny: "The account’s key does not allow this. Whoever runs the proxy can change the key.",
     production: "Not available in production.",
@@ -109,7 +109,7 @@ export const enUi = {
     optional: "(optional)",
     results: "{count} to choose from",
     show: "Show",
-    typeToConfirm: "Type {text} to confirm",
-    typeToConfirmFirst: "Type {text} first.",
+    typeToConfirm: "Type “{text}” to confirm",
+    typeToConfirmFirst: "Type “{text}” first.",
   },
 } as const;

@@ -217,7 +217,6 @@ export const enWebhookManager = {
     done_delete: "Endpoint deleted",
     done_save: "Changes saved",
     done_create: "Endpoint created",
-    refusedHelp: "Nothing was changed.",
     uncertainHelp: "Whether it was done is not known. Doing it again is safe.",
   },
 } as const;

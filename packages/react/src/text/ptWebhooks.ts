@@ -208,7 +208,6 @@ export const ptWebhooks: Translation<typeof english> = {
     done_delete: "Ponto de receção eliminado",
     done_save: "Alterações guardadas",
     done_create: "Ponto de receção criado",
-    refusedHelp: "Nada foi alterado.",
     uncertainHelp: "Não se sabe se foi feito. Repeti-lo é seguro.",
   },
   webhookRetries: {

@@ -67,13 +67,13 @@ function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
             ...(["available", "locked", "total"] as const).map((part) => ({
               id: part,
               label: words[part],
-              align: "end" as const,
+              align: "figure" as const,
               render: (balance: CurrencyBalance) => write(balance[part], balance.currency),
             })),
             {
               id: "withdrawable",
               label: words.withdrawable,
-              align: "end",
+              align: "figure",
               render: ({ withdrawable, currency }) =>
                 withdrawable.kind === "known" ? write(withdrawable.amount, currency) : "–",
             },

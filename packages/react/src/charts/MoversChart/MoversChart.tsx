@@ -76,13 +76,13 @@ function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactEleme
             {
               id: "change",
               label: words.change,
-              align: "end",
+              align: "figure",
               render: ({ price_change_percent }) => formatPercent({ value: price_change_percent, locale }),
             },
             {
               id: "last",
               label: words.last,
-              align: "end",
+              align: "figure",
               render: ({ last }) => formatDecimal({ value: last, locale }),
             },
           ]}

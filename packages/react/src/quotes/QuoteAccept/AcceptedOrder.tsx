@@ -10,11 +10,11 @@ import type { Text } from "../../text/text.ts";
 import { Badge, type BadgeProps } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
-import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { Figure } from "../../ui/Figure/Figure.tsx";
+import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import type { QuoteAcceptanceState } from "../useQuoteAcceptance.ts";
 
 export interface AcceptedOrderProps {
@@ -40,10 +40,7 @@ export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }
       )}
       <DescriptionList>
         <Fact label={words.order}>
-          <span data-part="id">
-            <bdi data-part="code">{orderId}</bdi>
-            <CopyButton text={orderId} label={words.copyOrder} variant="quiet" iconOnly />
-          </span>
+          <Identifier text={orderId} copyLabel={words.copyOrder} />
         </Fact>
         <Fact label={words.acceptedAt}>
           <DateTime timestamp={acceptedAt} />

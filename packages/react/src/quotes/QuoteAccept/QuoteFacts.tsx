@@ -6,11 +6,11 @@ import { useText } from "../../locale/useText.ts";
 import { useMarkets } from "../../markets/useMarkets.ts";
 import { enQuoteAccept } from "../../text/enQuotes.ts";
 import type { Text } from "../../text/text.ts";
-import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { Figure } from "../../ui/Figure/Figure.tsx";
+import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 
 export interface QuoteFactsProps {
@@ -49,10 +49,7 @@ export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
         </Fact>
       )}
       <Fact label={words.quote}>
-        <span data-part="id">
-          <bdi data-part="code">{quoteId}</bdi>
-          <CopyButton text={quoteId} label={words.copyQuote} variant="quiet" iconOnly />
-        </span>
+        <Identifier text={quoteId} copyLabel={words.copyQuote} />
       </Fact>
     </DescriptionList>
   );

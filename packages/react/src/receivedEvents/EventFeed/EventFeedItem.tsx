@@ -5,14 +5,16 @@ import { type ReactElement, useId } from "react";
 import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { enUi } from "../../text/enCommon.ts";
 import { enEventFeed } from "../../text/enEvents.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
+import { fillText } from "../../text/fillText.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
-import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { Link } from "../../ui/Link/Link.tsx";
 import { describeEvent } from "./describeEvent.ts";
@@ -31,8 +33,8 @@ export interface EventFeedItemProps {
 export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: EventFeedItemProps): ReactElement {
   const id = useId();
   const { locale } = useLocale();
-  const text = useText(enEventFeed);
-  const { eventFeed: words } = text;
+  const text = useText(enUi, enEventFeed);
+  const { ui, eventFeed: words } = text;
   const { title, tone, linkLabel } = describeEvent(event, text);
   const time = parseTimestamp(event.received_at);
   const { parked } = event;
@@ -79,9 +81,7 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
                 <DateTime timestamp={event.received_at} />
               </Fact>
               <Fact label={words.eventId}>
-                <span data-part="identifier">
-                  <code dir="ltr">{event.id}</code> <CopyButton text={event.id} variant="quiet" iconOnly />
-                </span>
+                <Identifier text={event.id} copyLabel={fillText(ui.copyNamed, { name: words.eventId })} />
               </Fact>
             </DescriptionList>
             <JsonView label={words.payload} value={event.data} />

@@ -77,8 +77,7 @@ function Answer({ editor }: BankAnswerProps): ReactElement | null {
             label={words.confirm}
             isChecked={verification.isConfirmed}
             onCheckedChange={editor.confirm}
-            isInvalid={problems.confirmation !== undefined}
-            description={problems.confirmation && <span data-part="problem">{words.unconfirmed}</span>}
+            error={problems.confirmation && words.unconfirmed}
           />
         </div>
       );

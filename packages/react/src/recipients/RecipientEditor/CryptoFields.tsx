@@ -56,7 +56,7 @@ export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
         need="required"
         error={describeProblem(problems.crypto_address, words) ?? describeAddress(address.check, words)}
       >
-        {(control) => <TextInput {...control} {...editor.getFieldProps("crypto_address")} format="code" />}
+        {(control) => <TextInput {...editor.getFieldProps("crypto_address")} {...control} format="code" />}
       </Field>
       <AddressAnswer address={address} />
       <Field label={words.currency} need="required" error={describeProblem(problems.crypto_currency, words)}>

@@ -181,6 +181,7 @@ export const WrongChecksum: Story = {
     await chooseChain(canvas, "ethereum");
     await userEvent.type(canvas.getByLabelText("Address"), "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD");
     await expect(await canvas.findByText(/A character is wrong/, {}, SLOW)).toBeVisible();
+    await expect(canvas.getByLabelText("Address")).toBeInvalid();
   },
 };
 

@@ -4,6 +4,8 @@ import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { createLazy } from "../../lazy/createLazy.ts";
 import { LazyPart } from "../../lazy/LazyPart.tsx";
+import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
 import type { RecipientEditorProps } from "./RecipientEditorSkin.tsx";
 
@@ -11,7 +13,7 @@ import type { RecipientEditorProps } from "./RecipientEditorSkin.tsx";
 export function RecipientEditor(props: RecipientEditorProps): ReactElement {
   return (
     <ComponentBoundary component="RecipientEditor">
-      <LazyPart lazy={skin} component="RecipientEditor" placeholder={<Loading />}>
+      <LazyPart lazy={skin} component="RecipientEditor" placeholder={<Loading {...props} />}>
         {(Skin) => <Skin {...props} />}
       </LazyPart>
     </ComponentBoundary>
@@ -20,9 +22,15 @@ export function RecipientEditor(props: RecipientEditorProps): ReactElement {
 
 const skin = createLazy(async () => (await import("./RecipientEditorSkin.tsx")).RecipientEditorSkin);
 
-function Loading(): ReactElement {
+function Loading({ recipientId, className }: RecipientEditorProps): ReactElement {
+  const { recipientEditor: words } = useText(enRecipientEditor);
   return (
-    <div className="pk-root pk-RecipientEditor" data-status="loading" aria-busy="true">
+    <div
+      className={["pk-root pk-RecipientEditor", className].filter(Boolean).join(" ")}
+      data-status="loading"
+      aria-busy="true"
+    >
+      <h2 data-part="heading">{recipientId === undefined ? words.titleNew : words.titleChange}</h2>
       <RecipientEditorSkeleton />
     </div>
   );

@@ -40,7 +40,7 @@ export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
           <dl>
             {assumed.map(({ operation, assumption }) => (
               <div key={operation}>
-                <dt>{operation}</dt>
+                <dt data-part="code">{operation}</dt>
                 <dd>
                   <CodeText text={assumption} />
                 </dd>

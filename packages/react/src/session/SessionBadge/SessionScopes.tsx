@@ -13,11 +13,12 @@ export interface SessionScopesProps {
   readonly session: Session;
 }
 
-/** Every scope: those that hold, and those that do not with the reason. */
+/** Every scope: those that hold, and those that do not below the reason they share. */
 export function SessionScopes({ session: { scopes, missing_scopes: missing } }: SessionScopesProps): ReactElement {
   const text = useText(enSession, enSessionBadge);
   const { sessionBadge: words } = text;
   const id = useId();
+  const reasons = [...new Set(missing.map(({ reason }) => reason))];
   return (
     <div data-part="scopes">
       <h3 data-part="title" id={id}>
@@ -33,17 +34,27 @@ export function SessionScopes({ session: { scopes, missing_scopes: missing } }: 
             </span>
           </li>
         ))}
-        {missing.map(({ scope, reason }) => (
-          <li key={scope}>
-            <Icon name="close" />
-            <span>
-              <VisuallyHidden>{words.missing}</VisuallyHidden> <code>{scope}</code>
-              {/* The scope stands beside it. */}
-              <span data-part="hint">{describeRefusal({ allowed: false, reason, scope: undefined }, text)}</span>
-            </span>
-          </li>
-        ))}
       </ul>
+      {reasons.map((reason) => (
+        <div key={reason} data-part="missing">
+          <p data-part="hint" id={`${id}${reason}`}>
+            {/* The scopes stand below it. */}
+            {describeRefusal({ allowed: false, reason, scope: undefined }, text)}
+          </p>
+          <ul aria-labelledby={`${id}${reason}`}>
+            {missing
+              .filter((one) => one.reason === reason)
+              .map(({ scope }) => (
+                <li key={scope}>
+                  <Icon name="close" />
+                  <span>
+                    <VisuallyHidden>{words.missing}</VisuallyHidden> <code>{scope}</code>
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { FieldSkeleton } from "../../ui/Skeleton/FieldSkeleton.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { simulationNames } from "../simulations.ts";
 
@@ -8,9 +9,9 @@ export function SimulatorSkeleton(): ReactElement {
     <div data-part="cards" aria-hidden="true">
       {simulationNames.map((name) => (
         <div key={name} data-part="card">
-          <Skeleton width="short" />
-          <span data-part="control" />
-          <span data-part="control" />
+          <Skeleton width="long" />
+          <FieldSkeleton />
+          <FieldSkeleton />
         </div>
       ))}
     </div>

@@ -8,6 +8,7 @@ import { enSession } from "../../text/enCommon.ts";
 import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
+import { isSessionTold } from "./isSessionTold.ts";
 import { TravelRuleFailureNote } from "./TravelRuleFailureNote.tsx";
 import { TravelRuleField } from "./TravelRuleField.tsx";
 
@@ -29,11 +30,10 @@ export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProp
   );
   const refusal = describeRefusal(permission, text);
   const isKnown = permission.allowed || permission.reason !== "loading";
-  const isSessionTold = state.sending.status === "failed" && state.sending.reason === "session_expired";
 
   return (
     <form id={formId} data-part="fields" {...form.getFormProps()}>
-      {refusal !== undefined && isKnown && !isSessionTold && <Callout tone="warn">{refusal}</Callout>}
+      {refusal !== undefined && isKnown && !isSessionTold(state.sending) && <Callout tone="warn">{refusal}</Callout>}
       <TravelRuleFailureNote sending={state.sending} onSignedIn={form.retry} />
       {state.stage === "submitted" && <p data-part="hint">{words.againHelp}</p>}
       {state.fields.map((field) => (

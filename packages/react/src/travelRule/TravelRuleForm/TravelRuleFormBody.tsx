@@ -10,6 +10,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import type { UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
 import { DepositFacts } from "./DepositFacts.tsx";
+import { isSessionTold } from "./isSessionTold.ts";
 import { TravelRuleAnswers } from "./TravelRuleAnswers.tsx";
 import { TravelRuleFormSkeleton } from "./TravelRuleFormSkeleton.tsx";
 import { TravelRuleStage } from "./TravelRuleStage.tsx";
@@ -43,7 +44,7 @@ export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): R
     case "ready":
       return (
         <>
-          <StaleNote freshness={state.freshness} />
+          {!isSessionTold(state.sending) && <StaleNote freshness={state.freshness} />}
           {state.deposit && <DepositFacts deposit={state.deposit} />}
           <TravelRuleStage state={state} />
           {state.isFormOpen && <TravelRuleAnswers form={form} state={state} formId={formId} />}

@@ -1,21 +1,31 @@
+"use client";
+
 import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { enTravelRuleForm } from "../../text/enTravelRule.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { FieldSkeleton } from "../../ui/Skeleton/FieldSkeleton.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 
 /** The shape of the form while the case is read. */
 export function TravelRuleFormSkeleton(): ReactElement {
+  const { travelRuleForm: words } = useText(enTravelRuleForm);
   return (
     <div data-part="fields" aria-hidden="true">
-      {["facts", "note"].map((name) => (
-        <div key={name} data-part="skeleton">
-          <Skeleton width="long" />
-          <Skeleton width="medium" />
-        </div>
-      ))}
-      {["name", "country", "purpose"].map((name) => (
-        <div key={name} data-part="skeleton">
-          <Skeleton width="short" />
-          <span data-part="control" />
-        </div>
+      <DescriptionList>
+        {[words.amount, words.received, words.reference].map((label) => (
+          <Fact key={label} label={label}>
+            <Skeleton width="long" />
+          </Fact>
+        ))}
+      </DescriptionList>
+      <Callout tone="info">
+        <Skeleton width="long" />
+      </Callout>
+      {["name", "country", "purpose"].map((field) => (
+        <FieldSkeleton key={field} />
       ))}
     </div>
   );

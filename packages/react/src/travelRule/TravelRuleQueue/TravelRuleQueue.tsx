@@ -61,7 +61,7 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
         <>
           <div data-part="toolbar">
             <span data-part="count" role="status">
-              {deposits && fillPlural({ locale, forms: words.count, count: deposits.length })}
+              {deposits && describeCount(deposits.length)}
             </span>
             {!deposits && <Skeleton />}
             <Button
@@ -96,4 +96,8 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
       )}
     </section>
   );
+
+  function describeCount(count: number): string {
+    return count === 0 ? words.label : fillPlural({ locale, forms: words.count, count });
+  }
 }

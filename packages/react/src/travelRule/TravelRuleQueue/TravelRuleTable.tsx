@@ -24,7 +24,7 @@ export function TravelRuleTable({ deposits, onAnswer }: TravelRuleTableProps): R
   const { locale } = useLocale();
   const { travelRuleQueue: words } = useText(enTravelRuleQueue);
   const columns: readonly DataTableColumn<Transaction>[] = [
-    { id: "deposit", label: words.deposit, isRowHeader: true, align: "end", width: "medium", render: renderAmount },
+    { id: "deposit", label: words.deposit, isRowHeader: true, align: "figure", width: "medium", render: renderAmount },
     { id: "received", label: words.received, render: renderReceived },
     {
       id: "reference",

@@ -17,6 +17,15 @@ test("parameters: isIndeterminate", () => {
   expect(screen.getByRole<HTMLInputElement>("checkbox").indeterminate).toBe(true);
 });
 
+test("parameters: error", () => {
+  const onCheckedChange = vi.fn();
+  const { rerender } = renderUi(<Checkbox label="Enabled" isChecked onCheckedChange={onCheckedChange} />);
+  expect(screen.getByRole("checkbox", { name: "Enabled" }).getAttribute("aria-invalid")).toBeNull();
+  rerender(<Checkbox label="Enabled" isChecked onCheckedChange={onCheckedChange} error="Disable one first." />);
+  const checkbox = screen.getByRole("checkbox", { name: "Enabled", description: "Disable one first." });
+  expect(checkbox.getAttribute("aria-invalid")).toBe("true");
+});
+
 test("parameters: disabledReason", async () => {
   const onCheckedChange = vi.fn();
   const { user } = renderUi(

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { Icon } from "../Icon/Icon.tsx";
 
 export interface CheckboxProps {
   readonly label: ReactNode;
@@ -12,17 +13,29 @@ export interface CheckboxProps {
   readonly isIndeterminate?: boolean | undefined;
   /** Why it cannot be changed: shown below the label, and read out with it. */
   readonly disabledReason?: string | undefined;
-  readonly isInvalid?: boolean | undefined;
+  /** What is wrong, and how to mend it. Read out when it comes. */
+  readonly error?: string | undefined;
   readonly name?: string | undefined;
 }
 
 /** Yes or no. */
 export function Checkbox(props: CheckboxProps): ReactElement {
-  const { label, description, isChecked, onCheckedChange, isIndeterminate = false, disabledReason, name } = props;
+  const {
+    label,
+    description,
+    isChecked,
+    onCheckedChange,
+    isIndeterminate = false,
+    disabledReason,
+    error,
+    name,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const hasReason = disabledReason !== undefined;
-  const describedBy = [description && `${id}description`, hasReason && `${id}reason`].filter(Boolean).join(" ");
+  const describedBy = [error && `${id}error`, description && `${id}description`, hasReason && `${id}reason`]
+    .filter(Boolean)
+    .join(" ");
 
   useEffect(() => {
     if (input.current) input.current.indeterminate = isIndeterminate;
@@ -39,10 +52,19 @@ export function Checkbox(props: CheckboxProps): ReactElement {
         // It stays reachable, so that its reason can be read.
         onChange={(event) => !hasReason && onCheckedChange(event.target.checked)}
         aria-disabled={hasReason || undefined}
-        aria-invalid={props.isInvalid || undefined}
+        aria-invalid={error !== undefined || undefined}
         aria-describedby={describedBy || undefined}
       />
       <label htmlFor={id}>{label}</label>
+      {/* Stays when empty: what comes into it is read out. */}
+      <span data-part="error" id={`${id}error`} aria-live="polite">
+        {error !== undefined && (
+          <>
+            <Icon name="warning" />
+            <span>{error}</span>
+          </>
+        )}
+      </span>
       {description && (
         <span data-part="description" id={`${id}description`}>
           {description}

@@ -11,13 +11,7 @@ export function CodeText({ text }: CodeTextProps): ReactElement {
   return (
     <>
       {parts.map(({ place, words }) =>
-        place % 2 === 1 ? (
-          <code key={place} className="pk-CodeText">
-            {words}
-          </code>
-        ) : (
-          <Fragment key={place}>{words}</Fragment>
-        ),
+        place % 2 === 1 ? <code key={place}>{words}</code> : <Fragment key={place}>{words}</Fragment>,
       )}
     </>
   );

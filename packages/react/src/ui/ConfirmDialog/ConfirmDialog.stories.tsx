@@ -44,7 +44,7 @@ const deletion = {
 export const TypeToConfirm: Story = {
   args: { ...deletion, textToType: "hooks.partner.example" },
   play: async ({ canvas, args }) => {
-    const input = canvas.getByRole("textbox", { name: "Type hooks.partner.example to confirm" });
+    const input = canvas.getByRole("textbox", { name: "Type “hooks.partner.example” to confirm" });
     await expect(input).toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(args.onConfirm).not.toHaveBeenCalled();

@@ -39,13 +39,13 @@ test("default", async () => {
 
 test("parameters: textToType", async () => {
   const { user, onConfirm } = setup({ textToType: "partner.example" });
-  const input = screen.getByRole("textbox", { name: "Type partner.example to confirm" });
+  const input = screen.getByRole("textbox", { name: "Type “partner.example” to confirm" });
   expect(document.activeElement).toBe(input);
   await user.click(button("Delete endpoint"));
   await user.type(input, "partner{Enter}");
   expect(onConfirm).not.toHaveBeenCalled();
   expect(
-    screen.getByRole("button", { name: "Delete endpoint", description: "Type partner.example first." }),
+    screen.getByRole("button", { name: "Delete endpoint", description: "Type “partner.example” first." }),
   ).toBeDefined();
   await user.type(input, ".example {Enter}");
   expect(onConfirm).toHaveBeenCalledOnce();

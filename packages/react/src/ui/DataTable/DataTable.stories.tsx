@@ -27,7 +27,7 @@ const columns: readonly DataTableColumn<Transaction>[] = [
   {
     id: "amount",
     label: "Amount",
-    align: "end",
+    align: "figure",
     render: ({ amount, currency }) => <Money value={amount} currency={currency} />,
   },
   {

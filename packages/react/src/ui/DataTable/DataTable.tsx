@@ -5,8 +5,8 @@ export interface DataTableColumn<TRow> {
   readonly id: string;
   readonly label: string;
   readonly render: (row: TRow) => ReactNode;
-  /** `end` for figures and for buttons. Default `start`. */
-  readonly align?: "start" | "end" | undefined;
+  /** `end` for buttons; `figure` for figures, whose points stand below one another however the page runs. Default `start`. */
+  readonly align?: "start" | "end" | "figure" | undefined;
   /** `narrow` for a button or a word, `medium` for a time or an amount, `wide` for what may take two lines. Default: a share of the room there is. */
   readonly width?: "narrow" | "medium" | "wide" | undefined;
   /** Names its row: the head of its card where there is no room for columns. One column has it. */
@@ -59,7 +59,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
               <tr key={index}>
                 {columns.map((column) => (
                   <DataTableCell key={column.id} column={column}>
-                    <Skeleton width={column.isRowHeader ? "long" : "short"} />
+                    <Skeleton width={column.isRowHeader ? "long" : skeletonWidths[column.width ?? "medium"]} />
                   </DataTableCell>
                 ))}
               </tr>
@@ -91,6 +91,8 @@ function DataTableCell({ column, children }: DataTableCellProps): ReactElement {
     </td>
   );
 }
+
+const skeletonWidths = { narrow: "short", medium: "medium", wide: "long" } as const;
 
 /** Said again, because a table that is laid out as cards is no table any more to some browsers. */
 const roles = {

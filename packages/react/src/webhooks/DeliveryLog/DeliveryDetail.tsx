@@ -6,11 +6,11 @@ import { enUi } from "../../text/enCommon.ts";
 import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
+import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
@@ -42,12 +42,12 @@ export function DeliveryDetail({ findWebhook, onClose, ...parameters }: Delivery
         {entry.kind === "delivery" ? (
           <>
             <DeliveryFacts entry={entry} findWebhook={findWebhook} />
-            <Identifier label={words.deliveryId} id={entry.id} />
-            {entry.eventId !== undefined && <Identifier label={words.eventId} id={entry.eventId} />}
+            <IdFact label={words.deliveryId} id={entry.id} />
+            {entry.eventId !== undefined && <IdFact label={words.eventId} id={entry.eventId} />}
           </>
         ) : (
           <>
-            <Identifier label={words.eventId} id={entry.id} />
+            <IdFact label={words.eventId} id={entry.id} />
             <Fact label={words.deliveriesOfEvent} tone={deliveries.length === 0 ? "muted" : undefined}>
               {deliveries.length === 0 && words.noDeliveriesOfEvent}
               {deliveries.map((delivery) => (
@@ -101,19 +101,16 @@ function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement
   );
 }
 
-interface IdentifierProps {
+interface IdFactProps {
   readonly label: string;
   readonly id: string;
 }
 
-function Identifier({ label, id }: IdentifierProps): ReactElement {
+function IdFact({ label, id }: IdFactProps): ReactElement {
   const { ui } = useText(enUi);
   return (
     <Fact label={label}>
-      <span data-part="identifier">
-        <code dir="ltr">{id}</code>
-        <CopyButton text={id} label={fillText(ui.copyNamed, { name: label })} variant="quiet" iconOnly />
-      </span>
+      <Identifier text={id} copyLabel={fillText(ui.copyNamed, { name: label })} />
     </Fact>
   );
 }

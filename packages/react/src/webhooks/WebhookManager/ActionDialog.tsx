@@ -29,8 +29,7 @@ export function ActionDialog({ webhook, action, onDone, onClose, returnFocus }: 
       description={
         <>
           <LongCode text={webhook.url} />
-          <br />
-          {isDeletion ? words.deleteHelp : words.disableHelp}
+          <span>{isDeletion ? words.deleteHelp : words.disableHelp}</span>
         </>
       }
       confirmLabel={isDeletion ? words.deleteConfirm : words.disableConfirm}

@@ -9,7 +9,7 @@ import { enSession, enUi } from "../../text/enCommon.ts";
 import { enWebhookEditor } from "../../text/enWebhooks.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { FieldSkeleton } from "../../ui/Skeleton/FieldSkeleton.tsx";
 import { type UseWebhookEditorParameters, useWebhookEditor } from "../useWebhookEditor.ts";
 import { EditorFields } from "./EditorFields.tsx";
 import { EditorNotes } from "./EditorNotes.tsx";
@@ -76,9 +76,11 @@ export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogP
       )}
     >
       {state.status === "loading" && (
-        <p aria-busy="true">
-          <Skeleton width="long" />
-        </p>
+        <div className="pk-WebhookEditor" aria-busy="true">
+          {["url", "description", "events"].map((field) => (
+            <FieldSkeleton key={field} />
+          ))}
+        </div>
       )}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={editor.retry} />

@@ -90,14 +90,9 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
           label={words.enabled}
           description={isDisabling ? words.disabling : words.enabledHelp}
           isChecked={values.enabled}
-          isInvalid={problems.enabled !== undefined}
+          error={problems.enabled && fillText(words.limit_reached, { max: write(WEBHOOK_ENABLED_ENDPOINTS_MAX) })}
           onCheckedChange={(enabled) => editor.edit({ enabled })}
         />
-        {problems.enabled && (
-          <p data-part="problem" role="alert">
-            {fillText(words.limit_reached, { max: write(WEBHOOK_ENABLED_ENDPOINTS_MAX) })}
-          </p>
-        )}
       </div>
     </>
   );

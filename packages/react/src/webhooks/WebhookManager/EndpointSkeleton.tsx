@@ -14,10 +14,20 @@ export function EndpointSkeleton(): ReactElement {
           <p data-part="description">
             <Skeleton width="long" />
           </p>
-          <div data-part="events">
-            <Skeleton width="long" />
-            <Skeleton width="long" />
-          </div>
+          <dl className="pk-EndpointEvents">
+            {["first", "second"].map((area) => (
+              <div key={area}>
+                <dt>
+                  <Skeleton />
+                </dt>
+                <dd>
+                  <span>
+                    <Skeleton width="long" />
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
           <p data-part="facts">
             <Skeleton width="medium" />
           </p>

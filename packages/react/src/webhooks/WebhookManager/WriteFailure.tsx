@@ -2,7 +2,6 @@
 
 import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
-import { errorKind } from "../../errors/errorKind.ts";
 import { useText } from "../../locale/useText.ts";
 import { isUncertain } from "../../query/isUncertain.ts";
 import type { OperationError } from "../../query/operationError.ts";
@@ -22,14 +21,8 @@ export function WriteFailure({ error }: WriteFailureProps): ReactElement {
   const { title, help, code } = describeError(error, text);
   return (
     <Callout tone="danger" role="alert" title={title}>
-      <p>{describeState()}</p>
+      <p>{isUncertain(error) ? words.uncertainHelp : help}</p>
       {code !== undefined && <p>{fillText(text.errors.code, { code })}</p>}
     </Callout>
   );
-
-  function describeState(): string {
-    if (isUncertain(error)) return words.uncertainHelp;
-    // A read is tried again by itself, and its words say so.
-    return errorKind(error) === "rate" ? words.refusedHelp : help;
-  }
 }

@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const sources = fileURLToPath(new URL("..", import.meta.url));
+/** The classes that each selector of each sheet names, in the order of the sheets. */
+const sheets = Array.from(read("styles.css").matchAll(/(?<=@import ")[^"]+/g), ([path]) =>
+  Array.from(read(path).matchAll(/:where\(\.pk-[^{}]*(?=\{)/g), ([selector]) => selector)
+    // Several that have a rule in common, as inputs have, change nothing of one another.
+    .filter((selector) => !/^:where\(\.pk-[^ ,]+,/.test(selector))
+    .map((selector) => Array.from(selector.matchAll(/\.pk-\w+/g), ([name]) => name)),
+);
+
+/** No rule is stronger than another: the later one counts. WebhookManager came first, and its history had two frames. */
+test("behaviour: what changes a part of another component comes after it", () => {
+  const places = new Map<string, number>();
+  for (const [place, selectors] of sheets.entries()) {
+    for (const [owner = ""] of selectors) if (!places.has(owner)) places.set(owner, place);
+  }
+  const early = sheets.flatMap((selectors, place) =>
+    selectors.flatMap(([owner, ...others]) =>
+      others.filter((other) => (places.get(other) ?? -1) > place).map((other) => `${owner} ${other}`),
+    ),
+  );
+  expect(places.size).toBeGreaterThan(40);
+  expect(early).toEqual([]);
+});
+
+function read(path: string): string {
+  return readFileSync(`${sources}/${path}`, "utf8");
+}
