@@ -1,5 +1,6 @@
 import type { Method } from "@partner-kit/contract";
 import { type Access, readAccess } from "./access.ts";
+import { after, type Soon } from "./after.ts";
 import { type Answer, refusalAnswer, secureAnswer, toResponse } from "./answer.ts";
 import { type Call, callOf } from "./call.ts";
 import { createWitness } from "./createWitness.ts";
@@ -31,7 +32,7 @@ export interface PartnerProxy {
   /** Answers a request. Never rejects: what goes wrong becomes an error envelope. */
   fetch(request: Request): Promise<Response>;
   /** The same on plain values, for adapters such as `toNodeListener`. */
-  handle(call: Call): Promise<Answer>;
+  handle(call: Call): Soon<Answer>;
   /** Counters in the text format of Prometheus. */
   metrics(): string;
   /** Events that `onEvent` failed on so often that they were set aside. */
@@ -81,15 +82,23 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const follow = followWebhooks({ ...settings, secrets, upstream });
   const witnessed = createWitness({ ...settings, upstream, onChange: follow });
   const stopTidying = keepTidy(settings);
-  const routes = kitRoutes({ settings, permissions, upstream, receiver, handler, live, accessOf });
+  const routes = kitRoutes({
+    settings,
+    permissions,
+    upstream,
+    receiver,
+    handler,
+    live,
+    accessOf: async (call) => accessOf(call),
+  });
   const findDestination = createRouter({ mount, routes });
 
-  function accessOf(call: Call): Promise<Access> {
+  function accessOf(call: Call): Soon<Access> {
     return readAccess({ authorize, call, logger });
   }
 
   /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */
-  async function answer(call: Call, findings: Findings): Promise<Answer> {
+  function answer(call: Call, findings: Findings): Soon<Answer> {
     const destination = findDestination(call.method, call.path);
     if (destination.kind === "method") {
       const { allowed } = destination;
@@ -97,20 +106,21 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     }
     findings.operation = destination.kind === "kit" ? destination.route.path : destination.operation.name;
     if (destination.kind === "kit" && destination.route.open) return destination.route.answer(call);
-    const access = await accessOf(call);
-    findings.subject = access.subject;
-    origins.check(call);
-    if (destination.kind === "kit") return destination.route.answer(call, access);
-    const { operation, params } = destination;
-    return forward({
-      operation,
-      params,
-      call,
-      access,
-      permissions,
-      upstream: operation.method === "GET" ? upstream : witnessed(access.subject),
-      maxRequestBytes,
-      sendTravelRulePurpose,
+    return after(accessOf(call), (access) => {
+      findings.subject = access.subject;
+      origins.check(call);
+      if (destination.kind === "kit") return destination.route.answer(call, access);
+      const { operation, params } = destination;
+      return forward({
+        operation,
+        params,
+        call,
+        access,
+        permissions,
+        upstream: operation.method === "GET" ? upstream : witnessed(access.subject),
+        maxRequestBytes,
+        sendTravelRulePurpose,
+      });
     });
   }
 
@@ -127,25 +137,28 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     return refusalAnswer(new Refusal({ code: "INTERNAL", message: "Something in the proxy broke." }));
   }
 
-  async function handle(call: Call): Promise<Answer> {
+  function handle(call: Call): Soon<Answer> {
     const startedAt = now();
     const findings: Findings = { operation: "none", subject: undefined };
-    let answered: Answer;
+    const fail = (err: unknown): Answer => finish(refuse(call, findings, err));
     try {
-      answered = await answer(call, findings);
+      return after(answer(call, findings), finish, fail);
     } catch (err) {
-      answered = refuse(call, findings, err);
+      return fail(err);
     }
-    const { operation, subject } = findings;
-    const { status } = answered;
-    const report = { operation, method: call.method, status, subject, startedAt, duration: now() - startedAt };
-    metrics.request(report);
-    try {
-      onRequest?.(report);
-    } catch (err) {
-      logger.error(failureOf(err), "onRequest failed");
+
+    function finish(answered: Answer): Answer {
+      const { operation, subject } = findings;
+      const { status } = answered;
+      const report = { operation, method: call.method, status, subject, startedAt, duration: now() - startedAt };
+      metrics.request(report);
+      try {
+        onRequest?.(report);
+      } catch (err) {
+        logger.error(failureOf(err), "onRequest failed");
+      }
+      return secureAnswer(answered, origins.headers(call));
     }
-    return secureAnswer(answered, origins.headers(call));
   }
 
   return {

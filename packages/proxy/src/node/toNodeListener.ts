@@ -16,18 +16,21 @@ export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse)
  */
 export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListener {
   const isHost = createHostCheck();
-  return (incoming, outgoing) => void respond(incoming, outgoing);
-
-  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    try {
-      const call = new NodeCall(incoming);
-      const answer = refuse(incoming, call) ?? (await proxy.handle(call));
-      write(answer, call.hasBody && !incoming.complete, outgoing);
-    } catch {
-      // The proxy never rejects: something around it kept the answer from being written.
-      outgoing.destroy();
-    }
-  }
+  return (incoming, outgoing) => {
+    const call = new NodeCall(incoming);
+    // The proxy never fails: something around it kept the answer from being written.
+    const fail = (): void => void outgoing.destroy();
+    const finish = (answer: Answer): void => {
+      try {
+        write(answer, call.hasBody && !incoming.complete, outgoing);
+      } catch {
+        fail();
+      }
+    };
+    const answer = refuse(incoming, call) ?? proxy.handle(call);
+    if (answer instanceof Promise) answer.then(finish, fail);
+    else finish(answer);
+  };
 
   /** The answer to what must not come near the proxy; `undefined` where it may. */
   function refuse(incoming: IncomingMessage, call: Call): Answer | undefined {

@@ -6,12 +6,14 @@ import {
   submitTravelRule,
 } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
+import { after, type Soon } from "../after.ts";
 import { type Answer, jsonAnswer } from "../answer.ts";
 import { parseJson } from "../bytes.ts";
 import type { Call } from "../call.ts";
 import { type Permissions, refuseUnpermitted } from "../permission.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
+import type { UpstreamAnswer } from "../upstream/readAnswer.ts";
 
 export interface ForwardParameters<TOperation extends Operation> {
   readonly operation: TOperation;
@@ -32,15 +34,21 @@ export interface ReadInputParameters<TOperation extends Operation> {
 }
 
 /** Checks that the person may call the operation and that its input is right, sends it on, and passes the envelope back. */
-export async function forward<TOperation extends Operation>(
-  parameters: ForwardParameters<TOperation>,
-): Promise<Answer> {
+export function forward<TOperation extends Operation>(parameters: ForwardParameters<TOperation>): Soon<Answer> {
   const { operation, params, access, permissions, call, upstream, sendTravelRulePurpose } = parameters;
   refuseUnpermitted(permissions.ofOperation(operation, access.granted));
-  const body = operation.method === "GET" ? undefined : await readJsonBody(call, parameters.maxRequestBytes);
-  const parsed = readInput({ operation, call, params, body });
-  const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
-  const { status, bytes, envelope, retryAfter, etag } = await upstream.send({ operation, input, reader: call });
+  const reading = operation.method === "GET" ? undefined : readJsonBody(call, parameters.maxRequestBytes);
+  const sending = after(reading, (body) => {
+    const parsed = readInput({ operation, call, params, body });
+    const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
+    return upstream.send({ operation, input, reader: call });
+  });
+  return after(sending, (answer) => pass(parameters, answer));
+}
+
+/** Passes an envelope of the service back. */
+function pass({ operation, permissions, call }: ForwardParameters<Operation>, answer: UpstreamAnswer): Answer {
+  const { status, bytes, envelope, retryAfter, etag } = answer;
   if (status === 403 && readErrorEnvelope(envelope)?.code === "MISSING_SCOPE") permissions.keyLacks(operation);
   if (etag === undefined) {
     return jsonAnswer(status, bytes, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });

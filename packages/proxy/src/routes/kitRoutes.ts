@@ -13,6 +13,7 @@ import {
   type Session,
 } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
+import type { Soon } from "../after.ts";
 import { type Answer, successAnswer } from "../answer.ts";
 import { parseJson } from "../bytes.ts";
 import type { Call } from "../call.ts";
@@ -29,8 +30,8 @@ import { readInput } from "./forward.ts";
 
 /** A path of the kit's own. Those that are `open` are answered without asking who is there. */
 export type KitRoute = { readonly method: Method; readonly path: string } & (
-  | { readonly open: true; answer(call: Call): Answer | Promise<Answer> }
-  | { readonly open: false; answer(call: Call, access: Access): Answer | Promise<Answer> }
+  | { readonly open: true; answer(call: Call): Soon<Answer> }
+  | { readonly open: false; answer(call: Call, access: Access): Soon<Answer> }
 );
 
 export interface KitRoutesParameters {

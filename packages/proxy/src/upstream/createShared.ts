@@ -1,3 +1,4 @@
+import type { Soon } from "../after.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 
 export interface CreateSharedParameters {
@@ -17,8 +18,8 @@ export interface ReadSharedParameters<TValue> {
 
 /** Reads that are under way or just done, shared by all who want the same. */
 export interface Shared<TValue> {
-  /** Settles as the load does. */
-  read(parameters: ReadSharedParameters<TValue>): Promise<TValue>;
+  /** Settles as the load does, and is there at once where it was kept. */
+  read(parameters: ReadSharedParameters<TValue>): Soon<TValue>;
   /** Something changed: who asks from now on gets none of the reads under way. Kept values stay, as nothing changes them. */
   forget(): void;
 }
@@ -90,7 +91,7 @@ export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TV
       const found = maxAge > 0 ? kept.get(key) : undefined;
       const age = found ? now() - found.at : 0;
       // A clock that was set back must not keep a value for ever.
-      if (found && age >= 0 && age < maxAge) return Promise.resolve(found.value);
+      if (found && age >= 0 && age < maxAge) return found.value;
       return join(flights.find((flight) => flight.key === key) ?? depart(parameters), reader.caller);
     },
     forget() {

@@ -10,6 +10,7 @@ import {
   type ParsedInput,
   rotateWebhookSecret,
 } from "@partner-kit/contract";
+import type { Soon } from "../after.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
@@ -41,7 +42,7 @@ export interface SendParameters<TOperation extends Operation> {
 /** The service, as the only place that knows the key. */
 export interface Upstream {
   /** Sends an operation. Throws a refusal where no envelope came back. */
-  send<TOperation extends Operation>(parameters: SendParameters<TOperation>): Promise<UpstreamAnswer>;
+  send<TOperation extends Operation>(parameters: SendParameters<TOperation>): Soon<UpstreamAnswer>;
   /** How the last call went. */
   state(): Health["upstream"];
   /** Seconds that the service asked everybody to wait. */
