@@ -11,10 +11,10 @@ import { makeDeliveries, sendDeliveries } from "../webhooks/sendDeliveries.mjs";
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 const CONNECTIONS = 64;
-const COUNT = 8_000;
-const ROUNDS = 7;
+const COUNT = 2_000;
+const ROUNDS = 41;
 // Until then the compiler, which has no core of its own here, is at work beside the contestant.
-const WARM_UP = 3;
+const WARM_UP = 15;
 
 /** Deliveries that were verified and are on disk, against a bare loop that does that and nothing else. */
 export async function run() {
@@ -40,22 +40,28 @@ async function contest(store, locate) {
     const child = fork(new URL(`../webhooks/contestants/${name}.mjs`, import.meta.url), { env });
     const [{ port }] = await once(child, "message");
     execFileSync("taskset", ["-acp", "0", String(child.pid)], { stdio: "ignore" });
-    running.push({ name, child, port, rates: [] });
+    running.push({ child, port, rates: [] });
   }
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    for (const { name, port, rates } of running) {
-      const prefix = `${store}_${name}_${round}`;
+    // Each goes first in turn: what one leaves for the disk to do strikes the other.
+    for (const { port, rates } of round % 2 === 0 ? running : running.toReversed()) {
+      const prefix = `${store}_${round}`;
       const deliveries = makeDeliveries({ secret: SECRET, path: `${MOUNT}/kit/webhook`, count: COUNT, prefix });
       const rate = await sendDeliveries({ port, deliveries, connections: CONNECTIONS });
       if (round >= WARM_UP) rates.push(rate);
     }
   }
   for (const { child } of running) child.disconnect();
-  const [bare, ours] = running.map(({ rates }) => median(rates));
+  const [bare, ours] = running.map(({ rates }) => rates);
+  // Of one round both, a moment apart: the machine's speed changes by more than they differ.
+  const ratios = ours.map((rate, round) => rate / bare[round]).toSorted((a, b) => a - b);
+  const quarter = Math.floor(ROUNDS / 4);
+  const [from, to] = [ratios[quarter], ratios[ROUNDS - 1 - quarter]].map((ratio) => ratio.toFixed(2));
+  const rates = [ours, bare].map((all) => Math.round(median(all)));
   return {
     name: `durable deliveries, ${store}`,
-    value: (ours / bare).toFixed(2),
-    unit: `of a bare loop (${Math.round(ours)}/s of ${Math.round(bare)}/s)`,
+    value: median(ratios).toFixed(2),
+    unit: `of a bare loop (half of the rounds ${from} to ${to}; ${rates[0]}/s of ${rates[1]}/s)`,
     target: "at least 0.90",
   };
 }

@@ -156,7 +156,7 @@ const QUERY_TIMEOUT = 2_500;
  */
 function guard(patience: number): string {
   return `set_config('lock_timeout', '${patience}', true),
-    set_config('synchronous_commit', replace(current_setting('synchronous_commit'), 'off', 'on'), true),
+    CASE current_setting('synchronous_commit') WHEN 'off' THEN set_config('synchronous_commit', 'on', true) END,
     pg_advisory_xact_lock(hashtextextended($1, 0))`;
 }
 
