@@ -40,7 +40,7 @@ test("behaviour: what could not be loaded is told, and can be tried again", asyn
   await renderWithKit(<Host lazy={createLazy(load)} />, { onError });
   expect(screen.getByRole("alert").textContent).toContain("could not be loaded");
   const failure = expect.objectContaining({ name: "LoadError", cause: lost });
-  expect(onError).toHaveBeenCalledExactlyOnceWith(failure, { source: "render", component: "Form" });
+  expect(onError).toHaveBeenCalledExactlyOnceWith(failure, { source: "load", component: "Form" });
 
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   await settle();

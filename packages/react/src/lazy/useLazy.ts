@@ -33,7 +33,7 @@ export function useLazy<TPart>(parameters: UseLazyParameters<TPart>): UseLazyRet
     lazy.load().catch((reason: unknown) => {
       // What it rejects with, by its own word.
       setError(reason as LoadError);
-      reportError(reason, { source: "render", component });
+      reportError(reason, { source: "load", component });
     });
   }, [isMissing, lazy, component, reportError]);
 

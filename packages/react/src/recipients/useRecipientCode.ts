@@ -15,6 +15,8 @@ export interface UseRecipientCodeReturnType {
   readonly checks: typeof addressChecks | undefined;
   /** Why something of it is missing. */
   readonly error: LoadError | undefined;
+  /** Why `checks` are. */
+  readonly checksError: LoadError | undefined;
   /** Loads again what could not be loaded. */
   readonly retry: () => void;
   /** Resolves once all of it is here, to false where it could not be loaded. */
@@ -35,6 +37,7 @@ export function useRecipientCode(type: RecipientType): UseRecipientCodeReturnTyp
     work: work.status === "ready" ? work.part : undefined,
     checks: checks.status === "ready" ? checks.part : undefined,
     error: failures[0]?.error,
+    checksError: checks.status === "failed" ? checks.error : undefined,
     retry,
     isLoaded: async () => {
       retry();

@@ -100,14 +100,16 @@ describe("where code of the form cannot be loaded", () => {
     const failure = { error: { name: "LoadError" }, outcome: "nothing_saved", refused: {} };
     expect(editor.state).toMatchObject({ status: "editing", failure });
     expect(editor.values.crypto_address).toBe(tron);
+    expect(editor.address.check).toEqual({ status: "failed" });
     expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "LoadError" }), {
-      source: "render",
+      source: "load",
       component: "RecipientEditor",
     });
 
     await review();
     expect(checks.asked()).toBe(2);
     expect(editor.state).toMatchObject({ status: "editing", failure: undefined });
+    expect(editor.address.check).toEqual({ status: "checking" });
     await checks.fail();
     expect(editor.state).toMatchObject({ status: "editing", failure });
     expect(onError).toHaveBeenCalledTimes(2);

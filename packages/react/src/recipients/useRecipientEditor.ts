@@ -9,6 +9,7 @@ import { cleanAddress } from "../chains/cleanAddress.ts";
 import type { Lookalike } from "../chains/findLookalike.ts";
 import { groupAddress } from "../chains/groupAddress.ts";
 import { type AddressPaste, useAddressPaste } from "../chains/useAddressPaste.ts";
+import type { LoadError } from "../lazy/LoadError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
@@ -121,7 +122,7 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   const code = useRecipientCode(values.type);
   const { work, checks } = code;
   const address = cleanAddress(values.crypto_address);
-  const addressCheck = checks?.assessAddress({ chain: values.chain, address }) ?? glanceAt(address);
+  const addressCheck = checks?.assessAddress({ chain: values.chain, address }) ?? glanceAt(address, code.checksError);
   const paste = useAddressPaste(values.crypto_address);
   const all = work?.recipientProblems({ values, verification, address: addressCheck }) ?? {};
   const problems = shownProblems({ problems: all, held });
@@ -229,9 +230,10 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   };
 }
 
-/** What can be said of an address before the code came that checks it. */
-function glanceAt(address: string): AddressCheck {
-  return { status: address === "" ? "empty" : "checking" };
+/** What can be said of an address without the code that checks it. */
+function glanceAt(address: string, error: LoadError | undefined): AddressCheck {
+  if (address === "") return { status: "empty" };
+  return { status: error ? "failed" : "checking" };
 }
 
 function knownAddresses(recipients: readonly Recipient[], exceptId: string | undefined) {

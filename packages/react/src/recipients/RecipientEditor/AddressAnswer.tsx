@@ -17,7 +17,7 @@ export interface AddressAnswerProps {
 export function AddressAnswer({ address }: AddressAnswerProps): ReactElement {
   const { recipientEditor: words } = useText(enRecipientEditor);
   const { check, groups, lookalike, paste } = address;
-  const isShown = check.status === "valid" || check.status === "unchecked" || check.status === "checking";
+  const isShown = ["valid", "unchecked", "checking", "failed"].includes(check.status);
   return (
     <div data-part="answer" aria-live="polite">
       {isShown && (
@@ -30,6 +30,7 @@ export function AddressAnswer({ address }: AddressAnswerProps): ReactElement {
               {check.hasChecksum ? words.addressValid : words.addressValidLoose}
             </p>
           )}
+          {check.status === "failed" && <p data-part="verdict">{words.addressNotChecked}</p>}
           {check.status === "unchecked" && <p data-part="verdict">{words.addressUnchecked}</p>}
           {paste === "pasted" && <p data-part="verdict">{words.pastedHelp}</p>}
         </div>

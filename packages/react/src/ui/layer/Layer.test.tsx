@@ -35,7 +35,7 @@ test("behaviour: where that cannot be loaded it stands below its anchor, and the
   await follower.fail();
   expect(isPlaced()).toBe(true);
   expect(onError).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "LoadError" }), {
-    source: "render",
+    source: "load",
     component: "Layer",
   });
   // The next one tries again.
