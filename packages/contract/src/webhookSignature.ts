@@ -89,7 +89,8 @@ export function checkWebhookSignature(
 
   const head = signedHead(id, timestampText);
   const macs = keys.map((key) => hmac(key, head, body));
-  return macs.every((mac) => mac instanceof Uint8Array) ? compare(macs) : Promise.all(macs).then(compare);
+  if (macs.every((mac) => mac instanceof Uint8Array)) return compare(macs);
+  return Promise.all(macs.map((mac) => Promise.resolve(mac))).then(compare);
 
   /** Holds every secret against every signature, so that the time taken tells nothing. */
   function compare(made: readonly Uint8Array[]): VerifyWebhookSignatureReturnType {
