@@ -120,7 +120,7 @@ export const enRecipientEditor = {
       "No answer came, and the list could not be read to see. What you typed stays here. Saving once more looks first for changes of an existing recipient; for a new one, look into the list before.",
     refusedTitle: "The service did not take this",
     refusedHelp:
-      "Nothing was saved. Check what is marked; a bank account is verified anew and has to be confirmed again.",
+      "Nothing was saved. Check what you entered; a bank account is verified anew and has to be confirmed again.",
     savedTitle: "{label} is saved",
     savedHelp: "No money was moved.",
     addAnother: "Add another",

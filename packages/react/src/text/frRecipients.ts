@@ -126,7 +126,7 @@ export const frRecipients: Translation<typeof english> = {
       "Aucune réponse n’est arrivée, et la liste n’a pas pu être lue pour le savoir. Votre saisie reste ici. Pour un bénéficiaire existant, enregistrer de nouveau cherche d’abord ce qui a changé ; pour un nouveau, regardez d’abord dans la liste.",
     refusedTitle: "Le service ne l’a pas accepté",
     refusedHelp:
-      "Rien n’a été enregistré. Vérifiez ce qui est signalé ; un compte bancaire est vérifié à nouveau et doit être confirmé encore une fois.",
+      "Rien n’a été enregistré. Vérifiez ce que vous avez saisi ; un compte bancaire est vérifié à nouveau et doit être confirmé encore une fois.",
     savedTitle: "{label} est enregistré",
     savedHelp: "Aucun argent n’a été déplacé.",
     addAnother: "En ajouter un autre",

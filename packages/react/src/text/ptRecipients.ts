@@ -124,7 +124,7 @@ export const ptRecipients: Translation<typeof english> = {
       "Não chegou resposta e não foi possível ler a lista para ver. O que escreveu fica aqui. Num beneficiário existente, guardar de novo procura primeiro o que mudou; num novo, veja antes na lista.",
     refusedTitle: "O serviço não o aceitou",
     refusedHelp:
-      "Nada foi guardado. Verifique o que está assinalado; uma conta bancária é verificada de novo e tem de ser confirmada outra vez.",
+      "Nada foi guardado. Verifique o que introduziu; uma conta bancária é verificada de novo e tem de ser confirmada outra vez.",
     savedTitle: "{label} está guardado",
     savedHelp: "Não foi movimentado dinheiro.",
     addAnother: "Adicionar outro",

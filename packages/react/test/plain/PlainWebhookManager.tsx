@@ -33,13 +33,14 @@ export function PlainWebhookManager(): ReactElement {
       <ul>
         {webhooks.map((webhook) => (
           <li key={webhook.id}>
-            {webhook.url} ({webhook.status}){" "}
+            {webhook.description || webhook.url} ({webhook.status}){" "}
             <button
               type="button"
+              aria-label={`Edit ${webhook.url}`}
               onClick={() => start({ kind: "edit", webhook })}
               disabled={!permissions.replace.allowed}
             >
-              Edit {webhook.url}
+              Edit
             </button>
           </li>
         ))}
