@@ -73,6 +73,7 @@ export const ar: Text = {
   },
   tickerStrip: {
     label: "الأسعار",
+    missing: "لا أسعار",
   },
   balanceOverview: {
     label: "الأرصدة",

@@ -47,5 +47,6 @@ export const enTickerCard = {
 export const enTickerStrip = {
   tickerStrip: {
     label: "Prices",
+    missing: "No prices",
   },
 } as const;

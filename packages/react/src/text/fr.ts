@@ -74,6 +74,7 @@ export const fr: Text = {
   },
   tickerStrip: {
     label: "Prix",
+    missing: "Aucun prix",
   },
   balanceOverview: {
     label: "Soldes",

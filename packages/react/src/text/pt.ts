@@ -73,6 +73,7 @@ export const pt: Text = {
   },
   tickerStrip: {
     label: "Preços",
+    missing: "Sem preços",
   },
   balanceOverview: {
     label: "Saldos",

@@ -11,6 +11,7 @@ import { enBalanceOverview } from "../../text/enBalances.ts";
 import { enBalanceChart } from "../../text/enCharts.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { BarPlot, type PlotBar } from "../BarPlot/BarPlot.tsx";
 import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
 import { toNumber } from "../toNumber.ts";
@@ -57,6 +58,30 @@ function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
           ))}
         </div>
       }
+      awaited={
+        <>
+          <div data-part="panels">
+            {["first", "second"].map((panel) => (
+              <div key={panel} data-part="panel">
+                <p data-part="panelTitle">
+                  <Skeleton width="long" />
+                </p>
+                <BarPlot
+                  label=""
+                  labelWidth={LABEL}
+                  bars={(["available", "locked", "total", "withdrawable"] as const).map((part) => ({
+                    label: words[part],
+                    text: "",
+                    value: part === "locked" ? 1 : 4,
+                    tone: "awaited",
+                  }))}
+                />
+              </div>
+            ))}
+          </div>
+          <p data-part="note">{words.ownScale}</p>
+        </>
+      }
       renderTable={() => (
         <DataTable
           label={words.title}
@@ -90,6 +115,9 @@ function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
   }
 }
 
+/** CSS pixels. */
+const LABEL = 124;
+
 interface BalancePanelProps {
   readonly balance: CurrencyBalance;
 }
@@ -112,7 +140,7 @@ function BalancePanel({ balance }: BalancePanelProps): ReactElement {
       </p>
       <BarPlot
         label={currency}
-        labelWidth={124}
+        labelWidth={LABEL}
         bars={[
           bar(words.available, balance.available, "accent"),
           bar(words.locked, balance.locked, "muted"),

@@ -10,7 +10,7 @@ export interface PlotBar {
   readonly text: string;
   /** On the scale. */
   readonly value: number;
-  readonly tone: "up" | "down" | "accent" | "muted";
+  readonly tone: "up" | "down" | "accent" | "muted" | "awaited";
 }
 
 export interface BarPlotProps {
@@ -21,7 +21,10 @@ export interface BarPlotProps {
   readonly labelWidth: number;
 }
 
-/** Bars from zero, to the right for what is above and to the left for what is below, each with its figure. */
+/**
+ * Bars from zero, ahead for what is above and back for what is below, each with its figure. Where the place is narrow,
+ * name and figure stand over the bar, which has the whole width.
+ */
 export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement {
   const [element, width] = useChartWidth();
   const values = bars.map(({ value }) => value);
@@ -30,30 +33,65 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
   // Beyond the longest bar of each side there is room for the figures of that side.
   const textWidth = (side: -1 | 1) =>
     Math.max(0, ...bars.filter(({ value }) => Math.sign(value || 1) === side).map(({ text }) => text.length * 7 + 12));
-  const [left, right] = [labelWidth + textWidth(-1), (width ?? 1) - textWidth(1)];
+  const isNarrow = width !== undefined && width < NARROW;
+  const { row, thick, below } = isNarrow ? narrow : wide;
+  const [left, right] = isNarrow ? [0, width] : [labelWidth + textWidth(-1), (width ?? 1) - textWidth(1)];
   const pixels = Math.max(24, right - left) / (high - low || 1);
   const zero = left - low * pixels;
-  const height = bars.length * ROW + 8;
+  const height = bars.length * row + 8;
 
   return (
-    <div className="pk-BarPlot" ref={element} dir="ltr">
+    <div className="pk-BarPlot" ref={element}>
       {width !== undefined && width > 0 && (
-        <div data-part="plot" aria-hidden="true">
+        <div data-part="plot" aria-hidden="true" dir="ltr">
           <Surface width={width} height={height}>
-            {bars.map((bar, place) => (
-              <g
-                key={bar.label}
-                data-part="bar"
-                data-tone={bar.tone}
-                transform={`translate(0 ${4 + (place + 0.5) * ROW})`}
-              >
-                <text data-part="label" x={labelWidth - 12} dy="0.35em" textAnchor="end">
-                  {bar.label}
-                </text>
-                {drawBar(bar, zero, bar.value * pixels)}
-              </g>
-            ))}
-            <line data-part="axis" x1={zero} x2={zero} y1={4} y2={height - 4} />
+            {bars.map(({ label: name, text, value, tone }, place) => {
+              const length = value * pixels;
+              const end = zero + length + (value < 0 ? -GAP : GAP);
+              return (
+                <g
+                  key={name}
+                  data-part="bar"
+                  data-tone={tone}
+                  transform={`translate(0 ${4 + (place + 0.5) * row})`}
+                  opacity={tone === "awaited" ? 0.3 : undefined}
+                >
+                  <text
+                    data-part="label"
+                    x={isNarrow ? 0 : labelWidth - 12}
+                    y={isNarrow ? -GAP : 0}
+                    dy="0.35em"
+                    textAnchor={isNarrow ? "start" : "end"}
+                    style={turnable}
+                  >
+                    {name}
+                  </text>
+                  <rect
+                    x={Math.min(zero, zero + length)}
+                    y={below - thick / 2}
+                    width={value === 0 ? 0 : Math.max(1, Math.abs(length))}
+                    height={thick}
+                    rx={2}
+                  />
+                  <text
+                    x={isNarrow ? width : end}
+                    y={isNarrow ? -GAP : 0}
+                    dy="0.35em"
+                    textAnchor={isNarrow || value < 0 ? "end" : "start"}
+                    style={turnable}
+                  >
+                    {text}
+                  </text>
+                  <line
+                    data-part="axis"
+                    x1={zero}
+                    x2={zero}
+                    y1={isNarrow ? below - thick : -row / 2}
+                    y2={isNarrow ? below + thick : row / 2}
+                  />
+                </g>
+              );
+            })}
           </Surface>
         </div>
       )}
@@ -68,26 +106,13 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
   );
 }
 
-/** A bar, and its figure at the end. */
-function drawBar({ text, value }: PlotBar, zero: number, length: number): ReactElement {
-  const isBelow = value < 0;
-  const end = zero + length;
-  return (
-    <>
-      <rect
-        x={Math.min(zero, end)}
-        y={-THICK / 2}
-        width={value === 0 ? 0 : Math.max(1, Math.abs(length))}
-        height={THICK}
-        rx={2}
-      />
-      <text x={isBelow ? end - 6 : end + 6} dy="0.35em" textAnchor={isBelow ? "end" : "start"}>
-        {text}
-      </text>
-    </>
-  );
-}
+/** The style sheet turns the plot about where lines begin at the right, and each word back in its place. */
+const turnable = { transformBox: "fill-box", transformOrigin: "center" } as const;
 
-/** CSS pixels. */
-const ROW = 28;
-const THICK = 14;
+/** CSS pixels: below this, a line of its own for name and figure. */
+const NARROW = 360;
+const GAP = 6;
+
+/** In CSS pixels, what a row takes, what its bar takes of it, and how far below the middle that is. */
+const wide = { row: 28, thick: 14, below: 0 };
+const narrow = { row: 40, thick: 8, below: 8 };

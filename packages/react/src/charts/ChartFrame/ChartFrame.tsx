@@ -29,6 +29,8 @@ export interface ChartFrameProps {
   /** What the plot shows, in a sentence or two for those who cannot see it. */
   readonly summary: string;
   readonly plot: ReactNode;
+  /** The shape of the plot while its figures are on their way. Default: a plain area, as high as a line chart. */
+  readonly awaited?: ReactNode;
   /** The same as a table, rendered once it is asked for. */
   readonly renderTable: () => ReactNode;
   /** In place of the plot while there is nothing to show. */
@@ -39,6 +41,7 @@ export interface ChartFrameProps {
 /** What all charts have around the plot: title, state, summary, and the way to the table that says the same. */
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
+  const { awaited = <div data-part="skeleton" /> } = props;
   const id = useId();
   const { charts: words } = useText(enCharts);
   const [isTable, setIsTable] = useState(false);
@@ -77,7 +80,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
       {isReady && freshness && <StaleNote freshness={freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={onRetry} />}
       {state.status === "empty" && <div data-part="empty">{empty}</div>}
-      {state.status === "loading" && <div data-part="skeleton" aria-hidden="true" />}
+      {state.status === "loading" && <div aria-hidden="true">{awaited}</div>}
       {isReady && (
         <>
           <VisuallyHidden>

@@ -17,7 +17,7 @@ import { enMoversChart } from "../../text/enCharts.ts";
 import { fillText } from "../../text/fillText.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
-import { BarPlot } from "../BarPlot/BarPlot.tsx";
+import { BarPlot, type PlotBar } from "../BarPlot/BarPlot.tsx";
 import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
 import { toNumber } from "../toNumber.ts";
 
@@ -66,6 +66,7 @@ function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactEleme
           }))}
         />
       }
+      awaited={<BarPlot label="" labelWidth={96} bars={listAwaited(2 * count)} />}
       renderTable={() => (
         <DataTable
           label={words.title}
@@ -97,6 +98,14 @@ function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactEleme
     if (movers.length === 0) return { status: "empty" };
     return { status: "ready", freshness, receivedAt: ticker.dataUpdatedAt };
   }
+}
+
+/** Bars without names and figures. */
+function listAwaited(count: number): readonly PlotBar[] {
+  return Array.from({ length: count }, (_, place) => {
+    const value = count / 2 - place - (place < count / 2 ? 0 : 1);
+    return { label: " ".repeat(place), text: "", value, tone: "awaited" };
+  });
 }
 
 /** The largest rises, then the largest falls, in order from the one to the other. */

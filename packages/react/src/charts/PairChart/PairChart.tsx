@@ -83,7 +83,8 @@ export function PairChart(props: PairChartProps): ReactElement {
         (state.status === "ready" || state.status === "loading") && (
           <p data-part="headline">
             <span data-part="figure">{state.status === "ready" ? figureAt(last) : <Skeleton width="long" />}</span>{" "}
-            {state.status === "ready" && renderChange?.(ends)}
+            {/* One sample alone went nowhere. */}
+            {state.status === "ready" && first !== last && renderChange?.(ends)}
           </p>
         )
       }

@@ -56,17 +56,32 @@ function PriceChange({ first, last, write }: PairChartEnds): ReactElement {
   );
 }
 
+/** As in the tables, a change too small to show in percent is none. */
 function directionOf({ first, last }: Pick<PairChartEnds, "first" | "last">): "up" | "down" | "flat" {
-  return directions[signOf(subtractDecimals(last, first) ?? "") ?? "zero"];
+  const change = subtractDecimals(last, first) ?? "";
+  const share = shareOf(change, first);
+  if (share !== null && Math.abs(share) < 0.00005) return "flat";
+  return directions[signOf(change) ?? "zero"];
 }
 
 const directions = { negative: "down", zero: "flat", positive: "up" } as const;
 const tones = { down: "down", flat: "neutral", up: "up" } as const;
 
-/** How large a part of another figure one is. A proportion to look at, two digits after the point. */
-function writeShare(part: string, whole: string, locale: string): string {
+/** How large a part of another figure one is. A proportion to look at. */
+function shareOf(part: string, whole: string): number | null {
   const [share, base] = [toNumber(part), toNumber(whole)];
-  if (share === null || base === null || base === 0) return "";
-  const written = numberFormat(locale, { style: "percent", maximumFractionDigits: 2, signDisplay: "exceptZero" });
-  return `(${written.format(share / base)})`;
+  return share === null || base === null || base === 0 ? null : share / base;
+}
+
+/** Two digits after the point. */
+function writeShare(part: string, whole: string, locale: string): string {
+  const share = shareOf(part, whole);
+  if (share === null) return "";
+  const written = numberFormat(locale, {
+    style: "percent",
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: "exceptZero",
+  });
+  return `(${written.format(share)})`;
 }

@@ -65,10 +65,23 @@ function TimePlotCurve({ times, values, scale }: TimePlotCurveProps): ReactEleme
   const lone = points.filter((_, index) => !isGap(index) && isGap(index - 1) && isGap(index + 1));
   return (
     <>
-      <Curve data-part="area" points={points} baseLine={tenths(scale.top + scale.height)} />
-      <Curve data-part="curve" points={points} />
+      <Curve
+        data-part="area"
+        points={points}
+        baseLine={tenths(scale.top + scale.height)}
+        fill="currentColor"
+        fillOpacity={0.1}
+      />
+      <Curve
+        data-part="curve"
+        points={points}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+      />
       {lone.map(({ x, y }) => (
-        <circle key={x} data-part="lone" cx={x} cy={y ?? 0} r={2} />
+        <circle key={x} data-part="lone" cx={x} cy={y ?? 0} r={2} fill="currentColor" />
       ))}
     </>
   );

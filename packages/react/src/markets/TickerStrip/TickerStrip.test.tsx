@@ -19,7 +19,7 @@ test("parameters: pairIds, onSelect", async () => {
   await renderWithKit(<TickerStrip pairIds={["ETH-NGN", "GOLD-USD"]} onSelect={onSelect} />);
   await settle(100);
   expect(names()).toEqual(["ETH/NGN", "GOLD-USD"]);
-  expect(screen.getAllByRole("listitem")[1]?.textContent).toContain("–");
+  expect(screen.getAllByRole("listitem")[1]?.textContent).toContain("No prices");
   fireEvent.click(screen.getByRole("button", { name: /^ETH\/NGN/ }));
   expect(onSelect).toHaveBeenCalledExactlyOnceWith("ETH-NGN");
 });

@@ -58,7 +58,7 @@ function TickerTableSkin({ className, onSelect, ...parameters }: TickerTableProp
         <span id={labelId}>{words.label}</span>
       </VisuallyHidden>
       {hasShape && <TickerTableToolbar {...table} />}
-      {isReady && <StaleNote freshness={state.freshness} receivedAt={store.receivedAt()} />}
+      {isReady && <StaleNote freshness={state.freshness} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={table.retry} />
       )}
