@@ -23,7 +23,7 @@ export function bundleStyles() {
  * @returns {string}
  */
 export function bundleUnlayeredStyles() {
-  return packStyles(`${reset}${unlayer(minify())}`);
+  return packStyles(`${reset}${unlayer(minify())}`, weight);
 }
 
 function minify() {

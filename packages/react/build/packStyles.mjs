@@ -1,19 +1,95 @@
 import { readBlocks, splitCss } from "./cssBlocks.mjs";
 
 /**
- * Says what a minified sheet says in fewer bytes on the wire: the rules of a component stand inside one rule of its class
- * (`&` instead of the class), and declarations in an order in which they repeat.
+ * Says what a minified sheet says in fewer bytes on the wire, and so that a browser finds its rules fast: the rules of a
+ * component stand inside one rule of its class, declarations in an order in which they repeat, and no list of selectors
+ * inside a `:where()`, which is looked into for every element of the page. Throws where a selector has a weight of its own.
  *
  * @param {string} css
+ * @param {string} [weight] What every rule of a component has behind it to be heavier than a host's.
  * @returns {string}
  */
-export function packStyles(css) {
+export function packStyles(css, weight = "") {
   const layers = /^(?:@layer [^{};]+;)*/.exec(css)?.[0] ?? "";
-  // The minifier leaves spaces that nobody needs; and inside of `:where()` the one word does what the other does.
+  // The minifier leaves spaces that nobody needs.
   const tight = /"[^"]*"|, | [*/] /g;
-  return (layers + packBlocks(readBlocks(css)))
-    .replaceAll(tight, (part) => (part.startsWith('"') ? part : part.trim()))
-    .replaceAll(":is(", ":where(");
+  return (layers + packBlocks(spreadBlocks(readBlocks(css), weight))).replaceAll(tight, (part) =>
+    part.startsWith('"') ? part : part.trim(),
+  );
+}
+
+/**
+ * Selectors so that a browser finds those that concern an element, and passes by the others, without trying each.
+ *
+ * @param {readonly Block[]} blocks
+ * @param {string} weight
+ * @returns {Block[]}
+ */
+function spreadBlocks(blocks, weight) {
+  return blocks.map(({ prelude, body }) => {
+    if (isGroup(prelude)) return { prelude, body: spreadBlocks(readBlocks(body), weight).map(writePlain).join("") };
+    if (prelude.startsWith("@")) return { prelude, body };
+    const selectors = splitCss(prelude, ",").flatMap((selector) => {
+      refuseWeight(selector, weight);
+      // Inside of `:where()` the one word does what the other does.
+      const { members, tail } = readWhere(selector.replaceAll(":is(", ":where("));
+      return members.flatMap((member) => spreadSelector(member).map((one) => `${one}${tail}`));
+    });
+    return { prelude: selectors.join(","), body };
+  });
+}
+
+/**
+ * `a>:where(b,c)` as `:where(a)>:where(b)` and `:where(a)>:where(c)`. Of what stands together inside a `:where()` a browser
+ * knows neither what it ends with, where that is a list, nor what is around it.
+ *
+ * @param {string} selector
+ * @returns {readonly string[]}
+ */
+function spreadSelector(selector) {
+  const parts = splitCompounds(selector);
+  const last = parts.pop() ?? "";
+  const before = parts.map((part) => (/^[ >+~]/.test(part) ? part : `:where(${part})`)).join("");
+  const { members, tail } = last.startsWith(":where(") ? readWhere(last) : { members: [last], tail: "" };
+  const isPlain = members.every((member) => splitCompounds(member).length === 1);
+  return (isPlain ? members : [`:where(${members.join()})`]).map((member) => `${before}:where(${member}${tail})`);
+}
+
+/**
+ * Elements and, between them, what joins them.
+ *
+ * @param {string} selector
+ */
+function splitCompounds(selector) {
+  let depth = 0;
+  const parts = [""];
+  for (const character of selector) {
+    if ("([".includes(character)) depth += 1;
+    if (")]".includes(character)) depth -= 1;
+    if (depth === 0 && " >+~".includes(character)) parts.push(character, "");
+    else parts.push(`${parts.pop() ?? ""}${character}`);
+  }
+  return parts;
+}
+
+/**
+ * A rule that weighs something would win over a host's; and `:is()`, rewritten, would weigh something else.
+ *
+ * @param {string} selector
+ * @param {string} weight
+ */
+function refuseWeight(selector, weight) {
+  let left = weight === "" ? selector : selector.replaceAll(weight, "");
+  for (let at = left.indexOf(":where("); at !== -1; at = left.indexOf(":where(")) {
+    left = left.slice(0, at) + readWhere(left.slice(at)).tail;
+  }
+  if (/^[ >+~]*(?:::[\w-]+|:before|:after)?$/.test(left)) return;
+  throw new Error(`"${selector}" weighs more than nothing: put all of it but a pseudo-element into :where().`);
+}
+
+/** @param {Block} block */
+function writePlain({ prelude, body }) {
+  return `${prelude}{${body}}`;
 }
 
 /**
@@ -82,8 +158,11 @@ function writeOwner(owner, run) {
 function nestBlock(block, owner) {
   if (isGroup(block.prelude)) return writeBlock(block, (blocks) => blocks.map((one) => nestBlock(one, owner)).join(""));
   const name = new RegExp(`\\${owner}(?![\\w-])`, "g");
-  const selectors = block.prelude.replaceAll(name, "&").replaceAll(/(?<=^|,):where\(&\)/g, "&");
-  return `${selectors}{${sortDeclarations(block.body)}}`;
+  const selectors = splitCss(block.prelude.replaceAll(name, "&"), ",").map((selector) =>
+    // What stands inside a rule is inside its element, unless it says otherwise.
+    selector.replace(":where(&)", "&").replace(/^& (?=:)|^&(?=>)/, ""),
+  );
+  return `${selectors.join()}{${sortDeclarations(block.body)}}`;
 }
 
 /**
@@ -96,24 +175,25 @@ function ownerOf({ prelude, body }) {
   if (prelude.startsWith("@layer") || (prelude.startsWith("@") && !isGroup(prelude))) return undefined;
   const owners = isGroup(prelude)
     ? readBlocks(body).map(ownerOf)
-    : splitCss(prelude, ",").flatMap((selector) => membersOf(selector).map((one) => /^\.pk-\w+/.exec(one)?.[0]));
+    : splitCss(prelude, ",").flatMap((selector) =>
+        readWhere(selector).members.map((one) => /^\.pk-\w+/.exec(one)?.[0]),
+      );
   return owners.every((owner) => owner === owners[0]) ? owners[0] : undefined;
 }
 
 /**
- * What `:where(…)` at the head of a selector holds, one by one.
+ * What `:where(…)` at the head of a selector holds, one by one, and what comes behind it.
  *
  * @param {string} selector
  */
-function membersOf(selector) {
-  if (!selector.startsWith(":where(")) return [selector];
+function readWhere(selector) {
   let depth = 0;
   const end = Array.from(selector).findIndex((character) => {
     if (character === "(") depth += 1;
     if (character === ")") depth -= 1;
     return character === ")" && depth === 0;
   });
-  return splitCss(selector.slice(":where(".length, end), ",");
+  return { members: splitCss(selector.slice(":where(".length, end), ","), tail: selector.slice(end + 1) };
 }
 
 /** @param {string} prelude */
