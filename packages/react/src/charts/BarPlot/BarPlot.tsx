@@ -49,13 +49,7 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
               const length = value * pixels;
               const end = zero + length + (value < 0 ? -GAP : GAP);
               return (
-                <g
-                  key={name}
-                  data-part="bar"
-                  data-tone={tone}
-                  transform={`translate(0 ${4 + (place + 0.5) * row})`}
-                  opacity={tone === "awaited" ? 0.3 : undefined}
-                >
+                <g key={name} data-part="bar" data-tone={tone} transform={`translate(0 ${4 + (place + 0.5) * row})`}>
                   <text
                     data-part="label"
                     x={isNarrow ? 0 : labelWidth - 12}
@@ -72,6 +66,7 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
                     width={value === 0 ? 0 : Math.max(1, Math.abs(length))}
                     height={thick}
                     rx={2}
+                    opacity={tone === "awaited" ? 0.3 : undefined}
                   />
                   <text
                     x={isNarrow ? width : end}
