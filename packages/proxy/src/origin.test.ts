@@ -98,6 +98,15 @@ test("parameters: allowedOrigins stands in place of the same origin", async () =
   expect(stranger.headers.get("vary")).toBe("Origin");
 });
 
+test("behaviour: a refused change says what to look at", async () => {
+  const headers = { origin: OTHER };
+  const own = createTestProxy();
+  expect(await (await own.call(VERIFY, { method: "POST", body: "{}", headers })).text()).toContain("Host header");
+  const listed = createTestProxy({ allowedOrigins: ["https://admin.example"] });
+  const answer = await listed.call(VERIFY, { method: "POST", body: "{}", headers });
+  expect(await answer.text()).toContain("not one of allowedOrigins");
+});
+
 test("behaviour: a refusal can be read by an allowed origin", async () => {
   const { call } = createTestProxy({ allowedOrigins: [OTHER], authorize: () => null });
   const response = await call(BALANCES, { headers: { origin: OTHER } });

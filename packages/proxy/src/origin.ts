@@ -12,6 +12,10 @@ export interface OriginRules {
   headers(call: Call): Readonly<Record<string, string>>;
 }
 
+const NOT_LISTED = "The request's Origin is not one of allowedOrigins.";
+const NOT_OWN =
+  "The request's Origin is not the host it was sent to. What stands in front of the proxy must keep the Host header, or the page's origin must be in allowedOrigins.";
+
 /** Makes the rules that keep pages of other origins from acting in a signed-in person's name. */
 export function createOriginRules(allowedOrigins: readonly string[] | undefined): OriginRules {
   function isAllowed(call: Call): boolean {
@@ -26,7 +30,7 @@ export function createOriginRules(allowedOrigins: readonly string[] | undefined)
         if (isFromElsewhere(call) && !isAllowed(call)) throw refuse("The request comes from a page of another origin.");
         return;
       }
-      if (!isAllowed(call)) throw refuse("The request does not come from an allowed origin.");
+      if (!isAllowed(call)) throw refuse(allowedOrigins ? NOT_LISTED : NOT_OWN);
       if (call.header(KIT_HEADER) !== KIT_HEADER_VALUE) throw refuse(`The header ${KIT_HEADER} is missing.`);
       const contentType = call.header("content-type");
       if (contentType === null ? call.hasBody : !isJson(contentType)) {
