@@ -97,7 +97,7 @@ function ThemeResult({ draft, own }: DraftProps): ReactElement {
           </>
         )}
       </div>
-      <pre>{css}</pre>
+      <pre dir="ltr">{css}</pre>
       <button type="button" onClick={copy} onBlur={() => setIsCopied(false)}>
         {isCopied ? "Copied" : "Copy CSS"}
       </button>
