@@ -72,7 +72,7 @@ function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
                   bars={(["available", "locked", "total", "withdrawable"] as const).map((part) => ({
                     label: words[part],
                     text: "",
-                    value: part === "locked" ? 1 : 4,
+                    value: 1,
                     tone: "awaited",
                   }))}
                 />

@@ -77,13 +77,7 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
                   >
                     {text}
                   </text>
-                  <line
-                    data-part="axis"
-                    x1={zero}
-                    x2={zero}
-                    y1={isNarrow ? below - thick : -row / 2}
-                    y2={isNarrow ? below + thick : row / 2}
-                  />
+                  <line data-part="axis" x1={zero} x2={zero} y1={below - thick} y2={below + thick} />
                 </g>
               );
             })}

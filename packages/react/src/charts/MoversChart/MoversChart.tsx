@@ -102,10 +102,12 @@ function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactEleme
 
 /** Bars without names and figures. */
 function listAwaited(count: number): readonly PlotBar[] {
-  return Array.from({ length: count }, (_, place) => {
-    const value = count / 2 - place - (place < count / 2 ? 0 : 1);
-    return { label: " ".repeat(place), text: "", value, tone: "awaited" };
-  });
+  return Array.from({ length: count }, (_, place) => ({
+    label: " ".repeat(place),
+    text: "",
+    value: (count - 1) / 2 - place,
+    tone: "awaited",
+  }));
 }
 
 /** The largest rises, then the largest falls, in order from the one to the other. */

@@ -72,14 +72,7 @@ function TimePlotCurve({ times, values, scale }: TimePlotCurveProps): ReactEleme
         fill="currentColor"
         fillOpacity={0.1}
       />
-      <Curve
-        data-part="curve"
-        points={points}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth={1.5}
-        strokeLinejoin="round"
-      />
+      <Curve data-part="curve" points={points} fill="none" stroke="currentColor" strokeWidth={1.5} />
       {lone.map(({ x, y }) => (
         <circle key={x} data-part="lone" cx={x} cy={y ?? 0} r={2} fill="currentColor" />
       ))}
