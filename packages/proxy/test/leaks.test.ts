@@ -11,7 +11,7 @@ const VERIFY = "/partner/wallets/fiat/verify-account";
 const KEY = "key-for-leaks-0123456789";
 
 test("behaviour: a key in a log line is found", async () => {
-  const authorize = () => Promise.reject(new Error(`not ${KEY}`));
+  const authorize = () => Promise.reject(failIn(KEY));
   await createTestProxy({ apiKey: KEY, authorize }).call(BALANCES);
   expect(takeLeaks()).toEqual([expect.stringContaining(`A log line holds "${KEY}"`)]);
 });
@@ -63,7 +63,7 @@ test.each(["application/json", "text/event-stream"])(
 test("behaviour: what a delivery tells of a person is found in a log line", async () => {
   const { headers, body } = await signDelivery({ id: "evt_leak" });
   const onRequest = () => {
-    throw new Error("Ngozi Okonjo");
+    throw failIn("Ngozi Okonjo");
   };
   const { call } = createTestProxy({ webhookSecrets: [SECRET], onRequest });
   expect((await call("/kit/webhook", { method: "POST", headers, body })).status).toBe(204);
@@ -75,7 +75,7 @@ test("behaviour: what belongs to a person is found in a log line and in a refusa
   const fetch = async () =>
     Response.json({ status: "error", error: { code: "NOT_FOUND", message: `no ${account_number}` } }, { status: 404 });
   const onRequest = () => {
-    throw new Error(account_number);
+    throw failIn(account_number);
   };
   const { call } = createTestProxy({ fetch, onRequest });
   await call(VERIFY, { method: "POST", body: JSON.stringify({ account_number, bank_code: "044" }) });
@@ -98,3 +98,8 @@ test("behaviour: a secret that is shown a second time is found", async () => {
   await call(BALANCES);
   expect(takeLeaks()).toEqual([expect.stringContaining("A later answer holds")]);
 });
+
+/** A failure of the host's code in a file of that name, which is what logs tell of it. */
+function failIn(file: string): Error {
+  return Object.assign(new Error("broken"), { stack: `Error: broken\n    at ${file}:1:2` });
+}

@@ -145,9 +145,9 @@ vi.mock("@partner-kit/contract/webhook", async (load) => {
   const actual = await load<typeof webhook>();
   return {
     ...actual,
-    verifyWebhook(parameters: Parameters<typeof actual.verifyWebhook>[0]) {
+    checkWebhook(parameters: Parameters<typeof actual.checkWebhook>[0]) {
       learnBody(parameters.body);
-      return actual.verifyWebhook(parameters);
+      return actual.checkWebhook(parameters);
     },
   };
 });
