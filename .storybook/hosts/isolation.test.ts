@@ -65,6 +65,8 @@ async function mountKit(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => window.isolation.mountKit());
   await page.locator("#kit .pk-TickerTable [role=row]").nth(5).waitFor();
   await page.waitForFunction(() => !document.querySelector("#kit [aria-busy=true]"));
+  // Figures can be there before it is known that no stream brings them.
+  await page.locator("#kit").getByText("Every few seconds").waitFor();
   return readLooks(page, "#kit .pk-root");
 }
 

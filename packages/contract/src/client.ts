@@ -106,9 +106,7 @@ function openEnvelope<TOperation extends Operation>(
   const envelope = isSuccessEnvelope(body) ? body : undefined;
   // No body at all is no payload, which the schema lets through only where the payload is not looked at.
   if (!ok || (!envelope && text !== "")) {
-    const issues = [
-      { path: [], message: "expected an envelope: is the base address right, and does what should answer there run?" },
-    ];
+    const issues = [{ path: [], message: "expected an envelope: is the base address right?" }];
     throw new ResponseError({ operation: name, status, issues, body });
   }
   const result = data.safeParse(envelope?.data);

@@ -136,7 +136,6 @@ describe("exports", () => {
   test("default: ./webhook", async () => {
     expect(Object.keys(await import("./exports/webhook.ts"))).toMatchInlineSnapshot(`
       [
-        "checkWebhook",
         "verifyWebhook",
         "WEBHOOK_USER_AGENT",
         "webhookHeaders",

@@ -1,11 +1,7 @@
 import { readIssues } from "./schema/issues.ts";
 import { parseTimestamp } from "./schema/parseTimestamp.ts";
 import { type WebhookEvent, webhookEventSchema } from "./webhookEvents.ts";
-import {
-  checkWebhookSignature,
-  type VerifyWebhookSignatureParameters,
-  type VerifyWebhookSignatureReturnType,
-} from "./webhookSignature.ts";
+import { type VerifyWebhookSignatureParameters, verifyWebhookSignature } from "./webhookSignature.ts";
 import { WebhookVerificationError } from "./webhookVerificationError.ts";
 
 export type VerifyWebhookParameters = VerifyWebhookSignatureParameters;
@@ -20,19 +16,10 @@ export type VerifyWebhookParameters = VerifyWebhookSignatureParameters;
  * Throws `WebhookVerificationError` with a `reason`, or `TypeError` where the receiver is set up wrongly.
  */
 export async function verifyWebhook(parameters: VerifyWebhookParameters): Promise<WebhookEvent> {
-  return checkWebhook(parameters);
-}
-
-/** Does the same, and without a promise where `hmac` makes none: it then throws. */
-export function checkWebhook(parameters: VerifyWebhookParameters): WebhookEvent | Promise<WebhookEvent> {
-  const checked = checkWebhookSignature(parameters);
-  return checked instanceof Promise ? checked.then(read) : read(checked);
-
-  function read({ id }: VerifyWebhookSignatureReturnType): WebhookEvent {
-    const event = readEvent(parseJson(decodeUtf8(parameters.body)));
-    if (event.id !== id) throw new WebhookVerificationError({ reason: "id_mismatch" });
-    return event;
-  }
+  const { id } = await verifyWebhookSignature(parameters);
+  const event = readEvent(parseJson(decodeUtf8(parameters.body)));
+  if (event.id !== id) throw new WebhookVerificationError({ reason: "id_mismatch" });
+  return event;
 }
 
 function readEvent(value: unknown): WebhookEvent {
@@ -47,15 +34,8 @@ function isEvent(value: unknown): value is WebhookEvent {
   if (!isObject(value)) return false;
   const { id, type, version, occurred_at, data } = value;
   if (typeof id !== "string" || id === "" || typeof type !== "string" || !Number.isSafeInteger(version)) return false;
-  return typeof occurred_at === "string" && isTimestamp(occurred_at) && isObject(data);
+  return typeof occurred_at === "string" && parseTimestamp(occurred_at) !== undefined && isObject(data);
 }
-
-function isTimestamp(text: string): boolean {
-  return plainTimestamp.test(text) || parseTimestamp(text) !== undefined;
-}
-
-// In UTC, on a day that every month has. Most are, and need not be taken apart to be known.
-const plainTimestamp = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?Z$/;
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);

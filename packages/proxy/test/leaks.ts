@@ -145,9 +145,9 @@ vi.mock("@partner-kit/contract/webhook", async (load) => {
   const actual = await load<typeof webhook>();
   return {
     ...actual,
-    checkWebhook(parameters: Parameters<typeof actual.checkWebhook>[0]) {
+    verifyWebhook(parameters: Parameters<typeof actual.verifyWebhook>[0]) {
       learnBody(parameters.body);
-      return actual.checkWebhook(parameters);
+      return actual.verifyWebhook(parameters);
     },
   };
 });

@@ -1,5 +1,5 @@
 import type { Session } from "@partner-kit/contract";
-import { checkWebhook, type WebhookEvent, WebhookVerificationError } from "@partner-kit/contract/webhook";
+import { verifyWebhook, type WebhookEvent, WebhookVerificationError } from "@partner-kit/contract/webhook";
 import type { Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import { Refusal } from "../Refusal.ts";
@@ -37,8 +37,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
       const known = secrets.list();
       try {
         if (known.length === 0) throw noSecret();
-        const checking = checkWebhook({ headers, body, secrets: known, now, hmac });
-        return checking instanceof Promise ? await checking : checking;
+        return await verifyWebhook({ headers, body, secrets: known, now, hmac });
       } catch (error) {
         const isRefused = error instanceof WebhookVerificationError;
         const mayLackSecret = !isRefused || error.reason === "signature_mismatch";
