@@ -1,6 +1,6 @@
 import { getBalances, listChains, listWebhooks, type Scope, simulateFiatDeposit } from "@partner-kit/contract";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { useBalances } from "../balances/useBalances.ts";
 import { useOperationMutation } from "../query/useOperationMutation.ts";
@@ -109,6 +109,21 @@ test("behaviour: where the session cannot be read, the proxy decides", async () 
   await settle(4000);
   expect(backend.requests).toEqual([]);
   expect(shown()).toBe("error NetworkError");
+});
+
+test("behaviour: a proxy that is down is asked for the session now and then, not by each try of each read", async () => {
+  vi.spyOn(Math, "random").mockReturnValue(1);
+  const asked: string[] = [];
+  const down: typeof fetch = async (input) => {
+    asked.push(new URL(String(input), location.href).pathname);
+    throw new TypeError("fetch failed");
+  };
+  await renderWithKit(<Webhooks />, { live: false, fetch: down });
+  await settle(6000);
+  expect(asked.filter((path) => path.endsWith("/kit/session"))).toHaveLength(1);
+  expect(asked.filter((path) => path.endsWith("/webhooks"))).toHaveLength(3);
+  await settle(10_000);
+  expect(asked.filter((path) => path.endsWith("/kit/session"))).toHaveLength(2);
 });
 
 test("behaviour: what is refused makes the session be read again", async () => {
