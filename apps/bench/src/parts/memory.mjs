@@ -37,8 +37,7 @@ export async function run() {
   for (const socket of sockets) socket.destroy();
   stop();
   rmSync(directory, { recursive: true });
-  // By then it is warm.
-  const first = Math.floor(samples.length / 5);
+  const first = firstCollection(samples);
   const mix = `${2 * READS_A_SECOND} reads and ${Math.round(deliveries / seconds)} deliveries a second, ${STREAMS} streams`;
   return [
     ...[first, samples.length].map((place) => ({
@@ -82,6 +81,16 @@ const window = (samples, place) => samples.slice(Math.max(0, place - 10), place)
 function mean(samples, place, of) {
   const values = window(samples, place).map(of);
   return values.reduce((sum, value) => sum + value, 0) / values.length / MB;
+}
+
+/**
+ * The second by which the heap was collected as a whole for the first time. Until then it grows to the size that V8
+ * gives it, which says nothing of what the proxy keeps.
+ */
+function firstCollection(samples) {
+  const place = samples.findIndex(({ heapSize }, second) => heapSize < (samples[second - 1]?.heapSize ?? 0) * 0.9);
+  if (place < 10) throw new Error("The heap was never collected as a whole: BENCH_SECONDS must be longer.");
+  return place;
 }
 
 /** What is in use just after a collection: the lowest of the last seconds. */

@@ -38,7 +38,7 @@ async function start(file, core, env) {
   return {
     child,
     port,
-    /** Processor time in milliseconds; resident memory, and what of the heap is in use, in bytes. */
+    /** Processor time in milliseconds; resident memory, the heap, and what of it is in use, in bytes. */
     async usage() {
       child.send("usage");
       const [usage] = await once(child, "message");

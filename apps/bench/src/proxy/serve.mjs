@@ -17,8 +17,8 @@ export function ready(port) {
   process.send({ port });
   process.on("message", () => {
     const { user, system } = process.cpuUsage();
-    const { rss, heapUsed } = process.memoryUsage();
-    process.send({ cpu: (user + system) / 1000, rss, heap: heapUsed });
+    const { rss, heapUsed, heapTotal } = process.memoryUsage();
+    process.send({ cpu: (user + system) / 1000, rss, heap: heapUsed, heapSize: heapTotal });
   });
   process.on("disconnect", () => process.exit(0));
 }

@@ -107,7 +107,7 @@ test("behaviour: without a scope of any area there are no events", async () => {
   await receive("a");
   await new Promise(setImmediate);
   const block = viewer.raw();
-  time.advance(15_000);
+  time.advance(8_000);
   expect(await block).toBe(": heartbeat");
 });
 

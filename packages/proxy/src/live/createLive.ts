@@ -43,7 +43,8 @@ interface Viewer {
   readonly stream: LiveStream;
 }
 
-const HEARTBEAT_MS = 15_000;
+// Bun cuts a connection on which nothing comes for 10 seconds, load balancers after 30 or 60.
+const HEARTBEAT_MS = 8_000;
 const RECHECK_MS = 60_000;
 
 /** Makes the live part. The ticker is read only while somebody who may see it watches. */

@@ -72,12 +72,12 @@ test("behaviour: a reader too slow for what must not be left out is cut off", as
   expect(await read()).toBeUndefined();
 });
 
-test("behaviour: a reader that takes nothing for four beats is cut off", async () => {
+test("behaviour: a reader that takes nothing for eight beats is cut off", async () => {
   const { tick, beat, read, ends } = start();
   tick("a");
-  for (let count = 0; count < 3; count += 1) beat();
+  for (let count = 0; count < 7; count += 1) beat();
   expect(await read()).toBe("a");
-  for (let count = 0; count < 3; count += 1) beat();
+  for (let count = 0; count < 7; count += 1) beat();
   expect(ends()).toBe(0);
   beat();
   expect(ends()).toBe(1);

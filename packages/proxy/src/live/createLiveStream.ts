@@ -27,7 +27,7 @@ export interface LiveStream {
 const QUEUED_TICKERS_MAX = 8;
 const QUEUED_MESSAGES_MAX = 256;
 const QUEUED_MESSAGES_MANY = 128;
-const MISSED_BEATS_MAX = 4;
+const MISSED_BEATS_MAX = 8;
 
 /** Makes a stream that holds no more than a bounded number of messages, whatever its reader does. */
 export function createLiveStream({ catchUp, onRoom, onEnd }: CreateLiveStreamParameters): LiveStream {

@@ -125,15 +125,36 @@ test("behaviour: Next.js", async () => {
   expect(await made[0]?.sent[0]?.text()).toBe(body);
 });
 
-test("behaviour: Hono, and Bun, Deno and workers, which call a handler with a Request", async () => {
+test("behaviour: Hono, and Bun and Deno, which call a handler with a Request", async () => {
   const { createProxy, above, made } = proxyMaker();
   const app = new Hono();
   const proxy = createProxy(above);
-  const { default: worker } = await runReadme({ below: "**Hono, Bun, Deno, workers:**", scope: { app, proxy } });
+  const { default: worker } = await runReadme({ below: "**Hono, Bun, Deno:**", scope: { app, proxy } });
   const handle = typeof worker === "object" && worker && "fetch" in worker ? worker.fetch : undefined;
   await expectToWork("https://admin.example", fetchOf(app.fetch));
   await expectToWork("https://admin.example", fetchOf(handle));
   expect(await Promise.all(made[0]?.sent.map((request) => request.text()) ?? [])).toContain(body);
+});
+
+test("behaviour: workers, whose key comes with the first request", async () => {
+  const maker = proxyMaker();
+  const keys: (string | undefined)[] = [];
+  // The emulator knows its own keys only.
+  const createProxy = ({ apiKey, ...others }: Partial<CreateProxyParameters>) => {
+    keys.push(apiKey);
+    return maker.createProxy(others);
+  };
+  const { default: worker } = await runReadme({
+    below: "**Workers**",
+    above: maker.above,
+    modules: { createProxy },
+  });
+  const handle = typeof worker === "object" && worker && "fetch" in worker ? worker.fetch : undefined;
+  expect(keys).toEqual([]);
+  const withKey = (request: Request) =>
+    typeof handle === "function" && Reflect.apply(handle, worker, [request, { PARTNER_API_KEY: "key of the worker" }]);
+  await expectToWork("https://admin.example", fetchOf(withKey));
+  expect(keys).toEqual(["key of the worker"]);
 });
 
 test("behaviour: withdrawals with a key of their own, and an override", async () => {

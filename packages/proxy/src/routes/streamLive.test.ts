@@ -138,11 +138,11 @@ test("behaviour: Retry-After of the service is kept", async () => {
   expect(await viewer.next("upstream")).toEqual({ state: "ok" });
 });
 
-test("behaviour: a sign of life every 15 seconds", async () => {
+test("behaviour: a sign of life every 8 seconds", async () => {
   const { watch, time } = start({ authorize: () => ({ subject: "ada", scopes: [] }) });
   const viewer = await watch();
   const beat = viewer.raw();
-  time.advance(15_000);
+  time.advance(8_000);
   expect(await beat).toBe(": heartbeat");
 });
 
@@ -156,7 +156,7 @@ test.each<[name: string, parameters: Partial<CreateProxyParameters>]>([
   const first = viewer.raw();
   // A sign of life is for readers to whom nothing else is on the way.
   await new Promise(setImmediate);
-  time.advance(15_000);
+  time.advance(8_000);
   expect(await first).toBe(": heartbeat");
   expect(polls()).toBe(0);
 });
@@ -192,9 +192,9 @@ test.each<[name: string, later: () => Grant | null, ends: boolean]>([
   service.faults.add({ offline: true });
   current = later;
   const blocks: (string | undefined)[] = [];
-  while (blocks.length < 8 && !blocks.includes(undefined)) {
+  while (blocks.length < 16 && !blocks.includes(undefined)) {
     const block = viewer.raw();
-    time.advance(15_000);
+    time.advance(8_000);
     blocks.push(await block);
   }
   expect(blocks.includes(undefined)).toBe(ends);
