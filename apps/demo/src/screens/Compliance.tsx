@@ -1,6 +1,7 @@
 import { TravelRuleQueue } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { useLocation, useParams } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { Page } from "../shell/Page.tsx";
 import { useAppWords } from "../words/useAppWords.ts";
 
@@ -9,12 +10,23 @@ export function Compliance(): ReactElement {
   const words = useAppWords();
   const { transactionId = null } = useParams<{ readonly transactionId?: string }>();
   const [, navigate] = useLocation();
+  const state: unknown = useHistoryState();
+  const open = (id: string) => navigate(`/compliance/${id}`, { state: openedHere });
+  // The way back does not lead into a form that was closed.
+  const close = () => {
+    if (isOpenedHere(state)) history.back();
+    else navigate("/compliance", { replace: true });
+  };
   return (
     <Page title={words.compliance}>
-      <TravelRuleQueue
-        selectedId={transactionId}
-        onSelectedIdChange={(id) => navigate(id === null ? "/compliance" : `/compliance/${id}`)}
-      />
+      <TravelRuleQueue selectedId={transactionId} onSelectedIdChange={(id) => (id === null ? close() : open(id))} />
     </Page>
   );
+}
+
+/** Stands with an entry of the history that follows the queue itself. */
+const openedHere = { isOpenedHere: true };
+
+function isOpenedHere(state: unknown): boolean {
+  return typeof state === "object" && state !== null && "isOpenedHere" in state;
 }

@@ -2,6 +2,7 @@ import { useMarkets } from "@partner-kit/react";
 import { TickerCard } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { Link, useParams } from "wouter";
+import { useHistoryState } from "wouter/use-browser-location";
 import { PairChart } from "../markets/PairChart.tsx";
 import { QuoteDesk } from "../markets/QuoteDesk.tsx";
 import { Page } from "../shell/Page.tsx";
@@ -12,11 +13,12 @@ import { fillWords, useAppWords } from "../words/useAppWords.ts";
 export function Pair(): ReactElement {
   const words = useAppWords();
   const { pairId } = useParams<{ readonly pairId: string }>();
+  const state: unknown = useHistoryState();
   const { data } = useMarkets();
   const market = data?.markets.find(({ pair_id }) => pair_id === pairId);
   const isUnknown = data !== undefined && market === undefined;
   return (
-    <Page title={pairId} actions={<Link href="/markets">{words.toMarkets}</Link>}>
+    <Page title={pairId} actions={<Link href={`/markets${marketsOf(state)}`}>{words.toMarkets}</Link>}>
       {isUnknown ? (
         <p>{fillWords(words.noPair, { pair: pairId })}</p>
       ) : (
@@ -32,4 +34,10 @@ export function Pair(): ReactElement {
       )}
     </Page>
   );
+}
+
+/** How the markets were filtered and sorted where this one was opened, as their address says it. */
+function marketsOf(state: unknown): string {
+  if (typeof state !== "object" || state === null || !("markets" in state)) return "";
+  return typeof state.markets === "string" ? state.markets : "";
 }

@@ -40,7 +40,16 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
 };
 
 /** A market's own page, reached from the markets. */
-export const Pair = lazy(async () => ({ default: (await import("./Pair.tsx")).Pair }));
+export const Pair = lazy(loadPair);
+
+/** Fetches its code ahead of a press. */
+export function preloadPair(): void {
+  void loadPair().catch(() => undefined);
+}
+
+async function loadPair() {
+  return { default: (await import("./Pair.tsx")).Pair };
+}
 
 function screen(
   place: Pick<Screen, "path" | "icon" | "key"> & { readonly route?: string },

@@ -2,6 +2,8 @@ import { Component, type ReactNode } from "react";
 import { useAppWords } from "../words/useAppWords.ts";
 
 interface ScreenBoundaryProps {
+  /** The address. A failure is over when it changes; what did not fail stays as it is. */
+  readonly place: string;
   readonly children: ReactNode;
 }
 
@@ -11,6 +13,10 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly ha
 
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
     return { hasFailed: true };
+  }
+
+  override componentDidUpdate({ place }: ScreenBoundaryProps): void {
+    if (place !== this.props.place && this.state.hasFailed) this.setState({ hasFailed: false });
   }
 
   override render(): ReactNode {

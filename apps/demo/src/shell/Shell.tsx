@@ -1,3 +1,4 @@
+import { useUnsavedChanges } from "@partner-kit/react";
 import { SessionBadge } from "@partner-kit/react/components";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "wouter";
@@ -32,9 +33,15 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const [isStoryOpen, setIsStoryOpen] = useState(() => new URLSearchParams(location.search).has("story"));
   const close = () => setOverlay(undefined);
   useSessionEnd();
+  // Drafts outlive a change of screen, not the page.
+  useUnsavedChanges({ askBeforeUnload: true });
 
   useShortcuts(
     {
+      // The first of two keys: by the second, the screen is on its way.
+      g: () => {
+        for (const name of screenNames) screens[name].preload();
+      },
       ...Object.fromEntries(screenNames.map((name) => [`g ${screens[name].key}`, () => navigate(screens[name].path)])),
       s: () => setOverlay("simulator"),
       t: () => changeSettings({ theme: isDark() ? "light" : "dark" }),
@@ -102,7 +109,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         <PersonMenu />
       </header>
       <main className="app-main" id="main" tabIndex={-1}>
-        <ScreenBoundary key={path}>
+        <ScreenBoundary place={path}>
           <Suspense fallback={<p className="app-loading">{words.loading}</p>}>{children}</Suspense>
         </ScreenBoundary>
       </main>

@@ -6,15 +6,17 @@ export interface FormatDateTimeParameters {
   /** BCP 47. */
   readonly locale: string;
   readonly timeZone?: string | undefined;
+  /** Default `minute`. */
+  readonly precision?: "minute" | "second" | undefined;
 }
 
 /** Writes a timestamp as date and time of day. */
-export function formatDateTime({ timestamp, locale, timeZone }: FormatDateTimeParameters): string {
+export function formatDateTime({ timestamp, locale, timeZone, precision }: FormatDateTimeParameters): string {
   const time = parseTimestamp(timestamp);
   if (time === undefined) return timestamp;
   return new Intl.DateTimeFormat(locale, {
     dateStyle: "medium",
-    timeStyle: "short",
+    timeStyle: precision === "second" ? "medium" : "short",
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(time);
 }

@@ -11,7 +11,10 @@ export interface UseUnsavedChangesParameters {
 
 export interface UseUnsavedChangesReturnType {
   readonly hasUnsavedChanges: boolean;
-  /** Which forms, such as `recipient:new`. Forms that were closed without a decision are among them: their drafts are kept. */
+  /**
+   * Which forms, such as `recipient:new`. Forms that were closed without a decision are among them: their drafts are kept.
+   * A quote that was sent and has no certain answer is one too, as `quote:` and its ID.
+   */
   readonly forms: readonly string[];
 }
 

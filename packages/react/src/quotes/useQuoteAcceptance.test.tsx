@@ -4,11 +4,13 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { type UseQuoteAcceptanceParameters, useQuoteAcceptance } from "./useQuoteAcceptance.ts";
 
 /** The hook with plain elements: what a host with a design system of its own writes. */
 function Accept(parameters: UseQuoteAcceptanceParameters) {
   const { state, permission, requestFreshQuote, getAcceptButtonProps } = useQuoteAcceptance(parameters);
+  const { forms } = useUnsavedChanges();
   return (
     <>
       <button {...getAcceptButtonProps()}>Accept</button>
@@ -18,12 +20,15 @@ function Accept(parameters: UseQuoteAcceptanceParameters) {
         </button>
       )}
       <output aria-label="state">{JSON.stringify(state)}</output>
+      <output aria-label="unsaved">{forms.join()}</output>
       <output aria-label="permission">{JSON.stringify(permission)}</output>
     </>
   );
 }
 
 const state = () => JSON.parse(screen.getByLabelText("state").textContent ?? "");
+
+const unsaved = () => screen.getByLabelText("unsaved").textContent;
 
 async function accept(): Promise<void> {
   fireEvent.click(screen.getByRole("button", { name: "Accept" }));
@@ -147,9 +152,12 @@ test("behaviour: the page's own connection is no different", async () => {
   await accept();
   await settle(5000);
   expect(state()).toMatchObject({ status: "uncertain", error: { name: "NetworkError" } });
+  // A host that asks before the page is left does so now.
+  expect(unsaved()).toBe(`quote:${quote.quote_id}`);
   backend.setReachable(true);
   await accept();
   await settle(500);
+  expect(unsaved()).toBe("");
   expect(state().acceptance.order_id).toBe((await orderOf(backend, quote)).order_id);
 });
 

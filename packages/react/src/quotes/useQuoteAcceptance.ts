@@ -3,6 +3,7 @@
 import { type AcceptedQuote, isApiError } from "@partner-kit/contract";
 import { type OrderOutcome, useOrderOutcome } from "../orders/useOrderOutcome.ts";
 import { createShelf } from "../provider/createShelf.ts";
+import { markUnsaved } from "../provider/unsavedChanges.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
 import { isUncertain } from "../query/isUncertain.ts";
@@ -70,7 +71,7 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
   const accept = () => {
     const { status } = store.get() ?? ready;
     if (!permission.allowed || (status !== "ready" && status !== "uncertain" && status !== "failed")) return;
-    store.set({ status: "accepting" });
+    set({ status: "accepting" });
     void send();
   };
   const send = async () => {
@@ -79,10 +80,15 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
       accepted = await acceptance.mutateAsync({ quote_id: quoteId });
     } catch (error) {
       // What a call fails with, by the client's word.
-      return store.set(toFailure(error as OperationError));
+      return set(toFailure(error as OperationError));
     }
-    store.set({ status: "accepted", acceptance: accepted });
+    set({ status: "accepted", acceptance: accepted });
     onAccepted?.(accepted);
+  };
+  const set = (next: AcceptanceProgress) => {
+    store.set(next);
+    // Nobody should leave the page before it is known whether there is an order.
+    markUnsaved({ kit, name: `quote:${quoteId}`, isUnsaved: isUnanswered(next) });
   };
 
   return {
@@ -115,6 +121,10 @@ type AcceptanceProgress =
 const acceptances = createShelf<AcceptanceProgress>();
 
 const ready: AcceptanceProgress = { status: "ready" };
+
+function isUnanswered({ status }: AcceptanceProgress): boolean {
+  return status === "accepting" || status === "uncertain";
+}
 
 function toFailure(error: OperationError): AcceptanceProgress {
   if (isUncertain(error)) return { status: "uncertain", error };

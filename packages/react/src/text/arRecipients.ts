@@ -161,6 +161,9 @@ export const arRecipients: Translation<typeof english> = {
     deleteTitle: "أتريد حذف {label}؟",
     deleteHelp: "يُزال من دفتر عناوينك لدى الجميع. لا تُنقل أموال، وما أُرسل إليه يبقى كما هو.",
     deleteConfirm: "حذف المستفيد",
+    saved: "حُفظ {label}",
+    savedHidden: "المرشِّحات تخفيه.",
+    deleted: "حُذف {label}",
     copyAddress: "نسخ العنوان",
   },
 };

@@ -158,6 +158,9 @@ export const enRecipientList = {
     deleteHelp:
       "It is removed from your address book, for everyone. No money moves, and what was sent to it stays as it is.",
     deleteConfirm: "Delete recipient",
+    saved: "{label} is saved",
+    savedHidden: "The filters hide it.",
+    deleted: "{label} is deleted",
     copyAddress: "Copy address",
   },
 } as const;

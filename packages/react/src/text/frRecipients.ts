@@ -162,6 +162,9 @@ export const frRecipients: Translation<typeof english> = {
     deleteHelp:
       "Il est retiré de votre carnet d’adresses, pour tout le monde. Aucun argent n’est déplacé, et ce qui lui a été envoyé reste tel quel.",
     deleteConfirm: "Supprimer le bénéficiaire",
+    saved: "{label} est enregistré",
+    savedHidden: "Les filtres le masquent.",
+    deleted: "{label} est supprimé",
     copyAddress: "Copier l’adresse",
   },
 };

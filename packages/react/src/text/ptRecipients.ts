@@ -159,6 +159,9 @@ export const ptRecipients: Translation<typeof english> = {
     deleteHelp:
       "É retirado da sua lista de endereços, para todos. Não há movimento de dinheiro, e o que lhe foi enviado fica como está.",
     deleteConfirm: "Eliminar beneficiário",
+    saved: "{label} está guardado",
+    savedHidden: "Os filtros escondem-no.",
+    deleted: "{label} foi eliminado",
     copyAddress: "Copiar endereço",
   },
 };

@@ -20,7 +20,7 @@ import { TickerTableToolbar } from "./TickerTableToolbar.tsx";
 
 export interface TickerTableProps extends UseTickerTableParameters {
   readonly className?: string | undefined;
-  /** Makes each pair's name a button. Told the pair's identifier. */
+  /** Makes each pair's name a button, and its row something to press. Told the pair's identifier. */
   readonly onSelect?: ((pairId: string) => void) | undefined;
 }
 

@@ -12,6 +12,7 @@ import { createRowKeys } from "./createRowKeys.ts";
 import type { RowStyle } from "./createRowWriter.ts";
 import { createTint } from "./createTint.ts";
 import { roles } from "./roles.ts";
+import { rowPressProps } from "./rowPressProps.ts";
 import { TickerTableRow } from "./TickerTableRow.tsx";
 import { useColumnWidths } from "./useColumnWidths.ts";
 import { useGridNavigation } from "./useGridNavigation.ts";
@@ -78,7 +79,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
         {...navigation}
       >
         {head}
-        <tbody ref={body} {...roles.rowGroup}>
+        <tbody ref={body} {...roles.rowGroup} {...rowPressProps(onSelect)}>
           {shown.map((pair, place) => (
             <TickerTableRow
               key={keys.get(pair.pairId)}

@@ -84,6 +84,11 @@ test("parameters: onSelect", async () => {
   await renderWithKit(<TickerTable onSelect={onSelect} />);
   fireEvent.click(button("BTC/NGN"));
   expect(onSelect).toHaveBeenCalledExactlyOnceWith("BTC-NGN");
+  const row = screen.getByRole("row", { name: /ETH\/USD/ });
+  fireEvent.click(within(row).getByRole("button", { name: /favourite/i }));
+  expect(onSelect).toHaveBeenCalledOnce();
+  fireEvent.click(within(row).getAllByRole("gridcell")[1] ?? row);
+  expect(onSelect).toHaveBeenLastCalledWith("ETH-USD");
 });
 
 test("behaviour: saves what is found, in its order, every figure as it came", async () => {

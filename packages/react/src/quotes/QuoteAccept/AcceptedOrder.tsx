@@ -43,7 +43,7 @@ export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }
           <Identifier text={orderId} copyLabel={words.copyOrder} />
         </Fact>
         <Fact label={words.acceptedAt}>
-          <DateTime timestamp={acceptedAt} />
+          <DateTime timestamp={acceptedAt} precision="second" />
         </Fact>
         <Fact label={words.status} help={words.orderAssumed}>
           {outcome.status === "ready" ? <OrderStatus outcome={outcome} /> : <Badge>{acceptance.status}</Badge>}

@@ -84,9 +84,13 @@ test("behaviour: while no answer comes it says that the same quote is sent again
 test("behaviour: an expired quote leads to a fresh one, where the host can give it", async () => {
   const onRequestFreshQuote = vi.fn();
   const { backend } = await render({ onRequestFreshQuote });
+  expect(facts()["Expires"]).toMatch(/:\d\d:\d\d\b/);
   await pass(backend, 60_000);
+  screen.getByRole("button", { name: "Accept quote" }).focus();
   await accept();
   expect(screen.getByText("The quote has expired")).toBeDefined();
+  // The button is gone; the next Tab goes on from here.
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "Accept quote" }));
   await accept("Request a fresh quote");
   expect(onRequestFreshQuote).toHaveBeenCalledOnce();
 });

@@ -1,13 +1,14 @@
 "use client";
 
 import type { Quote } from "@partner-kit/contract";
-import { type ReactElement, useId } from "react";
+import { type ReactElement, useId, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/enCommon.ts";
 import { enQuoteAccept } from "../../text/enQuotes.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { type UseQuoteAcceptanceParameters, useQuoteAcceptance } from "../useQuoteAcceptance.ts";
 import { AcceptedOrder } from "./AcceptedOrder.tsx";
 import { QuoteFacts } from "./QuoteFacts.tsx";
@@ -33,6 +34,8 @@ function QuoteAcceptSkin({ className, quote, ...parameters }: QuoteAcceptProps):
   const text = useText(enSession, enQuoteAccept);
   const { quoteAccept: words } = text;
   const titleId = useId();
+  const root = useRef<HTMLElement>(null);
+  useKeptFocus(root);
   const { quoteId } = parameters;
   const { state, permission } = acceptance;
   const isAccepting = state.status === "accepting";
@@ -40,6 +43,8 @@ function QuoteAcceptSkin({ className, quote, ...parameters }: QuoteAcceptProps):
 
   return (
     <section
+      ref={root}
+      tabIndex={-1}
       className={["pk-root pk-QuoteAccept", className].filter(Boolean).join(" ")}
       data-status={state.status}
       aria-labelledby={titleId}

@@ -45,7 +45,7 @@ export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
       )}
       {typeof expiresAt === "string" && (
         <Fact label={words.expires} help={words.expiresHelp}>
-          <DateTime timestamp={expiresAt} />
+          <DateTime timestamp={expiresAt} precision="second" />
         </Fact>
       )}
       <Fact label={words.quote}>

@@ -75,10 +75,10 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
             )}
             <DescriptionList>
               <Fact label={words.occurred}>
-                <DateTime timestamp={event.occurred_at} />
+                <DateTime timestamp={event.occurred_at} precision="second" />
               </Fact>
               <Fact label={words.received}>
-                <DateTime timestamp={event.received_at} />
+                <DateTime timestamp={event.received_at} precision="second" />
               </Fact>
               <Fact label={words.eventId}>
                 <Identifier text={event.id} copyLabel={fillText(ui.copyNamed, { name: words.eventId })} />

@@ -9,9 +9,13 @@ import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/enCommon.ts";
 import { enRecipientList } from "../../text/enRecipients.ts";
+import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { useToast } from "../../ui/Toast/ToastContext.ts";
+import { Toaster } from "../../ui/Toast/Toaster.tsx";
+import { fitsRecipientView } from "../fitsRecipientView.ts";
 import { RecipientDialog } from "../RecipientEditor/RecipientDialog.tsx";
 import { type UseRecipientListParameters, useRecipientList } from "../useRecipientList.ts";
 import { RecipientDeleteDialog } from "./RecipientDeleteDialog.tsx";
@@ -31,7 +35,9 @@ export interface RecipientListProps extends UseRecipientListParameters {
 export function RecipientList({ className, ...props }: RecipientListProps): ReactElement {
   return (
     <ComponentBoundary component="RecipientList">
-      <RecipientListSkin className={className} {...props} />
+      <Toaster>
+        <RecipientListSkin className={className} {...props} />
+      </Toaster>
     </ComponentBoundary>
   );
 }
@@ -40,8 +46,15 @@ export function RecipientList({ className, ...props }: RecipientListProps): Reac
 type OpenForm = { readonly recipientId: string | undefined };
 
 function RecipientListSkin({ className, ...props }: RecipientListProps): ReactElement {
-  const { onAdd, onChange, onSaved, ...parameters } = props;
-  const list = useRecipientList(parameters);
+  const { onAdd, onChange, onSaved, onDeleted, ...parameters } = props;
+  const { show } = useToast();
+  const list = useRecipientList({
+    ...parameters,
+    onDeleted: (recipient) => {
+      onDeleted?.(recipient);
+      show({ title: fillText(words.deleted, { label: labelOf(recipient) }) });
+    },
+  });
   const text = useText(enSession, enRecipientList);
   const { recipientList: words } = text;
   const [form, setForm] = useState<OpenForm>();
@@ -91,8 +104,23 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
         isLikely={!onAdd || !onChange}
         recipientId={form?.recipientId}
         onClose={() => setForm(undefined)}
-        onSaved={onSaved}
+        onSaved={(recipient) => {
+          onSaved?.(recipient);
+          tellSaved(recipient);
+        }}
       />
     </section>
   );
+
+  function labelOf({ label }: Recipient): string {
+    return label || words.unlabelled;
+  }
+
+  /** What is saved may not be in sight. Who does not find it should not enter it again. */
+  function tellSaved(recipient: Recipient): void {
+    const title = fillText(words.saved, { label: labelOf(recipient) });
+    const isHidden = !fitsRecipientView({ recipient, view: list.view });
+    const action = { label: words.clear, onAction: list.clearView };
+    show(isHidden ? { title, help: words.savedHidden, action } : { title });
+  }
 }

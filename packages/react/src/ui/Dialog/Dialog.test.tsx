@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { type ReactElement, StrictMode, useRef, useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderUi } from "../../../test/renderUi.tsx";
@@ -91,6 +91,52 @@ test("behaviour: an Escape that something inside has used closes nothing", async
   await user.click(screen.getByText(open));
   await user.keyboard("{Escape}");
   expect(dialog()).not.toBeNull();
+});
+
+function LateForm(): ReactElement {
+  const [stage, setStage] = useState("loading");
+  return (
+    <>
+      <Dialog
+        isOpen
+        onClose={() => undefined}
+        title="Edit recipient"
+        footer={(requestClose) => (
+          <>
+            <Button onClick={requestClose}>Cancel</Button>
+            {stage === "form" && <Button onClick={() => setStage("sent")}>Send</Button>}
+          </>
+        )}
+      >
+        {stage === "form" && field}
+      </Dialog>
+      <button type="button" onClick={() => setStage("form")}>
+        Arrive
+      </button>
+    </>
+  );
+}
+
+test("behaviour: the first field of a form that comes later has the focus, unless somebody has gone elsewhere", async () => {
+  const { unmount } = renderUi(<LateForm />);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
+  fireEvent.click(screen.getByText("Arrive"));
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  unmount();
+  const { user } = renderUi(<LateForm />);
+  await user.tab({ shift: true });
+  const close = screen.getByRole("button", { name: "Close" });
+  expect(document.activeElement).toBe(close);
+  fireEvent.click(screen.getByText("Arrive"));
+  expect(document.activeElement).toBe(close);
+});
+
+test("behaviour: where a button goes with what it sent, the focus stays inside", async () => {
+  const { user } = renderUi(<LateForm />);
+  fireEvent.click(screen.getByText("Arrive"));
+  screen.getByRole("button", { name: "Send" }).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(dialog()));
 });
 
 function Row(): ReactElement {

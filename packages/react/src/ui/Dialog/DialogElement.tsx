@@ -4,6 +4,7 @@ import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useId, useL
 import { useText } from "../../locale/useText.ts";
 import { enUi } from "../../text/enCommon.ts";
 import { Button } from "../Button/Button.tsx";
+import { useKeptFocus } from "../focus/useKeptFocus.ts";
 import type { DialogElementProps } from "../primitives/Primitives.ts";
 
 /**
@@ -15,14 +16,17 @@ export function DialogElement(props: DialogElementProps): ReactElement {
   const { ui } = useText(enUi);
   const element = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
+  /** What was given the focus, until a key or a press makes it somebody's own choice. */
+  const given = useRef<Element>(null);
   const id = useId();
+  useKeptFocus(element);
 
   useLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
     const opener = document.activeElement;
     open(dialog);
-    focusFirst(dialog);
+    given.current = focusFirst(dialog);
     return () => {
       // While it is still in the document: the browser gives the focus back as it closes.
       if (typeof dialog.close === "function") dialog.close();
@@ -30,7 +34,15 @@ export function DialogElement(props: DialogElementProps): ReactElement {
     };
   }, []);
 
+  // Where the form comes later, its first field is what should have the focus.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    const isUntouched = given.current !== null && given.current === document.activeElement;
+    if (dialog && isUntouched && findFirst(dialog) !== given.current) given.current = focusFirst(dialog);
+  });
+
   const closeOnEscape = (event: KeyboardEvent) => {
+    given.current = null;
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
@@ -53,6 +65,8 @@ export function DialogElement(props: DialogElementProps): ReactElement {
     <dialog
       ref={element}
       role={role}
+      // It takes the focus where what had it is gone.
+      tabIndex={-1}
       className="pk-Dialog"
       data-size={size}
       aria-labelledby={`${id}title`}
@@ -61,6 +75,7 @@ export function DialogElement(props: DialogElementProps): ReactElement {
       onCancel={closeOnCancel}
       onClose={reopen}
       onPointerDown={(event) => {
+        given.current = null;
         isPressedBeside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
@@ -103,14 +118,15 @@ function open(dialog: HTMLDialogElement): void {
 const BODY = ':scope > [data-part="panel"] > [data-part="body"]';
 
 /** Gives the first control the focus, or the title where that would take the beginning out of view. */
-function focusFirst(dialog: HTMLDialogElement): void {
+function focusFirst(dialog: HTMLDialogElement): Element | null {
   const first = findFirst(dialog);
   first?.focus({ preventScroll: true });
   dialog.scrollTop = 0;
-  if (!first || !dialog.querySelector(BODY)?.contains(first)) return;
+  if (!first || !dialog.querySelector(BODY)?.contains(first)) return first;
   const end = dialog.querySelector('[data-part="footer"]')?.getBoundingClientRect().top ?? dialog.clientHeight;
-  if (first.getBoundingClientRect().bottom <= end) return;
+  if (first.getBoundingClientRect().bottom <= end) return first;
   dialog.querySelector<HTMLElement>('[data-part="title"]')?.focus({ preventScroll: true });
+  return null;
 }
 
 /** What has the focus at first: the first thing to fill in or press, rather than the way out; where there is only to read, the title. */

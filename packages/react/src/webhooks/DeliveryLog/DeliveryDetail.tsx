@@ -35,7 +35,9 @@ export function DeliveryDetail({ findWebhook, onClose, ...parameters }: Delivery
       onClose={onClose}
       size="large"
       title={entry.eventType ?? (entry.kind === "event" ? words.event : words.delivery)}
-      description={entry.at !== undefined && <DateTime timestamp={new Date(entry.at).toISOString()} />}
+      description={
+        entry.at !== undefined && <DateTime timestamp={new Date(entry.at).toISOString()} precision="second" />
+      }
     >
       {error && <Callout tone="warn">{words.detailFailed}</Callout>}
       <DescriptionList>
@@ -94,7 +96,7 @@ function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement
       </Fact>
       {typeof nextAttemptAt === "string" && (
         <Fact label={words.nextAttempt}>
-          <DateTime timestamp={nextAttemptAt} />
+          <DateTime timestamp={nextAttemptAt} precision="second" />
         </Fact>
       )}
     </>

@@ -37,7 +37,7 @@ export function SignatureResult({ check }: SignatureResultProps): ReactElement {
         <>
           <Callout tone="warn" title={words.notFresh}>
             {fillText(check.ageSeconds > 0 ? words.tooOld : words.tooNew, {
-              time: formatDateTime({ timestamp: check.signedAt, locale }),
+              time: formatDateTime({ timestamp: check.signedAt, locale, precision: "second" }),
             })}
           </Callout>
           <JsonView label={words.body} value={check.event} />

@@ -1,0 +1,55 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeAll, expect, test } from "vitest";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import "../RecipientEditor/OpenRecipientDialog.tsx";
+import { lazyRecipientWork } from "../lazyRecipientWork.ts";
+import { RecipientList } from "./RecipientList.tsx";
+
+// What the form loads when it is needed is at hand here.
+beforeAll(() => lazyRecipientWork.load().then(() => undefined));
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
+const rows = () => screen.getAllByRole("row").slice(1);
+
+test("behaviour: says that a recipient is saved, and where a filter hides it", async () => {
+  await renderWithKit(<RecipientList defaultView={{ search: "kano" }} />);
+  expect(rows()).toHaveLength(1);
+  press("Change Kano Grain Traders");
+  await settle(1000);
+  const dialog = within(screen.getByRole("dialog"));
+  fireEvent.change(dialog.getByRole("textbox", { name: /^Label/ }), { target: { value: "Grain, north" } });
+  press("Review");
+  await settle(500);
+  press("Save recipient");
+  await settle(1000);
+  expect(screen.queryByRole("dialog")).toBeNull();
+  // Its account holder still fits.
+  expect(notifications().getByText("Grain, north is saved")).toBeDefined();
+  expect(notifications().queryByText("The filters hide it.")).toBeNull();
+
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "lekki" } });
+  press("Change Lekki Freight and Clearing");
+  await settle(1000);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nobody" } });
+  fireEvent.change(screen.getByRole("textbox", { name: /^Label/ }), { target: { value: "Freight" } });
+  press("Review");
+  await settle(500);
+  press("Save recipient");
+  await settle(1000);
+  expect(notifications().getByText("Freight is saved")).toBeDefined();
+  expect(notifications().getByText("The filters hide it.")).toBeDefined();
+  fireEvent.click(notifications().getByRole("button", { name: "Show all recipients" }));
+  await settle(1000);
+  expect(rows()).toHaveLength(12);
+});
+
+test("behaviour: says that a recipient is deleted", async () => {
+  await renderWithKit(<RecipientList />);
+  press("Delete Market maker");
+  fireEvent.change(screen.getByRole("textbox"), { target: { value: "Market maker" } });
+  press("Delete recipient");
+  await settle(1000);
+  expect(notifications().getByText("Market maker is deleted")).toBeDefined();
+  expect(rows()).toHaveLength(11);
+});
