@@ -5,6 +5,7 @@ import { playDeposit } from "./askDemo.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { type BackEndName, backEnds } from "./backEnds.ts";
 import { expectAccessible } from "./expectAccessible.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { openAs } from "./openAs.ts";
 import { darkArabic, type Look, looks, openScreen, type ScreenName, screens } from "./screens.ts";
 import { silenceStream } from "./silenceStream.ts";
@@ -143,6 +144,33 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.keyboard.press("Escape");
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
+
+    // What stands in the address of a screen changes, and the screen stays.
+    await page.keyboard.press("g");
+    await page.keyboard.press("w");
+    await page.getByRole("tab", { name: "Endpoints" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await waitForFocus(page, "History");
+    expect(new URL(page.url()).pathname).toBe("/webhooks/history");
+    await playDeposit(page);
+    await page.keyboard.press("g");
+    await page.keyboard.press("c");
+    const answer = page.getByRole("button", { name: /^Answer about the deposit/ });
+    await answer.press("Enter");
+    await page.getByRole("textbox", { name: /^Sender name/ }).waitFor();
+    await waitForFocus(page, "Sender name");
+    await page.keyboard.press("Escape");
+    await expect.poll(() => answer.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(new URL(page.url()).pathname).toBe("/compliance");
+    await page.goBack();
+    await page.getByRole("tab", { name: "History" }).waitFor();
+
+    // A press anywhere in a row opens its market, and the way back is to the markets as they were.
+    await page.getByRole("link", { name: "Markets", exact: true }).click();
+    await page.getByRole("button", { name: "USD", exact: true }).click();
+    await page.getByRole("gridcell").nth(3).click();
+    await page.getByRole("link", { name: "All markets" }).click();
+    await page.getByRole("button", { name: "USD", exact: true, pressed: true }).waitFor();
     await page.context().close();
   });
 });

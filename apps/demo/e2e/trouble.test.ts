@@ -74,6 +74,42 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.getByRole("main").getByText("Ibadan Office Supplies").waitFor();
   });
 
+  test("behaviour: a quote whose answer never came is there to be sent again, wherever one went meanwhile", {
+    timeout: 60_000,
+  }, async () => {
+    const asked: string[] = [];
+    page.on("dialog", (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    await page.goto(`${backEnd.origin}/markets/BTC-USD`);
+    await page.getByRole("textbox", { name: "Amount in BTC" }).fill("0.01");
+    await page.keyboard.press("Enter");
+    const quote = page.getByRole("region", { name: "Accept quote" });
+    await quote.waitFor();
+    const id = await quote.locator("code").innerText();
+    await page.getByRole("radio", { name: "Sell" }).check({ force: true });
+    await quote.waitFor({ state: "detached" });
+    await page.getByRole("radio", { name: "Buy" }).check({ force: true });
+    await control(page, "faults", { operation: "acceptQuote", reset: true });
+    await quote.getByRole("button", { name: "Accept quote" }).click();
+    await quote.getByText("No answer came").waitFor({ timeout: 20_000 });
+    await control(page, "faults", { clear: true });
+    await page.getByRole("link", { name: "Recipients", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Recipients" }).waitFor();
+    await page.goBack();
+    await quote.getByText("No answer came").waitFor();
+    expect(asked).toEqual([]);
+    await page.reload();
+    expect(asked).toEqual(["beforeunload"]);
+    expect(await quote.locator("code").innerText()).toBe(id);
+    await quote.getByRole("button", { name: "Accept quote" }).click();
+    await quote.getByText("Quote accepted").waitFor();
+    await page.reload();
+    await page.getByRole("textbox", { name: "Amount in BTC" }).waitFor();
+    expect(await quote.count()).toBe(0);
+  });
+
   test("behaviour: prices go on after the end of what sent them", { timeout: 60_000 }, async () => {
     await openMarkets(page, backEnd);
     const streams: string[] = [];
