@@ -1,5 +1,12 @@
 import { createClock, createMockService, type Fault, type MockService, type ScenarioName } from "@partner-kit/mock";
-import { createMemoryStore, createProxy, type PartnerProxy, type Store, StoreError } from "@partner-kit/proxy";
+import {
+  createMemoryStore,
+  createProxy,
+  type PartnerProxy,
+  type Store,
+  StoreError,
+  sampleTickers,
+} from "@partner-kit/proxy";
 import { webhookEventGroups } from "@partner-kit/react";
 import { type HttpHandler, http } from "msw";
 
@@ -93,7 +100,10 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   proxies.set(storyId, proxy);
   service.onDelivery(proxy.fetch);
   if (receives) await subscribe(proxy, mount, receiverUrl);
-  if (history) await store.appendSamples(listSampleTimes(history).flatMap((time) => sampleAt(service, time)));
+  if (history)
+    await store.appendSamples(
+      listSampleTimes(history).flatMap((time) => sampleTickers({ tickers: service.readTickers({ time }), time })),
+    );
   for (const { type, hoursAgo } of (receives ?? []).toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
     await clock.advance(hoursBefore(hoursAgo) - clock.now());
     service.emit({ type });
@@ -142,13 +152,6 @@ function stepOf({ stepSeconds = 300 }: History): number {
 
 function hoursBefore(hours: number): number {
   return START - Math.round(hours * HOUR);
-}
-
-/** The prices of a time, as the proxy would have kept them. Its own sampler would need the time to pass. */
-function sampleAt(service: MockService, time: number): Parameters<Store["appendSamples"]>[0] {
-  return service
-    .readTickers({ time })
-    .map(({ pair_id, last, best_bid, best_ask }) => ({ pair_id, time, last, best_bid, best_ask }));
 }
 
 /** A store of which nothing can be read, or not for a long time. */

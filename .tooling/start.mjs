@@ -2,7 +2,7 @@
 // hot reload. With PARTNER_KIT_BASE_URL and a key in the environment the real service takes the emulator's place.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -119,12 +119,31 @@ async function startProxy(settings) {
 
 /** A store that is there before the proxy is, and gone after it. What it holds is encrypted, and the key is with it. */
 function makeStore() {
-  const folder = mkdtempSync(join(tmpdir(), "partner-kit-demo-"));
+  removeLeftStores();
+  const folder = mkdtempSync(join(tmpdir(), `partner-kit-demo-${process.pid}-`));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   return {
     PARTNER_KIT_STORE: join(folder, "proxy.db"),
     PARTNER_KIT_STORE_KEY: randomBytes(32).toString("base64"),
   };
+}
+
+/** Those of starts that were killed. A folder's name tells which process made it. */
+function removeLeftStores() {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^partner-kit-demo-(\d+)-\w{6}$/.exec(name) ?? [];
+    if (pid && !isRunning(Number(pid))) rmSync(join(tmpdir(), name), { recursive: true, force: true });
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // Somebody else's.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
 }
 
 /** @param {NodeJS.ProcessEnv} settings */

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 
 const script = fileURLToPath(new URL("start.mjs", import.meta.url));
 const linux = process.platform === "linux";
@@ -72,9 +74,17 @@ test.runIf(linux).each(/** @type {const} */ (["SIGINT", "SIGTERM", "SIGKILL"]))(
   "behaviour: the page reaches the proxy, and %s leaves no process behind",
   { timeout: 60_000 },
   async (signal) => {
-    const child = start({ PORT: "0" });
+    const folder = mkdtempSync(join(tmpdir(), "start-test-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    // No process has this number.
+    const left = "partner-kit-demo-99999999-abcdef";
+    const others = [`partner-kit-demo-${process.pid}-abcdef`, "partner-kit-demo-notes"];
+    for (const name of [left, ...others]) mkdirSync(join(folder, name));
+    const child = start({ PORT: "0", TMPDIR: folder });
     child.stderr.resume();
     const [line] = await once(createInterface(child.stdout), "line");
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(others));
+    expect(readdirSync(folder)).not.toContain(left);
     const [, page = ""] = /^partner-kit demo: (http:\/\/127\.0\.0\.1:\d+\/)$/.exec(line) ?? [];
     const health = await fetch(new URL("partner-kit/kit/health", page));
     expect(health.status).toBe(200);

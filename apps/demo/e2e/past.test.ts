@@ -1,7 +1,9 @@
 import { createMockService } from "@partner-kit/mock";
+import { createMemoryStore } from "@partner-kit/proxy";
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
+import { createStoreWithPast } from "../src/worker/createStoreWithPast.ts";
 import { askDemo } from "./askDemo.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
@@ -39,4 +41,29 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(data.last).toEqual(said);
     await page.context().close();
   });
+});
+
+test("behaviour: whoever asks while a pair's past is being kept waits for it, and what was not kept is tried again", async () => {
+  const service = createMockService();
+  const memory = createMemoryStore({});
+  const until = Date.now();
+  let isBroken = true;
+  const store = createStoreWithPast({
+    service,
+    until,
+    store: {
+      ...memory,
+      async appendSamples(samples) {
+        await new Promise(setImmediate);
+        if (isBroken) throw new Error("The store is away.");
+        await memory.appendSamples(samples);
+      },
+    },
+  });
+  const read = () => store.readSamples({ pair_id: "ETH-USD", from: 0, to: until, step: 60_000 });
+  await expect(read()).rejects.toThrow("The store is away.");
+  isBroken = false;
+  const lengths = (await Promise.all([read(), read()])).map(({ samples }) => samples.length);
+  expect(lengths).toEqual([DAY_SECONDS / 60, DAY_SECONDS / 60]);
+  service.close();
 });

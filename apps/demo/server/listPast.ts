@@ -1,5 +1,5 @@
 import type { MockService } from "@partner-kit/mock";
-import type { Store } from "@partner-kit/proxy";
+import { sampleTickers, type TickerSample } from "@partner-kit/proxy";
 
 export interface ListPastParameters {
   readonly service: Pick<MockService, "readTickers">;
@@ -13,12 +13,10 @@ export interface ListPastParameters {
  * What a proxy would have sampled on the day before: the emulated service's own prices of then. A demo that has just
  * started would have a single point in each of its charts.
  */
-export function listPast({ service, until, pairId }: ListPastParameters): Parameters<Store["appendSamples"]>[0] {
+export function listPast({ service, until, pairId }: ListPastParameters): readonly TickerSample[] {
   const end = until - (until % STEP_MS);
   return Array.from({ length: DAY_MS / STEP_MS }, (_, place) => end - DAY_MS + place * STEP_MS).flatMap((time) =>
-    service
-      .readTickers({ time, pairId })
-      .map(({ pair_id, last, best_bid, best_ask }) => ({ pair_id, time, last, best_bid, best_ask })),
+    sampleTickers({ tickers: service.readTickers({ time, pairId }), time }),
   );
 }
 

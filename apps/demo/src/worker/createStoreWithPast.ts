@@ -10,15 +10,18 @@ export interface StoreWithPastParameters extends Omit<ListPastParameters, "pairI
  * all would hold up the first page.
  */
 export function createStoreWithPast({ store, ...past }: StoreWithPastParameters): Store {
-  const known = new Set<string>();
+  const kept = new Map<string, Promise<void>>();
   return {
     ...store,
     async readSamples(parameters) {
       const { pair_id: pairId } = parameters;
-      if (!known.has(pairId)) {
-        known.add(pairId);
-        await store.appendSamples(listPast({ ...past, pairId }));
-      }
+      const keeping = kept.get(pairId) ?? store.appendSamples(listPast({ ...past, pairId }));
+      kept.set(pairId, keeping);
+      // What was not kept is tried again by whoever looks next.
+      await keeping.catch((error: unknown) => {
+        kept.delete(pairId);
+        throw error;
+      });
       return store.readSamples(parameters);
     },
   };

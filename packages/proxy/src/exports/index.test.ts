@@ -12,6 +12,7 @@ test("default", () => {
     "createProxy",
     "createMemoryStore",
     "StoreError",
+    "sampleTickers",
     "verifyAudit",
   ]);
 });

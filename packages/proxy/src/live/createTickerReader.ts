@@ -1,6 +1,7 @@
 import { getTicker, type Ticker } from "@partner-kit/contract";
 import { failureCode } from "../failureCode.ts";
 import type { Settings } from "../settings.ts";
+import { sampleTickers } from "../store/sampleTickers.ts";
 import type { TickerRead } from "./createTickerPoll.ts";
 
 export interface CreateTickerReaderParameters
@@ -34,9 +35,7 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
     if (time === sampledAt) return;
     sampledAt = time;
     try {
-      await store.appendSamples(
-        tickers.map(({ pair_id, last, best_bid, best_ask }) => ({ pair_id, time, last, best_bid, best_ask })),
-      );
+      await store.appendSamples(sampleTickers({ tickers, time }));
     } catch (error) {
       logger.warn({ reason: failureCode(error) }, "a sample of the ticker was not kept");
     }
