@@ -7,6 +7,7 @@ import { configure } from "storybook/test";
 import { backendHandler } from "./backend.ts";
 import { ComponentPage } from "./guide/ComponentPage.tsx";
 import { checkGuide } from "./guide/checkGuide.ts";
+import { DocsFrame } from "./guide/DocsFrame.tsx";
 import { forgetBackend, loadBackend } from "./loadBackend.ts";
 import { argTypesEnhancers, backendIn } from "./settings.ts";
 import { toolbar, widths } from "./toolbar.ts";
@@ -36,7 +37,7 @@ const preview: Preview = {
   ...toolbar,
   parameters: {
     a11y: { test: "error" },
-    docs: { page: ComponentPage },
+    docs: { container: DocsFrame, page: ComponentPage },
     layout: "fullscreen",
     viewport: { options: widths },
   },

@@ -7,7 +7,7 @@ type Enhancers = NonNullable<Preview["argTypesEnhancers"]>;
 type ArgType = Parameters<Enhancers[number]>[0]["argTypes"][string];
 type Args = Readonly<Record<string, unknown>>;
 
-const inStory = { category: "Story" } as const;
+const inStory = { category: "Story", type: { summary: "string" } } as const;
 
 /** What can be chosen for a component's story beside its props; left alone, a story is as it was written. */
 const settings = {

@@ -32,6 +32,8 @@ export interface Example {
   readonly words: string;
   /** Name of a story that is shown beside the words. */
   readonly story?: string | undefined;
+  /** Whether it takes the width of the page, and is not shown beside its opposite. Default false. */
+  readonly isWide?: boolean | undefined;
   /** Of the element around it: what a host would have done to it. */
   readonly style?: (CSSProperties & Readonly<Record<`--pk-${string}`, string>>) | undefined;
 }

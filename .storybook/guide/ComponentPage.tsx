@@ -12,7 +12,7 @@ import { type ReactElement, useContext, useState } from "react";
 import { guides } from "../guides/guides.ts";
 import { Rows } from "../pages/Rows.tsx";
 import { Anatomy } from "./Anatomy.tsx";
-import { partSelector } from "./ComponentGuide.ts";
+import { type GuidePart, partSelector } from "./ComponentGuide.ts";
 import { Examples } from "./Examples.tsx";
 import { findStory } from "./findStory.ts";
 import { StateTable } from "./StateTable.tsx";
@@ -51,12 +51,11 @@ export function ComponentPage(): ReactElement {
         have no specificity, so that one class of yours is enough.
       </p>
       <Rows
-        head={["", "part", "what it is", "in the story"]}
+        head={["", "part", "what it is"]}
         rows={parts.map((part) => [
-          numbered.includes(part) ? numbered.indexOf(part) + 1 : "",
-          <code key={part.name}>{partSelector(part)}</code>,
-          part.words,
-          part.story ? <StoryLink key={part.story} story={findStory(stories, part.story)} /> : "",
+          numbered.includes(part) && <span className="mark">{numbered.indexOf(part) + 1}</span>,
+          <PartSelector key={part.name} part={part} />,
+          <PartWords key={part.words} part={part} />,
         ])}
       />
       {attributes.length > 0 && (
@@ -70,11 +69,46 @@ export function ComponentPage(): ReactElement {
       <Heading>Tokens</Heading>
       <UsedTokens example={example} root={root} />
       <Heading>Keyboard</Heading>
-      <Rows head={["keys", "do"]} rows={keyboard.map(([keys, words]) => [<kbd key={keys}>{keys}</kbd>, words])} />
-      <Heading>Do and don't</Heading>
+      <Rows
+        head={["keys", "what they do"]}
+        rows={keyboard.map(([keys, words]) => [<kbd key={keys}>{keys}</kbd>, words])}
+      />
+      <Heading>Do and don’t</Heading>
       <Examples dos={dos} donts={donts} />
       <Heading>States</Heading>
       <StateTable />
+    </>
+  );
+}
+
+/** In a narrow window it is broken where a reader would. */
+function PartSelector({ part }: { readonly part: GuidePart }): ReactElement {
+  const [name, ...value] = partSelector(part).split("=");
+  return (
+    <code>
+      {name}
+      {value.length > 0 && (
+        <>
+          =<wbr />
+          {value.join("=")}
+        </>
+      )}
+    </code>
+  );
+}
+
+/** What a part is, and the story to see it in where the first one does not show it. */
+function PartWords({ part: { words, story } }: { readonly part: GuidePart }): ReactElement {
+  const stories = useContext(DocsContext).componentStories();
+  return (
+    <>
+      {words}
+      {story !== undefined && (
+        <>
+          {" "}
+          (in <StoryLink story={findStory(stories, story)} />)
+        </>
+      )}
     </>
   );
 }

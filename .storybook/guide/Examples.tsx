@@ -26,16 +26,24 @@ export function Examples({ dos, donts }: ExamplesProps): ReactElement {
   );
 }
 
-function ExampleView({ words, story, style, verdict }: Example & { readonly verdict: "Do" | "Don’t" }): ReactElement {
+function ExampleView({
+  words,
+  story,
+  style,
+  isWide,
+  verdict,
+}: Example & { readonly verdict: "Do" | "Don’t" }): ReactElement {
   const stories = useContext(DocsContext).componentStories();
   return (
-    <figure data-verdict={verdict}>
+    <figure data-verdict={verdict} data-wide={isWide}>
       <figcaption>
         <strong>{verdict}</strong> {words}
       </figcaption>
       {story && (
-        <div style={style}>
-          <Story of={findStory(stories, story).moduleExport} />
+        <div className="example">
+          <div style={style}>
+            <Story of={findStory(stories, story).moduleExport} />
+          </div>
         </div>
       )}
     </figure>

@@ -1,4 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
+import { describeLength } from "../pages/describeLength.ts";
+import { Swatch } from "../pages/Swatch.tsx";
+import { TokenName } from "../pages/TokenName.tsx";
 import { tokenPurposes } from "../pages/tokenPurposes.ts";
 import { listUsedTokens, type UsedToken } from "./listUsedTokens.ts";
 
@@ -30,28 +33,20 @@ export function UsedTokens({ example, root }: UsedTokensProps): ReactElement {
         <tr>
           <th>Token</th>
           <th>Now</th>
-          <th>For</th>
         </tr>
       </thead>
       <tbody>
         {tokens.map(({ name, value }) => (
           <tr key={name}>
             <td>
-              <code>{name}</code>
+              <TokenName token={name} />
             </td>
-            <td>{name.startsWith("--pk-color-") && value ? <Swatch colour={value} /> : value || "not set"}</td>
-            <td>{tokenPurposes[name]}</td>
+            <td>
+              {name.startsWith("--pk-color-") && value ? <Swatch token={name} /> : describeLength(value) || "not set"}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
-  );
-}
-
-function Swatch({ colour }: { readonly colour: string }): ReactElement {
-  return (
-    <span className="swatch">
-      <span style={{ background: colour }} />
-    </span>
   );
 }

@@ -37,16 +37,31 @@ export function useMarks(frame: HTMLElement | null, selectors: readonly string[]
 function placeMarks(frame: HTMLElement, selectors: readonly string[]): readonly Mark[] {
   const corner = frame.getBoundingClientRect();
   const marks: Mark[] = [];
-  for (const [index, selector] of selectors.entries()) {
-    const box = frame.querySelector(selector)?.getBoundingClientRect();
-    if (!box || box.width === 0) continue;
-    let x = Math.round(box.left - corner.left) - SIZE + 4;
-    const y = Math.round(box.top - corner.top) - SIZE + 6;
-    // Two parts that begin at one place are numbered side by side.
-    while (marks.some((mark) => Math.abs(mark.x - x) < SIZE && Math.abs(mark.y - y) < SIZE)) x += SIZE + 2;
-    marks.push({ number: index + 1, x, y });
+  // From the last to the first: of parts that begin at one place the outer one stands first, and none over their words.
+  for (const [index, selector] of [...selectors.entries()].toReversed()) {
+    const element = frame.querySelector(selector);
+    const box = element && boxOf(element);
+    if (!box) continue;
+    const isRtl = getComputedStyle(element).direction === "rtl";
+    const outwards = isRtl ? SIZE + 2 : -SIZE - 2;
+    let x = Math.round((isRtl ? box.right : box.left - SIZE) - corner.left) + (isRtl ? -OVERLAP : OVERLAP);
+    const y = Math.round(box.top - corner.top) - SIZE + 2 * OVERLAP;
+    while (marks.some((mark) => Math.abs(mark.x - x) < SIZE && Math.abs(mark.y - y) < SIZE)) x += outwards;
+    marks.unshift({ number: index + 1, x, y });
   }
   return marks;
 }
 
+/** Where an element is, or the first thing in it where it has no box of its own. */
+function boxOf(element: Element): DOMRect | undefined {
+  const box = element.getBoundingClientRect();
+  if (box.width > 0) return box;
+  for (const child of element.children) {
+    const inner = boxOf(child);
+    if (inner) return inner;
+  }
+  return undefined;
+}
+
 const SIZE = 18;
+const OVERLAP = 2;

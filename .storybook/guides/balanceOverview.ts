@@ -32,7 +32,7 @@ export const balanceOverview: ComponentGuide = {
     {
       words: "Make the figures so large that they break.",
       story: "Default",
-      style: { "--pk-font-size-xl": "3rem", inlineSize: "20rem", maxBlockSize: "22rem", overflow: "auto" },
+      style: { "--pk-font-size-xl": "3rem", inlineSize: "20rem" },
     },
     { words: "Add currencies up. The service gives no rate for that." },
   ],

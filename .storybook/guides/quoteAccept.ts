@@ -9,7 +9,7 @@ export const quoteAccept: ComponentGuide = {
     { name: ".pk-DescriptionList", words: "The quote" },
     { name: "amount", words: "What is bought or sold" },
     { name: ".pk-Identifier", words: "The quote’s ID, to be copied" },
-    { name: "progress", words: "How it goes on; its place is kept free" },
+    { name: "progress", words: "How it goes on", story: "Accepted" },
     { name: "hint", words: "What accepting leads to, before the click" },
     { name: "action", words: "The button" },
   ],

@@ -8,7 +8,7 @@ export const recipientEditor: ComponentGuide = {
     { name: "heading", words: "What is being done" },
     { name: "fields", words: "The questions, in the order they are answered" },
     { name: ".pk-Field", words: "A question: label, control, help or what is wrong" },
-    { name: "answer", words: "What the bank said; its place is kept free" },
+    { name: "answer", words: "What the bank said", story: "Verified" },
     { name: "buttons", words: "Review and cancel, then save and back" },
     { name: "account", words: "Whose account it is", story: "Verified" },
     { name: "verdict", words: "How sure the address is", story: "New Crypto Address" },

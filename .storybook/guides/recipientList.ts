@@ -33,8 +33,6 @@ export const recipientList: ComponentGuide = {
         padding: "1.5rem",
         border: "1px solid #868f9b",
         borderRadius: "1rem",
-        maxBlockSize: "24rem",
-        overflow: "auto",
       },
     },
   ],

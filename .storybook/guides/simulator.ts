@@ -12,7 +12,7 @@ export const simulator: ComponentGuide = {
     { name: "title", words: "What is played" },
     { name: "assumption", words: "What the kit assumes about it" },
     { name: "action", words: "Its button" },
-    { name: "outcome", words: "What came of it, every field" },
+    { name: "outcome", words: "What came of it, every field", story: "Played" },
   ],
   attributes: [["data-simulation", "the operation a card runs"]],
   keyboard: [
@@ -30,8 +30,6 @@ export const simulator: ComponentGuide = {
       style: {
         "--pk-color-accent": "var(--pk-color-fill)",
         "--pk-color-on-accent": "var(--pk-color-text-muted)",
-        maxBlockSize: "28rem",
-        overflow: "auto",
       },
     },
   ],

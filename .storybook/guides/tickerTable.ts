@@ -33,14 +33,18 @@ export const tickerTable: ComponentGuide = {
     ["Enter, Space", "Sorts by the column, marks the favourite, opens the market"],
   ],
   dos: [
-    { words: "Let it have the width of the page: figures stand in columns, and are read downwards.", story: "Sorted" },
+    {
+      words: "Let it have the width of the page: figures stand in columns, and are read downwards.",
+      story: "Sorted",
+      isWide: true,
+    },
     { words: "Keep view in your URL, so that a link shows what was seen." },
   ],
   donts: [
     {
       words: "Put it into a side column. It turns into cards, and a screen holds two of them: take a TickerStrip.",
       story: "Default",
-      style: { inlineSize: "18rem", maxBlockSize: "24rem", overflow: "auto" },
+      style: { inlineSize: "18rem" },
     },
     { words: "Poll for prices beside it. All components of a provider share one request." },
   ],

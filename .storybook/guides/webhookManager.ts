@@ -34,7 +34,7 @@ export const webhookManager: ComponentGuide = {
     {
       words: "Put it into a side column.",
       story: "Default",
-      style: { inlineSize: "18rem", maxBlockSize: "28rem", overflow: "auto" },
+      style: { inlineSize: "18rem" },
     },
     { words: "Show the secret again somewhere. The service tells it once." },
   ],

@@ -1,7 +1,7 @@
-import { type ReactElement, useCallback, useState } from "react";
-import { contrast } from "./contrast.ts";
+import { type ReactElement, useState } from "react";
 import { listTokens } from "./listTokens.ts";
-import { tokenPurposes } from "./tokenPurposes.ts";
+import { Swatch } from "./Swatch.tsx";
+import { TokenName } from "./TokenName.tsx";
 
 /** What a token has to be seen against, other than the surface. */
 const grounds: Readonly<Record<string, string>> = {
@@ -19,22 +19,20 @@ export function ColourTable(): ReactElement {
           <th>Token</th>
           <th>Light</th>
           <th>Dark</th>
-          <th>For</th>
         </tr>
       </thead>
       <tbody>
         {tokens.map((token) => (
           <tr key={token}>
             <td>
-              <code>{token}</code>
+              <TokenName token={token} />
             </td>
             <td data-pk-theme="light">
-              <Swatch token={token} />
+              <Swatch token={token} ground={groundOf(token)} />
             </td>
             <td data-pk-theme="dark">
-              <Swatch token={token} />
+              <Swatch token={token} ground={groundOf(token)} />
             </td>
-            <td>{tokenPurposes[token]}</td>
           </tr>
         ))}
       </tbody>
@@ -42,23 +40,7 @@ export function ColourTable(): ReactElement {
   );
 }
 
-function Swatch({ token }: { readonly token: string }): ReactElement {
-  const [ratio, setRatio] = useState("");
-  const measure = useCallback(
-    (element: HTMLSpanElement | null) => {
-      if (!element) return;
-      element.style.background = `var(${token})`;
-      element.style.color = `var(${grounds[token] ?? "--pk-color-surface"})`;
-      const { backgroundColor, color } = getComputedStyle(element);
-      const isSurface = /surface|fill|backdrop/.test(token);
-      setRatio(isSurface ? "" : `${contrast(backgroundColor, color).toFixed(1)} : 1`);
-    },
-    [token],
-  );
-  return (
-    <span className="swatch">
-      <span ref={measure} />
-      {ratio}
-    </span>
-  );
+/** What others are seen against is against nothing. */
+function groundOf(token: string): string | undefined {
+  return /surface|fill|backdrop/.test(token) ? undefined : (grounds[token] ?? "--pk-color-surface");
 }

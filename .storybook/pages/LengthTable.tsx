@@ -1,5 +1,7 @@
 import { type ReactElement, useCallback, useState } from "react";
+import { describeLength } from "./describeLength.ts";
 import { listTokens } from "./listTokens.ts";
+import { TokenName } from "./TokenName.tsx";
 
 export interface LengthTableProps {
   /** Tokens that begin with one of these. */
@@ -22,25 +24,26 @@ export function LengthTable({ prefixes, sample, density = "comfortable" }: Lengt
   );
   return (
     <table className="tokens">
+      <thead>
+        <tr>
+          <th>Token</th>
+          <th>Value</th>
+          {sample !== "none" && <th>Looks like</th>}
+        </tr>
+      </thead>
       <tbody ref={readRows} data-pk-density={density}>
         {rows.map(({ token, value }) => (
           <tr key={token}>
             <td>
-              <code>{token}</code>
+              <TokenName token={token} />
             </td>
-            <td>{describe(value)}</td>
+            <td>{describeLength(value)}</td>
             {sample !== "none" && <td>{sample === "bar" ? <Bar token={token} /> : <Line token={token} />}</td>}
           </tr>
         ))}
       </tbody>
     </table>
   );
-}
-
-/** A length in pixels, too, as people draw it. */
-function describe(value: string): string {
-  const rem = /^([\d.]+)rem$/.exec(value)?.[1];
-  return rem === undefined ? value : `${Number.parseFloat(rem) * 16} px (${Number.parseFloat(rem)}rem)`;
 }
 
 function Bar({ token }: { readonly token: string }): ReactElement {
@@ -50,7 +53,7 @@ function Bar({ token }: { readonly token: string }): ReactElement {
 
 function Line({ token }: { readonly token: string }): ReactElement {
   const property = properties.find(([part]) => token.includes(part))?.[1] ?? "fontSize";
-  return <span style={{ [property]: `var(${token})`, whiteSpace: "nowrap" }}>1,284,000.50 NGN</span>;
+  return <span style={{ [property]: `var(${token})`, whiteSpace: "nowrap" }}>1,284.50</span>;
 }
 
 const properties = [

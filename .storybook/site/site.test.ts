@@ -1,33 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { type Browser, chromium, type Page } from "playwright";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launchOptions } from "../../.tooling/browser.mjs";
-import { serveFolder } from "../../.tooling/serveFolder.mjs";
+import type { Page } from "playwright";
+import { afterAll, expect, test } from "vitest";
 import { bundleStyles } from "../../packages/react/build/bundleStyles.mjs";
 import { guides } from "../guides/guides.ts";
 import { tokenPurposes } from "../pages/tokenPurposes.ts";
+import { entries, openSite, storybook } from "./openSite.ts";
 
-const mount = "/some/sub/path/";
-const storybook = fileURLToPath(new URL("..", import.meta.url));
-const { entries }: { entries: Record<string, { title: string; name: string }> } = JSON.parse(
-  readFileSync(`${storybook}dist/index.json`, "utf8"),
-);
+const { open, idOf, close } = await openSite();
 
-let served: Awaited<ReturnType<typeof serveFolder>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  [served, browser] = await Promise.all([
-    serveFolder({ folder: `${storybook}dist`, mount }),
-    chromium.launch(launchOptions()),
-  ]);
-});
-
-afterAll(async () => {
-  await browser?.close();
-  served?.close();
-});
+afterAll(close);
 
 test("behaviour: from any sub-path, Storybook opens a story on its own service", async () => {
   const { page, missing } = await open("?path=/story/balances-balanceoverview--default");
@@ -151,23 +132,12 @@ const dialogs = [
 /** A whole name: what ends in a dash is the beginning of several. */
 const TOKEN = /--pk-[a-z\d-]*[a-z\d](?![\w-])/g;
 
-interface OpenPage {
-  readonly page: Page;
-  readonly missing: readonly string[];
-}
-
 interface StorybookPage {
   readonly __STORYBOOK_PREVIEW__?: { readonly currentRender?: { readonly phase?: string } };
   readonly __STORYBOOK_ADDONS_CHANNEL__: {
     readonly on: (event: string, listener: (payload: unknown) => void) => void;
     readonly emit: (event: string, payload: unknown) => void;
   };
-}
-
-function idOf(title: string, name: string): string {
-  const found = Object.entries(entries).find(([, entry]) => entry.title === title && entry.name === name);
-  if (!found) throw new Error(`The site has no ${title}: ${name}.`);
-  return found[0];
 }
 
 /** Shows another story in the open page, and waits until its play is through. */
@@ -213,16 +183,4 @@ function findLost(): readonly string[] {
     }
     return left < -1 || right > document.documentElement.clientWidth + 1;
   }
-}
-
-/** Opens a page of the site, and writes down whatever it asks for in vain. */
-async function open(path: string, viewport = { width: 1100, height: 800 }): Promise<OpenPage> {
-  const missing: string[] = [];
-  const page = await browser.newPage({ reducedMotion: "reduce", viewport });
-  page.on("response", (response) => {
-    if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
-  });
-  page.on("requestfailed", (request) => missing.push(`${request.failure()?.errorText} ${request.url()}`));
-  await page.goto(`${served.url}${path}`);
-  return { page, missing };
 }

@@ -18,10 +18,14 @@ const meta = {
       <>
         <SessionBadge />
         <TickerStrip />
-        <TickerCard pairId="BTC-USD" />
-        <BalanceOverview />
-        <RecipientEditor />
-        <RecipientList />
+        <div className="studio-columns">
+          <div>
+            <RecipientEditor />
+            <TickerCard pairId="BTC-USD" />
+          </div>
+          <BalanceOverview />
+        </div>
+        <RecipientList defaultView={{ type: "crypto", currency: "USDC" }} />
       </>
     ),
   },
@@ -39,6 +43,7 @@ export const Theme: Story = {};
 export const Changed: Story = {
   play: async ({ canvas }) => {
     const accent = await canvas.findByLabelText("Accent");
+    await userEvent.selectOptions(canvas.getByLabelText("Scheme"), "Light");
     const result = within(canvas.getByRole("region", { name: "Result" }));
     const preview = canvas.getByRole("region", { name: "Preview" });
     await expect(result.getByText("/* Nothing is changed yet. */")).toBeVisible();

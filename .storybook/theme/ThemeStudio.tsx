@@ -18,7 +18,7 @@ export function ThemeStudio({ children }: ThemeStudioProps): ReactElement {
   const start = useCallback((place: HTMLElement | null) => {
     if (!place) return;
     const kit: ThemeDraft = {
-      scheme: "light",
+      scheme: getComputedStyle(place).colorScheme === "dark" ? "dark" : "light",
       colours: readPalette(place),
       density: "comfortable",
       radius: 8,

@@ -11,8 +11,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Several currencies, and credit that is partly used. */
 export const Default: Story = {};
 
+/** Figures are covered, for when somebody looks over a shoulder. */
 export const AmountsHidden: Story = {
   args: { defaultAmountsHidden: true },
 };
@@ -22,6 +24,7 @@ export const WithdrawableUnavailable: Story = {
   parameters: { backend: { scenario: "withdrawable-unavailable" } },
 };
 
+/** Credit is overdue, and withdrawals are blocked by it. */
 export const CreditOverdue: Story = {
   parameters: { backend: { scenario: "credit-overdue" } },
 };
@@ -31,10 +34,12 @@ export const NothingHeld: Story = {
   parameters: { backend: { scenario: "empty" } },
 };
 
+/** The shape of the cards, before balances are read. */
 export const Loading: Story = {
   parameters: { backend: { faults: [{ latency_ms: 60_000 }] } },
 };
 
+/** Balances cannot be read; it can be tried again. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
@@ -42,6 +47,7 @@ export const ServiceDown: Story = {
   },
 };
 
+/** The account’s key lacks what reading balances needs. Trying again would not help. */
 export const KeyRefused: Story = {
   parameters: { backend: { faults: [{ operation: "getBalances", status: 403 }] } },
 };

@@ -18,13 +18,16 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 15_000 };
 
+/** A day of prices. */
 export const Default: Story = {};
 
+/** The last hour, sampled each minute. */
 export const Hour: Story = {
   args: { defaultRange: "1h" },
   parameters: { backend: { history: { hours: 2, stepSeconds: 60 } } },
 };
 
+/** A price of another size: the axis keeps the digits it needs. */
 export const AnotherPair: Story = { args: { pairId: "ETH-USD" } };
 
 /** The service was away twice: nothing was sampled, and nothing is drawn in its place. */
@@ -45,6 +48,7 @@ export const Gaps: Story = {
 /** The proxy began to sample within the range. */
 export const SampledSinceLately: Story = { parameters: { backend: { history: { hours: 5 } } } };
 
+/** One sample is a point, not a line. */
 export const OnePoint: Story = { parameters: { backend: { history: { hours: 0.02 } } } };
 
 /** A sample a minute over a day. */
@@ -61,8 +65,10 @@ export const EmptyRange: Story = {
   parameters: { backend: { history: { hours: 10, outages: [[3, 0]] } } },
 };
 
+/** The shape of the chart, before samples are read. */
 export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
 
+/** The proxy cannot read its samples. */
 export const StoreDown: Story = {
   parameters: { backend: { storeFault: "down" } },
   play: async ({ canvas }) => {
@@ -82,6 +88,7 @@ export const Stale: Story = {
   },
 };
 
+/** The person lacks the scope that prices need. */
 export const NotGranted: Story = { parameters: { backend: { scopes: ["wallets:view"] } } };
 
 /** Keys walk through every point; each is said. */
@@ -95,6 +102,7 @@ export const WalkedByKeys: Story = {
   },
 };
 
+/** The same figures as a table. */
 export const AsTable: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("slider", {}, SLOW);

@@ -12,14 +12,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** A day of bid and ask. */
 export const Default: Story = {};
 
+/** Nothing was sampled for three hours, and nothing is drawn in its place. */
 export const Gaps: Story = { parameters: { backend: { history: { hours: 26, outages: [[14, 11]] } } } };
 
+/** One sample is a point, not a line. */
 export const OnePoint: Story = { parameters: { backend: { history: { hours: 0.02 } } } };
 
+/** Nothing was ever sampled. */
 export const Empty: Story = { args: { pairId: "NO-PAIR" } };
 
+/** The shape of the chart, before samples are read. */
 export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
 
+/** The proxy cannot read its samples. */
 export const StoreDown: Story = { parameters: { backend: { storeFault: "down" } } };

@@ -12,6 +12,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** One market. */
 export const Default: Story = {};
 
 /** Prices move, and what moved is tinted for a moment. */
@@ -36,6 +37,7 @@ export const Selectable: Story = {
   args: { onSelect: () => undefined },
 };
 
+/** The shape of the card, before the price is read. */
 export const Loading: Story = {
   parameters: { backend: { faults: [{ latency_ms: 60_000 }] } },
 };
@@ -53,6 +55,7 @@ export const LongName: Story = {
   args: { pairId: "A-VERY-LONG-WRAPPED-STAKED-TOKEN-NAME-ON-A-SECOND-CHAIN-USD" },
 };
 
+/** The price cannot be read; it can be tried again. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {

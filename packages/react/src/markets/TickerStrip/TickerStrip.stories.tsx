@@ -11,6 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** The first pairs of the service. */
 export const Default: Story = {};
 
 /** Prices move. */
@@ -28,10 +29,12 @@ export const Selectable: Story = {
   args: { onSelect: () => undefined },
 };
 
+/** The shape of the line, before prices are read. */
 export const Loading: Story = {
   parameters: { backend: { faults: [{ latency_ms: 60_000 }] } },
 };
 
+/** Prices cannot be read, said in the room of the line. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {

@@ -11,6 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** All markets with every column. */
 export const Default: Story = {};
 
 /** Prices move, and what moved is tinted for a moment. */
@@ -36,10 +37,12 @@ export const LongFigures: Story = {
   },
 };
 
+/** The largest rise first. */
 export const Sorted: Story = {
   args: { defaultView: { sort: { column: "changePercent", direction: "descending" } } },
 };
 
+/** Narrowed by what is typed. */
 export const Searched: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "btc");
@@ -47,6 +50,7 @@ export const Searched: Story = {
   },
 };
 
+/** Nothing fits what was typed. */
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "gold");
@@ -54,6 +58,7 @@ export const NoMatch: Story = {
   },
 };
 
+/** The shape of the table, before prices are read. */
 export const Loading: Story = {
   parameters: { backend: { faults: [{ latency_ms: 60_000 }] } },
 };
@@ -71,6 +76,7 @@ export const KeyRefused: Story = {
   parameters: { backend: { faults: [{ operation: "getTicker", status: 403 }] } },
 };
 
+/** The service asks for patience: said, with when it is tried again. */
 export const TooManyRequests: Story = {
   parameters: { backend: { faults: [{ operation: "getTicker", status: 429, retry_after: 120 }] } },
 };

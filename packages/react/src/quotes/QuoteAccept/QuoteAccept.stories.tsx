@@ -51,6 +51,7 @@ const acceptAndRead =
 /** What accepting does stands beside the button, before the click. No countdown: the service decides. */
 export const Default: Story = {};
 
+/** Accepted once, however often it was pressed; the order is on its way. */
 export const Accepted: Story = {
   play: async (context) => {
     await acceptAndRead("Nothing is filled yet.")(context);
@@ -58,6 +59,7 @@ export const Accepted: Story = {
   },
 };
 
+/** All of the order is filled. */
 export const Filled: Story = {
   parameters: { backend: { live: true } },
   play: acceptAndRead("All of it is filled."),
@@ -70,6 +72,7 @@ export const PartlyFilled: Story = {
   play: acceptAndRead(/A part was filled\. The rest/),
 };
 
+/** The order was rejected, and nothing was traded. */
 export const Rejected: Story = {
   args: { amount: "0.0404" },
   play: acceptAndRead("The order was rejected. Nothing was traded."),
@@ -94,6 +97,7 @@ export const NoAnswer: Story = {
   play: acceptAndRead("No answer came"),
 };
 
+/** Too late: a fresh quote is the way on. */
 export const Expired: Story = {
   parameters: { backend: { faults: [{ operation: "acceptQuote", status: 409 }] } },
   play: acceptAndRead("The quote has expired"),
@@ -105,6 +109,7 @@ export const NotFound: Story = {
   play: acceptAndRead("No such quote"),
 };
 
+/** Too many requests: the button says when it works again. */
 export const TooFast: Story = {
   parameters: { backend: { faults: [{ operation: "acceptQuote", status: 429, retry_after: 30 }] } },
   play: acceptAndRead("Too many requests"),
@@ -116,6 +121,7 @@ export const OrderUnreadable: Story = {
   play: acceptAndRead("The order cannot be read at present"),
 };
 
+/** One may look and not accept. */
 export const ScopeMissing: Story = {
   render: (props) => <QuoteAccept {...props} quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />,
   parameters: { backend: { scopes: ["trades:view"] } },

@@ -29,11 +29,13 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 8000 };
 
+/** What was received, by day, newest first. */
 export const Default: Story = {};
 
 /** Without `getHref` there is nothing to link to. */
 export const WithoutLinks: Story = { args: { getHref: () => undefined } };
 
+/** One event with its payload. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Deposit needs information/ }, SLOW));
@@ -56,13 +58,16 @@ export const Waiting: Story = {
 /** The newest two; the rest is a step back away. */
 export const OlderOnes: Story = { args: { pageSize: 2 } };
 
+/** Nothing was received yet. */
 export const Empty: Story = { parameters: { backend: { receives: [] } } };
 
 /** The proxy has no secret to check deliveries with. */
 export const NoSecret: Story = { parameters: { backend: { receives: null } } };
 
+/** The shape of the list, before it is read. */
 export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
 
+/** The proxy cannot read what it kept. */
 export const StoreDown: Story = {
   parameters: { backend: { storeFault: "down" } },
   play: async ({ canvas }) => {
@@ -70,6 +75,7 @@ export const StoreDown: Story = {
   },
 };
 
+/** The person lacks the scope that the events need. */
 export const NotGranted: Story = { parameters: { backend: { scopes: ["webhooks:view"] } } };
 
 /** The stream broke off, and the events from before stay. */

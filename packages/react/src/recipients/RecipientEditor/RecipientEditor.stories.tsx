@@ -49,6 +49,7 @@ async function chooseChain(canvas: Canvas, name: string): Promise<void> {
   await userEvent.click(await canvas.findByRole("option", { name: new RegExp(name, "i") }));
 }
 
+/** An empty form for a bank account. */
 export const NewBankAccount: Story = {};
 
 /** The bank has answered: the name is to be confirmed before anything can be saved. */
@@ -62,6 +63,7 @@ export const Verified: Story = {
   },
 };
 
+/** The bank names somebody else than expected. */
 export const NameDiffers: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/Account holder you expect/), "Kehinde Oladipo");
@@ -70,6 +72,7 @@ export const NameDiffers: Story = {
   },
 };
 
+/** The bank is being asked; its place is kept free. */
 export const Verifying: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000008");
@@ -77,6 +80,7 @@ export const Verifying: Story = {
   },
 };
 
+/** The bank has no such account. */
 export const NotFound: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000000");
@@ -93,6 +97,7 @@ export const KybRequired: Story = {
   },
 };
 
+/** Asked too often: it goes on by itself, and says when. */
 export const TooManyRequests: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000429");
@@ -100,6 +105,7 @@ export const TooManyRequests: Story = {
   },
 };
 
+/** The bank cannot be asked at present. What was typed stays. */
 export const ServiceDown: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000500");
@@ -107,6 +113,7 @@ export const ServiceDown: Story = {
   },
 };
 
+/** A holder’s name as long as banks allow. */
 export const LongName: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000255");
@@ -114,6 +121,7 @@ export const LongName: Story = {
   },
 };
 
+/** The list of banks cannot be read. */
 export const BanksUnavailable: Story = {
   parameters: { backend: { faults: [{ operation: "listBanks", status: 404 }] } },
   play: async ({ canvas }) => {
@@ -166,6 +174,7 @@ export const KeyboardOnly: Story = {
   },
 };
 
+/** An address in groups, its form and checksum right. */
 export const NewCryptoAddress: Story = {
   args: { defaultType: "crypto" },
   play: async ({ canvas }) => {
@@ -175,6 +184,7 @@ export const NewCryptoAddress: Story = {
   },
 };
 
+/** One letter is wrong, and the address is not taken. */
 export const WrongChecksum: Story = {
   args: { defaultType: "crypto" },
   play: async ({ canvas }) => {
@@ -185,6 +195,7 @@ export const WrongChecksum: Story = {
   },
 };
 
+/** An address of another chain than the chosen one. */
 export const OtherChain: Story = {
   args: { defaultType: "crypto" },
   play: async ({ canvas }) => {
@@ -216,6 +227,7 @@ export const Lookalike: Story = {
   },
 };
 
+/** A saved bank account, to be changed. */
 export const ChangeBankAccount: Story = { args: { of: "Kano Grain Traders" } };
 
 /** What was saved beside what will be. */
@@ -233,6 +245,7 @@ export const Review: Story = {
   },
 };
 
+/** The saved address beside the new one. */
 export const ReviewAddress: Story = {
   args: { of: "Treasury reserve" },
   play: async ({ canvas }) => {
@@ -280,6 +293,7 @@ export const Refused: Story = {
   },
 };
 
+/** One may look and not save. */
 export const NotGranted: Story = {
   parameters: { backend: { scopes: ["wallets:view"] } },
   play: async ({ canvas }) => {
@@ -288,13 +302,16 @@ export const NotGranted: Story = {
   },
 };
 
+/** Somebody deleted it meanwhile. */
 export const Gone: Story = { args: { recipientId: "00000000-0000-4000-8000-000000000000" } };
 
+/** The shape of the form, before the recipient is read. */
 export const Loading: Story = {
   args: { recipientId: "00000000-0000-4000-8000-000000000000" },
   parameters: { backend: { faults: [{ operation: "listRecipients", latency_ms: 60_000 }] } },
 };
 
+/** The service refuses to show the recipient. */
 export const CannotBeRead: Story = {
   args: { recipientId: "00000000-0000-4000-8000-000000000000" },
   parameters: { backend: { faults: [{ operation: "listRecipients", status: 403 }] } },

@@ -13,19 +13,25 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 8000 };
 
+/** Bank accounts and crypto addresses, by label. */
 export const Default: Story = {};
 
+/** Narrowed by kind and by currency. */
 export const CryptoInUsdc: Story = { args: { defaultView: { type: "crypto", currency: "USDC" } } };
 
+/** Narrowed by what is typed. */
 export const Searched: Story = { args: { defaultView: { search: "zenith" } } };
 
+/** Nothing fits, and the way back to all of them. */
 export const NoMatch: Story = { args: { defaultView: { search: "nobody" } } };
 
 /** The first recipient is still to come. */
 export const Empty: Story = { parameters: { backend: { scenario: "empty" } } };
 
+/** The shape of the list, before it is read. */
 export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
 
+/** The list cannot be read; it can be tried again. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ operation: "listRecipients", status: 503 }] } },
   play: async ({ canvas }) => {
@@ -100,6 +106,7 @@ export const Adding: Story = {
   },
 };
 
+/** Changed in a form over the page. */
 export const Changing: Story = {
   play: async ({ canvas }) => {
     const change = await canvas.findByRole("button", { name: "Change Market maker" }, SLOW);

@@ -11,8 +11,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+/** Money here is not real. */
 export const Staging: Story = {};
 
+/** Money here is real, and the badge says so in another colour. */
 export const Production: Story = {
   parameters: { backend: { environment: "production" } },
 };
@@ -32,6 +34,7 @@ export const Opened: Story = {
   },
 };
 
+/** Nobody is signed in. */
 export const SignedOut: Story = {
   parameters: { backend: { scopes: null } },
 };

@@ -31,6 +31,7 @@ const deposit: Play = async ({ canvas }) => {
   await userEvent.keyboard("{Enter}");
 };
 
+/** The six simulations, for one test user. */
 export const Default: Story = {};
 
 /** Each with its result, every field of it. */
@@ -46,6 +47,7 @@ export const Played: Story = {
   },
 };
 
+/** Run without a test user: the focus goes to the field that lacks it. */
 export const Missing: Story = {
   args: { defaultValues: { user_id: "" } },
   play: async ({ canvas }) => {
@@ -68,6 +70,7 @@ export const NoAnswer: Story = {
   },
 };
 
+/** A currency and a user that the service does not know: each said at its card. */
 export const Refusals: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -85,6 +88,7 @@ export const Refusals: Story = {
   },
 };
 
+/** The service refuses one of them. */
 export const Forbidden: Story = {
   parameters: { backend: { faults: [{ operation: "simulateFiatDeposit", status: 403 }] } },
   play: async (context) => {
@@ -99,6 +103,7 @@ export const Production: Story = {
   parameters: { backend: { environment: "production" } },
 };
 
+/** Nobody is signed in, and nothing can be run. */
 export const SignedOut: Story = {
   parameters: { backend: { scopes: null } },
 };

@@ -85,6 +85,7 @@ export const Missing: Story = {
   },
 };
 
+/** On its way: the button keeps its place and says so. */
 export const Submitting: Story = {
   parameters: {
     backend: { scenario: "travel-rule-held", faults: [{ operation: "submitTravelRule", latency_ms: 60_000 }] },
@@ -116,6 +117,7 @@ export const NoAnswer: Story = {
   },
 };
 
+/** The session ended meanwhile. What was typed is still there. */
 export const SessionExpired: Story = {
   play: async ({ canvas, loaded }) => {
     await answer(canvas);
@@ -131,16 +133,19 @@ export const NotFound: Story = {
   render: () => <TravelRuleForm transactionId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />,
 };
 
+/** The person lacks the scope that the questions need. */
 export const GrantMissing: Story = {
   parameters: { backend: { scenario: "travel-rule-held", scopes: ["wallets:view"] } },
 };
 
+/** The shape of the form, before the questions are read. */
 export const Loading: Story = {
   parameters: {
     backend: { scenario: "travel-rule-held", faults: [{ operation: "getTravelRule", latency_ms: 60_000 }] },
   },
 };
 
+/** The questions cannot be read; it can be tried again. */
 export const ServiceDown: Story = {
   parameters: { backend: { scenario: "travel-rule-held", faults: [{ operation: "getTravelRule", offline: true }] } },
   play: async ({ canvas }) => {

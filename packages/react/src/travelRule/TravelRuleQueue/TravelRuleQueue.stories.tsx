@@ -31,14 +31,17 @@ export const Answering: Story = {
   },
 };
 
+/** No deposit waits for anything. */
 export const NothingHeld: Story = {
   parameters: { backend: { scenario: "default" } },
 };
 
+/** The shape of the list, before it is read. */
 export const Loading: Story = {
   parameters: { backend: { scenario: "travel-rule-held", faults: [{ latency_ms: 60_000 }] } },
 };
 
+/** The list cannot be read; it can be tried again. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
@@ -46,6 +49,7 @@ export const ServiceDown: Story = {
   },
 };
 
+/** The person lacks the scope that the list needs. */
 export const GrantMissing: Story = {
   parameters: { backend: { scenario: "travel-rule-held", scopes: ["trades:view"] } },
 };

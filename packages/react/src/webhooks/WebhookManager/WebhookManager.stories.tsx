@@ -46,12 +46,16 @@ async function edit(canvas: Canvas) {
   return dialog;
 }
 
+/** Endpoints in each state: enabled, disabled, and with a secret that is being replaced. */
 export const Default: Story = {};
 
+/** No endpoint yet: what one is for, and how to add it. */
 export const Empty: Story = { parameters: { backend: { scenario: "default" } } };
 
+/** The shape of the list, before it is read. */
 export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
 
+/** The list cannot be read; nothing is lost, and it can be tried again. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ operation: "listWebhooks", status: 503 }] } },
   play: async ({ canvas }) => {
@@ -222,6 +226,7 @@ export const CreationUncertain: Story = {
   },
 };
 
+/** What disabling leads to stands in the question. */
 export const Disable: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, ORDERS, "Disable");
@@ -242,6 +247,7 @@ export const Delete: Story = {
   },
 };
 
+/** The endpoint is gone, and the focus is back on the list. */
 export const Deleted: Story = {
   play: async (context) => {
     await Delete.play?.(context);
@@ -252,6 +258,7 @@ export const Deleted: Story = {
   },
 };
 
+/** Both secrets are valid for a while: said before the click. */
 export const Rotate: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, ORDERS, "Rotate secret");
@@ -298,10 +305,13 @@ export const RotationUncertain: Story = {
   },
 };
 
+/** The tab with what happened and what was delivered. */
 export const History: Story = { args: { defaultTab: "history" } };
 
+/** The tab with code to receive events, in five languages. */
 export const ReceiverCode: Story = { args: { defaultTab: "receiverCode" } };
 
+/** The tab that checks a delivery’s signature, in the page. */
 export const SignatureCheck: Story = { args: { defaultTab: "signatureCheck" } };
 
 /** As often as it takes, within reason. */

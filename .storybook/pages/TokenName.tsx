@@ -1,0 +1,12 @@
+import type { ReactElement } from "react";
+import { tokenPurposes } from "./tokenPurposes.ts";
+
+/** A token, and what it is for. */
+export function TokenName({ token }: { readonly token: string }): ReactElement {
+  return (
+    <span className="token">
+      <code>{token}</code>
+      <span className="purpose">{tokenPurposes[token]}</span>
+    </span>
+  );
+}
