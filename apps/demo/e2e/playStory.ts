@@ -66,7 +66,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await expect.poll(() => readBalances(page), { timeout: 10_000 }).not.toBe(before);
   await next(6);
 
-  await press("Open BTC-USD with 0.0206");
+  await press("Open BTC/USD with 0.0206");
   await waitForFocus(page, "Amount in BTC");
   await keyboard.press("Enter");
   await main.getByRole("button", { name: "Accept quote" }).waitFor();

@@ -14,7 +14,7 @@ import { silenceStream } from "./silenceStream.ts";
 const content: Readonly<Record<ScreenName, string>> = {
   overview: "451.51",
   markets: "BTC",
-  pair: "BTC-USD",
+  pair: "BTC/USD",
   recipients: "Kano Grain Traders",
   compliance: "451.51",
   webhooks: "/partner-kit/kit/webhook",

@@ -16,9 +16,13 @@ export function Pair(): ReactElement {
   const state: unknown = useHistoryState();
   const { data } = useMarkets();
   const market = data?.markets.find(({ pair_id }) => pair_id === pairId);
+  const { base_currency: base, quote_currency: quote } = market ?? {};
   const isUnknown = data !== undefined && market === undefined;
   return (
-    <Page title={pairId} actions={<Link href={`/markets${marketsOf(state)}`}>{words.toMarkets}</Link>}>
+    <Page
+      title={base && quote ? `${base}/${quote}` : pairId}
+      actions={<Link href={`/markets${marketsOf(state)}`}>{words.toMarkets}</Link>}
+    >
       {isUnknown ? (
         <p>{fillWords(words.noPair, { pair: pairId })}</p>
       ) : (
@@ -28,7 +32,7 @@ export function Pair(): ReactElement {
             <PairChart pairId={pairId} />
           </div>
           <Part title={words.requestQuote}>
-            <QuoteDesk key={pairId} pairId={pairId} baseCurrency={market?.base_currency ?? pairId} />
+            <QuoteDesk key={pairId} pairId={pairId} baseCurrency={base ?? pairId} />
           </Part>
         </div>
       )}

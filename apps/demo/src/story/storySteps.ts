@@ -78,7 +78,7 @@ export const storySteps: readonly StoryStep[] = [
     say: "Accepting is safe against double clicks and lost answers. This amount fills to one half; the rest is cancelled, and nothing is hidden.",
     byHand: "Press Enter to request the quote, then Accept quote.",
     path: "/markets",
-    action: { name: "openMarket", label: "Open BTC-USD with 0.0206", leadsAway: true },
+    action: { name: "openMarket", label: "Open BTC/USD with 0.0206", leadsAway: true },
     isDone: ({ events }) => events.includes("exchange.cancelled"),
   },
   {

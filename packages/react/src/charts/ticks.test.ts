@@ -1,10 +1,11 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import { plotScale } from "./TimePlot/PlotScale.ts";
 import { formatTick, timeTicks } from "./timeTicks.ts";
 import { valueTicks } from "./valueTicks.ts";
 
 test.each([
-  [{ low: 1612.4, high: 1698.1, count: 4, fromZero: false }, [1625, 1650, 1675, 1700], 0],
+  [{ low: 1612.4, high: 1698.1, count: 4, fromZero: false }, [1600, 1625, 1650, 1675, 1700], 0],
   [{ low: 0.000012, high: 0.000018, count: 3, fromZero: false }, [0.000012, 0.000014, 0.000016, 0.000018], 6],
   [{ low: 0.4, high: 1.1, count: 4, fromZero: true }, [0, 0.25, 0.5, 0.75, 1], 2],
 ])("default: values %#", (parameters, ticks, digits) => {
@@ -17,6 +18,14 @@ test("behaviour: one value alone is in the middle of its scale", () => {
   const { domain } = valueTicks({ low: 5, high: 5, count: 4, fromZero: false });
   expect(domain[0]).toBeLessThan(5);
   expect(domain[1]).toBeGreaterThan(5);
+});
+
+test("behaviour: the words below the lowest point have room above the axis", () => {
+  const parameters = { low: 1612.4, high: 1698.1, count: 4, fromZero: false };
+  const [bottom, top] = valueTicks(parameters).domain;
+  const scale = plotScale({ width: 600, ticks: valueTicks(parameters), from: 0, to: 1 });
+  const words = 22;
+  expect(((parameters.low - bottom) / (top - bottom)) * scale.height).toBeGreaterThan(words);
 });
 
 const at = (text: string) => Date.parse(text) / 1000;

@@ -20,7 +20,8 @@ export function valueTicks({ low, high, count, fromZero }: ValueTicksParameters)
   // A price that never moved is a line in the middle.
   const span = high - bottom || Math.abs(high) * 0.01 || 1;
   const air = span * 0.13;
-  const from = bottom === 0 && fromZero ? 0 : bottom - air;
+  // Below stand the words of the lowest point, above the axis.
+  const from = bottom === 0 && fromZero ? 0 : bottom - air * 1.5;
   const to = high + air;
   const rough = (to - from) / Math.max(1, count);
   const power = 10 ** Math.floor(Math.log10(rough));

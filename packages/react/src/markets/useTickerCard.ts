@@ -5,6 +5,7 @@ import { useMemo, useState } from "react";
 import type { Freshness } from "../live/useFreshness.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { createPriceDigits } from "./createPriceDigits.ts";
+import { findPair } from "./findPair.ts";
 import { type TickerDirection, tickerDirection } from "./tickerDirection.ts";
 import type { TickerPair } from "./tickerPairs.ts";
 import { useMarkets } from "./useMarkets.ts";
@@ -47,10 +48,7 @@ export function useTickerCard({ pairId, query }: UseTickerCardParameters): UseTi
   const ticker = usePairTicker(pairId);
   const { data: listing } = useMarkets();
   const [priceDigits] = useState(createPriceDigits);
-  const pair = useMemo<TickerPair>(() => {
-    const market = listing?.markets.find(({ pair_id }) => pair_id === pairId);
-    return { pairId, base: market?.base_currency, quote: market?.quote_currency };
-  }, [listing?.markets, pairId]);
+  const pair = useMemo(() => findPair(pairId, listing?.markets), [listing?.markets, pairId]);
   return { pair, state: toState(), receivedAt, retry };
 
   function toState(): TickerCardState {

@@ -50,5 +50,7 @@ export const arCharts: Translation<typeof english> = {
     total: "الإجمالي",
     withdrawable: "القابل للسحب الآن",
     withdrawableUnavailable: "المبلغ القابل للسحب غير متاح مؤقتًا. هذا لا يعني صفرًا.",
+    empty: "لا أرصدة بعد",
+    emptyHelp: "تظهر كل عملة من عملات هذا الحساب هنا حالما تدرجها الخدمة.",
   },
 };

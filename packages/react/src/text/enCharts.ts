@@ -62,5 +62,7 @@ export const enBalanceChart = {
     total: "Total",
     withdrawable: "Withdrawable now",
     withdrawableUnavailable: "Withdrawable now is temporarily unavailable. This does not mean zero.",
+    empty: "No balances yet",
+    emptyHelp: "Each currency of this account appears here as soon as the service lists it.",
   },
 } as const;

@@ -54,5 +54,7 @@ export const frCharts: Translation<typeof english> = {
     total: "Solde total",
     withdrawable: "Retirable maintenant",
     withdrawableUnavailable: "Le montant retirable est momentanément indisponible. Cela ne veut pas dire zéro.",
+    empty: "Aucun solde pour l’instant",
+    emptyHelp: "Chaque devise de ce compte apparaît ici dès que le service la mentionne.",
   },
 };

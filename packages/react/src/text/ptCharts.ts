@@ -53,5 +53,7 @@ export const ptCharts: Translation<typeof english> = {
     total: "Saldo total",
     withdrawable: "Levantável agora",
     withdrawableUnavailable: "O valor levantável está temporariamente indisponível. Isto não significa zero.",
+    empty: "Ainda não há saldos",
+    emptyHelp: "Cada moeda desta conta aparece aqui assim que o serviço a apresentar.",
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { BalanceChart } from "./BalanceChart.tsx";
 
 const meta = {
@@ -23,4 +24,9 @@ export const NothingHeld: Story = { parameters: { backend: { scenario: "empty" }
 export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
 
 /** Balances cannot be read; it can be tried again. */
-export const ServiceDown: Story = { parameters: { backend: { faults: [{ offline: true }] } } };
+export const ServiceDown: Story = {
+  parameters: { backend: { faults: [{ offline: true }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The service cannot be reached", {}, { timeout: 8000 })).toBeVisible();
+  },
+};

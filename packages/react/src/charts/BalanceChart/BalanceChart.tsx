@@ -7,7 +7,6 @@ import { currencyName } from "../../format/currencyName.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enBalanceOverview } from "../../text/enBalances.ts";
 import { enBalanceChart } from "../../text/enCharts.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -35,8 +34,7 @@ export function BalanceChart(props: BalanceChartProps): ReactElement {
 function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
   const { state, refresh } = useBalanceOverview();
   const { locale } = useLocale();
-  const text = useText(enBalanceOverview, enBalanceChart);
-  const { balanceChart: words } = text;
+  const { balanceChart: words } = useText(enBalanceChart);
   const currencies = state.status === "ready" ? state.currencies : [];
   const isUnknown = currencies.some(({ withdrawable }) => withdrawable.kind === "unavailable");
   const write = (value: string, currency: string) => {
@@ -105,7 +103,7 @@ function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
           ]}
         />
       )}
-      empty={<EmptyState title={text.balanceOverview.empty} help={text.balanceOverview.emptyHelp} />}
+      empty={<EmptyState title={words.empty} help={words.emptyHelp} />}
       note={isUnknown ? words.withdrawableUnavailable : words.ownScale}
     />
   );

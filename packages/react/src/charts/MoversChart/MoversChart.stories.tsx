@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { MoversChart } from "./MoversChart.tsx";
 
 const meta = {
@@ -27,4 +28,9 @@ export const Live: Story = { parameters: { backend: { live: true } } };
 export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
 
 /** Prices cannot be read; it can be tried again. */
-export const ServiceDown: Story = { parameters: { backend: { faults: [{ offline: true }] } } };
+export const ServiceDown: Story = {
+  parameters: { backend: { faults: [{ offline: true }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The service cannot be reached", {}, { timeout: 8000 })).toBeVisible();
+  },
+};

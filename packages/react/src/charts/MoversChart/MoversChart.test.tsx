@@ -36,6 +36,6 @@ test("behaviour: those who listen get every bar with its figure", async () => {
   const lines = screen.getAllByRole("listitem").map((line) => line.textContent ?? "");
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.length).toBeLessThanOrEqual(10);
-  for (const line of lines) expect(line).toMatch(/^[A-Z0-9]+-[A-Z]+: [▲▼] [+-][\d.,]+%$/);
+  for (const line of lines) expect(line).toMatch(/^[A-Z0-9]+\/[A-Z]+: [▲▼] [+-][\d.,]+%$/);
   expect(backend.requests).toContain("GET /partner-kit/partner/exchange/ticker/24h");
 });

@@ -11,6 +11,7 @@ import { signOf } from "../../format/signOf.ts";
 import { useFreshness } from "../../live/useFreshness.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { usePairNames } from "../../markets/usePairNames.ts";
 import { useTicker } from "../../markets/useTicker.ts";
 import { useSettledError } from "../../query/useSettledError.ts";
 import { enMoversChart } from "../../text/enCharts.ts";
@@ -38,6 +39,7 @@ export function MoversChart(props: MoversChartProps): ReactElement {
 
 function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactElement {
   const ticker = useTicker();
+  const nameOf = usePairNames();
   const error = useSettledError(ticker);
   const freshness = useFreshness({ error, receivedAt: ticker.dataUpdatedAt, isStreamed: true });
   const { locale } = useLocale();
@@ -59,7 +61,7 @@ function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactEleme
           label={words.title}
           labelWidth={96}
           bars={movers.map((each) => ({
-            label: each.pair_id,
+            label: nameOf(each.pair_id),
             text: `${isUp(each) ? "▲" : "▼"} ${formatPercent({ value: each.price_change_percent, locale })}`,
             value: toNumber(each.price_change_percent) ?? 0,
             tone: isUp(each) ? "up" : "down",
@@ -73,7 +75,7 @@ function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactEleme
           rows={movers}
           getRowKey={({ pair_id }) => pair_id}
           columns={[
-            { id: "pair", label: words.pair, isRowHeader: true, render: ({ pair_id }) => pair_id },
+            { id: "pair", label: words.pair, isRowHeader: true, render: ({ pair_id }) => nameOf(pair_id) },
             {
               id: "change",
               label: words.change,

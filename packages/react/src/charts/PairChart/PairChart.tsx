@@ -7,6 +7,7 @@ import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
+import { usePairNames } from "../../markets/usePairNames.ts";
 import { type UsePriceSeriesParameters, usePriceSeries } from "../../markets/usePriceSeries.ts";
 import { enCharts } from "../../text/enCharts.ts";
 import { fillText } from "../../text/fillText.ts";
@@ -35,6 +36,7 @@ export interface PairChartEnds {
 }
 
 export interface PairChartProps extends PairChartOptions, Pick<TimePlotProps, "fromZero"> {
+  /** Words with `{pair}` in them. */
   readonly title: string;
   /** What the line shows of the samples, as decimal strings. Must stay the same function. */
   readonly listFigures: (series: PriceSeries) => readonly (string | null)[];
@@ -50,10 +52,12 @@ export interface PairChartProps extends PairChartOptions, Pick<TimePlotProps, "f
 
 /** What the charts of one pair have in common: its samples over a range, one line of them, and the same in words. */
 export function PairChart(props: PairChartProps): ReactElement {
-  const { className, timeZone, title, listFigures, columns, toneOf, renderChange } = props;
+  const { className, timeZone, listFigures, columns, toneOf, renderChange } = props;
   const { state, range, setRange, refresh } = usePriceSeries(props);
+  const nameOf = usePairNames();
   const { locale } = useLocale();
   const { charts: words } = useText(enCharts);
+  const title = fillText(props.title, { pair: nameOf(props.pairId) });
   const series = state.status === "ready" || state.status === "empty" ? state.series : noSeries;
   const figures = useMemo(() => listFigures(series), [listFigures, series]);
   const reading = useMemo(() => readSeries(figures), [figures]);

@@ -107,6 +107,6 @@ export const AsTable: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("slider", {}, SLOW);
     await userEvent.click(canvas.getByRole("button", { name: "Show as table" }));
-    await expect(canvas.getByRole("table", { name: "BTC-USD, price" })).toBeVisible();
+    await expect(canvas.getByRole("table", { name: "BTC/USD, price" })).toBeVisible();
   },
 };

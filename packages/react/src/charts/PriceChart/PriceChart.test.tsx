@@ -44,7 +44,7 @@ test("behaviour: prices too close for numbers are told apart as decimals", async
 
 test("behaviour: keys walk through every point, gaps included, and escape lets go", async () => {
   const { container } = await renderWithKit(chart(makeSeries(["1.00", null, "3.00"])));
-  const cursor = screen.getByRole("slider", { name: /BTC-USD, price/ });
+  const cursor = screen.getByRole("slider", { name: /BTC\/USD, price/ });
   const said = () => cursor.getAttribute("aria-valuetext");
   expect(said()).toBe("Jan 5, 2026, 9:02 AM, Price 3.00");
   fireEvent.keyDown(cursor, { key: "Home" });

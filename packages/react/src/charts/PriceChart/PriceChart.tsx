@@ -9,7 +9,6 @@ import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { enPriceChart } from "../../text/enCharts.ts";
-import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { PairChart, type PairChartEnds, type PairChartOptions } from "../PairChart/PairChart.tsx";
 import { toNumber } from "../toNumber.ts";
@@ -30,7 +29,7 @@ function PriceChartSkin(props: PriceChartProps): ReactElement {
   return (
     <PairChart
       {...props}
-      title={fillText(words.title, { pair: props.pairId })}
+      title={words.title}
       listFigures={listPrices}
       columns={[{ label: words.price }]}
       summary={words.summary}

@@ -58,7 +58,7 @@ test("behaviour: where one of the two is not known there is no spread, and the l
 
 test("behaviour: each point is said with both prices", async () => {
   await renderWithKit(chart(makeSeries([["1.0", "1.5"]])));
-  const said = screen.getByRole("slider", { name: /BTC-USD, spread/ }).getAttribute("aria-valuetext");
+  const said = screen.getByRole("slider", { name: /BTC\/USD, spread/ }).getAttribute("aria-valuetext");
   expect(said).toBe("Jan 5, 2026, 9:00 AM, Spread 0.5, Bid 1.0, Ask 1.5");
 });
 

@@ -6,7 +6,6 @@ import { subtractDecimals } from "../../format/subtractDecimals.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { enSpreadChart } from "../../text/enCharts.ts";
-import { fillText } from "../../text/fillText.ts";
 import { PairChart, type PairChartOptions } from "../PairChart/PairChart.tsx";
 
 export interface SpreadChartProps extends PairChartOptions {}
@@ -25,7 +24,7 @@ function SpreadChartSkin(props: SpreadChartProps): ReactElement {
   return (
     <PairChart
       {...props}
-      title={fillText(words.title, { pair: props.pairId })}
+      title={words.title}
       listFigures={listSpreads}
       columns={[{ label: words.spread }, { label: words.bid, of: "best_bid" }, { label: words.ask, of: "best_ask" }]}
       summary={words.summary}

@@ -7,6 +7,7 @@ import { useText } from "../../locale/useText.ts";
 import { enTickerStrip } from "../../text/enMarkets.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { createPriceDigits } from "../createPriceDigits.ts";
+import { findPair } from "../findPair.ts";
 import { PairName } from "../PairName/PairName.tsx";
 import { tickerCellText } from "../tickerCellText.ts";
 import { tickerDirection } from "../tickerDirection.ts";
@@ -25,12 +26,10 @@ export function TickerStripItem({ pairId, onSelect }: TickerStripItemProps): Rea
   const ticker = usePairTicker(pairId);
   const { data: listing } = useMarkets();
   const [priceDigits] = useState(createPriceDigits);
-  const market = listing?.markets.find(({ pair_id }) => pair_id === pairId);
-  const pair = { pairId, base: market?.base_currency, quote: market?.quote_currency };
   const content = (
     <>
       <span data-part="pair">
-        <PairName pair={pair} />
+        <PairName pair={findPair(pairId, listing?.markets)} />
       </span>{" "}
       {ticker ? (
         <>

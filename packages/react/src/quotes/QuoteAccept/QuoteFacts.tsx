@@ -3,6 +3,8 @@
 import type { Quote } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { findPair } from "../../markets/findPair.ts";
+import { pairName } from "../../markets/pairName.ts";
 import { useMarkets } from "../../markets/useMarkets.ts";
 import { enQuoteAccept } from "../../text/enQuotes.ts";
 import type { Text } from "../../text/text.ts";
@@ -23,13 +25,14 @@ export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
   const { quoteAccept: words } = useText(enQuoteAccept);
   const { pair_id: pairId, side, amount, amount_quote: total, price, expires_at: expiresAt } = quote ?? {};
   const { data: listing } = useMarkets({ query: { enabled: pairId !== undefined } });
-  const currency = listing?.markets.find((market) => market.pair_id === pairId)?.quote_currency;
+  const pair = pairId === undefined ? undefined : findPair(pairId, listing?.markets);
+  const currency = pair?.quote;
   return (
     <DescriptionList>
       {amount !== undefined && (
         <Fact label={side === undefined ? words.amount : describeSide(side, words)}>
           <span data-part="amount">
-            <Figure value={amount} /> {pairId !== undefined && <bdi data-part="pair">{pairId}</bdi>}
+            <Figure value={amount} /> {pair && <bdi data-part="pair">{pairName(pair)}</bdi>}
           </span>
         </Fact>
       )}

@@ -1,0 +1,11 @@
+"use client";
+
+import { findPair } from "./findPair.ts";
+import { pairName } from "./pairName.ts";
+import { useMarkets } from "./useMarkets.ts";
+
+/** Writes pairs as people read them, "BTC/USD"; as the service calls them while the markets listing does not tell. */
+export function usePairNames(): (pairId: string) => string {
+  const { data } = useMarkets();
+  return (pairId) => pairName(findPair(pairId, data?.markets));
+}
