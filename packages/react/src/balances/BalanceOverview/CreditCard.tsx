@@ -17,7 +17,8 @@ export interface CreditCardProps {
 /** The credit line, and what it keeps the account from doing. */
 export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
   const { balanceOverview: words } = useText(enBalanceOverview);
-  const money = (value: string) => <Money value={value} currency={credit.currency} isHidden={isHidden} />;
+  const cover = isHidden ? words.hiddenAmount : undefined;
+  const money = (value: string) => <Money value={value} currency={credit.currency} cover={cover} />;
   return (
     <div data-part="card" data-kind="credit">
       <p data-part="title">

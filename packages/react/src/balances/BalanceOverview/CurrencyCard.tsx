@@ -18,8 +18,9 @@ export interface CurrencyCardProps {
 export function CurrencyCard({ balance, isHidden }: CurrencyCardProps): ReactElement {
   const { locale } = useLocale();
   const { balanceOverview: words } = useText(enBalanceOverview);
+  const cover = isHidden ? words.hiddenAmount : undefined;
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
-  const money = (value: string) => <Money value={value} currency={currency} isCodeHidden isHidden={isHidden} />;
+  const money = (value: string) => <Money value={value} currency={currency} isCodeHidden cover={cover} />;
   return (
     <div data-part="card" data-currency={currency}>
       <p data-part="title">
@@ -27,7 +28,7 @@ export function CurrencyCard({ balance, isHidden }: CurrencyCardProps): ReactEle
       </p>
       <dl>
         <Fact label={words.available} isHeadline>
-          <Money value={available} currency={currency} size="large" isHidden={isHidden} />
+          <Money value={available} currency={currency} size="large" cover={cover} />
         </Fact>
         <Fact label={words.locked} help={words.lockedHelp}>
           {money(locked)}

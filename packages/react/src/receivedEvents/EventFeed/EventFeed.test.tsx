@@ -131,3 +131,22 @@ test("behaviour: a missing grant", async () => {
   await renderWithKit(<EventFeed />, { backend: { scopes: ["webhooks:view"] } });
   expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
 });
+
+test("behaviour: an amount is shown where the payload tells one, and none is made up", async () => {
+  const { backend } = await show();
+  const amounts = () =>
+    Array.from(screen.getAllByRole("listitem"), (item) => [
+      item.querySelector('[data-part="title"]')?.textContent,
+      item.querySelector(".pk-Money")?.textContent,
+    ]).filter(([, amount]) => amount !== undefined);
+  await act(async () => {
+    backend.service.emit({ type: "deposit.success", data: { amount: "1250.5", currency: "NGN" } });
+    backend.service.emit({ type: "deposit.failed", data: { amount: 1250.5, currency: "NGN" } });
+    backend.service.emit({ type: "withdrawal.success", data: { amount: "12 or so", currency: "NGN" } });
+    backend.service.emit({ type: "withdrawal.partial", data: { amount: "900", currency: "NGN" } });
+    backend.service.emit({ type: "exchange.filled", data: { amount: "0.25", pair_id: "BTC-USD" } });
+  });
+  await emit(backend, "exchange.accepted");
+  expect(titles()).toHaveLength(6);
+  expect(amounts()).toEqual([["Deposit succeeded", "1,250.50 NGN"]]);
+});

@@ -17,7 +17,9 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import { Link } from "../../ui/Link/Link.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
 import { describeEvent } from "./describeEvent.ts";
+import { eventAmount } from "./eventAmount.ts";
 
 export interface EventFeedItemProps {
   readonly event: ReceivedEvent;
@@ -37,6 +39,7 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
   const { ui, eventFeed: words } = text;
   const { title, tone, linkLabel } = describeEvent(event, text);
   const time = parseTimestamp(event.received_at);
+  const amount = eventAmount(event);
   const { parked } = event;
 
   return (
@@ -57,6 +60,7 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
             </code>
           )}
         </button>
+        {amount && <Money {...amount} />}
         {parked && <Badge tone="warn">{words.setAside}</Badge>}
         {href !== undefined && <Link href={href}>{linkLabel}</Link>}
       </div>

@@ -3,8 +3,6 @@
 import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
-import { useText } from "../../locale/useText.ts";
-import { enBalanceOverview } from "../../text/enBalances.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface MoneyProps {
@@ -15,27 +13,26 @@ export interface MoneyProps {
   readonly size?: "medium" | "large" | undefined;
   /** Leaves the code to those who listen, where a heading beside it says it. Default false. */
   readonly isCodeHidden?: boolean | undefined;
-  /** Covers the amount, whatever its length. Default false. */
-  readonly isHidden?: boolean | undefined;
+  /** Covers the amount, whatever its length: what those who listen hear in its place. */
+  readonly cover?: string | undefined;
 }
 
 /** An amount of money: the figure first, its currency smaller beside it. */
 export function Money(props: MoneyProps): ReactElement {
-  const { value, currency, size = "medium", isCodeHidden = false, isHidden = false } = props;
+  const { value, currency, size = "medium", isCodeHidden = false, cover } = props;
   const { locale } = useLocale();
-  const text = useText(enBalanceOverview);
   const { figure, code } = formatMoney({ value, currency, locale });
   return (
     <span className="pk-Money" data-size={size}>
-      {isHidden ? (
+      {cover === undefined ? (
+        <span data-part="figure">{figure}</span>
+      ) : (
         <>
           <span data-part="figure" aria-hidden="true">
             ••••••
           </span>
-          <VisuallyHidden>{text.balanceOverview.hiddenAmount}</VisuallyHidden>
+          <VisuallyHidden>{cover}</VisuallyHidden>
         </>
-      ) : (
-        <span data-part="figure">{figure}</span>
       )}{" "}
       {isCodeHidden ? <VisuallyHidden>{code}</VisuallyHidden> : <span data-part="currency">{code}</span>}
     </span>
