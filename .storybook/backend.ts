@@ -35,6 +35,8 @@ export interface BackendParameters {
   readonly history?: History | undefined;
   /** How the proxy's store of events and samples fails. */
   readonly storeFault?: "slow" | "down" | undefined;
+  /** How finding out who asks fails. */
+  readonly sessionFault?: "slow" | "down" | undefined;
 }
 
 interface History {
@@ -68,7 +70,15 @@ const proxies = new Map<string, PartnerProxy>();
 /** Starts a story's own service and proxy in the page, in place of those it had. */
 export async function startBackend(storyId: string, parameters: BackendParameters): Promise<Backend> {
   const { scenario = "default", markets = 12, faults = [], live = false } = parameters;
-  const { scopes = "all", environment = "staging", key = "default", receives, history, storeFault } = parameters;
+  const {
+    scopes = "all",
+    environment = "staging",
+    key = "default",
+    receives,
+    history,
+    storeFault,
+    sessionFault,
+  } = parameters;
   await proxies.get(storyId)?.close();
   const past = Math.max(0, ...(receives ?? []).map(({ hoursAgo }) => hoursAgo));
   const clock = createClock({ start: START - past * HOUR, timeScale: live ? 1 : 0 });
@@ -86,6 +96,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     authorize() {
       // What happened before the story opens was somebody else's to arrange.
       if (!isArranged) return { subject: "storybook", scopes: "all" };
+      if (sessionFault) return fail(sessionFault, new Error("Nobody can be asked who this is."));
       return scopes !== null && isSignedIn ? { subject: "storybook", scopes } : null;
     },
     allowedOrigins: [location.origin],
@@ -156,9 +167,13 @@ function hoursBefore(hours: number): number {
 
 /** A store of which nothing can be read, or not for a long time. */
 function breakStore(store: Store, fault: "slow" | "down"): Store {
-  const fail = (): Promise<never> =>
-    fault === "slow" ? new Promise(() => undefined) : Promise.reject(new StoreError("unreachable"));
-  return { ...store, readEvents: fail, readSamples: fail };
+  const read = (): Promise<never> => fail(fault, new StoreError("unreachable"));
+  return { ...store, readEvents: read, readSamples: read };
+}
+
+/** Never answers, or answers with an error. */
+function fail(fault: "slow" | "down", error: Error): Promise<never> {
+  return fault === "slow" ? new Promise(() => undefined) : Promise.reject(error);
 }
 
 const HOUR = 3_600_000;

@@ -29,4 +29,15 @@ export function permissionOf(session: Session, operation: string): Permission {
   return { allowed: false, reason: said.reason ?? "switched_off", scope: said.scope };
 }
 
+/** Whether a "no" is one that neither waiting nor signing in again turns into a "yes". */
+export function isLastingRefusal(permission: Permission): boolean {
+  return !permission.allowed && !passing.has(permission.reason);
+}
+
+const passing: ReadonlySet<string> = new Set([
+  "loading",
+  "signed_out",
+  "unavailable",
+] satisfies readonly RefusalReason[]);
+
 const permitted: Permission = { allowed: true };

@@ -39,7 +39,7 @@ function facts(): Record<string, string> {
 
 test("default: says what is offered and what accepting does, before the click", async () => {
   const { quote } = await render();
-  expect(facts()).toMatchObject({ Buy: "0.25 BTC-USD", Quote: expect.stringContaining(quote.quote_id) });
+  expect(facts()).toMatchObject({ Buy: "0.25 BTC/USD", Quote: expect.stringContaining(quote.quote_id) });
   await settle();
   const inDollars = expect.stringMatching(/^[\d,.]+ USD$/);
   expect(facts()).toMatchObject({ Price: inDollars, "In total": inDollars });
@@ -118,4 +118,5 @@ test("behaviour: a missing scope disables the button and says why", async () => 
   expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
     "trades:create",
   );
+  expect(screen.getByText(/^Needs trades:create/, { selector: '[data-part="help"]' })).toBeDefined();
 });

@@ -5,9 +5,11 @@ import { type ReactElement, useId, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { isLastingRefusal } from "../../session/permission.ts";
 import { enSession } from "../../text/enCommon.ts";
 import { enQuoteAccept } from "../../text/enQuotes.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { type UseQuoteAcceptanceParameters, useQuoteAcceptance } from "../useQuoteAcceptance.ts";
 import { AcceptedOrder } from "./AcceptedOrder.tsx";
@@ -38,6 +40,7 @@ function QuoteAcceptSkin({ className, quote, ...parameters }: QuoteAcceptProps):
   useKeptFocus(root);
   const { quoteId } = parameters;
   const { state, permission } = acceptance;
+  const refusal = describeRefusal(permission, text);
   const isAccepting = state.status === "accepting";
   const isOpen = isAccepting || state.status === "ready" || state.status === "uncertain" || state.status === "failed";
 
@@ -60,12 +63,16 @@ function QuoteAcceptSkin({ className, quote, ...parameters }: QuoteAcceptProps):
       </div>
       {isOpen && (
         <div data-part="action">
-          <p data-part="hint">{words.consequence}</p>
+          {isLastingRefusal(permission) ? (
+            <Callout tone="warn">{refusal}</Callout>
+          ) : (
+            <p data-part="hint">{words.consequence}</p>
+          )}
           <Button
             {...acceptance.getAcceptButtonProps()}
             variant="primary"
             isBusy={isAccepting}
-            disabledReason={describeRefusal(permission, text)}
+            disabledReason={refusal}
           >
             {describeButton()}
           </Button>

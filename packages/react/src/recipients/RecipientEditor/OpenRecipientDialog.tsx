@@ -32,7 +32,11 @@ export function OpenRecipientDialog({ onClose, onSaved, ...parameters }: OpenRec
         title={editor.isNew ? words.titleNew : words.titleChange}
         footer={(requestClose) => <RecipientEditorActions editor={editor} formId={formId} onCancel={requestClose} />}
       >
-        <div className="pk-RecipientEditor" data-status={editor.state.status}>
+        <div
+          className="pk-RecipientEditor"
+          data-status={editor.state.status}
+          aria-busy={editor.state.status === "loading"}
+        >
           <RecipientEditorBody editor={editor} formId={formId} />
         </div>
       </Dialog>

@@ -299,6 +299,8 @@ export const NotGranted: Story = {
   play: async ({ canvas }) => {
     const review = await canvas.findByRole("button", { name: "Review" });
     await waitFor(() => expect(review).toHaveAttribute("aria-disabled", "true"), SLOW);
+    await expect(canvas.getByText(/^Needs wallets:transfer/, { selector: '[data-part="help"]' })).toBeVisible();
+    await expect(canvas.getByLabelText("Label")).toBeDisabled();
   },
 };
 

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { isLastingRefusal } from "../../session/permission.ts";
 import { enSession } from "../../text/enCommon.ts";
 import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -41,25 +42,33 @@ export function RecipientForm({ editor, state, formId }: RecipientFormProps): Re
       )}
       {state.failure && <SaveFailure failure={state.failure} type={values.type} />}
       <ConflictNotes editor={editor} state={state} />
-      {editor.isNew && (
-        <Field label={words.type} group="radiogroup">
-          {() => (
-            <RadioGroup
-              appearance="segments"
-              options={[
-                { value: "fiat", label: words.fiat },
-                { value: "crypto", label: words.crypto },
-              ]}
-              value={values.type}
-              onValueChange={(type) => editor.setType(type === "crypto" ? "crypto" : "fiat")}
-            />
-          )}
+      {/* Nobody types what they cannot save. What was typed before stays in reach. */}
+      <fieldset className="pk-Inputs" disabled={isLastingRefusal(permission) && !editor.isDirty}>
+        {editor.isNew && (
+          <Field label={words.type} group="radiogroup">
+            {() => (
+              <RadioGroup
+                appearance="segments"
+                options={[
+                  { value: "fiat", label: words.fiat },
+                  { value: "crypto", label: words.crypto },
+                ]}
+                value={values.type}
+                onValueChange={(type) => editor.setType(type === "crypto" ? "crypto" : "fiat")}
+              />
+            )}
+          </Field>
+        )}
+        <Field
+          label={words.label}
+          help={words.labelHelp}
+          need="required"
+          error={describeProblem(problems.label, words)}
+        >
+          {(control) => <TextInput {...control} {...editor.getFieldProps("label")} autoComplete="off" />}
         </Field>
-      )}
-      <Field label={words.label} help={words.labelHelp} need="required" error={describeProblem(problems.label, words)}>
-        {(control) => <TextInput {...control} {...editor.getFieldProps("label")} autoComplete="off" />}
-      </Field>
-      {values.type === "fiat" ? <BankFields editor={editor} /> : <CryptoFields editor={editor} />}
+        {values.type === "fiat" ? <BankFields editor={editor} /> : <CryptoFields editor={editor} />}
+      </fieldset>
     </form>
   );
 }

@@ -52,8 +52,10 @@ export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): Re
           {(control) => (
             <Select
               {...control}
-              placeholder={words.currencyAll}
-              options={list.currencies.map((currency) => ({ value: currency, label: currency }))}
+              options={[
+                { value: "", label: words.currencyAll },
+                ...list.currencies.map((currency) => ({ value: currency, label: currency })),
+              ]}
               value={view.currency ?? ""}
               onValueChange={(currency) => list.setView({ currency: currency || undefined })}
             />

@@ -38,3 +38,13 @@ export const Opened: Story = {
 export const SignedOut: Story = {
   parameters: { backend: { scopes: null } },
 };
+
+export const Loading: Story = { parameters: { backend: { sessionFault: "slow" } } };
+
+/** Who this is cannot be found out; it is tried again by itself. */
+export const Unavailable: Story = {
+  parameters: { backend: { sessionFault: "down" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Session unknown", {}, { timeout: 15_000 })).toBeVisible();
+  },
+};

@@ -6,6 +6,7 @@ import { useText } from "../../locale/useText.ts";
 import { enSessionBadge } from "../../text/enSession.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Popover } from "../../ui/Popover/Popover.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { useSession } from "../useSession.ts";
@@ -52,6 +53,7 @@ function SessionBadgeSkin({ className }: SessionBadgeProps): ReactElement {
                   {describeEnvironment(session.environment, words)}
                 </Badge>
                 <bdi data-part="subject">{session.subject}</bdi>
+                <Icon name="chevronDown" />
               </span>
             </Button>
           )}

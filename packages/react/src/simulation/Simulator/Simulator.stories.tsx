@@ -65,6 +65,14 @@ export const NoAnswer: Story = {
     await deposit(context);
     const form = await card(context.canvas, "Bank deposit");
     await expect(await form.findByText("No answer came", {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
+export const RunAgain: Story = {
+  ...NoAnswer,
+  play: async (context) => {
+    await NoAnswer.play?.(context);
+    const form = await card(context.canvas, "Bank deposit");
     await userEvent.click(form.getByRole("button", { name: "Run again" }));
     await expect(await form.findByText("Done", {}, { timeout: 8000 })).toBeVisible();
   },
@@ -107,3 +115,6 @@ export const Production: Story = {
 export const SignedOut: Story = {
   parameters: { backend: { scopes: null } },
 };
+
+/** Whether there is a simulation here is not known yet. */
+export const Loading: Story = { parameters: { backend: { sessionFault: "slow" } } };

@@ -4,6 +4,7 @@ import { type ReactElement, useMemo } from "react";
 import { useCountries } from "../../countries/useCountries.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { isLastingRefusal } from "../../session/permission.ts";
 import { enSession } from "../../text/enCommon.ts";
 import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
@@ -36,15 +37,18 @@ export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProp
       {refusal !== undefined && isKnown && !isSessionTold(state.sending) && <Callout tone="warn">{refusal}</Callout>}
       <TravelRuleFailureNote sending={state.sending} onSignedIn={form.retry} />
       {state.stage === "submitted" && <p data-part="hint">{words.againHelp}</p>}
-      {state.fields.map((field) => (
-        <TravelRuleField
-          key={field.name}
-          form={form}
-          field={field}
-          countries={countries}
-          countryOptions={countryOptions}
-        />
-      ))}
+      {/* Nobody types what they cannot send. What was typed before stays in reach. */}
+      <fieldset className="pk-Inputs" disabled={isLastingRefusal(permission) && !form.isDirty}>
+        {state.fields.map((field) => (
+          <TravelRuleField
+            key={field.name}
+            form={form}
+            field={field}
+            countries={countries}
+            countryOptions={countryOptions}
+          />
+        ))}
+      </fieldset>
       <p data-part="hint">{words.privacy}</p>
     </form>
   );

@@ -121,6 +121,21 @@ test("behaviour: a missing grant disables the button and says why", async () => 
   );
 });
 
+test("behaviour: without the grant nobody types in vain, and what was typed before it went stays in reach", async () => {
+  const name = () => screen.getByRole("textbox", { name: "Sender name" });
+  const { unmount } = await render({ backend: { scopes: ["wallets:view"] } });
+  expect(name().matches(":disabled")).toBe(true);
+  expect(screen.getByText(/^Needs wallets:transfer/, { selector: '[data-part="help"]' })).toBeDefined();
+  unmount();
+  let scopes: "all" | readonly ["wallets:view"] = "all";
+  await render({ backend: { scopes: () => scopes } });
+  await answer();
+  scopes = ["wallets:view"];
+  await send();
+  await settle(1000);
+  expect(name().matches(":disabled")).toBe(false);
+});
+
 test("behaviour: loading has the shape of the form", async () => {
   const { container } = await render({
     prepare: ({ service }) => service.faults.add({ operation: "getTravelRule", latency_ms: 60_000 }),
