@@ -27,3 +27,19 @@ test("parameters: placeholder", async () => {
   await user.selectOptions(screen.getByRole("combobox"), "All types");
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith("");
 });
+
+test("behaviour: nothing chosen is told apart from a value, and all of them is one", () => {
+  const { container } = renderUi(
+    <>
+      <Select aria-label="Chain" options={options} value="" onValueChange={() => undefined} placeholder="Choose" />
+      <Select
+        aria-label="Type"
+        options={[{ value: "", label: "All types" }, ...options]}
+        value=""
+        onValueChange={() => undefined}
+      />
+    </>,
+  );
+  const placeholders = container.querySelectorAll('.pk-Select:has([data-part="placeholder"]:checked)');
+  expect(Array.from(placeholders, (select) => select.getAttribute("aria-label"))).toEqual(["Chain"]);
+});

@@ -16,7 +16,7 @@ export interface SelectProps
   /** `""` while nothing is chosen. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** Stands first and for nothing chosen, such as “Choose a chain”. */
+  /** Stands first and for nothing chosen, such as “Choose a chain”, fainter than a value. What means all is an option. */
   readonly placeholder?: string | undefined;
   readonly elementRef?: Ref<HTMLSelectElement> | undefined;
 }
@@ -26,7 +26,11 @@ export function Select({ options, onValueChange, placeholder, elementRef, ...att
   const Element = usePrimitive("Select", SelectElement);
   return (
     <Element {...attributes} elementRef={elementRef} onChange={(event) => onValueChange(event.target.value)}>
-      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {placeholder !== undefined && (
+        <option value="" data-part="placeholder">
+          {placeholder}
+        </option>
+      )}
       {options.map(({ value, label, isDisabled }) => (
         <option key={value} value={value} disabled={isDisabled}>
           {label}

@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } from "react";
 
 export interface TabItem {
   readonly id: string;
@@ -24,15 +24,6 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps): ReactEl
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const shown = items.find((item) => item.id === value) ?? items[0];
-
-  // Where the row is too narrow for all, the one that is shown is in it. The page itself stays where it is.
-  useEffect(() => {
-    const row = list.current;
-    const tab = row?.querySelector(`[id="${id}tab${shown?.id}"]`)?.getBoundingClientRect();
-    if (!row || !tab) return;
-    const { left, right } = row.getBoundingClientRect();
-    row.scrollLeft += Math.min(0, tab.left - left) + Math.max(0, tab.right - right);
-  }, [id, shown?.id]);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const index = nextIndex(

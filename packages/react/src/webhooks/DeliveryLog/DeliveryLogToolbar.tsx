@@ -41,8 +41,10 @@ export function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElemen
               {...control}
               value={option.value ?? ""}
               onValueChange={(value) => setView({ [option.filter]: value === "" ? undefined : value })}
-              placeholder={words.any}
-              options={option.values.map((value) => ({ value, label: labelOf(option, value) }))}
+              options={[
+                { value: "", label: words.any },
+                ...option.values.map((value) => ({ value, label: labelOf(option, value) })),
+              ]}
             />
           )}
         </Field>

@@ -86,6 +86,21 @@ function SignatureCheckerSkin({ className }: SignatureCheckerProps): ReactElemen
             })}
           </p>
         )}
+        {/* A file is a body too. */}
+        <div data-part="actions">
+          <input
+            ref={file}
+            type="file"
+            hidden
+            aria-label={words.chooseFile}
+            onChange={({ target }) => {
+              const [chosen] = target.files ?? [];
+              if (chosen) checker.loadFile(chosen);
+              target.value = "";
+            }}
+          />
+          <Button onClick={() => file.current?.click()}>{words.chooseFile}</Button>
+        </div>
         <div data-part="actions">
           <Button
             type="submit"
@@ -100,18 +115,6 @@ function SignatureCheckerSkin({ className }: SignatureCheckerProps): ReactElemen
           >
             {words.check}
           </Button>
-          <input
-            ref={file}
-            type="file"
-            hidden
-            aria-label={words.chooseFile}
-            onChange={({ target }) => {
-              const [chosen] = target.files ?? [];
-              if (chosen) checker.loadFile(chosen);
-              target.value = "";
-            }}
-          />
-          <Button onClick={() => file.current?.click()}>{words.chooseFile}</Button>
           <Button variant="quiet" onClick={checker.clear}>
             {words.clear}
           </Button>
