@@ -39,6 +39,7 @@ export const SignedOut: Story = {
   parameters: { backend: { scopes: null } },
 };
 
+/** Its room, while the session is read. */
 export const Loading: Story = { parameters: { backend: { sessionFault: "slow" } } };
 
 /** Who this is cannot be found out; it is tried again by itself. */

@@ -68,6 +68,7 @@ export const NoAnswer: Story = {
   },
 };
 
+/** What got no answer, run again as it is. */
 export const RunAgain: Story = {
   ...NoAnswer,
   play: async (context) => {
