@@ -40,5 +40,13 @@ export async function signIn(page: Page, person: PersonName): Promise<void> {
   await page.locator("[data-back-end]").waitFor();
 }
 
+/** Has somebody else signed in, by the menu. */
+export async function become(page: Page, person: PersonName): Promise<void> {
+  await page.getByRole("button", { name: /Signed in as/ }).click();
+  const menu = page.getByRole("dialog", { name: /^Signed in as/ });
+  await menu.getByRole("button", { name: personNames[person] }).click();
+  await page.getByRole("dialog", { name: personNames[person] }).waitFor();
+}
+
 /** How the people's buttons are called. */
 export const personNames = { amara: /Amara Okafor/, kwame: /Kwame Mensah/, leila: /Leïla Diallo/ } as const;

@@ -4,7 +4,7 @@ import { launchOptions } from "../../../.tooling/browser.mjs";
 import { askDemo, playDeposit } from "./askDemo.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
-import { openAs, type PersonName, personNames, signIn } from "./openAs.ts";
+import { become, openAs, type PersonName, signIn } from "./openAs.ts";
 
 /** Something that a role may do or not: where its control is, and what the control sends. */
 interface Deed {
@@ -129,14 +129,6 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.context().close();
   });
 });
-
-/** Has somebody else signed in, by the menu. */
-async function become(page: Page, person: PersonName): Promise<void> {
-  await page.getByRole("button", { name: /Signed in as/ }).click();
-  const menu = page.getByRole("dialog", { name: /^Signed in as/ });
-  await menu.getByRole("button", { name: personNames[person] }).click();
-  await page.getByRole("dialog", { name: personNames[person] }).waitFor();
-}
 
 function readState(control: Locator): Promise<string> {
   return control.evaluate((element) => {

@@ -4,7 +4,7 @@ import { launchOptions } from "../../../.tooling/browser.mjs";
 import { control, playDeposit } from "./askDemo.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
-import { openAs } from "./openAs.ts";
+import { become, openAs } from "./openAs.ts";
 import { startDemo } from "./startDemo.ts";
 import { startStaticDemo } from "./startStaticDemo.ts";
 
@@ -88,6 +88,12 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const quote = page.getByRole("region", { name: "Accept quote" });
     await quote.waitFor();
     const id = await quote.locator("code").innerText();
+    await become(page, "leila");
+    await page.keyboard.press("Escape");
+    await quote.waitFor({ state: "detached" });
+    await become(page, "amara");
+    await page.keyboard.press("Escape");
+    await quote.waitFor();
     await page.getByRole("radio", { name: "Sell" }).check({ force: true });
     await quote.waitFor({ state: "detached" });
     await page.getByRole("radio", { name: "Buy" }).check({ force: true });

@@ -2,6 +2,7 @@ import { errorKind, PermissionError, useCreateQuote, useQuoteAcceptance, useSess
 import { QuoteAccept } from "@partner-kit/react/components";
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
+import { useAppInfo } from "../backend/useAppInfo.ts";
 import { Choice } from "../shell/Choice.tsx";
 import type { AppWords } from "../words/en.ts";
 import { fillWords, useAppWords } from "../words/useAppWords.ts";
@@ -18,7 +19,8 @@ export function QuoteDesk({ pairId, baseCurrency }: QuoteDeskProps): ReactElemen
   // A link can bring an order along; it is sent by the person, never by the link.
   const [params] = useSearchParams();
   const brought = params.has("amount");
-  const kept = useKeptQuote(pairId);
+  const place = { pairId, person: useAppInfo().data?.person ?? null };
+  const kept = useKeptQuote(place);
   const [side, setSide] = useState<"buy" | "sell">(() => {
     if (!brought && kept) return kept.side;
     return params.get("side") === "sell" ? "sell" : "buy";
@@ -45,7 +47,7 @@ export function QuoteDesk({ pairId, baseCurrency }: QuoteDeskProps): ReactElemen
       { pair_id: pairId, side, amount },
       {
         onSuccess: (quote) => {
-          keepQuote(pairId, { quote, side, amount });
+          keepQuote(place, { quote, side, amount });
           setAwaited(quote.quote_id);
         },
       },
@@ -105,7 +107,7 @@ export function QuoteDesk({ pairId, baseCurrency }: QuoteDeskProps): ReactElemen
           <QuoteAccept
             quoteId={kept.quote.quote_id}
             quote={kept.quote}
-            onAccepted={() => settleQuote(pairId)}
+            onAccepted={() => settleQuote(place)}
             onRequestFreshQuote={request}
           />
         </Arrival>

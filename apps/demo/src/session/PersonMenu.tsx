@@ -17,7 +17,10 @@ export function PersonMenu(): ReactElement | null {
   const signOut = useMutation({
     mutationFn: () => sendApp("DELETE", "session"),
     // Loaded anew: nothing of what this person saw or typed is left in the page.
-    onSuccess: () => location.assign(import.meta.env.BASE_URL),
+    onSuccess: () => {
+      sessionStorage.clear();
+      location.assign(import.meta.env.BASE_URL);
+    },
   });
   const current = info?.people.find(({ id }) => id === info.person);
   if (!current) return null;
