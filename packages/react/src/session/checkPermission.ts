@@ -1,8 +1,7 @@
 import { isApiError, type Operation, type Session } from "@partner-kit/contract";
-import type { QueryClient, QueryState } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { isTransient } from "../query/isTransient.ts";
 import type { Kit } from "../query/kit.ts";
-import type { OperationError } from "../query/operationError.ts";
 import { PermissionError } from "./PermissionError.ts";
 import { permissionOf } from "./permission.ts";
 import { readSession } from "./readSession.ts";
@@ -25,7 +24,7 @@ export async function checkPermission({ queryClient, kit, operation }: CheckPerm
   if (resource === "session" || resource === "health") return;
   const known = queryClient.getQueryState(sessionQuery({ kit }).queryKey);
   if (known?.data && permissionOf(known.data, name).allowed) return;
-  if (known && isUnreadable(known)) return;
+  if (known?.error && isTransient(known.error) && Date.now() - known.errorUpdatedAt < FAILURE_SHARED) return;
   let session: Session;
   try {
     session = await readSession({ queryClient, kit });
@@ -35,10 +34,6 @@ export async function checkPermission({ queryClient, kit, operation }: CheckPerm
   }
   const permission = permissionOf(session, name);
   if (!permission.allowed) throw new PermissionError({ operation: name, ...permission });
-}
-
-function isUnreadable({ status, error, errorUpdatedAt }: QueryState<Session, OperationError>): boolean {
-  return status === "error" && isTransient(error) && Date.now() - errorUpdatedAt < FAILURE_SHARED;
 }
 
 /** Milliseconds. */

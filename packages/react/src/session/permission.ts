@@ -31,13 +31,9 @@ export function permissionOf(session: Session, operation: string): Permission {
 
 /** Whether a "no" is one that neither waiting nor signing in again turns into a "yes". */
 export function isLastingRefusal(permission: Permission): boolean {
-  return !permission.allowed && !passing.has(permission.reason);
+  if (permission.allowed) return false;
+  const { reason } = permission;
+  return reason !== "loading" && reason !== "signed_out" && reason !== "unavailable";
 }
-
-const passing: ReadonlySet<string> = new Set([
-  "loading",
-  "signed_out",
-  "unavailable",
-] satisfies readonly RefusalReason[]);
 
 const permitted: Permission = { allowed: true };
