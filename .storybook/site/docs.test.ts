@@ -62,3 +62,15 @@ test("behaviour: a page of words is light or dark as the toolbar says", async ()
   await expect.poll(ground, SOON).toBe("rgb(255, 255, 255)");
   await expect.poll(() => page.locator("html").getAttribute("data-pk-theme"), SOON).toBe("light");
 });
+
+test("behaviour: code is shown line by line", async () => {
+  const { page } = await open(`iframe.html?id=${idOf("Headless/useTickerTable", "Docs")}&viewMode=docs`);
+  const code = page.locator("#storybook-docs pre").first();
+  const words = code.locator(".token");
+  await words.nth(20).waitFor();
+  const lines = (await code.innerText()).trimEnd().split("\n");
+  expect(lines[0]).toMatch(/^import .* from "react";$/);
+  expect(lines).toContain("      <table>");
+  const blocks = await words.evaluateAll((all) => all.filter((word) => getComputedStyle(word).display !== "inline"));
+  expect(blocks).toEqual([]);
+});
