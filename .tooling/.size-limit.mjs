@@ -64,14 +64,16 @@ const hooks = `${react}/exports/index.js`;
 const components = `${react}/exports/components.js`;
 const charts = `${react}/exports/charts.js`;
 
-/** Files that the demo's page loads for its overview: the entry, the screen and the live part, with what each imports. */
+/** Files that the demo's page loads for its overview: the shell, the screen and the live part, with what each imports. */
 function overviewFiles() {
   const dist = new URL("../apps/demo/dist/page/", import.meta.url);
   /** @type {Record<string, { file: string, imports?: string[] }>} */
   const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", dist), "utf8"));
   const names = new Set(
-    Object.keys(manifest).filter((name) => /(?:^index\.html|Overview\.tsx|createKitLive\.js)$/.test(name)),
+    Object.keys(manifest).filter((name) => /^_(?:shell|overview)-.*\.js$|createKitLive\.js$/.test(name)),
   );
+  if (names.size !== 3)
+    throw new Error("The demo's first screen is built into other files than those that are weighed.");
   for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported);
   return Array.from(names, (name) => `../apps/demo/dist/page/${manifest[name]?.file}`);
 }

@@ -20,6 +20,18 @@ export default defineConfig(({ command, mode }) => ({
     modulePreload: { polyfill: false },
     // What a screen loads first is held against a budget by it.
     manifest: mode !== "static",
+    rolldownOptions: {
+      output: {
+        // The first screen comes in two files, each with all it needs. In the two dozen small ones that all screens could
+        // share, it would wait for every one.
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: /src\/main\.tsx$/, priority: 2 },
+            { name: "overview", test: /src\/screens\/Overview\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
   },
 }));
 

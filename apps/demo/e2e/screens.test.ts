@@ -152,6 +152,11 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.keyboard.press("ArrowRight");
     await waitForFocus(page, "History");
     expect(new URL(page.url()).pathname).toBe("/webhooks/history");
+    const list = page.getByRole("combobox", { name: "Show" });
+    await list.selectOption("events");
+    await page.getByRole("tab", { name: "Endpoints" }).click();
+    await page.getByRole("tab", { name: "History" }).click();
+    expect(await list.inputValue()).toBe("events");
     await playDeposit(page);
     await page.keyboard.press("g");
     await page.keyboard.press("c");
@@ -168,7 +173,11 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     // A press anywhere in a row opens its market, and the way back is to the markets as they were.
     await page.getByRole("link", { name: "Markets", exact: true }).click();
     await page.getByRole("button", { name: "USD", exact: true }).click();
-    await page.getByRole("gridcell").nth(3).click();
+    await page.locator("[data-pair=SOL-USD] td").nth(2).click();
+    await page.getByRole("heading", { level: 1, name: "SOL-USD" }).waitFor();
+    await page.goBack();
+    await waitForFocus(page, "SOL/USD");
+    await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "All markets" }).click();
     await page.getByRole("button", { name: "USD", exact: true, pressed: true }).waitFor();
     await page.context().close();

@@ -5,7 +5,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./App.tsx";
+import { BASE } from "./backend/addresses.ts";
 import { appInfoQuery } from "./backend/appInfo.ts";
+import { preloadScreen } from "./screens/screens.ts";
 import { applySettings } from "./settings/settings.ts";
 
 const root = document.getElementById("root");
@@ -21,6 +23,7 @@ if (import.meta.env.MODE === "static") {
     throw error;
   }
 }
+preloadScreen(location.pathname.slice(BASE.length));
 const queryClient = new QueryClient();
 // Nothing is shown before it is known who is there, so it is asked before anything is rendered.
 // Where that fails, whoever needs it asks again.

@@ -12,15 +12,27 @@ export function Markets(): ReactElement {
   const [, navigate] = useLocation();
   const [params, setParams] = useSearchParams();
   useEffect(preloadPair, []);
+  useEffect(returnToOpened, []);
   return (
     <Page title={words.markets}>
       <TickerTable
         view={readTickerView(params)}
         onViewChange={(view) => setParams((before) => writeTickerView(view, before), { replace: true })}
-        onSelect={(pairId) =>
-          navigate(`/markets/${encodeURIComponent(pairId)}`, { state: { markets: location.search } })
-        }
+        onSelect={(pairId) => {
+          // For the way back to this entry of the history.
+          history.replaceState({ opened: pairId }, "");
+          navigate(`/markets/${encodeURIComponent(pairId)}`, { state: { markets: location.search } });
+        }}
       />
     </Page>
   );
+}
+
+/** Leads back to the market that was opened from here, so that one after the other can be looked at. */
+function returnToOpened(): void {
+  const state: unknown = history.state;
+  if (typeof state !== "object" || state === null || !("opened" in state)) return;
+  const row = document.querySelector(`[data-pair="${CSS.escape(String(state.opened))}"]`);
+  row?.scrollIntoView({ block: "center" });
+  row?.querySelector<HTMLElement>("[data-part=pair]")?.focus({ preventScroll: true });
 }

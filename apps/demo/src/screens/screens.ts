@@ -42,6 +42,13 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
 /** A market's own page, reached from the markets. */
 export const Pair = lazy(loadPair);
 
+/** Fetches the code of the screen at an address below the page's own, while it is still asked who is there. */
+export function preloadScreen(path: string): void {
+  const [, first = "", second] = path.split("/");
+  if (first === "markets" && second) preloadPair();
+  else for (const name of screenNames) if (screens[name].path === `/${first}`) screens[name].preload();
+}
+
 /** Fetches its code ahead of a press. */
 export function preloadPair(): void {
   void loadPair().catch(() => undefined);

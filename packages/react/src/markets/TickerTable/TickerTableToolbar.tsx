@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, useId, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enLive } from "../../text/enCommon.ts";
@@ -34,6 +34,7 @@ export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement
             placeholder={words.search}
             autoComplete="off"
             spellCheck={false}
+            onKeyDown={goToFound}
           />
         </div>
         <TickerTableFilters quotes={isReady ? state.quotes : []} view={view} setView={setView} />
@@ -63,4 +64,13 @@ export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement
       <TickerTableColumns id={columnsId} isOpen={isChoosing} columns={table.columns} setView={setView} />
     </>
   );
+}
+
+/** Leads from the search to the first market that it found, past what else can be done to the table. */
+function goToFound(event: KeyboardEvent<HTMLElement>): void {
+  if ((event.key !== "ArrowDown" && event.key !== "Enter") || event.nativeEvent.isComposing) return;
+  const name = event.currentTarget.closest(".pk-TickerTable")?.querySelector<HTMLElement>("tbody th");
+  if (!name) return;
+  event.preventDefault();
+  (name.querySelector("button") ?? name).focus();
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { renderWithKit } from "../../../test/renderWithKit.tsx";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { TickerTable } from "./TickerTable.tsx";
 
 const pairs = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
@@ -89,6 +89,27 @@ test("parameters: onSelect", async () => {
   expect(onSelect).toHaveBeenCalledOnce();
   fireEvent.click(within(row).getAllByRole("gridcell")[1] ?? row);
   expect(onSelect).toHaveBeenLastCalledWith("ETH-USD");
+});
+
+test("behaviour: the search leads to the first market found, and from there to the next", async () => {
+  const onSelect = vi.fn();
+  const { rerender } = await renderWithKit(<TickerTable onSelect={onSelect} />);
+  const search = screen.getByRole("searchbox");
+  search.focus();
+  fireEvent.change(search, { target: { value: "eth" } });
+  await settle();
+  fireEvent.keyDown(search, { key: "Enter" });
+  expect(document.activeElement).toBe(button(pairs()[0] ?? ""));
+  fireEvent.keyDown(button(pairs()[0] ?? ""), { key: "ArrowDown" });
+  expect(document.activeElement).toBe(button(pairs()[1] ?? ""));
+  rerender(<TickerTable />);
+  search.focus();
+  fireEvent.keyDown(search, { key: "ArrowDown" });
+  expect(document.activeElement).toBe(screen.getAllByRole("rowheader")[0]);
+  fireEvent.change(search, { target: { value: "nothing like it" } });
+  search.focus();
+  fireEvent.keyDown(search, { key: "Enter" });
+  expect(document.activeElement).toBe(search);
 });
 
 test("behaviour: saves what is found, in its order, every figure as it came", async () => {

@@ -47,6 +47,7 @@ export function RecipientReview({ editor, state, formId }: RecipientReviewProps)
   const after: DataTableColumn<RecipientChange> = {
     id: "after",
     label: words.after,
+    isLabelHidden: editor.isNew,
     render: (change) => show(change.field, change.after),
   };
 

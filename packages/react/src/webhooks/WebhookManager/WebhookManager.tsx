@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, useRef, useState } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { createLazy } from "../../lazy/createLazy.ts";
 import { LazyPart } from "../../lazy/LazyPart.tsx";
@@ -11,6 +11,7 @@ import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs/Tabs.tsx";
 import { Toaster } from "../../ui/Toast/Toaster.tsx";
+import { defaultDeliveryLogView } from "../../webhookHistory/DeliveryLogView.ts";
 import type { UseWebhookEditorParameters } from "../useWebhookEditor.ts";
 import { type UseWebhookManagerParameters, useWebhookManager } from "../useWebhookManager.ts";
 import { Endpoints } from "./Endpoints.tsx";
@@ -51,11 +52,13 @@ function WebhookManagerSkin(props: WebhookManagerProps): ReactElement {
     defaultValue: defaultTab,
     onChange: onTabChange,
   });
+  // Its filters stay while somebody looks at another tab.
+  const [historyView, setHistoryView] = useState(defaultDeliveryLogView);
   const panels: Readonly<Record<WebhookManagerTab, () => ReactElement>> = {
     endpoints: () => <Endpoints {...manager} />,
     history: () => (
       <LazyPart lazy={deliveryLog} component="DeliveryLog" placeholder={<PanelSkeleton />}>
-        {(DeliveryLog) => <DeliveryLog />}
+        {(DeliveryLog) => <DeliveryLog view={historyView} onViewChange={setHistoryView} />}
       </LazyPart>
     ),
     receiverCode: () => (
