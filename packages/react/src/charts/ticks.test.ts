@@ -28,6 +28,12 @@ test("behaviour: the words below the lowest point have room above the axis", () 
   expect(((parameters.low - bottom) / (top - bottom)) * scale.height).toBeGreaterThan(words);
 });
 
+test("behaviour: a line that would stand close above the axis is the axis", () => {
+  const { domain, ticks } = valueTicks({ low: 99_731.71, high: 101_081.98, count: 4, fromZero: false });
+  expect(ticks[0]).toBe(99_500);
+  expect(domain[0]).toBe(99_500);
+});
+
 const at = (text: string) => Date.parse(text) / 1000;
 
 test("default: times are round where the reader is", () => {

@@ -30,7 +30,9 @@ export function valueTicks({ low, high, count, fromZero }: ValueTicksParameters)
   const first = Math.ceil(from / step - 1e-9);
   const last = Math.floor(to / step + 1e-9);
   const ticks = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => (first + index) * step);
-  return { domain: [from, to], ticks, digits: Math.min(Math.round(digits), 20) };
+  const lowest = first * step;
+  // A line close above the axis would look like a second one.
+  return { domain: [lowest - from < air / 3 ? lowest : from, to], ticks, digits: Math.min(Math.round(digits), 20) };
 }
 
 const STEPS = [1, 2, 2.5, 5, 10];

@@ -13,6 +13,7 @@ import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { FailableQuery } from "../query/retryPolicy.ts";
 import type { UseOperationQueryParameters, UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
+import { useSettledError } from "../query/useSettledError.ts";
 import { type Permission, permissionOf, type RefusalReason } from "./permission.ts";
 import { sessionQuery } from "./sessionQuery.ts";
 import { sessionQueryDefaults } from "./sessionQueryDefaults.ts";
@@ -46,13 +47,15 @@ export function useSession<TSelected = Session>(
     queryClient,
   );
   // Asked apart from `result`, which a host can narrow down by `select`.
-  const { data: session, error } = useQuery(sessionQuery({ kit }), queryClient);
+  const known = useQuery(sessionQuery({ kit }), queryClient);
+  const { data: session } = known;
+  const error = useSettledError(known);
   return { ...result, can: (operation) => decide({ session, error, operation }) };
 }
 
 interface DecideParameters {
   readonly session: Session | undefined;
-  readonly error: OperationError | null;
+  readonly error: OperationError | undefined;
   readonly operation: SessionOperation;
 }
 

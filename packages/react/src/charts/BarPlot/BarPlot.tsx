@@ -104,4 +104,4 @@ const GAP = 6;
 
 /** In CSS pixels, what a row takes, what its bar takes of it, and how far below the middle that is. */
 const wide = { row: 28, thick: 14, below: 0 };
-const narrow = { row: 40, thick: 8, below: 8 };
+const narrow = { row: 40, thick: 8, below: 10 };

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { renderWithKit } from "../../../test/renderWithKit.tsx";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { SessionBadge } from "./SessionBadge.tsx";
 
 function open() {
@@ -48,6 +48,25 @@ test("behaviour: a session that cannot be read", async () => {
   await renderWithKit(<SessionBadge />, { prepare: ({ setReachable }) => setReachable(false) });
   expect(screen.getByText("Session unknown")).toBeDefined();
 });
+
+test.each([
+  ["Session unknown", () => Promise.reject(new TypeError("fetch failed"))],
+  ["Signed out", () => Promise.resolve(Response.json(signedOut, { status: 401 }))],
+])("behaviour: %s stays while it is read again", async (words, answer) => {
+  let asked = 0;
+  const fetch = () => {
+    asked += 1;
+    return asked === 1 ? answer() : new Promise<Response>(() => undefined);
+  };
+  await renderWithKit(<SessionBadge />, { fetch, live: false });
+  expect(screen.getByText(words)).toBeDefined();
+  await act(async () => dispatchEvent(new Event("visibilitychange")));
+  await settle(120_000);
+  expect(asked).toBeGreaterThan(1);
+  expect(screen.getByText(words)).toBeDefined();
+});
+
+const signedOut = { status: "error", error: { code: "SESSION_REQUIRED", message: "nobody is signed in" } };
 
 test("behaviour: until it is known", async () => {
   await renderWithKit(<SessionBadge />, { fetch: () => new Promise(() => undefined), live: false });

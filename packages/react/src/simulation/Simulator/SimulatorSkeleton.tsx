@@ -6,14 +6,23 @@ import { simulationNames } from "../simulations.ts";
 /** The shape of the simulator while the session is read. */
 export function SimulatorSkeleton(): ReactElement {
   return (
-    <div data-part="cards" aria-hidden="true">
-      {simulationNames.map((name) => (
-        <div key={name} data-part="card">
-          <Skeleton width="long" />
-          <FieldSkeleton />
-          <FieldSkeleton />
-        </div>
-      ))}
-    </div>
+    <>
+      <div data-part="user">
+        <FieldSkeleton />
+      </div>
+      <div data-part="cards" aria-hidden="true">
+        {simulationNames.map((name) => (
+          <div key={name} data-part="card">
+            <header data-part="header">
+              <Skeleton width="short" />
+              <Skeleton width="long" />
+            </header>
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <Skeleton width="short" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
