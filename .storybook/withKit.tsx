@@ -5,7 +5,7 @@ import { propsIn } from "./settings.ts";
 import { directionIn } from "./toolbar.ts";
 
 /** Puts a story into the kit's provider, over its own backend, and looks as the toolbar or its controls say. */
-export const withKit: Decorator = (Story, { loaded, globals, args, viewMode }) => {
+export const withKit: Decorator = (Story, { loaded, globals, args, title, viewMode }) => {
   const locale: string = args["locale"] ?? globals["locale"];
   const density: string = args["density"] ?? globals["density"];
   const direction = directionIn(globals["direction"], locale);
@@ -15,6 +15,7 @@ export const withKit: Decorator = (Story, { loaded, globals, args, viewMode }) =
     <PartnerKitProvider key={key} baseUrl={baseUrl} now={now} locale={locale}>
       <Look
         isPage={viewMode === "story"}
+        isPlain={title.startsWith("Headless/")}
         theme={globals["theme"]}
         direction={direction}
         locale={locale}
@@ -35,13 +36,15 @@ interface LookProps {
   readonly children: ReactNode;
   /** Whether the story has the page to itself, so that the page looks like it too. */
   readonly isPage: boolean;
+  /** Whether it is of plain elements, which nobody but the page styles. */
+  readonly isPlain: boolean;
   readonly theme: string;
   readonly direction: "ltr" | "rtl";
   readonly locale: string;
   readonly density: string;
 }
 
-function Look({ children, isPage, theme, direction, locale, density }: LookProps): ReactElement {
+function Look({ children, isPage, isPlain, theme, direction, locale, density }: LookProps): ReactElement {
   useLayoutEffect(() => {
     if (!isPage) return;
     const { documentElement: page } = document;
@@ -50,7 +53,13 @@ function Look({ children, isPage, theme, direction, locale, density }: LookProps
     page.dataset["pkTheme"] = theme;
   }, [isPage, theme, direction, locale]);
   return (
-    <div className="story" dir={direction} lang={locale} data-pk-theme={theme} data-pk-density={density}>
+    <div
+      className={isPlain ? "story plain" : "story"}
+      dir={direction}
+      lang={locale}
+      data-pk-theme={theme}
+      data-pk-density={density}
+    >
       {children}
     </div>
   );

@@ -70,7 +70,7 @@ window.isolation = {
     await loaded;
   },
   mountKit: async () => {
-    const backend = await startBackend("isolation", {});
+    const backend = await startBackend("isolation", { key: "webhooks", scenario: "webhook-outage" });
     root = createRoot(kitElement);
     root.render(<Kit backend={backend} />);
   },

@@ -8,6 +8,8 @@ const meta = {
   title: "Foundations/ConfirmDialog",
   component: ConfirmDialog,
   decorators: [inRoot],
+  // A dialog takes a whole window: on the page of words each has one of its own.
+  parameters: { docs: { story: { inline: false, height: "400px" } } },
   args: {
     isOpen: true,
     onClose: fn(),

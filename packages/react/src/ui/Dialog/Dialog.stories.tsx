@@ -15,6 +15,8 @@ const meta = {
   component: Dialog,
   decorators: [inRoot],
   args: { isOpen: true, onClose: () => undefined, title: "Edit recipient" },
+  // A dialog takes a whole window: on the page of words each has one of its own.
+  parameters: { docs: { story: { inline: false, height: "400px" } } },
   render: function Opener(args) {
     const [isOpen, setOpen] = useState(args.isOpen);
     const [label, setLabel] = useState("Acme treasury");
