@@ -3,7 +3,6 @@ import { type ReactElement, useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import { Page } from "../shell/Page.tsx";
 import { useAppWords } from "../words/useAppWords.ts";
-import { preloadPair } from "./screens.ts";
 import { readTickerView, writeTickerView } from "./tickerViewParams.ts";
 
 /** All markets. What is shown stands in the address, so that it can be sent to somebody. */
@@ -11,7 +10,6 @@ export function Markets(): ReactElement {
   const words = useAppWords();
   const [, navigate] = useLocation();
   const [params, setParams] = useSearchParams();
-  useEffect(preloadPair, []);
   useEffect(returnToOpened, []);
   return (
     <Page title={words.markets}>

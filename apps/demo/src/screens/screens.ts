@@ -20,7 +20,11 @@ export interface Screen {
 
 export const screens: Readonly<Record<ScreenName, Screen>> = {
   overview: screen({ path: "/", icon: "overview", key: "o" }, async () => (await import("./Overview.tsx")).Overview),
-  markets: screen({ path: "/markets", icon: "markets", key: "m" }, async () => (await import("./Markets.tsx")).Markets),
+  markets: screen({ path: "/markets", icon: "markets", key: "m" }, async () => {
+    // Whoever looks at all goes on to one.
+    preloadPair();
+    return (await import("./Markets.tsx")).Markets;
+  }),
   recipients: screen(
     { path: "/recipients", icon: "recipients", key: "r" },
     async () => (await import("./Recipients.tsx")).Recipients,

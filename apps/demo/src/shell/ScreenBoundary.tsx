@@ -7,16 +7,24 @@ interface ScreenBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Says that a screen could not be loaded, and leaves the rest of the admin as it is. */
-export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly hasFailed: boolean }> {
-  override state = { hasFailed: false };
+interface ScreenBoundaryState {
+  readonly hasFailed: boolean;
+  readonly place: string;
+}
 
-  static getDerivedStateFromError(): { readonly hasFailed: boolean } {
+/** Says that a screen could not be loaded, and leaves the rest of the admin as it is. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { hasFailed: false, place: this.props.place };
+
+  static getDerivedStateFromError(): Pick<ScreenBoundaryState, "hasFailed"> {
     return { hasFailed: true };
   }
 
-  override componentDidUpdate({ place }: ScreenBoundaryProps): void {
-    if (place !== this.props.place && this.state.hasFailed) this.setState({ hasFailed: false });
+  static getDerivedStateFromProps(
+    { place }: ScreenBoundaryProps,
+    state: ScreenBoundaryState,
+  ): ScreenBoundaryState | null {
+    return place === state.place ? null : { hasFailed: false, place };
   }
 
   override render(): ReactNode {
