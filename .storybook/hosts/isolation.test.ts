@@ -67,6 +67,10 @@ async function mountKit(page: Page): Promise<readonly string[]> {
   await page.waitForFunction(() => !document.querySelector("#kit [aria-busy=true]"));
   // Figures can be there before it is known that no stream brings them.
   await page.locator("#kit").getByText("Every few seconds").waitFor();
+  // By keyboard, so that nothing is pointed at.
+  const add = page.locator("#kit").getByRole("button", { name: "Add endpoint", disabled: false });
+  await add.press("Enter");
+  await page.locator("#kit dialog[open]").getByRole("textbox", { name: "URL" }).waitFor();
   return readLooks(page, "#kit .pk-root");
 }
 
