@@ -44,8 +44,8 @@ function placeMarks(frame: HTMLElement, selectors: readonly string[]): readonly 
     if (!box) continue;
     const isRtl = getComputedStyle(element).direction === "rtl";
     const outwards = isRtl ? SIZE + 2 : -SIZE - 2;
-    let x = Math.round((isRtl ? box.right : box.left - SIZE) - corner.left) + (isRtl ? -OVERLAP : OVERLAP);
-    const y = Math.round(box.top - corner.top) - SIZE + 2 * OVERLAP;
+    let x = Math.round((isRtl ? box.right : box.left - SIZE) - corner.left);
+    const y = Math.round(box.top - corner.top) - SIZE + OVERLAP;
     while (marks.some((mark) => Math.abs(mark.x - x) < SIZE && Math.abs(mark.y - y) < SIZE)) x += outwards;
     marks.unshift({ number: index + 1, x, y });
   }
@@ -64,4 +64,4 @@ function boxOf(element: Element): DOMRect | undefined {
 }
 
 const SIZE = 18;
-const OVERLAP = 2;
+const OVERLAP = 4;

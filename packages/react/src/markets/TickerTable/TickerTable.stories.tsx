@@ -76,7 +76,7 @@ export const KeyRefused: Story = {
   parameters: { backend: { faults: [{ operation: "getTicker", status: 403 }] } },
 };
 
-/** The service asks for patience: said, with when it is tried again. */
+/** Too many requests: said in place of the table, which waits as long as it was told to. */
 export const TooManyRequests: Story = {
   parameters: { backend: { faults: [{ operation: "getTicker", status: 429, retry_after: 120 }] } },
 };

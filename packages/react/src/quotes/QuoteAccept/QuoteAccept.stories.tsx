@@ -109,7 +109,7 @@ export const NotFound: Story = {
   play: acceptAndRead("No such quote"),
 };
 
-/** Too many requests: the button says when it works again. */
+/** Too many requests: nothing was changed, and the quote can be accepted a little later. */
 export const TooFast: Story = {
   parameters: { backend: { faults: [{ operation: "acceptQuote", status: 429, retry_after: 30 }] } },
   play: acceptAndRead("Too many requests"),

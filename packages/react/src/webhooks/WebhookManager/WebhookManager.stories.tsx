@@ -46,7 +46,7 @@ async function edit(canvas: Canvas) {
   return dialog;
 }
 
-/** Endpoints in each state: enabled, disabled, and with a secret that is being replaced. */
+/** Two endpoints that are enabled, and one that is not. */
 export const Default: Story = {};
 
 /** No endpoint yet: what one is for, and how to add it. */
