@@ -36,7 +36,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.getByRole("alert").first().waitFor({ timeout: 20_000 });
     await control(page, "faults", { clear: true });
     await page.getByText("Kano Grain Traders").first().waitFor({ timeout: 20_000 });
-    expect(await page.getByRole("main").getByRole("alert").count()).toBe(0);
+    expect(await page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
   });
 
   test("behaviour: 429 is said, the wait it asks for is kept, and the screen recovers by itself", async () => {
@@ -69,9 +69,9 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await dialog.getByRole("button", { name: "Review" }).click();
     await dialog.getByRole("button", { name: "Save recipient" }).click();
     await dialog.waitFor({ state: "detached" });
-    await page.getByRole("main").getByText("Ibadan Office Supplies").waitFor();
+    await page.getByRole("rowheader", { name: "Ibadan Office Supplies" }).waitFor();
     await page.reload();
-    await page.getByRole("main").getByText("Ibadan Office Supplies").waitFor();
+    await page.getByRole("rowheader", { name: "Ibadan Office Supplies" }).waitFor();
   });
 
   test("behaviour: a quote whose answer never came is there to be sent again, wherever one went meanwhile", {
@@ -135,6 +135,10 @@ describe("three processes", () => {
     await openMarkets(page, backEnd);
     await page.context().setOffline(true);
     await page.getByText("Your device is offline.").waitFor();
+    // A screen that never came is left behind by going elsewhere.
+    await page.getByRole("link", { name: "Webhooks", exact: true }).click();
+    await page.getByRole("alert").getByRole("heading", { name: "This screen could not be loaded" }).waitFor();
+    await page.getByRole("link", { name: "Markets", exact: true }).click();
     await page.locator('td[data-column="last"]').first().waitFor();
     await page.context().setOffline(false);
     await page.getByText("Live", { exact: true }).waitFor({ timeout: 20_000 });
