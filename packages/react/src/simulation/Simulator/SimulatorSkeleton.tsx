@@ -14,8 +14,12 @@ export function SimulatorSkeleton(): ReactElement {
         {simulationNames.map((name) => (
           <div key={name} data-part="card">
             <header data-part="header">
-              <Skeleton width="short" />
-              <Skeleton width="long" />
+              <p>
+                <Skeleton width="short" />
+              </p>
+              <p>
+                <Skeleton width="long" />
+              </p>
             </header>
             <FieldSkeleton />
             <FieldSkeleton />
