@@ -9,9 +9,14 @@ export interface FormatAgeParameters {
 export function formatAge({ age, locale }: FormatAgeParameters): string {
   const seconds = Math.floor(age / 1000);
   const format = relativeTimeFormat(locale);
-  if (seconds < 5) return format.format(0, "second");
+  if (isNow(age)) return format.format(0, "second");
   const [size, unit] = units.find(([limit]) => seconds >= limit) ?? [1, "second"];
   return format.format(-Math.floor(seconds / size), unit);
+}
+
+/** Whether something is so young that it counts as now. */
+export function isNow(age: number): boolean {
+  return age < 5000;
 }
 
 const units: readonly (readonly [size: number, unit: Intl.RelativeTimeFormatUnit])[] = [

@@ -8,23 +8,23 @@ export interface TickerPair {
   readonly quote: string | undefined;
 }
 
-/** Makes pairs of identifiers, each once: those made before are found again while the listing stays the same. */
+/** Makes pairs of identifiers, each once: those of the last time are found again while the listing stays the same. */
 export function createTickerPairs(): (pairIds: readonly string[], markets: readonly Market[]) => readonly TickerPair[] {
-  let made = new Map<string, TickerPair>();
+  let made: readonly TickerPair[] = [];
   let knownMarkets: readonly Market[] | undefined;
   let byPair: ReadonlyMap<string, Market> = new Map();
   return (pairIds, markets) => {
     if (markets !== knownMarkets) {
       knownMarkets = markets;
       byPair = new Map(markets.map((market) => [market.pair_id, market]));
-      made = new Map();
+      made = [];
     }
-    return pairIds.map((pairId) => {
+    const known = new Map(made.map((pair) => [pair.pairId, pair]));
+    made = pairIds.map((pairId) => {
       const market = byPair.get(pairId);
-      const pair = made.get(pairId) ?? { pairId, base: market?.base_currency, quote: market?.quote_currency };
-      made.set(pairId, pair);
-      return pair;
+      return known.get(pairId) ?? { pairId, base: market?.base_currency, quote: market?.quote_currency };
     });
+    return made;
   };
 }
 

@@ -50,7 +50,8 @@ function createTickerStore({ kit, queryClient }: TickerStoreParameters): TickerS
     const next = queryClient.getQueryData(queryKey)?.tickers ?? none;
     if (next === known) return false;
     if (!takeOver(known, next, byPair)) {
-      byPair = new Map(next.map((ticker) => [ticker.pair_id, ticker]));
+      byPair = new Map();
+      for (const ticker of next) byPair.set(ticker.pair_id, ticker);
       pairs = Array.from(byPair.keys());
     }
     known = next;
@@ -124,7 +125,8 @@ const none: readonly Ticker[] = [];
 function takeOver(known: readonly Ticker[], next: readonly Ticker[], byPair: Map<string, Ticker>): boolean {
   if (known.length !== next.length) return false;
   for (let index = 0; index < next.length; index += 1) {
-    const [before, after] = [known[index], next[index]];
+    const before = known[index];
+    const after = next[index];
     if (before === after) continue;
     if (!after || before?.pair_id !== after.pair_id) return false;
     byPair.set(after.pair_id, after);

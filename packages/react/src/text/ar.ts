@@ -24,6 +24,7 @@ export const ar: Text = {
     polling: "كل بضع ثوانٍ",
     offline: "بلا اتصال",
     stale: "غير محدَّث",
+    asOfNow: "أرقام وردت الآن",
     staleSince: "أرقام وردت {age}",
     offlineTitle: "جهازك غير متصل بالشبكة.",
     connectionTitle: "انقطع الاتصال.",

@@ -19,6 +19,7 @@ export const enLive = {
     polling: "Every few seconds",
     offline: "Offline",
     stale: "Not current",
+    asOfNow: "As of now",
     staleSince: "As of {age}",
     offlineTitle: "Your device is offline.",
     connectionTitle: "The connection is lost.",

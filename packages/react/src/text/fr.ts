@@ -24,6 +24,7 @@ export const fr: Text = {
     polling: "Toutes les quelques secondes",
     offline: "Hors ligne",
     stale: "Pas à jour",
+    asOfNow: "Chiffres reçus maintenant",
     staleSince: "Chiffres reçus {age}",
     offlineTitle: "Votre appareil est hors ligne.",
     connectionTitle: "La connexion est perdue.",

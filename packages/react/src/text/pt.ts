@@ -24,6 +24,7 @@ export const pt: Text = {
     polling: "De poucos em poucos segundos",
     offline: "Sem rede",
     stale: "Desatualizado",
+    asOfNow: "Valores recebidos agora",
     staleSince: "Valores recebidos {age}",
     offlineTitle: "O seu dispositivo está sem rede.",
     connectionTitle: "A ligação perdeu-se.",

@@ -5,7 +5,6 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enLive } from "../../text/enCommon.ts";
 import { enTickerCard } from "../../text/enMarkets.ts";
 import { fillText } from "../../text/fillText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -33,7 +32,7 @@ export function TickerCard(props: TickerCardProps): ReactElement {
 
 function TickerCardSkin({ className, onSelect, ...parameters }: TickerCardProps): ReactElement {
   const { pair, state, receivedAt, retry } = useTickerCard(parameters);
-  const { live, tickerCard: words } = useText(enLive, enTickerCard);
+  const { tickerCard: words } = useText(enTickerCard);
   const isStale = state.status === "ready" && state.freshness.kind === "stale";
   return (
     <section
@@ -60,7 +59,7 @@ function TickerCardSkin({ className, onSelect, ...parameters }: TickerCardProps)
       {state.status === "ready" && <TickerCardFigures {...state} quote={pair.quote} />}
       {isStale && (
         <p data-part="age">
-          <LiveAge receivedAt={receivedAt} text={live.staleSince} />
+          <LiveAge receivedAt={receivedAt} />
         </p>
       )}
     </section>

@@ -75,7 +75,6 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
         aria-labelledby={labelId}
         aria-describedby={summaryId}
         aria-rowcount={pairs.length + 1}
-        aria-colcount={columns.length + 1}
         {...navigation}
       >
         {head}

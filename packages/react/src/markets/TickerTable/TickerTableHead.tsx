@@ -17,15 +17,15 @@ export function TickerTableHead({ columns, getHeaderProps, getSortButtonProps }:
   return (
     <thead {...roles.rowGroup}>
       <tr {...roles.row} aria-rowindex={1}>
-        <th scope="col" {...roles.columnHeader} aria-colindex={1} tabIndex={-1} data-column="favourite">
+        <th scope="col" {...roles.columnHeader} tabIndex={-1} data-column="favourite">
           <VisuallyHidden>{words.favourites}</VisuallyHidden>
         </th>
-        {columns.map((column, place) => {
+        {columns.map((column) => {
           const header = getHeaderProps(column);
           return (
-            <th key={column} {...header} {...roles.columnHeader} aria-colindex={place + 2} data-column={column}>
+            <th key={column} {...header} {...roles.columnHeader} data-column={column}>
               <button {...getSortButtonProps(column)} tabIndex={-1} data-part="sort">
-                <span>{words[column]}</span>
+                {words[column]}
                 <Icon name={iconOf(header["aria-sort"])} />
               </button>
             </th>

@@ -36,7 +36,7 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
   const digits = ticker ? style.priceDigits(ticker) : 0;
   return (
     <tr ref={follow} {...roles.row} aria-rowindex={index + 2} data-part="row" data-pair={pair.pairId}>
-      <td {...roles.cell} aria-colindex={1} data-column="favourite">
+      <td {...roles.cell} data-column="favourite">
         <button
           type="button"
           tabIndex={-1}
@@ -48,9 +48,7 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
           <Icon name="star" />
         </button>
       </td>
-      {columns.map((column, place) =>
-        renderTickerTableCell({ column, colIndex: place + 2, pair, ticker, digits, style, onSelect }),
-      )}
+      {columns.map((column) => renderTickerTableCell({ column, pair, ticker, digits, style, onSelect }))}
     </tr>
   );
 });

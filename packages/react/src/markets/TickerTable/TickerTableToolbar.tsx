@@ -3,7 +3,6 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enLive } from "../../text/enCommon.ts";
 import { enTickerTable } from "../../text/enMarkets.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
@@ -19,7 +18,7 @@ export type TickerTableToolbarProps = UseTickerTableReturnType;
 /** What a person can do to the table, and how current it is. What is typed before the markets came is kept. */
 export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement {
   const { state, view, setView, getSearchProps, toCsv, store } = table;
-  const { live, tickerTable: words } = useText(enLive, enTickerTable);
+  const { tickerTable: words } = useText(enTickerTable);
   const [isChoosing, setIsChoosing] = useState(false);
   const columnsId = useId();
   const isReady = state.status === "ready";
@@ -41,7 +40,7 @@ export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement
         <TickerTableCount state={state} />
         {isReady && (
           <p data-part="age">
-            <LiveAge receivedAt={store.receivedAt} text={live.staleSince} />
+            <LiveAge receivedAt={store.receivedAt} />
             <FreshnessBadge freshness={state.freshness} />
           </p>
         )}

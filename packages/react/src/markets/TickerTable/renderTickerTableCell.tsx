@@ -13,8 +13,6 @@ import { roles } from "./roles.ts";
 
 export interface RenderTickerTableCellParameters {
   readonly column: TickerColumn;
-  /** From 1, as assistive technology counts. */
-  readonly colIndex: number;
   readonly pair: TickerPair;
   readonly ticker: Ticker | undefined;
   /** Digits after the point of this pair's prices. */
@@ -25,9 +23,9 @@ export interface RenderTickerTableCellParameters {
 
 /** A cell as it stands when its row comes into sight. No component: there are hundreds of cells, and none has a state. */
 export function renderTickerTableCell(parameters: RenderTickerTableCellParameters): ReactElement {
-  const { column, colIndex, pair, ticker, digits, style, onSelect } = parameters;
+  const { column, pair, ticker, digits, style, onSelect } = parameters;
   const { locale, words } = style;
-  const common = { "aria-colindex": colIndex, tabIndex: -1, "data-column": column };
+  const common = { tabIndex: -1, "data-column": column };
   if (column === "pair") {
     return (
       <th key={column} {...common} scope="row" {...roles.rowHeader} tabIndex={onSelect ? undefined : -1}>

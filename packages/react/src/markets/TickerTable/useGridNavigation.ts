@@ -21,7 +21,8 @@ export interface UseGridNavigationReturnType {
 
 /**
  * Moves through a table by arrow keys, with one stop for Tab (WAI-ARIA: grid). A cell that holds a button gives it the
- * focus. Places are counted as `aria-rowindex` and `aria-colindex` do: from 1, the headings being row 1.
+ * focus. Rows are counted as `aria-rowindex` does: from 1, the headings being row 1. Columns are all in the page, and need
+ * no number for that.
  */
 export function useGridNavigation(parameters: UseGridNavigationParameters): UseGridNavigationReturnType {
   const { grid, rowCount, columnCount, pageSize, scrollToRow } = parameters;
@@ -100,8 +101,9 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
   }
 
   function find({ row, column }: Place): HTMLElement | undefined {
-    const cell = grid.current?.querySelector<HTMLElement>(`[aria-rowindex="${row}"] > [aria-colindex="${column}"]`);
-    return cell?.querySelector("button") ?? cell ?? undefined;
+    const line = grid.current?.querySelector<HTMLTableRowElement>(`[aria-rowindex="${row}"]`);
+    const cell = line?.cells[column - 1];
+    return cell?.querySelector("button") ?? cell;
   }
 
   function setStop(element: HTMLElement | undefined): void {
@@ -113,13 +115,14 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
 
 interface Place {
   readonly row: number;
+  /** From 1. */
   readonly column: number;
 }
 
 function placeOf(target: EventTarget): Place | undefined {
   if (!(target instanceof Element)) return undefined;
-  const cell = target.closest("[aria-colindex]");
+  const cell = target.closest<HTMLTableCellElement>("td, th");
   const row = cell?.closest("[aria-rowindex]");
   if (!cell || !row) return undefined;
-  return { row: Number(row.getAttribute("aria-rowindex")), column: Number(cell.getAttribute("aria-colindex")) };
+  return { row: Number(row.getAttribute("aria-rowindex")), column: cell.cellIndex + 1 };
 }

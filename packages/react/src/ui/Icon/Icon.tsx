@@ -31,16 +31,8 @@ export interface IconProps {
 /** A drawing beside words, never in place of them. Takes size and colour of the text around it. */
 export function Icon({ name }: IconProps): ReactElement {
   return (
-    <svg
-      className="pk-Icon"
-      data-icon={name}
-      viewBox="0 0 16 16"
-      fill="none"
-      stroke="currentColor"
-      aria-hidden="true"
-      focusable="false"
-    >
-      <path d={paths[name]} strokeWidth="1.5" strokeLinecap="round" strokeLinejoin="round" />
+    <svg className="pk-Icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true">
+      <path d={paths[name]} />
     </svg>
   );
 }
