@@ -69,12 +69,12 @@ describe.each(Object.entries(backEnds))("%s", (name, start) => {
       "behaviour: %s opens by its address, shows what it is for and breaks no accessibility rule",
       async (screen, path) => {
         await openScreen(page, backEnd.origin + path);
-        const heading = await page.getByRole("main").getByRole("heading", { level: 1 }).innerText();
-        expect(await page.title()).toBe(`${heading} · Harmattan Pay`);
         await page
           .getByText(content[screen as ScreenName])
           .first()
           .waitFor();
+        const heading = await page.getByRole("main").getByRole("heading", { level: 1 }).innerText();
+        expect(await page.title()).toBe(`${heading} · Harmattan Pay`);
         expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
         await expectAccessible(page);
