@@ -174,7 +174,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.getByRole("link", { name: "Markets", exact: true }).click();
     await page.getByRole("button", { name: "USD", exact: true }).click();
     await page.locator("[data-pair=SOL-USD] td").nth(2).click();
-    await page.getByRole("heading", { level: 1, name: "SOL-USD" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: "SOL/USD" }).waitFor();
     await page.goBack();
     await waitForFocus(page, "SOL/USD");
     await page.keyboard.press("Enter");
