@@ -12,24 +12,26 @@ export interface RangeBarProps {
 
 /** The day's prices on a line from low to high: the way from open to last, and a mark at each. */
 export function RangeBar({ ticker, label }: RangeBarProps): ReactElement {
-  const { move, open, last } = rangeBarPaths(tickerRange(ticker));
-  // Lines, not rectangles: where a line ends is no style, so that the browser needs not work out any when one moves.
+  const { move, open, last } = rangeBarLines(tickerRange(ticker));
+  // Lines, not rectangles or paths: where a line ends is no style, so that the browser needs not work out any when one moves.
   // The line from low to high is a background.
   return (
-    <svg className="pk-RangeBar" viewBox="0 0 100 8" preserveAspectRatio="none" role="img" aria-label={label}>
-      <path data-part="move" d={move} />
-      <path data-part="open" d={open} />
-      <path data-part="last" d={last} />
+    <svg className="pk-RangeBar" viewBox="0 -4 100 8" preserveAspectRatio="none" role="img" aria-label={label}>
+      <line data-part="move" {...move} />
+      <line data-part="open" {...open} y1="-3" y2="3" />
+      <line data-part="last" {...last} y1="-4" y2="4" />
     </svg>
   );
 }
 
-/** The bar's lines as paths, in hundredths of its width and eighths of its height. Empty where there is no range. */
-export function rangeBarPaths(range: TickerRange | undefined) {
-  if (!range) return { move: "", open: "", last: "" };
+/** Where the bar's lines begin and end, in hundredths of its width. Off the bar where there is no range. */
+export function rangeBarLines(range: TickerRange | undefined) {
+  if (!range) return { move: off, open: off, last: off };
   const [open, last] = [place(range.open), place(range.last)];
-  return { move: `M${open} 4H${last}`, open: `M${open} 1v6`, last: `M${last} 0v8` };
+  return { move: { x1: open, x2: last }, open: { x1: open, x2: open }, last: { x1: last, x2: last } };
 }
+
+const off = { x1: -9, x2: -9 };
 
 /** Leaves room at either end for half a mark. */
 function place(share: number): number {

@@ -2,7 +2,7 @@ import type { Ticker } from "@partner-kit/contract";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import type { Text } from "../../text/text.ts";
 import type { PriceDigits } from "../createPriceDigits.ts";
-import { rangeBarPaths } from "../RangeBar/RangeBar.tsx";
+import { rangeBarLines } from "../RangeBar/RangeBar.tsx";
 import { rangeLabel } from "../rangeLabel.ts";
 import type { TickerColumn } from "../TickerTableView.ts";
 import { tickerCellText } from "../tickerCellText.ts";
@@ -107,14 +107,16 @@ function writeRange(element: HTMLElement, { ticker, digits, style }: Change): vo
   const bar = element.firstElementChild;
   if (!bar) return;
   bar.setAttribute("aria-label", rangeLabel({ ticker, digits, locale, text: words.rangeLabel }));
-  const paths = rangeBarPaths(tickerRange(ticker));
+  const lines = rangeBarLines(tickerRange(ticker));
   for (const line of bar.children) {
     const part = line.getAttribute("data-part");
-    if (part === "move" || part === "open" || part === "last") set(line, "d", paths[part]);
+    if (part !== "move" && part !== "open" && part !== "last") continue;
+    set(line, "x1", lines[part].x1);
+    set(line, "x2", lines[part].x2);
   }
   writeDirection(element, ticker);
 }
 
-function set(element: Element, name: string, value: string): void {
-  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+function set(element: Element, name: string, value: number): void {
+  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
 }
