@@ -2,7 +2,6 @@
 
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
-import { createLazy } from "../../lazy/createLazy.ts";
 import { LazyPart } from "../../lazy/LazyPart.tsx";
 import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { useText } from "../../locale/useText.ts";
@@ -12,6 +11,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
+import { lazyRecipientReview } from "./lazyRecipientReview.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
 import { RecipientForm } from "./RecipientForm.tsx";
 
@@ -25,7 +25,7 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
   const { recipientEditor: words } = useText(enRecipientEditor);
   const { state } = editor;
   // Needed once the form is filled in.
-  useLazySoon(review);
+  useLazySoon(lazyRecipientReview);
   switch (state.status) {
     case "loading":
       return <RecipientEditorSkeleton />;
@@ -44,7 +44,7 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
     case "reviewing":
     case "saving":
       return (
-        <LazyPart lazy={review} component="RecipientReview" placeholder={<RecipientEditorSkeleton />}>
+        <LazyPart lazy={lazyRecipientReview} component="RecipientReview" placeholder={<RecipientEditorSkeleton />}>
           {(Review) => <Review editor={editor} state={state} formId={formId} />}
         </LazyPart>
       );
@@ -61,5 +61,3 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
       );
   }
 }
-
-const review = createLazy(async () => (await import("./RecipientReview.tsx")).RecipientReview);
