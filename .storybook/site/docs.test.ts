@@ -6,7 +6,7 @@ import { openSite } from "./openSite.ts";
 const { open, idOf, close } = await openSite();
 let page: Page;
 
-// One page for all: half of what a new one takes is Storybook's own files.
+// One page for all: each new one would load Storybook's own files again.
 beforeAll(async () => {
   ({ page } = await open(docs("Foundations/Colour")));
   await page.locator("#storybook-docs h1").waitFor();
