@@ -12,6 +12,8 @@ export default defineConfig({
     name: "stories",
     // On a busy machine five or fifteen seconds tell the machine's load rather than a story that hangs.
     testTimeout: 30_000,
+    // One page for all files: each anew would fetch and run some five hundred modules first, which took half of the time.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
