@@ -48,5 +48,12 @@ export async function become(page: Page, person: PersonName): Promise<void> {
   await page.getByRole("dialog", { name: personNames[person] }).waitFor();
 }
 
+/** Signs out by the menu, and waits until the page asks who is there. */
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /Signed in as/ }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.locator(".app-sign-in").waitFor();
+}
+
 /** How the people's buttons are called. */
 export const personNames = { amara: /Amara Okafor/, kwame: /Kwame Mensah/, leila: /Leïla Diallo/ } as const;

@@ -1,10 +1,11 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
+import { createKeptQuotes, type KeptQuotes } from "../src/markets/createKeptQuotes.ts";
 import { control, playDeposit } from "./askDemo.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
-import { become, openAs } from "./openAs.ts";
+import { become, openAs, signIn, signOut } from "./openAs.ts";
 import { startDemo } from "./startDemo.ts";
 import { startStaticDemo } from "./startStaticDemo.ts";
 
@@ -116,6 +117,52 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await quote.count()).toBe(0);
   });
 
+  test("behaviour: a quote whose answer never came outlives signing out, for the one who asked for it and nobody else", {
+    timeout: 60_000,
+  }, async () => {
+    const own = await openAs({ browser, backEnd, person: "amara" });
+    own.on("dialog", (dialog) => void dialog.accept());
+    const quote = own.getByRole("region", { name: "Accept quote" });
+    const request = own.getByRole("button", { name: "Request a quote" });
+    await own.goto(`${backEnd.origin}/markets/ETH-USD`);
+    await own.getByRole("textbox", { name: "Amount in ETH" }).fill("0.2");
+    await own.keyboard.press("Enter");
+    await quote.waitFor();
+    await own.goto(`${backEnd.origin}/markets/BTC-USD`);
+    const amount = own.getByRole("textbox", { name: "Amount in BTC" });
+    await amount.fill("0.01");
+    await own.keyboard.press("Enter");
+    await quote.waitFor();
+    const id = await quote.locator("code").innerText();
+    await control(own, "faults", { operation: "acceptQuote", reset: true });
+    await quote.getByRole("button", { name: "Accept quote" }).click();
+    await quote.getByText("No answer came").waitFor({ timeout: 20_000 });
+    await control(own, "faults", { clear: true });
+    await signOut(own);
+    await signIn(own, "leila");
+    await own.goto(`${backEnd.origin}/markets/BTC-USD`);
+    await amount.waitFor();
+    expect(await amount.inputValue()).toBe("");
+    expect(await quote.count()).toBe(0);
+    await signOut(own);
+    await signIn(own, "amara");
+    // One that was never sent is nothing to come back to.
+    await own.goto(`${backEnd.origin}/markets/ETH-USD`);
+    await own.getByRole("textbox", { name: "Amount in ETH" }).waitFor();
+    expect(await quote.count()).toBe(0);
+    await own.goto(`${backEnd.origin}/markets/BTC-USD?side=sell&amount=7`);
+    await quote.waitFor();
+    expect(await quote.locator("code").innerText()).toBe(id);
+    // No second order before it is known whether there is a first.
+    expect(await request.getAttribute("aria-disabled")).toBe("true");
+    await quote.getByRole("button", { name: "Accept quote" }).click();
+    await quote.getByText("Quote accepted").waitFor();
+    await expect.poll(() => request.getAttribute("aria-disabled")).toBe("false");
+    await signOut(own);
+    expect(await own.evaluate(() => sessionStorage.length)).toBe(0);
+    await own.context().close();
+  });
+
   test("behaviour: prices go on after the end of what sent them", { timeout: 60_000 }, async () => {
     await openMarkets(page, backEnd);
     const streams: string[] = [];
@@ -168,6 +215,54 @@ describe("inside the browser", () => {
     await page.context().close();
   });
 });
+
+test("behaviour: a kept quote is unanswered from its acceptance to a certain answer, reloads in between or not", () => {
+  const stored = new Map<string, string>();
+  const storage = {
+    get length() {
+      return stored.size;
+    },
+    key: (index: number) => Array.from(stored.keys())[index] ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => void stored.set(key, text),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+  const place = { pairId: "BTC-USD", person: "amara" };
+  const load = () => createKeptQuotes({ storage });
+  const acceptanceOf = (quotes: KeptQuotes) => quotes.get(place)?.acceptance;
+  let quotes = load();
+  quotes.keep(place, { quote, side: "buy", amount: "0.01" });
+  expect(quotes.get({ ...place, person: "leila" })).toBeUndefined();
+  quotes.follow(place, "accepting");
+  expect(acceptanceOf(quotes)).toBe("sent");
+  quotes.follow(place, "failed");
+  expect(acceptanceOf(quotes)).toBeUndefined();
+
+  quotes.follow(place, "accepting");
+  quotes = load();
+  expect(acceptanceOf(quotes)).toBe("unanswered");
+  for (const status of ["ready", "accepting", "uncertain", "accepting", "failed"] as const) {
+    quotes.follow(place, status);
+    quotes.forgetSettled();
+    expect([status, acceptanceOf(load())]).toEqual([status, "unanswered"]);
+  }
+  quotes.follow(place, "accepted");
+  expect(acceptanceOf(quotes)).toBe("accepted");
+  expect(load().get(place)).toBeUndefined();
+
+  quotes.keep(place, { quote, side: "buy", amount: "0.01", acceptance: "unanswered" });
+  storage.setItem("of another app", "");
+  quotes.follow(place, "expired");
+  quotes.forgetSettled();
+  expect(Array.from(stored.keys())).toEqual(["of another app"]);
+});
+
+const quote = {
+  quote_id: "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f",
+  pair_id: "BTC-USD",
+  side: "buy",
+  amount: "0.01",
+} as const;
 
 async function openMarkets(page: Page, { origin }: BackEnd): Promise<void> {
   await page.goto(`${origin}/markets`);

@@ -1,25 +1,24 @@
 import { errorKind, PermissionError, useCreateQuote, useQuoteAcceptance, useSession } from "@partner-kit/react";
 import { QuoteAccept } from "@partner-kit/react/components";
-import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
+import { type ReactElement, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import { useAppInfo } from "../backend/useAppInfo.ts";
 import { Choice } from "../shell/Choice.tsx";
 import type { AppWords } from "../words/en.ts";
 import { fillWords, useAppWords } from "../words/useAppWords.ts";
-import { keepQuote, settleQuote, useKeptQuote } from "./keptQuotes.ts";
+import type { KeptQuote, KeptQuotePlace } from "./createKeptQuotes.ts";
+import { keptQuotes, useKeptQuote } from "./keptQuotes.ts";
 
 export interface QuoteDeskProps {
-  readonly pairId: string;
+  readonly place: KeptQuotePlace;
   readonly baseCurrency: string;
 }
 
 /** Asks for a quote, and has it accepted. How quotes are made is assumed: the service document shows that they exist. */
-export function QuoteDesk({ pairId, baseCurrency }: QuoteDeskProps): ReactElement {
+export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement {
   const words = useAppWords();
   // A link can bring an order along; it is sent by the person, never by the link.
   const [params] = useSearchParams();
   const brought = params.has("amount");
-  const place = { pairId, person: useAppInfo().data?.person ?? null };
   const kept = useKeptQuote(place);
   const [side, setSide] = useState<"buy" | "sell">(() => {
     if (!brought && kept) return kept.side;
@@ -29,7 +28,6 @@ export function QuoteDesk({ pairId, baseCurrency }: QuoteDeskProps): ReactElemen
   const [isTried, setIsTried] = useState(false);
   const create = useCreateQuote();
   const permission = useSession().can("createQuote");
-  const { state: acceptance } = useQuoteAcceptance({ quoteId: kept?.quote.quote_id ?? "" });
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [awaited, setAwaited] = useState<string>();
@@ -39,15 +37,15 @@ export function QuoteDesk({ pairId, baseCurrency }: QuoteDeskProps): ReactElemen
   }, [brought]);
   const isGood = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount);
   // No second quote before it is known what became of the first.
-  const isOpen = acceptance.status === "accepting" || acceptance.status === "uncertain";
+  const isOpen = kept?.acceptance === "sent" || kept?.acceptance === "unanswered";
   // Beside other wishes, a quote would be taken for their answer.
-  const isAnswer = isOpen || acceptance.status === "accepted" || (kept?.side === side && kept.amount === amount);
+  const isAnswer = kept?.acceptance !== undefined || (kept?.side === side && kept.amount === amount);
   const request = () =>
     create.mutate(
-      { pair_id: pairId, side, amount },
+      { pair_id: place.pairId, side, amount },
       {
         onSuccess: (quote) => {
-          keepQuote(place, { quote, side, amount });
+          keptQuotes.keep(place, { quote, side, amount });
           setAwaited(quote.quote_id);
         },
       },
@@ -103,26 +101,47 @@ export function QuoteDesk({ pairId, baseCurrency }: QuoteDeskProps): ReactElemen
         </p>
       </form>
       {kept && isAnswer && (
-        <Arrival key={kept.quote.quote_id} isAwaited={awaited === kept.quote.quote_id}>
-          <QuoteAccept
-            quoteId={kept.quote.quote_id}
-            quote={kept.quote}
-            onAccepted={() => settleQuote(place)}
-            onRequestFreshQuote={request}
-          />
-        </Arrival>
+        <AnsweredQuote
+          key={kept.quote.quote_id}
+          place={place}
+          quote={kept.quote}
+          isAwaited={awaited === kept.quote.quote_id}
+          onRequestFresh={request}
+        />
       )}
     </div>
   );
 }
 
-/** Has what was asked for come into view, and the next Tab go into it. */
-function Arrival({ isAwaited, children }: { readonly isAwaited: boolean; readonly children: ReactNode }): ReactElement {
-  const place = useRef<HTMLDivElement>(null);
+interface AnsweredQuoteProps {
+  readonly place: KeptQuotePlace;
+  readonly quote: KeptQuote["quote"];
+  /** Has it come into view, and the next Tab go into it. */
+  readonly isAwaited: boolean;
+  readonly onRequestFresh: () => void;
+}
+
+/** The quote that was given, and its acceptance, which is noted for those who leave the page before its answer. */
+function AnsweredQuote({ place, quote, isAwaited, onRequestFresh }: AnsweredQuoteProps): ReactElement {
+  const { quote_id: quoteId } = quote;
+  const { pairId, person } = place;
+  const { status } = useQuoteAcceptance({ quoteId }).state;
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => keptQuotes.follow({ pairId, person }, status), [pairId, person, status]);
   useEffect(() => {
-    if (isAwaited) place.current?.querySelector<HTMLElement>("section")?.focus();
+    if (isAwaited) root.current?.querySelector<HTMLElement>("section")?.focus();
   }, [isAwaited]);
-  return <div ref={place}>{children}</div>;
+  return (
+    <div ref={root}>
+      <QuoteAccept
+        quoteId={quoteId}
+        quote={quote}
+        // Also when the answer comes after the screen was left.
+        onAccepted={() => keptQuotes.follow(place, "accepted")}
+        onRequestFreshQuote={onRequestFresh}
+      />
+    </div>
+  );
 }
 
 function reasonOf(error: Error, words: AppWords): string {

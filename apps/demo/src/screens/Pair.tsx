@@ -5,6 +5,7 @@ import { Link, useParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { PairChart } from "../markets/PairChart.tsx";
 import { QuoteDesk } from "../markets/QuoteDesk.tsx";
+import { useLastPerson } from "../session/useLastPerson.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { fillWords, useAppWords } from "../words/useAppWords.ts";
@@ -13,6 +14,7 @@ import { fillWords, useAppWords } from "../words/useAppWords.ts";
 export function Pair(): ReactElement {
   const words = useAppWords();
   const { pairId } = useParams<{ readonly pairId: string }>();
+  const person = useLastPerson();
   const state: unknown = useHistoryState();
   const { data } = useMarkets();
   const market = data?.markets.find(({ pair_id }) => pair_id === pairId);
@@ -32,7 +34,7 @@ export function Pair(): ReactElement {
             <PairChart pairId={pairId} />
           </div>
           <Part title={words.requestQuote}>
-            <QuoteDesk key={pairId} pairId={pairId} baseCurrency={base ?? pairId} />
+            <QuoteDesk key={`${pairId} ${person}`} place={{ pairId, person }} baseCurrency={base ?? pairId} />
           </Part>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { sendApp } from "../backend/callApp.ts";
 import { useAppInfo } from "../backend/useAppInfo.ts";
+import { keptQuotes } from "../markets/keptQuotes.ts";
 import { Drawer } from "../shell/Drawer.tsx";
 import { Icon } from "../shell/Icon.tsx";
 import { fillWords, useAppWords } from "../words/useAppWords.ts";
@@ -16,9 +17,9 @@ export function PersonMenu(): ReactElement | null {
   const [isOpen, setIsOpen] = useState(false);
   const signOut = useMutation({
     mutationFn: () => sendApp("DELETE", "session"),
-    // Loaded anew: nothing of what this person saw or typed is left in the page.
+    // Loaded anew: nothing of what this person saw or typed is left in the page, but a quote that has to be sent again.
     onSuccess: () => {
-      sessionStorage.clear();
+      keptQuotes.forgetSettled();
       location.assign(import.meta.env.BASE_URL);
     },
   });
