@@ -22,7 +22,13 @@ export function App({ queryClient }: AppProps): ReactElement {
     <QueryClientProvider client={queryClient}>
       <Router base={BASE}>
         <SignedIn>
-          <PartnerKitProvider baseUrl={KIT_URL} queryClient={queryClient} locale={language} components={components}>
+          <PartnerKitProvider
+            baseUrl={KIT_URL}
+            queryClient={queryClient}
+            // In whatever language: they work in Nigeria.
+            locale={`${language}-NG`}
+            components={components}
+          >
             <Shell>
               <Switch>
                 {screenNames.map((name) => (

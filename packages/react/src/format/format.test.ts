@@ -4,6 +4,7 @@ import { currencyName } from "./currencyName.ts";
 import { formatAge } from "./formatAge.ts";
 import { formatDateTime } from "./formatDateTime.ts";
 import { formatMoney } from "./formatMoney.ts";
+import { listCountries } from "./listCountries.ts";
 
 test("formatMoney: default", () => {
   expect(formatMoney({ value: "1500", currency: "NGN", locale: "en" })).toEqual({ figure: "1,500.00", code: "NGN" });
@@ -36,4 +37,18 @@ test("formatDateTime: behaviour: what is no RFC 3339 time is shown as it came", 
   expect(formatDateTime({ timestamp: "2026-01-05T09:00:00Z", locale: "en", timeZone: "Africa/Lagos" })).toMatch(
     /^Jan 5, 2026, 10:00\sAM$/,
   );
+});
+
+test("listCountries: behaviour: in the locale's order, after the locale's own country", () => {
+  const first = (locale: string) => listCountries(locale).slice(0, 2);
+  expect(first("en")).toEqual([
+    { code: "AFG", name: "Afghanistan" },
+    { code: "ALA", name: "Åland Islands" },
+  ]);
+  expect(first("en-NG")).toEqual([
+    { code: "NGA", name: "Nigeria" },
+    { code: "AFG", name: "Afghanistan" },
+  ]);
+  expect(first("fr-NG").map(({ name }) => name)).toEqual(["Nigeria", "Afghanistan"]);
+  expect(new Set(listCountries("en-NG").map(({ code }) => code)).size).toBe(listCountries("en").length);
 });

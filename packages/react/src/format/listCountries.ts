@@ -8,11 +8,17 @@ export interface Country {
   readonly name: string;
 }
 
-/** Every country by its name in a locale (BCP 47), in that locale's order. */
+/**
+ * Every country by its name in a locale (BCP 47), in that locale's order. The country of the locale itself, as Nigeria of
+ * `en-NG`, comes before all others: it is the one most often meant.
+ */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
   const { compare } = new Intl.Collator(locale);
-  return Array.from(countries, ([code, region]) => ({ code, name: names.of(region) ?? code })).toSorted((one, other) =>
-    compare(one.name, other.name),
+  const all = Array.from(countries, ([code, region]) => ({ code, name: names.of(region) ?? code })).toSorted(
+    (one, other) => compare(one.name, other.name),
   );
+  const { region: home } = new Intl.Locale(locale);
+  const isHome = ({ code }: Country) => countries.get(code) === home;
+  return [...all.filter(isHome), ...all.filter((country) => !isHome(country))];
 }

@@ -31,9 +31,10 @@ export interface PartnerKitProviderProps {
   /** Whether to hold the live stream. Without it, what is on the page is read again every few seconds. Default true. */
   readonly live?: boolean | undefined;
   /**
-   * BCP 47, for words, figures and times. Fixed rather than guessed, so that server and page agree. Default `en`. Words
-   * of `ar`, `fr` and `pt` are loaded once something shows words, with English until then; where a server shall write
-   * them, import the catalogue (`@partner-kit/react/text/ar`) and give it as `text`.
+   * BCP 47, for words, figures and times; with a country (`en-NG`), lists of countries begin with that one. Fixed rather
+   * than guessed, so that server and page agree. Default `en`. Words of `ar`, `fr` and `pt` are loaded once something
+   * shows words, with English until then; where a server shall write them, import the catalogue
+   * (`@partner-kit/react/text/ar`) and give it as `text`.
    */
   readonly locale?: string | undefined;
   /** Words in place of the kit's own. */

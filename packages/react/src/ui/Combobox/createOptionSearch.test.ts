@@ -24,6 +24,13 @@ test("behaviour: what begins with it comes first, then what has a word that does
   expect(find("ivoire")).toEqual(["Côte d’Ivoire"]);
 });
 
+test("behaviour: the order of the options decides between two that fit as well, but not against a name that is typed out", () => {
+  const searchBackwards = createOptionSearch(options.toReversed());
+  const labels = (text: string) => searchBackwards(text).map(({ label }) => label);
+  expect(labels("nig")).toEqual(["Nigeria", "Niger"]);
+  expect(labels("niger")).toEqual(["Niger", "Nigeria"]);
+});
+
 test("behaviour: accents, capitals and the order of words do not count", () => {
   expect(find("COTE")).toEqual(["Côte d’Ivoire"]);
   expect(find("guinea papua")).toEqual(["Papua New Guinea"]);

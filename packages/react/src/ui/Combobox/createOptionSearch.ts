@@ -1,6 +1,9 @@
 import type { ComboboxOption } from "./ComboboxOption.ts";
 
-/** Finds options; those that begin with what is looked for come first, then those of which a word does. */
+/**
+ * Finds options: first those that begin with what is looked for, as a whole word before a part of one, then those of which
+ * another word does. Where that tells nothing, the order is that of the options.
+ */
 export type OptionSearch = (text: string) => readonly ComboboxOption[];
 
 /**
@@ -17,7 +20,7 @@ export function createOptionSearch(options: readonly ComboboxOption[]): OptionSe
       text: fold([option.label, option.detail, option.keywords].filter(Boolean).join(" ")),
     }));
     const words = query.split(/\s+/);
-    const ranks: [ComboboxOption[], ComboboxOption[], ComboboxOption[]] = [[], [], []];
+    const ranks: [ComboboxOption[], ComboboxOption[], ComboboxOption[], ComboboxOption[]] = [[], [], [], []];
     for (const entry of entries) {
       if (words.every((word) => entry.text.includes(word))) ranks[rank(entry.text, query)].push(entry.option);
     }
@@ -25,9 +28,10 @@ export function createOptionSearch(options: readonly ComboboxOption[]): OptionSe
   };
 }
 
-function rank(text: string, query: string): 0 | 1 | 2 {
-  if (text.startsWith(query)) return 0;
-  return text.includes(` ${query}`) ? 1 : 2;
+function rank(text: string, query: string): 0 | 1 | 2 | 3 {
+  if (`${text} `.startsWith(`${query} `)) return 0;
+  if (text.startsWith(query)) return 1;
+  return text.includes(` ${query}`) ? 2 : 3;
 }
 
 function fold(text: string): string {
