@@ -19,7 +19,11 @@ export function Drawer({ title, isOpen, onClose, place = "end", children }: Draw
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (isOpen && !element.open) element.showModal();
+    if (isOpen && !element.open) {
+      element.showModal();
+      // Rather than the way out, which comes first. What is below may come later, or only be there to read.
+      element.querySelector<HTMLElement>("h2")?.focus();
+    }
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
   return (
@@ -35,7 +39,9 @@ export function Drawer({ title, isOpen, onClose, place = "end", children }: Draw
       {isOpen && (
         <div className="app-drawer-inner">
           <div className="app-drawer-head">
-            <h2 id={id}>{title}</h2>
+            <h2 id={id} tabIndex={-1}>
+              {title}
+            </h2>
             <button type="button" className="app-icon-button" onClick={onClose} aria-label={words.close}>
               <Icon name="close" />
             </button>
