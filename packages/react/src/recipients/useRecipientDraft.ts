@@ -5,17 +5,14 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import type { BankDetails, BankVerification } from "../bankAccounts/BankVerification.ts";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
-import { createShelf } from "../provider/createShelf.ts";
-import type { Store } from "../provider/createStore.ts";
 import { useKitContext } from "../provider/KitContext.ts";
-import { markUnsaved } from "../provider/unsavedChanges.ts";
-import type { Kit } from "../query/kit.ts";
 import { checkPermission } from "../session/checkPermission.ts";
 import { useSession } from "../session/useSession.ts";
 import { createRecipientDraft, verificationOf } from "./createRecipientDraft.ts";
 import { lazyRecipientWork } from "./lazyRecipientWork.ts";
 import type { RecipientDraft, RecipientFormState } from "./RecipientDraft.ts";
 import type { RecipientProgress } from "./RecipientProgress.ts";
+import { keepRecipientDraft, recipientDraftAt } from "./recipientDrafts.ts";
 import { emptyRecipientValues, isSameRecipientInput, type RecipientType } from "./recipientValues.ts";
 
 export interface UseRecipientDraftParameters {
@@ -54,11 +51,10 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
   const { kit, queryClient, reportError } = useKitContext();
   const { clock } = useLocale();
   const subject = useSession().data?.subject;
-  const name = nameOf(recipientId);
   const begin = (): HeldDraft => {
-    const restored = slotOf({ kit, subject, name }).get();
+    const restored = recipientDraftAt({ kit, subject, recipientId }).get();
     const isRestored = restored !== undefined;
-    return { name, subject, hasSaved: saved !== undefined, isRestored, draft: restored ?? make() };
+    return { recipientId, subject, hasSaved: saved !== undefined, isRestored, draft: restored ?? make() };
   };
   const [kept, setKept] = useState(begin);
   const held = isStillMine(kept) ? kept : begin();
@@ -85,10 +81,10 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
   useEffect(() => () => verifier.stop(), [verifier]);
 
   useEffect(
-    () => keepDraft({ kit, subject, name, draft: isDirty ? draft : undefined }),
-    [kit, subject, name, isDirty, draft],
+    () => keepRecipientDraft({ kit, subject, recipientId }, isDirty ? draft : undefined),
+    [kit, subject, recipientId, isDirty, draft],
   );
-  const release = () => keepDraft({ kit, subject, name, draft: undefined });
+  const release = () => keepRecipientDraft({ kit, subject, recipientId }, undefined);
 
   return {
     ...form,
@@ -102,7 +98,7 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
       const start = emptyRecipientValues(values.type);
       draft.progress.set({ base: start, saved: undefined, adopted: [], step: { step: "form", failure: undefined } });
       release();
-      keepDraft({ kit, subject, name: nameOf(undefined), draft });
+      keepRecipientDraft({ kit, subject, recipientId: undefined }, draft);
     },
     discard: () => {
       release();
@@ -134,43 +130,16 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
   }
 
   /** A form begun before the recipient was read has nothing in it, and somebody else's is not to be shown. */
-  function isStillMine({ name: heldName, subject: heldSubject, hasSaved }: HeldDraft): boolean {
-    if (heldName !== name || (!hasSaved && saved !== undefined)) return false;
+  function isStillMine({ recipientId: heldId, subject: heldSubject, hasSaved }: HeldDraft): boolean {
+    if (heldId !== recipientId || (!hasSaved && saved !== undefined)) return false;
     return heldSubject === undefined || subject === undefined || heldSubject === subject;
   }
 }
 
-function nameOf(recipientId: string | undefined): string {
-  return `recipient:${recipientId ?? "new"}`;
-}
-
 interface HeldDraft {
-  readonly name: string;
+  readonly recipientId: string | undefined;
   readonly subject: string | undefined;
   readonly hasSaved: boolean;
   readonly isRestored: boolean;
   readonly draft: RecipientDraft;
-}
-
-const drafts = createShelf<RecipientDraft>();
-
-interface SlotOfParameters {
-  readonly kit: Kit;
-  readonly subject: string | undefined;
-  readonly name: string;
-}
-
-function slotOf({ kit, subject = "", name }: SlotOfParameters): Store<RecipientDraft | undefined> {
-  return drafts.at(kit, `${subject} ${name}`);
-}
-
-interface KeepDraftParameters extends SlotOfParameters {
-  readonly draft: RecipientDraft | undefined;
-}
-
-function keepDraft({ kit, subject, name, draft }: KeepDraftParameters): void {
-  slotOf({ kit, subject, name }).set(draft);
-  // Begun before it was known who is asking.
-  if (subject !== undefined) slotOf({ kit, subject: undefined, name }).set(undefined);
-  markUnsaved({ kit, name, isUnsaved: draft !== undefined });
 }

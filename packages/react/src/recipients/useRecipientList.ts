@@ -6,12 +6,15 @@ import { type ChangeEvent, useMemo } from "react";
 import { useChains } from "../chains/useChains.ts";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useControllable } from "../provider/useControllable.ts";
+import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { defaultRecipientListView, type RecipientListView } from "./RecipientListView.ts";
+import { recipientDraftAt } from "./recipientDrafts.ts";
 import type { RecipientType } from "./recipientValues.ts";
 import { searchRecipients } from "./searchRecipients.ts";
 import { type UseRecipientDeletionReturnType, useRecipientDeletion } from "./useRecipientDeletion.ts";
@@ -54,6 +57,8 @@ export interface UseRecipientListReturnType extends UseRecipientDeletionReturnTy
   readonly isFiltered: boolean;
   /** That can be asked for: of the account's balances, of the chains, and those seen in the list. */
   readonly currencies: readonly string[];
+  /** Whether the form of a recipient, or of a new one, was closed with something unsaved in it. */
+  readonly hasDraft: (recipientId?: string) => boolean;
   readonly refresh: () => void;
   readonly permissions: {
     readonly create: Permission;
@@ -69,7 +74,10 @@ export interface UseRecipientListReturnType extends UseRecipientDeletionReturnTy
 
 /** Everything a list of recipients does, without an element of its own. (Service document: Endpoints, Wallets.) */
 export function useRecipientList(parameters: UseRecipientListParameters = {}): UseRecipientListReturnType {
-  const { can } = useSession();
+  const { kit } = usePartnerKit();
+  const { can, data: session } = useSession();
+  // Tells of every draft that comes or goes.
+  useUnsavedChanges();
   const [view, setWholeView] = useControllable<RecipientListView>({
     value: parameters.view,
     defaultValue: withDefaults(defaultRecipientListView, parameters.defaultView),
@@ -102,6 +110,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
         ...(currency ? [currency] : []),
       ]),
     ],
+    hasDraft: (recipientId) => recipientDraftAt({ kit, subject: session?.subject, recipientId }).get() !== undefined,
     refresh: () => void list.refetch(),
     permissions: {
       create: can("createRecipient"),

@@ -150,6 +150,8 @@ export const arRecipients: Translation<typeof english> = {
     actions: "إجراءات",
     change: "تعديل",
     changeOf: "تعديل {label}",
+    continueDraft: "متابعة المسودة",
+    continueDraftOf: "متابعة المسودة: {label}",
     delete: "حذف",
     deleteOf: "حذف {label}",
     unlabelled: "بلا تسمية",

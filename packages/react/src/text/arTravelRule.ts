@@ -62,6 +62,8 @@ export const arTravelRule: Translation<typeof english> = {
     actions: "إجراءات",
     answer: "إجابة",
     answerOf: "الإجابة عن الإيداع بمبلغ {amount}، {reference}",
+    continueDraft: "متابعة المسودة",
+    continueDraftOf: "متابعة المسودة عن الإيداع بمبلغ {amount}، {reference}",
     empty: "لا إيداع محتجَز",
     emptyHelp: "ما يحتاج إلى معلومات عن المرسل يظهر هنا تلقائيًا.",
     assumed: "مقروء من قائمة المعاملات. لا تبيّن الخدمة شكلها، فهو مفترض.",

@@ -146,6 +146,8 @@ export const enRecipientList = {
     actions: "Actions",
     change: "Change",
     changeOf: "Change {label}",
+    continueDraft: "Continue draft",
+    continueDraftOf: "Continue draft of {label}",
     delete: "Delete",
     deleteOf: "Delete {label}",
     unlabelled: "Without a label",

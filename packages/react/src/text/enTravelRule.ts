@@ -63,6 +63,8 @@ export const enTravelRuleQueue = {
     actions: "Actions",
     answer: "Answer",
     answerOf: "Answer about the deposit of {amount}, {reference}",
+    continueDraft: "Continue draft",
+    continueDraftOf: "Continue draft about the deposit of {amount}, {reference}",
     empty: "No deposit is held",
     emptyHelp: "One that needs sender information appears here by itself.",
     assumed: "Read from the transaction list, whose form is assumed: the service does not document it.",

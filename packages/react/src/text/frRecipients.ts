@@ -149,6 +149,8 @@ export const frRecipients: Translation<typeof english> = {
     actions: "Actions",
     change: "Modifier",
     changeOf: "Modifier {label}",
+    continueDraft: "Reprendre le brouillon",
+    continueDraftOf: "Reprendre le brouillon de {label}",
     delete: "Supprimer",
     deleteOf: "Supprimer {label}",
     unlabelled: "Sans libellé",

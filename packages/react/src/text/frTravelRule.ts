@@ -65,6 +65,8 @@ export const frTravelRule: Translation<typeof english> = {
     actions: "Actions",
     answer: "Répondre",
     answerOf: "Répondre pour le dépôt de {amount}, {reference}",
+    continueDraft: "Reprendre le brouillon",
+    continueDraftOf: "Reprendre le brouillon pour le dépôt de {amount}, {reference}",
     empty: "Aucun dépôt n’est retenu",
     emptyHelp: "Ceux qui demandent des informations sur l’expéditeur apparaissent ici d’eux-mêmes.",
     assumed: "Lu dans la liste des opérations. Le service n’en montre pas la forme : elle est supposée.",

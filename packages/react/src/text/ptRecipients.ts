@@ -147,6 +147,8 @@ export const ptRecipients: Translation<typeof english> = {
     actions: "Ações",
     change: "Alterar",
     changeOf: "Alterar {label}",
+    continueDraft: "Continuar o rascunho",
+    continueDraftOf: "Continuar o rascunho de {label}",
     delete: "Eliminar",
     deleteOf: "Eliminar {label}",
     unlabelled: "Sem etiqueta",

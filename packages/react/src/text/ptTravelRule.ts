@@ -60,6 +60,8 @@ export const ptTravelRule: Translation<typeof english> = {
     actions: "Ações",
     answer: "Responder",
     answerOf: "Responder sobre o depósito de {amount}, {reference}",
+    continueDraft: "Continuar o rascunho",
+    continueDraftOf: "Continuar o rascunho sobre o depósito de {amount}, {reference}",
     empty: "Nenhum depósito está retido",
     emptyHelp: "Os que precisarem de informação sobre o remetente aparecem aqui sozinhos.",
     assumed: "Lido da lista de transações. O serviço não mostra a sua forma, pelo que é assumida.",

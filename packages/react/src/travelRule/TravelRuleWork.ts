@@ -35,3 +35,19 @@ export const noTravelRuleWork: TravelRuleWork = {
 };
 
 export const travelRuleWorks = createShelf<TravelRuleWork>();
+
+export interface TravelRuleWorkKeyParameters {
+  /** Who types; `undefined` where the session is not known yet. */
+  readonly subject: string | undefined;
+  readonly transactionId: string;
+}
+
+/** Where one person's work on one deposit lies on the shelf. */
+export function travelRuleWorkKey({ subject = "", transactionId }: TravelRuleWorkKeyParameters): string {
+  return `${subject} ${transactionId}`;
+}
+
+/** Whether anything was typed. */
+export function hasTravelRuleAnswers({ values }: TravelRuleWork): boolean {
+  return Array.from(values.values()).some((value) => value.trim() !== "");
+}

@@ -3,9 +3,13 @@
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useControllable } from "../provider/useControllable.ts";
+import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
+import { useSession } from "../session/useSession.ts";
 import { useTransactions } from "../transactions/useTransactions.ts";
+import { hasTravelRuleAnswers, travelRuleWorkKey, travelRuleWorks } from "./TravelRuleWork.ts";
 
 export interface UseTravelRuleQueueParameters {
   /** Transaction ID of the deposit that is looked at, where the host holds it; `null` for none. */
@@ -33,6 +37,8 @@ export interface UseTravelRuleQueueReturnType {
   /** Stays when the deposit leaves the queue, so that its outcome can be read. */
   readonly selectedId: string | null;
   readonly select: (transactionId: string | null) => void;
+  /** Whether answers about a deposit were typed and not sent. */
+  readonly hasDraft: (transactionId: string) => boolean;
   readonly refresh: () => void;
   readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
 }
@@ -43,6 +49,10 @@ export interface UseTravelRuleQueueReturnType {
  */
 export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}): UseTravelRuleQueueReturnType {
   const { refreshInterval = 60_000, onSelectedIdChange } = parameters;
+  const { kit } = usePartnerKit();
+  const subject = useSession().data?.subject;
+  // Tells of every draft that comes or goes.
+  useUnsavedChanges();
   const transactions = useTransactions({ refreshInterval });
   const error = useSettledError(transactions);
   const freshness = useFreshness({ error, receivedAt: transactions.dataUpdatedAt });
@@ -57,6 +67,10 @@ export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}
     state: toState(),
     selectedId,
     select,
+    hasDraft: (transactionId) => {
+      const work = travelRuleWorks.at(kit, travelRuleWorkKey({ subject, transactionId })).get();
+      return work !== undefined && hasTravelRuleAnswers(work);
+    },
     refresh,
     getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
   };

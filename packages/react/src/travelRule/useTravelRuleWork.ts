@@ -5,7 +5,13 @@ import { markUnsaved } from "../provider/unsavedChanges.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
 import { useSession } from "../session/useSession.ts";
-import { noTravelRuleWork, type TravelRuleWork, travelRuleWorks } from "./TravelRuleWork.ts";
+import {
+  hasTravelRuleAnswers,
+  noTravelRuleWork,
+  type TravelRuleWork,
+  travelRuleWorkKey,
+  travelRuleWorks,
+} from "./TravelRuleWork.ts";
 
 export interface UseTravelRuleWorkReturnType {
   readonly work: TravelRuleWork;
@@ -23,23 +29,23 @@ export interface UseTravelRuleWorkReturnType {
 export function useTravelRuleWork(transactionId: string): UseTravelRuleWorkReturnType {
   const { kit } = usePartnerKit();
   const subject = useSession().data?.subject;
-  const key = `${subject ?? ""} ${transactionId}`;
+  const key = travelRuleWorkKey({ subject, transactionId });
   const [work = noTravelRuleWork] = useShelf(travelRuleWorks, key);
 
   // Typed before it was known who is asking.
   useEffect(() => {
-    const early = travelRuleWorks.at(kit, ` ${transactionId}`);
+    const early = travelRuleWorks.at(kit, travelRuleWorkKey({ subject: undefined, transactionId }));
     const typed = early.get();
     if (subject === undefined || typed === undefined) return;
     early.set(undefined);
-    const own = travelRuleWorks.at(kit, `${subject} ${transactionId}`);
+    const own = travelRuleWorks.at(kit, travelRuleWorkKey({ subject, transactionId }));
     if (own.get() === undefined) own.set(typed);
   }, [kit, subject, transactionId]);
 
   const store = travelRuleWorks.at(kit, key);
   const set = (next: TravelRuleWork | undefined) => {
     store.set(next);
-    const isUnsaved = next !== undefined && Array.from(next.values.values()).some((value) => value.trim() !== "");
+    const isUnsaved = next !== undefined && hasTravelRuleAnswers(next);
     markUnsaved({ kit, name: `travelRule:${transactionId}`, isUnsaved });
   };
   const read = () => store.get() ?? noTravelRuleWork;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
-import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { withhold } from "../../../test/withhold.ts";
 import "../RecipientEditor/OpenRecipientDialog.tsx";
 import { lazyRecipientWork } from "../lazyRecipientWork.ts";
@@ -76,4 +76,47 @@ test("behaviour: nothing is saved before what is to be looked at is there", asyn
   press("Save recipient");
   await settle(1000);
   expect(notifications().getByText("Grain, north is saved")).toBeDefined();
+});
+
+test("behaviour: what was closed unfinished is to be seen from outside, by the one who typed it", async () => {
+  let subject = "ada";
+  const { backend } = await renderWithKit(<RecipientList />, { backend: { subject: () => subject } });
+  const type = async (opener: string, label: string) => {
+    press(opener);
+    await settle(1000);
+    fireEvent.change(screen.getByRole("textbox", { name: /^Label/ }), { target: { value: label } });
+    press("Cancel");
+    await settle();
+  };
+  const drafts = () =>
+    screen.queryAllByRole("button", { name: /^Continue draft/ }).map(({ textContent }) => textContent);
+  await type("Add recipient", "Rent");
+  await type("Change Kano Grain Traders", "Grain, north");
+  expect(drafts()).toEqual(["Continue draft", "Continue draft"]);
+  press("Continue draft of Kano Grain Traders");
+  await settle(1000);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: /^Label/ }).value).toBe("Grain, north");
+  press("Discard");
+  press("Cancel");
+  await settle();
+  expect(drafts()).toEqual(["Continue draft"]);
+  expect(screen.getByRole("button", { name: "Change Kano Grain Traders" })).toBeDefined();
+
+  subject = "bob";
+  await pass(backend, 1000);
+  await settle(120_000);
+  expect(drafts()).toEqual([]);
+  await type("Add recipient", "Fuel");
+  expect(drafts()).toEqual(["Continue draft"]);
+});
+
+test("behaviour: where nothing may be done, the reason is said once above; where something may, at its buttons", async () => {
+  const reason = /granted/;
+  const { unmount } = await renderWithKit(<RecipientList />, { backend: { scopes: ["wallets:view"] } });
+  const notes = () => screen.queryAllByText(reason).filter((element) => element.closest("button") === null);
+  expect(notes()).toHaveLength(1);
+  expect(screen.getByRole("button", { name: "Add recipient", description: reason })).toBeDefined();
+  unmount();
+  await renderWithKit(<RecipientList />);
+  expect(notes()).toHaveLength(0);
 });

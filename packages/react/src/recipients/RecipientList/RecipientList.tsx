@@ -7,10 +7,12 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
+import { isLastingRefusal } from "../../session/permission.ts";
 import { enSession } from "../../text/enCommon.ts";
 import { enRecipientList } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { useToast } from "../../ui/Toast/ToastContext.ts";
@@ -65,9 +67,13 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
   const isReady = state.status === "ready";
   const add = onAdd ?? (() => setForm({ recipientId: undefined }));
   const change = onChange ?? (({ id }: Recipient) => setForm({ recipientId: id }));
+  // Where nothing may be done, the reason is said once, rather than for each button to be found out.
+  const refusals = Object.values(list.permissions)
+    .filter(isLastingRefusal)
+    .map((no) => describeRefusal(no, text));
   const addButton = (
     <Button variant="primary" onClick={add} disabledReason={describeRefusal(list.permissions.create, text)}>
-      {words.add}
+      {list.hasDraft() ? words.continueDraft : words.add}
     </Button>
   );
 
@@ -83,6 +89,7 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
       <span id={labelId} hidden>
         {words.label}
       </span>
+      {refusals.length === 3 && new Set(refusals).size === 1 && <Callout tone="warn">{refusals[0]}</Callout>}
       {(isReady || state.status === "loading") && <RecipientToolbar list={list} addButton={addButton} />}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (

@@ -45,11 +45,13 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
       render: (row) => (
         <span data-part="rowActions">
           <Button
-            aria-label={fillText(words.changeOf, { label: nameOf(row) })}
+            aria-label={fillText(list.hasDraft(row.id) ? words.continueDraftOf : words.changeOf, {
+              label: nameOf(row),
+            })}
             disabledReason={describeRefusal(permissions.update, text)}
             onClick={() => onChange(row)}
           >
-            {words.change}
+            {list.hasDraft(row.id) ? words.continueDraft : words.change}
           </Button>
           <Button
             variant="quiet"

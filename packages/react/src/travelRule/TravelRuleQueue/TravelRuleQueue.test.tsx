@@ -35,6 +35,25 @@ test("behaviour: a deposit is answered about over the page, and leaves the queue
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("behaviour: answers that were not sent are to be seen from outside", async () => {
+  await renderWithKit(<TravelRuleQueue />, { backend: held });
+  fireEvent.click(buttons()[1] ?? expect.fail("nothing held"));
+  await settle(1000);
+  const name = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Sender name" });
+  const close = () => fireEvent.click(screen.getAllByRole("button", { name: "Close" })[0] ?? expect.fail("no way out"));
+  fireEvent.change(name(), { target: { value: "Ngozi Okafor" } });
+  close();
+  expect(buttons()).toHaveLength(2);
+  const draft = screen.getByRole("button", { name: /^Continue draft about the deposit of [\d,.]+ USDC, DEP/ });
+  expect(draft.textContent).toBe("Continue draft");
+  fireEvent.click(draft);
+  await settle(1000);
+  expect(name().value).toBe("Ngozi Okafor");
+  fireEvent.change(name(), { target: { value: " " } });
+  close();
+  expect(buttons()).toHaveLength(3);
+});
+
 test("parameters: onAnswer", async () => {
   const onAnswer = vi.fn();
   await renderWithKit(<TravelRuleQueue onAnswer={onAnswer} />, { backend: held });

@@ -79,7 +79,7 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
           {deposits?.length === 0 ? (
             <EmptyState title={words.empty} help={words.emptyHelp} />
           ) : (
-            <TravelRuleTable deposits={deposits} onAnswer={onAnswer ?? queue.select} />
+            <TravelRuleTable deposits={deposits} onAnswer={onAnswer ?? queue.select} hasDraft={queue.hasDraft} />
           )}
           <p data-part="footnote">{words.assumed}</p>
         </>

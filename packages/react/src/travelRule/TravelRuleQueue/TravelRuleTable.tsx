@@ -17,10 +17,11 @@ export interface TravelRuleTableProps {
   /** `undefined` while they load. */
   readonly deposits: readonly Transaction[] | undefined;
   readonly onAnswer: (transactionId: string) => void;
+  readonly hasDraft: (transactionId: string) => boolean;
 }
 
 /** The held deposits, one a row. */
-export function TravelRuleTable({ deposits, onAnswer }: TravelRuleTableProps): ReactElement {
+export function TravelRuleTable({ deposits, onAnswer, hasDraft }: TravelRuleTableProps): ReactElement {
   const { locale } = useLocale();
   const { travelRuleQueue: words } = useText(enTravelRuleQueue);
   const columns: readonly DataTableColumn<Transaction>[] = [
@@ -38,10 +39,13 @@ export function TravelRuleTable({ deposits, onAnswer }: TravelRuleTableProps): R
       align: "end",
       render: (deposit) => (
         <Button
-          aria-label={fillText(words.answerOf, { amount: describeAmount(deposit), reference: nameOf(deposit) })}
+          aria-label={fillText(hasDraft(deposit.id) ? words.continueDraftOf : words.answerOf, {
+            amount: describeAmount(deposit),
+            reference: nameOf(deposit),
+          })}
           onClick={() => onAnswer(deposit.id)}
         >
-          {words.answer}
+          {hasDraft(deposit.id) ? words.continueDraft : words.answer}
         </Button>
       ),
     },
