@@ -15,6 +15,8 @@ export interface UseOperationMutationParameters<TOperation extends Operation, TC
    * Default false.
    */
   readonly retrySafely?: boolean | undefined;
+  /** Told of every try that failed, those after which it is sent again too. */
+  readonly onTryFailed?: ((error: OperationError, input: Input<TOperation>) => void) | undefined;
   /** TanStack's own options. */
   readonly mutation?:
     | Omit<UseMutationOptions<Data<TOperation>, OperationError, Input<TOperation>, TContext>, "mutationFn" | "retry">
@@ -37,7 +39,7 @@ export type UseOperationMutationReturnType<TOperation extends Operation, TContex
  */
 export function useOperationMutation<TOperation extends Operation, TContext = unknown>(
   operation: TOperation,
-  { mutation, retrySafely = false }: UseOperationMutationParameters<TOperation, TContext> = {},
+  { mutation, retrySafely = false, onTryFailed }: UseOperationMutationParameters<TOperation, TContext> = {},
 ): UseOperationMutationReturnType<TOperation, TContext> {
   const { kit, queryClient } = usePartnerKit();
   if (retrySafely && operation.retry !== "safe") {
@@ -59,8 +61,14 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
           operation,
           input,
           call: async () => {
-            await checkPermission({ queryClient, kit, operation });
-            return kit.client.call(operation, input);
+            try {
+              await checkPermission({ queryClient, kit, operation });
+              return await kit.client.call(operation, input);
+            } catch (error) {
+              // What a call fails with, by the client's word.
+              onTryFailed?.(error as OperationError, input);
+              throw error;
+            }
           },
         }),
       onSuccess: (...args) => {

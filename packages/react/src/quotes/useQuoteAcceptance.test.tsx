@@ -207,6 +207,26 @@ test("behaviour: what was refused can be tried again", async () => {
   expect(state().status).toBe("accepted");
 });
 
+test.each([
+  ["the same click sends it again", 1],
+  ["it is asked for again", 3],
+])("behaviour: a refusal tells nothing of a try that got no answer, when %s", async (_, times) => {
+  const { backend, quote } = await render();
+  backend.service.faults.add({ operation: "acceptQuote", reset: true, times });
+  backend.service.faults.add({ operation: "acceptQuote", status: 429, retry_after: 20, times: 1 });
+  await accept();
+  await settle(5000);
+  if (times > 1) await accept();
+  await settle(500);
+  expect(state()).toMatchObject({ status: "uncertain", error: { code: "RATE_LIMITED" } });
+  expect(unsaved()).toBe(`quote:${quote.quote_id}`);
+  await pass(backend, 20_000);
+  await accept();
+  await settle(500);
+  expect(state()).toMatchObject({ status: "accepted" });
+  expect(unsaved()).toBe("");
+});
+
 test("behaviour: an accepted quote stays accepted when it is opened again", async () => {
   const { backend, rerender, element } = await render();
   fireEvent.click(screen.getByRole("button", { name: "Accept" }));

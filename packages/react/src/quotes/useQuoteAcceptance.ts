@@ -25,8 +25,8 @@ export type QuoteAcceptanceState =
   /** `attempt` counts from 1; from 2 on no answer came to the one before, and the same quote is sent again. */
   | { readonly status: "accepting"; readonly attempt: number }
   /**
-   * No answer came, also after sending it again. The quote may be accepted or not; sending the same one once more tells,
-   * and never makes a second order.
+   * No answer came, also after sending it again; or one came, but only to a later try, which was refused for itself. The
+   * quote may be accepted or not; sending the same one once more tells, and never makes a second order.
    */
   | { readonly status: "uncertain"; readonly error: OperationError }
   | { readonly status: "accepted"; readonly acceptance: AcceptedQuote; readonly order: OrderOutcome }
@@ -63,7 +63,12 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
   const permission = useSession().can("acceptQuote");
   const store = acceptances.at(kit, quoteId);
   const [progress = ready] = useShelf(acceptances, quoteId);
-  const acceptance = useAcceptQuote({ retrySafely: true });
+  const acceptance = useAcceptQuote({
+    retrySafely: true,
+    onTryFailed: (error, { quote_id }) => {
+      if (isUncertain(error)) acceptances.at(kit, quote_id).set({ status: "accepting", isUnanswered: true });
+    },
+  });
   const { outcome, retry } = useOrderOutcome({
     orderId: progress.status === "accepted" ? progress.acceptance.order_id : undefined,
   });
@@ -71,7 +76,7 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
   const accept = () => {
     const { status } = store.get() ?? ready;
     if (!permission.allowed || (status !== "ready" && status !== "uncertain" && status !== "failed")) return;
-    set({ status: "accepting" });
+    set({ status: "accepting", isUnanswered: status === "uncertain" });
     void send();
   };
   const send = async () => {
@@ -79,8 +84,9 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
     try {
       accepted = await acceptance.mutateAsync({ quote_id: quoteId });
     } catch (error) {
+      const before = store.get();
       // What a call fails with, by the client's word.
-      return set(toFailure(error as OperationError));
+      return set(toFailure(error as OperationError, before?.status === "accepting" && before.isUnanswered));
     }
     set({ status: "accepted", acceptance: accepted });
     onAccepted?.(accepted);
@@ -115,7 +121,8 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
 /** Outlives the component: a quote that was accepted stays so when its dialog is opened again. */
 type AcceptanceProgress =
   | Exclude<QuoteAcceptanceState, { readonly status: "accepting" | "accepted" }>
-  | { readonly status: "accepting" }
+  /** Whether a try before got no answer. */
+  | { readonly status: "accepting"; readonly isUnanswered: boolean }
   | { readonly status: "accepted"; readonly acceptance: AcceptedQuote };
 
 const acceptances = createShelf<AcceptanceProgress>();
@@ -126,9 +133,9 @@ function isUnanswered({ status }: AcceptanceProgress): boolean {
   return status === "accepting" || status === "uncertain";
 }
 
-function toFailure(error: OperationError): AcceptanceProgress {
-  if (isUncertain(error)) return { status: "uncertain", error };
+function toFailure(error: OperationError, isUnanswered: boolean): AcceptanceProgress {
   if (isApiError(error, "CONFLICT")) return { status: "expired" };
   if (isApiError(error, "NOT_FOUND")) return { status: "notFound" };
-  return { status: "failed", error };
+  // A refusal of this try tells nothing of one before it.
+  return { status: isUnanswered || isUncertain(error) ? "uncertain" : "failed", error };
 }
