@@ -17,7 +17,11 @@ export interface AddressAnswerProps {
 export function AddressAnswer({ address }: AddressAnswerProps): ReactElement {
   const { recipientEditor: words } = useText(enRecipientEditor);
   const { check, groups, lookalike, paste } = address;
-  const isShown = ["valid", "unchecked", "checking", "failed"].includes(check.status);
+  // Of one with a wrong character too: held against its source, the groups tell which.
+  const isShown =
+    check.status === "invalid"
+      ? check.problem === "checksum"
+      : ["valid", "unchecked", "checking", "failed"].includes(check.status);
   return (
     <div data-part="answer" aria-live="polite">
       {isShown && (

@@ -184,7 +184,7 @@ export const NewCryptoAddress: Story = {
   },
 };
 
-/** One letter is wrong, and the address is not taken. */
+/** One letter is wrong, and the address is not taken. In groups, it can be found. */
 export const WrongChecksum: Story = {
   args: { defaultType: "crypto" },
   play: async ({ canvas }) => {
@@ -192,6 +192,7 @@ export const WrongChecksum: Story = {
     await userEvent.type(canvas.getByLabelText("Address"), "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD");
     await expect(await canvas.findByText(/A character is wrong/, {}, SLOW)).toBeVisible();
     await expect(canvas.getByLabelText("Address")).toBeInvalid();
+    await expect(canvas.getByText("In groups")).toBeVisible();
   },
 };
 
