@@ -141,6 +141,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Recipients");
     await page.keyboard.press("?");
     await page.getByRole("dialog", { name: "Keyboard shortcuts" }).waitFor();
+    await waitForFocus(page, "Keyboard shortcuts");
     await page.keyboard.press("Escape");
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();

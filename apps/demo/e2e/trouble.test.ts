@@ -153,6 +153,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await own.goto(`${backEnd.origin}/markets/BTC-USD?side=sell&amount=7`);
     await quote.waitFor();
     expect(await quote.locator("code").innerText()).toBe(id);
+    await own.getByText("It was sent, and no answer came.").waitFor();
     // No second order before it is known whether there is a first.
     expect(await request.getAttribute("aria-disabled")).toBe("true");
     await quote.getByRole("button", { name: "Accept quote" }).click();

@@ -104,7 +104,7 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
         <AnsweredQuote
           key={kept.quote.quote_id}
           place={place}
-          quote={kept.quote}
+          kept={kept}
           isAwaited={awaited === kept.quote.quote_id}
           onRequestFresh={request}
         />
@@ -115,14 +115,16 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
 
 interface AnsweredQuoteProps {
   readonly place: KeptQuotePlace;
-  readonly quote: KeptQuote["quote"];
+  readonly kept: KeptQuote;
   /** Has it come into view, and the next Tab go into it. */
   readonly isAwaited: boolean;
   readonly onRequestFresh: () => void;
 }
 
 /** The quote that was given, and its acceptance, which is noted for those who leave the page before its answer. */
-function AnsweredQuote({ place, quote, isAwaited, onRequestFresh }: AnsweredQuoteProps): ReactElement {
+function AnsweredQuote({ place, kept, isAwaited, onRequestFresh }: AnsweredQuoteProps): ReactElement {
+  const words = useAppWords();
+  const { quote, acceptance } = kept;
   const { quote_id: quoteId } = quote;
   const { pairId, person } = place;
   const { status } = useQuoteAcceptance({ quoteId }).state;
@@ -133,6 +135,7 @@ function AnsweredQuote({ place, quote, isAwaited, onRequestFresh }: AnsweredQuot
   }, [isAwaited]);
   return (
     <div ref={root}>
+      {acceptance === "unanswered" && status === "ready" && <p className="app-hint">{words.quoteUnanswered}</p>}
       <QuoteAccept
         quoteId={quoteId}
         quote={quote}

@@ -33,6 +33,8 @@ export const en = {
   quoteFailed: "No quote was given: {reason}",
   quoteMayNot: "Your role may not request quotes.",
   quoteOpen: "First find out what became of the quote below.",
+  quoteUnanswered:
+    "It was sent, and no answer came. Accepting it once more tells what became of it, and never makes a second order.",
   quoteTooFast: "too many requests; try again in a moment.",
   quoteNoAnswer: "the service did not answer. A quote alone orders nothing, so it is safe to ask again.",
   noPair: "The service lists no market {pair}.",

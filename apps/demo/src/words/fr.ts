@@ -34,6 +34,8 @@ export const fr: AppWords = {
   quoteFailed: "Aucun devis : {reason}",
   quoteMayNot: "Votre rôle ne permet pas de demander un devis.",
   quoteOpen: "Voyez d’abord ce qu’est devenu le devis ci-dessous.",
+  quoteUnanswered:
+    "Il a été envoyé, et aucune réponse n’est venue. L’accepter une fois encore dit ce qu’il est devenu, et ne crée jamais un second ordre.",
   quoteTooFast: "trop de demandes ; réessayez dans un instant.",
   quoteNoAnswer: "le service n’a pas répondu. Un devis ne passe aucun ordre : vous pouvez redemander sans risque.",
   noPair: "Le service ne liste pas le marché {pair}.",

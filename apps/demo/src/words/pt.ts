@@ -34,6 +34,8 @@ export const pt: AppWords = {
   quoteFailed: "Sem cotação: {reason}",
   quoteMayNot: "A sua função não permite pedir cotações.",
   quoteOpen: "Veja primeiro o que aconteceu com a cotação abaixo.",
+  quoteUnanswered:
+    "Foi enviada e não veio resposta. Aceitá-la mais uma vez diz o que lhe aconteceu e nunca cria uma segunda ordem.",
   quoteTooFast: "demasiados pedidos; tente daqui a um momento.",
   quoteNoAnswer: "o serviço não respondeu. Uma cotação não dá nenhuma ordem: pode pedir outra vez sem risco.",
   noPair: "O serviço não lista o mercado {pair}.",
