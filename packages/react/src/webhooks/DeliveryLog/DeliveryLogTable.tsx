@@ -29,7 +29,7 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
     label: words.event,
     isRowHeader: true,
     render: (entry) => (
-      <button type="button" data-part="open" onClick={() => onOpen(entry)}>
+      <button type="button" className="pk-Link" data-part="open" onClick={() => onOpen(entry)}>
         <LongCode text={entry.eventType ?? entry.id} />
       </button>
     ),

@@ -17,7 +17,12 @@ export function LastAnswer({ lastAnswer, attempts }: LastAnswerProps): ReactElem
   return (
     <span data-part="answer">
       {lastAnswer === undefined || attempts === 0 ? "–" : (lastAnswer ?? words.noAnswer)}
-      {tried !== undefined && <span data-part="attempts"> · {tried}</span>}
+      {tried !== undefined && (
+        <>
+          {" · "}
+          <span data-part="attempts">{tried}</span>
+        </>
+      )}
     </span>
   );
 }
