@@ -40,7 +40,17 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
       size="small"
       role="alertdialog"
       isDismissable={false}
-      description={<LongCode text={webhook.url} />}
+      description={
+        <>
+          <LongCode text={webhook.url} />
+          {canRotate && (
+            <>
+              <span>{fillText(words.help, { hours })}</span>
+              <span>{words.steps}</span>
+            </>
+          )}
+        </>
+      }
       footer={(requestClose) =>
         canRotate ? (
           <>
@@ -70,12 +80,6 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
           rotate();
         }}
       />
-      {canRotate && (
-        <>
-          <p>{fillText(words.help, { hours })}</p>
-          <p>{words.steps}</p>
-        </>
-      )}
       {state.status === "in_progress" && (
         <Callout tone="warn" role="alert" title={words.inProgress}>
           {state.until === undefined
