@@ -43,6 +43,8 @@ export function PointTable({ label, times, columns, describe, timeZone }: PointT
             id: column,
             label: column,
             align: "figure" as const,
+            // Alone, it stands at the end of its row, whichever way the page runs.
+            width: columns.length === 1 ? ("medium" as const) : undefined,
             render: ({ index }: (typeof rows)[number]) => describe(index)[place]?.value ?? "–",
           })),
         ]}

@@ -18,6 +18,10 @@ export interface CreditCardProps {
 export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
   const { balanceOverview: words } = useText(enBalanceOverview);
   const cover = isHidden ? words.hiddenAmount : undefined;
+  const known = new Map([
+    ["active", words.creditActive],
+    ["overdue", words.overdue],
+  ]);
   const money = (value: string) => <Money value={value} currency={credit.currency} cover={cover} />;
   return (
     <div data-part="card" data-kind="credit">
@@ -25,7 +29,7 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
         {words.credit}
         <Badge tone={credit.overdue ? "danger" : "neutral"}>
           {/* What the service calls it else is not documented, and shown as it comes. */}
-          {credit.status === "active" ? words.creditActive : <bdi>{credit.status}</bdi>}
+          {known.get(credit.status) ?? <bdi>{credit.status}</bdi>}
         </Badge>
         {credit.overdue && credit.status !== "overdue" && <Badge tone="danger">{words.overdue}</Badge>}
         {credit.withdrawal_blocked && <Badge tone="danger">{words.withdrawalBlocked}</Badge>}

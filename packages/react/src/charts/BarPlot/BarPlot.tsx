@@ -50,14 +50,7 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
               const end = zero + length + (value < 0 ? -GAP : GAP);
               return (
                 <g key={name} data-part="bar" data-tone={tone} transform={`translate(0 ${4 + (place + 0.5) * row})`}>
-                  <text
-                    data-part="label"
-                    x={isNarrow ? 0 : labelWidth - 12}
-                    y={isNarrow ? -GAP : 0}
-                    dy="0.35em"
-                    textAnchor={isNarrow ? "start" : "end"}
-                    style={turnable}
-                  >
+                  <text data-part="label" y={isNarrow ? -GAP : 0} dy="0.35em" style={turnable}>
                     {name}
                   </text>
                   <rect

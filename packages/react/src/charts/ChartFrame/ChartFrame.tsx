@@ -41,7 +41,7 @@ export interface ChartFrameProps {
 /** What all charts have around the plot: title, state, summary, and the way to the table that says the same. */
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
-  const { awaited = <div data-part="skeleton" /> } = props;
+  const { awaited } = props;
   const id = useId();
   const { charts: words } = useText(enCharts);
   const [isTable, setIsTable] = useState(false);
@@ -78,9 +78,13 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         </div>
       </div>
       {isReady && freshness && <StaleNote freshness={freshness} receivedAt={state.receivedAt} />}
-      {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={onRetry} />}
+      {state.status === "error" && (
+        <div data-part={awaited === undefined ? "empty" : undefined}>
+          <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={onRetry} />
+        </div>
+      )}
       {state.status === "empty" && <div data-part="empty">{empty}</div>}
-      {state.status === "loading" && <div aria-hidden="true">{awaited}</div>}
+      {state.status === "loading" && <div aria-hidden="true">{awaited ?? <div data-part="skeleton" />}</div>}
       {isReady && (
         <>
           <VisuallyHidden>

@@ -49,7 +49,7 @@ function PriceChange({ first, last, write }: PairChartEnds): ReactElement {
   const direction = directionOf({ first, last });
   return (
     <span data-part="change" data-direction={direction}>
-      {direction !== "flat" && <Icon name={direction} />}
+      <Icon name="up" />
       <bdi>{write(change, "always")}</bdi> <bdi>{writeShare(change, first, locale)}</bdi>
     </span>
   );

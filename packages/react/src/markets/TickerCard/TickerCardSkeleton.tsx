@@ -1,8 +1,13 @@
+"use client";
+
 import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 
 /** The shape of a card while its figures are on their way. */
 export function TickerCardSkeleton(): ReactElement {
+  const { tickerTable: words } = useText(enTickerTable);
   return (
     <>
       <p data-part="last">
@@ -15,15 +20,23 @@ export function TickerCardSkeleton(): ReactElement {
           <Skeleton width="medium" />
         </span>
       </p>
-      <div data-part="range" />
-      <div data-part="ends">
-        <div>
-          <Skeleton width="short" />
-        </div>
-        <div>
-          <Skeleton width="short" />
-        </div>
+      <div data-part="range">
+        <span className="pk-RangeBar" />
       </div>
+      <dl data-part="ends">
+        <div>
+          <dt>{words.low}</dt>
+          <dd>
+            <Skeleton width="short" />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.high}</dt>
+          <dd>
+            <Skeleton width="short" />
+          </dd>
+        </div>
+      </dl>
     </>
   );
 }

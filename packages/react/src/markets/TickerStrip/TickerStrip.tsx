@@ -2,7 +2,7 @@
 
 import { type ReactElement, useSyncExternalStore } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { ReadErrorLine } from "../../errors/ReadErrorLine/ReadErrorLine.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enTickerStrip, enTickerTable } from "../../text/enMarkets.ts";
@@ -42,7 +42,7 @@ function TickerStripSkin({ className, pairIds, onSelect, query }: TickerStripPro
       aria-label={words.label}
       aria-busy={state.status === "loading"}
     >
-      {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
+      {state.status === "error" && <ReadErrorLine error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
       {state.status === "ready" && shown.length === 0 && (
         <EmptyState title={tickerTable.empty} help={tickerTable.emptyHelp} />
       )}

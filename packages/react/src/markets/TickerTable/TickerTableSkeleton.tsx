@@ -26,7 +26,11 @@ export function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkele
               <td data-column="favourite" />
               {columns.map((column) => (
                 <td key={column} data-column={column} data-label={labelOf(column)}>
-                  <Skeleton width={column === "pair" || column === "last" ? "medium" : "short"} />
+                  {column === "range" ? (
+                    <span className="pk-RangeBar" />
+                  ) : (
+                    <Skeleton width={column === "pair" || column === "last" ? "medium" : "short"} />
+                  )}
                 </td>
               ))}
             </tr>

@@ -62,8 +62,8 @@ export function ComboboxList(props: ComboboxListProps): ReactElement {
       {results.slice(0, count).map((option, index) => (
         <div key={option.value} {...getOptionProps(option, index)}>
           <span data-part="label">{option.label}</span>
-          {option.detail !== undefined && <span data-part="detail">{option.detail}</span>}
           {option.value === value && <Icon name="check" />}
+          {option.detail !== undefined && <span data-part="detail">{option.detail}</span>}
         </div>
       ))}
     </div>

@@ -1,0 +1,26 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { enCommon, enErrors } from "../../text/enCommon.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { describeError } from "../describeError.ts";
+import type { ReadErrorProps } from "../ReadError/ReadError.tsx";
+
+/** A failed read in a line, where content is no more than a line either. It looks as the note on figures that are stale. */
+export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
+  const text = useText(enErrors, enCommon);
+  const { title, help } = describeError(error, text);
+  return (
+    <div className="pk-StaleNote" role="alert">
+      <Icon name="warning" />
+      <p>
+        <strong>{title}.</strong> {help}
+      </p>
+      <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
+        {isRetrying ? text.common.retrying : text.common.retry}
+      </Button>
+    </div>
+  );
+}
