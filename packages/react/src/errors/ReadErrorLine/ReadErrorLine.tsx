@@ -18,9 +18,11 @@ export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): R
       <p>
         <strong>{title}.</strong> {help}
       </p>
-      <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
-        {isRetrying ? text.common.retrying : text.common.retry}
-      </Button>
+      <div>
+        <Button isBusy={isRetrying} onClick={onRetry}>
+          {isRetrying ? text.common.retrying : text.common.retry}
+        </Button>
+      </div>
     </div>
   );
 }
