@@ -174,3 +174,21 @@ test("parameters: sendTravelRulePurpose", async () => {
 function stream(text: string): ReadableStream {
   return new Blob([text]).stream();
 }
+
+test.each([
+  ["deposit.success", "wallets:view", "trades:view"],
+  ["withdrawal.failed", "wallets:view", "trades:view"],
+  ["exchange.filled", "trades:view", "wallets:view"],
+] as const)("behaviour: subscribing to %s needs %s of the person too", async (type, scope, other) => {
+  const webhook = { url: "https://hooks.example/a", description: "", enabled: true, event_types: [type] };
+  for (const [granted, code] of [[[scope], undefined] as const, [[other], "GRANT_MISSING"] as const]) {
+    const { call, upstream } = await start({
+      authorize: () => ({ subject: "ada", scopes: ["webhooks:manage", ...granted] }),
+    });
+    for (const [method, path] of [["POST", ""] as const, ["PUT", `/${ID}`] as const]) {
+      const response = await call(`/partner/webhooks${path}`, { method, body: JSON.stringify(webhook) });
+      expect([method, ...(await readOutcome(response))]).toEqual([method, code ? 403 : 200, code]);
+    }
+    expect(upstream.arrivals).toHaveLength(code ? 0 : 2);
+  }
+});
