@@ -16,6 +16,9 @@ export interface Grant {
 /** Tells who is behind a request and what they may do; `null` where nobody is signed in. Called for every request. */
 export type Authorize = (request: Request) => Grant | null | Promise<Grant | null>;
 
+/** Where a request that Node brought keeps its message. No `WeakMap`: one with an entry per request is dear to collect. */
+export const messageKey: unique symbol = Symbol("message");
+
 /** The person behind a request, as the routes see them. */
 export interface Access {
   readonly subject: string;

@@ -1,5 +1,8 @@
+import { IncomingMessage } from "node:http";
+import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { allowLocal } from "./allowLocal.ts";
+import { lightRequest } from "./node/lightRequest.ts";
 
 const local = { subject: "local", scopes: "all" };
 
@@ -36,4 +39,16 @@ test.each([
   [{ forwarded: "for=127.0.0.1" }, null],
 ])("behaviour: behind a server that says %j", async (headers, grant) => {
   expect(await allowLocal()(new Request("http://127.0.0.1/", { headers }))).toEqual(grant);
+});
+
+test.each([
+  ["127.0.0.1", local],
+  ["::1", local],
+  ["::ffff:127.0.0.1", local],
+  ["192.168.0.7", null],
+  ["::ffff:192.168.0.7", null],
+  ["fe80::1", null],
+])("behaviour: on Node %s is looked at too, as whoever connects may name any host", async (remoteAddress, grant) => {
+  const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: remoteAddress });
+  expect(await allowLocal()(lightRequest(new IncomingMessage(socket), "http://localhost:4020/"))).toEqual(grant);
 });

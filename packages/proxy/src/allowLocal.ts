@@ -1,8 +1,9 @@
-import type { Authorize } from "./access.ts";
+import { type Authorize, messageKey } from "./access.ts";
 
 /**
  * For development: whoever asks from this machine may do all the key may. Anybody else is nobody, and so is a request
- * for another host name, which is how a page on the internet would reach a server on this machine.
+ * for another host name, which is how a page on the internet would reach a server on this machine. Only on Node is it
+ * known who connects; elsewhere the server must listen on this machine alone.
  */
 export function allowLocal(): Authorize {
   return (request) => (isLocal(request) ? { subject: "local", scopes: "all" } : null);
@@ -13,16 +14,16 @@ export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
 
-function isLocal(request: Request): boolean {
+function isLocal(request: Request & { [messageKey]?: { socket: { remoteAddress?: string | undefined } } }): boolean {
   if (!isLoopback(new URL(request.url).hostname)) return false;
+  // Whoever connects can name any host.
+  if (!isLoopbackAddress(request[messageKey]?.socket.remoteAddress ?? "::1")) return false;
   // A reverse proxy in front makes every caller look local, so what it says of the caller must be local too.
   if (request.headers.has("forwarded")) return false;
   const callers = (request.headers.get("x-forwarded-for") ?? "127.0.0.1").split(",").map((text) => text.trim());
   const hosts = (request.headers.get("x-forwarded-host") ?? "localhost").split(",").map((text) => text.trim());
-  return (
-    callers.every(isLoopbackAddress) &&
-    hosts.every((host) => URL.canParse(`http://${host}`) && isLoopback(new URL(`http://${host}`).hostname))
-  );
+  const isOwn = (host: string): boolean => isLoopback(URL.parse(`http://${host}`)?.hostname ?? "");
+  return callers.every(isLoopbackAddress) && hosts.every(isOwn);
 }
 
 function isLoopbackAddress(address: string): boolean {

@@ -1,7 +1,5 @@
 import type { IncomingMessage } from "node:http";
-
-/** Where a light request keeps its message. No `WeakMap`: one with an entry per request is dear to collect. */
-const messageKey = Symbol("message");
+import { messageKey } from "../access.ts";
 
 /**
  * Makes the request of a message as the web writes it, without its body, for the host's `authorize`.
