@@ -21,6 +21,7 @@ import { kitRoutes } from "./routes/kitRoutes.ts";
 import type { CreateProxyParameters } from "./settings.ts";
 import { keepTidy } from "./store/keepTidy.ts";
 import { StoreError } from "./store/StoreError.ts";
+import { tell } from "./tell.ts";
 import { createUpstream } from "./upstream/createUpstream.ts";
 import { readTicker } from "./upstream/readTicker.ts";
 import { createReceiver } from "./webhooks/createReceiver.ts";
@@ -152,11 +153,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
       const { status } = answered;
       const report = { operation, method: call.method, status, subject, startedAt, duration: now() - startedAt };
       metrics.request(report);
-      try {
-        onRequest?.(report);
-      } catch (err) {
-        logger.error(failureOf(err), "onRequest failed");
-      }
+      if (onRequest) void tell("onRequest", logger, () => onRequest(report));
       return secureAnswer(answered, origins.headers(call));
     }
   }

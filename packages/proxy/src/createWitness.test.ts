@@ -107,6 +107,13 @@ test("parameters: onAudit", async () => {
   expect(onAudit.mock.calls.flat()).toEqual(await audit());
 });
 
+test("behaviour: an onAudit that fails later costs nothing but a line in the log", async () => {
+  const { post, logger } = start({ onAudit: () => Promise.reject(new Error("broken")) });
+  expect((await post("/partner/wallets/fiat/verify-account", bankAccount)).status).toBe(200);
+  await new Promise(setImmediate);
+  expect(logger.entries.map(({ message }) => message)).toEqual(["onAudit failed", "onAudit failed"]);
+});
+
 test("behaviour: the chain can be read by those who may manage webhooks, and verified", async () => {
   const { post, proxy, store } = start();
   for (let count = 0; count < 2; count += 1) await post("/partner/wallets/fiat/verify-account", bankAccount);

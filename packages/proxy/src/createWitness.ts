@@ -1,8 +1,9 @@
 import { isSuccessEnvelope, type Operation, readErrorEnvelope } from "@partner-kit/contract";
-import { failureCode, failureOf } from "./failureCode.ts";
+import { failureCode } from "./failureCode.ts";
 import { Refusal } from "./Refusal.ts";
 import type { Settings } from "./settings.ts";
 import type { AuditEntry } from "./store/Store.ts";
+import { tell } from "./tell.ts";
 import type { SendParameters, Upstream } from "./upstream/createUpstream.ts";
 import type { UpstreamAnswer } from "./upstream/readAnswer.ts";
 
@@ -30,11 +31,7 @@ export function createWitness(parameters: CreateWitnessParameters): (subject: st
 
   async function record(entry: Omit<AuditEntry, "time">): Promise<void> {
     const written = await store.appendAudit({ ...entry, time: now() });
-    try {
-      onAudit?.(written);
-    } catch (error) {
-      logger.error(failureOf(error), "onAudit failed");
-    }
+    if (onAudit) void tell("onAudit", logger, () => onAudit(written));
   }
 
   async function send<TOperation extends Operation>(subject: string, sent: SendParameters<TOperation>) {
@@ -56,16 +53,9 @@ export function createWitness(parameters: CreateWitnessParameters): (subject: st
     }
     const data = isSuccessEnvelope(answer.envelope) ? answer.envelope.data : undefined;
     await end(readErrorEnvelope(answer.envelope)?.code ?? "ok", resourceOf(operation, input, data));
-    if (isSuccessEnvelope(answer.envelope)) await tell({ operation, input, data });
+    if (isSuccessEnvelope(answer.envelope))
+      await tell(`following ${operation.name}`, logger, () => onChange({ operation, input, data }));
     return answer;
-  }
-
-  async function tell(change: Change): Promise<void> {
-    try {
-      await onChange(change);
-    } catch (error) {
-      logger.error({ operation: change.operation.name, reason: failureCode(error) }, "a change was not followed");
-    }
   }
 
   return (subject) => ({ ...upstream, send: (sent) => send(subject, sent) });

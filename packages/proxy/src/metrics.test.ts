@@ -91,3 +91,18 @@ test("behaviour: where onRequest fails the answer goes out all the same", async 
   expect(logger.text()).toContain("metrics.test.ts");
   expect(logger.text()).not.toContain("ada@example.com");
 });
+
+test.each([
+  [
+    "at once",
+    () => {
+      throw new Error("broken");
+    },
+  ],
+  ["later", () => Promise.reject(new Error("broken"))],
+])("behaviour: an onRequest that fails %s costs nothing but a line in the log", async (_, onRequest) => {
+  const { call, logger } = createTestProxy({ onRequest });
+  expect((await call("/partner/wallets/balances/overview")).status).toBe(200);
+  await new Promise(setImmediate);
+  expect(logger.entries.map(({ message }) => message)).toEqual(["onRequest failed"]);
+});

@@ -49,12 +49,9 @@ export function createMetrics(): Metrics {
       let below = 0;
       const lines = [
         ...head("requests_total", "counter", "Requests answered, by operation and status."),
-        ...Array.from(requests, ([operation, ofOperation]) =>
-          Array.from(
-            ofOperation,
-            ([status, times]) => `requests_total{operation="${operation}",status="${status}"} ${times}`,
-          ),
-        ).flat(),
+        ...Array.from(requests).flatMap(([operation, counts]) =>
+          Array.from(counts, ([status, n]) => `requests_total{operation="${operation}",status="${status}"} ${n}`),
+        ),
         ...head("upstream_requests_total", "counter", "Requests to the service, by status or what went wrong."),
         ...Array.from(exchanges, ([outcome, times]) => `upstream_requests_total{outcome="${outcome}"} ${times}`),
         ...head("upstream_seconds", "histogram", "How long the service took to answer."),

@@ -2,6 +2,7 @@ import { getTicker, type Ticker } from "@partner-kit/contract";
 import { failureCode } from "../failureCode.ts";
 import type { Settings } from "../settings.ts";
 import { sampleTickers } from "../store/sampleTickers.ts";
+import { tell } from "../tell.ts";
 import type { TickerRead } from "./createTickerPoll.ts";
 
 export interface CreateTickerReaderParameters
@@ -34,11 +35,7 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
     const time = now() - (now() % sampleStep);
     if (time === sampledAt) return;
     sampledAt = time;
-    try {
-      await store.appendSamples(sampleTickers({ tickers, time }));
-    } catch (error) {
-      logger.warn({ reason: failureCode(error) }, "a sample of the ticker was not kept");
-    }
+    await tell("keeping a sample of the ticker", logger, () => store.appendSamples(sampleTickers({ tickers, time })));
   }
 
   async function readTogether(signal: AbortSignal, maxAge: number): Promise<TickerRead> {
