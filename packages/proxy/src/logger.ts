@@ -9,6 +9,6 @@ export interface Logger {
 /** A logger that says nothing. */
 export const silentLogger: Logger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
-function ignore(): void {
+export function ignore(): void {
   // On purpose.
 }

@@ -33,11 +33,8 @@ const PAGE = 50;
 const RETRY_MS = 5_000;
 
 /** Makes the feed. Readers at the same place share one read and one encoding. */
-export function createEventFeed({
-  store,
-  schedule,
-  logger,
-}: Pick<Settings, "store" | "schedule" | "logger">): EventFeed {
+export function createEventFeed(settings: Pick<Settings, "store" | "schedule" | "logger">): EventFeed {
+  const { store, schedule, logger } = settings;
   const followers = new Map<Follower, () => void>();
   const pages = new Map<number, Promise<readonly Message[]>>();
   const stop = store.onWake((topic) => {
@@ -77,11 +74,8 @@ export function createEventFeed({
       const { oldest, newest } = await store.readEventBounds();
       if (after !== undefined && after >= oldest && after <= newest) return after;
       // Both tell the place, so that a reader to whom nothing comes can resume as well.
-      stream.send(
-        after === undefined
-          ? encodeMessage("start", {}, newest)
-          : encodeMessage("reset", { reason: "too_old" }, newest),
-      );
+      if (after === undefined) stream.send(encodeMessage("start", {}, newest));
+      else stream.send(encodeMessage("reset", { reason: "too_old" }, newest));
       return newest;
     }
 

@@ -207,6 +207,34 @@ test("behaviour: an instance that lost its lease does not move on", async () => 
   expect(await store.readCursor("onEvent")).toEqual({ seq: 2, attempts: 0 });
 });
 
+test("behaviour: a lease that is prolonged as the turn ends is not prolonged for ever", async () => {
+  const time = createTestTime();
+  const store = createMemoryStore({ now: time.now });
+  let finish: () => void = () => undefined;
+  let prolong: () => void = () => undefined;
+  const lease = vi.fn(store.lease).mockImplementationOnce(store.lease);
+  lease.mockImplementationOnce(async (parameters) => {
+    await new Promise<void>((resolve) => {
+      prolong = resolve;
+    });
+    return store.lease(parameters);
+  });
+  const onEvent: EventHandler = () =>
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  const { receive, runner } = start({ store: { ...store, lease }, time, onEvent });
+  await receive("a");
+  await settle();
+  time.advance(5_000);
+  finish();
+  await settle();
+  prolong();
+  await settle();
+  expect([lease.mock.calls.length, time.waiting()]).toEqual([2, 0]);
+  await runner.close();
+});
+
 test("behaviour: closing waits for the handler, but not for ever", async () => {
   let finish: () => void = () => undefined;
   const onEvent: EventHandler = () =>

@@ -1,8 +1,10 @@
 import { webhookEventSchema } from "@partner-kit/contract";
 import { parseJson } from "../bytes.ts";
 import { failureCode } from "../failureCode.ts";
+import { ignore } from "../logger.ts";
 import type { EventHandler, Settings } from "../settings.ts";
 import type { Cursor, ParkedEvent, StoredEvent } from "../store/Store.ts";
+import { tell } from "../tell.ts";
 
 export type CreateHandlerRunnerParameters = Pick<
   Settings,
@@ -36,7 +38,7 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
   let turn = new AbortController();
   let isWoken = false;
   /** Ends the pause there is; what came meanwhile ends only an idle one. */
-  let interrupt: (by: "event" | "close") => void = nothing;
+  let interrupt: (by: "event" | "close") => void = ignore;
   const stop = store.onWake((topic) => {
     if (topic !== "events") return;
     isWoken = true;
@@ -47,14 +49,12 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
   async function run(handler: EventHandler): Promise<void> {
     while (!closing.signal.aborted) {
       isWoken = false;
-      try {
+      await tell("handling events", logger, async () => {
         if ((await hasWork()) && (await store.lease({ name: NAME, holder, ttl: LEASE_MS }))) await takeTurn(handler);
-      } catch (error) {
-        logger.error({ reason: failureCode(error) }, "events could not be handled; it is tried again");
-      }
+      });
       if (!isWoken) await pause(LOOK_MS, true);
     }
-    await store.release({ name: NAME, holder }).catch(nothing);
+    await store.release({ name: NAME, holder }).catch(ignore);
   }
 
   async function hasWork(): Promise<boolean> {
@@ -63,14 +63,15 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
   }
 
   async function takeTurn(handler: EventHandler): Promise<void> {
-    turn = new AbortController();
-    let cancelRenewal = nothing;
+    const own = new AbortController();
+    turn = own;
+    let cancelRenewal = ignore;
+    const lose = (): void => own.abort();
     const renewLater = (): void => {
+      // Its answer can come when the turn is over.
+      if (own.signal.aborted) return;
       cancelRenewal = schedule(() => {
-        store.lease({ name: NAME, holder, ttl: LEASE_MS }).then(
-          (isHeld) => (isHeld ? renewLater() : turn.abort()),
-          () => turn.abort(),
-        );
+        store.lease({ name: NAME, holder, ttl: LEASE_MS }).then((isHeld) => (isHeld ? renewLater() : lose()), lose);
       }, LEASE_MS / 3);
     };
     renewLater();
@@ -87,7 +88,7 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
         if (events.length === 0) return;
       }
     } finally {
-      turn.abort();
+      lose();
       cancelRenewal();
     }
   }
@@ -173,8 +174,4 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
       });
     },
   };
-}
-
-function nothing(): void {
-  // On purpose.
 }

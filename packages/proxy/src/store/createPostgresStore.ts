@@ -1,5 +1,6 @@
 import { PartnerError } from "@partner-kit/contract";
 import { Pool, type PoolClient, type PoolConfig, types as pgTypes, TypeOverrides } from "pg";
+import { ignore } from "../logger.ts";
 import { gather } from "./gather.ts";
 import type { Store, WakeTopic } from "./Store.ts";
 import { StoreError, type StoreReason } from "./StoreError.ts";
@@ -174,10 +175,6 @@ function joinPieces(column: readonly SqlValue[]): { joined: Buffer; starts: numb
     return end - length;
   });
   return { joined: Buffer.concat(pieces), starts, lengths: pieces.map(({ length }) => length) };
-}
-
-function ignore(): void {
-  // Nobody asked for it, or the statement that was under way tells it.
 }
 
 /** The SQL of Postgres. Throws a `PartnerError` for names that would have to be escaped. */
