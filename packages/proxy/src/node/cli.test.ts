@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { startMockServer } from "@partner-kit/mock/node";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { findPort } from "../../test/findPort.ts";
 import { keepSecret, recordLog, watchAddress } from "../../test/leaks.ts";
 import { readLive } from "../../test/readLive.ts";
 
@@ -75,6 +76,17 @@ test("default", async () => {
   child.kill("SIGTERM");
   const { code, stdout, stderr } = await ended;
   expect([code, stdout, stderr]).toEqual([0, `{"listening":"${address}"}\n`, ""]);
+});
+
+test("parameters: PARTNER_KIT_METRICS_PORT, which answers as Prometheus wants it told", async () => {
+  const port = await findPort();
+  const { child, listening, ended } = run({ PARTNER_KIT_METRICS_PORT: String(port) });
+  await listening;
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(response.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(await response.text()).toContain("partner_kit_streams 0");
+  child.kill("SIGTERM");
+  expect((await ended).code).toBe(0);
 });
 
 test("behaviour: authorize is loaded from a module", async () => {

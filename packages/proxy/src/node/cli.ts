@@ -35,7 +35,11 @@ try {
   const proxy = createProxy({ ...config, authorize, logger, store, hmac: nodeHmac, transport: poolTransport() });
   const server = await startProxyServer({ proxy, host, port });
   if (metricsPort !== undefined) {
-    await listen(createServer((_, outgoing) => outgoing.end(proxy.metrics())).unref(), host, metricsPort);
+    // Without the type newer ones of Prometheus refuse the answer.
+    const metrics = createServer((_, outgoing) =>
+      outgoing.setHeader("content-type", "text/plain; version=0.0.4; charset=utf-8").end(proxy.metrics()),
+    );
+    await listen(metrics.unref(), host, metricsPort);
   }
   const listening = server.origin + (config.mount === "/" ? "" : config.mount);
   process.stdout.write(`${JSON.stringify({ listening })}\n`);
