@@ -1,12 +1,13 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
 import { readLive } from "../../test/readLive.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
 import { sendRaw } from "../../test/sendRaw.ts";
 import { startServer } from "../../test/startServer.ts";
+import type { Sink } from "../feed.ts";
 import type { CreateProxyParameters } from "../settings.ts";
 import { type NodeListener, toNodeListener } from "./toNodeListener.ts";
 
@@ -303,4 +304,25 @@ test("behaviour: says so where something else read the body before", async () =>
   const response = await fetch(origin + VERIFY, { method: "POST", headers, body: "{}" });
   expect(await response.clone().text()).toContain("express.json()");
   expect(await readOutcome(response)).toEqual([500, "INTERNAL"]);
+});
+
+test("behaviour: a reader that is cut off loses its connection, though it takes nothing any more", async () => {
+  const open = (sink: Sink): void => {
+    // More than the machine takes on its way.
+    sink.write(new Uint8Array(64 * 1024 * 1024));
+    sink.end();
+  };
+  const body = { open, resume: () => undefined, cancel: () => undefined };
+  const listener = toNodeListener({ handle: () => ({ status: 200, headers: {}, body }) });
+  let closed: Promise<unknown> | undefined;
+  const port = await startServer((incoming, outgoing) => {
+    closed = once(outgoing, "close");
+    listener(incoming, outgoing);
+  });
+  const socket = connect(port, "127.0.0.1").pause();
+  socket.on("error", () => undefined).write(rawRequest("GET /"));
+  await once(socket, "connect");
+  await vi.waitFor(() => expect(closed).toBeDefined());
+  await closed;
+  socket.destroy();
 });

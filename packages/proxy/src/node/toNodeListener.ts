@@ -96,7 +96,9 @@ function write({ status, headers, body }: Answer, hasUnread: boolean, outgoing: 
   outgoing.on("drain", () => body.resume());
   outgoing.once("close", () => body.cancel());
   if (outgoing.destroyed) body.cancel();
-  body.open({ write: (bytes) => outgoing.write(bytes), end: () => outgoing.end() });
+  // A reader that takes nothing any more would keep its connection, though it was cut off.
+  const end = (): unknown => (outgoing.writableNeedDrain ? outgoing.destroy() : outgoing.end());
+  body.open({ write: (bytes) => outgoing.write(bytes), end });
 }
 
 function refusal(code: ErrorCode, message: string): Answer {
