@@ -1,9 +1,6 @@
 import type { Soon } from "../after.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
-
-export interface CreateSharedParameters {
-  readonly now: () => number;
-}
+import type { Settings } from "../settings.ts";
 
 export interface ReadSharedParameters<TValue> {
   /** What is read. Equal keys are equal answers, whoever asks: permission is checked before. */
@@ -38,7 +35,7 @@ interface Flight<TValue> {
 const KEPT_MAX = 100;
 
 /** Makes a place where equal reads meet. */
-export function createShared<TValue>({ now }: CreateSharedParameters): Shared<TValue> {
+export function createShared<TValue>({ now }: Pick<Settings, "now">): Shared<TValue> {
   // No `Map`: V8 links the tables of one that is always added to and taken from, and garbage collection suffers.
   let flights: Flight<TValue>[] = [];
   const kept = new Map<string, { readonly value: TValue; readonly at: number }>();

@@ -137,6 +137,17 @@ test("behaviour: 429 passes, and nobody sends anything until the time is over", 
   expect((await call(BALANCES)).status).toBe(200);
 });
 
+test("behaviour: a clock that was set back does not prolong the pause", async () => {
+  let now = Date.UTC(2026, 0, 5, 9);
+  const { call, service } = createTestProxy({ now: () => now });
+  service.faults.add({ operation: "getBalances", status: 429, retry_after: 12, times: 1 });
+  await call(BALANCES);
+  now -= 86_400_000;
+  await call(BALANCES);
+  now += 12_000;
+  expect((await call(BALANCES)).status).toBe(200);
+});
+
 test("behaviour: what is kept is handed out during the pause", async () => {
   const { call, service } = start();
   await call(MARKETS);
