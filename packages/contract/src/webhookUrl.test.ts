@@ -23,6 +23,8 @@ describe("webhookUrlProblem", () => {
     ["https://", "not_a_url"],
     ["https:partner.test", "not_a_url"],
     ["https:/partner.test", "not_a_url"],
+    ["https:///partner.test", "not_a_url"],
+    ["https:///user:word@partner.test", "not_a_url"],
     ["https:\\\\partner.test", "not_a_url"],
     ["https://partner.test\\@other.test", "not_a_url"],
     [" https://partner.test", "not_a_url"],

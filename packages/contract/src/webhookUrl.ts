@@ -13,8 +13,8 @@ export type WebhookUrlProblem = "too_long" | "not_a_url" | "not_https" | "creden
  */
 export function webhookUrlProblem(text: string): WebhookUrlProblem | undefined {
   if (byteLength(text) > WEBHOOK_URL_MAX_BYTES) return "too_long";
-  // `URL` forgives spaces, backslashes and missing slashes; what is stored would not be what was written.
-  if (!/^[a-z][a-z0-9+.-]*:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return "not_a_url";
+  // `URL` forgives spaces, backslashes and missing or more slashes; what is stored would not be what was written.
+  if (!/^[a-z][a-z0-9+.-]*:\/\/(?!\/)[^\s\\]+$/i.test(text) || !URL.canParse(text)) return "not_a_url";
   if (new URL(text).protocol !== "https:") return "not_https";
   if (/^[^/]*\/\/[^/?#]*@/.test(text)) return "credentials";
   return text.includes("#") ? "fragment" : undefined;
