@@ -21,7 +21,6 @@ const columns: readonly DataTableColumn<Transaction>[] = [
   {
     id: "status",
     label: "Status",
-    width: "narrow",
     render: ({ status }) => <Badge tone={status === "held" ? "warn" : "neutral"}>{status}</Badge>,
   },
   {
@@ -33,7 +32,6 @@ const columns: readonly DataTableColumn<Transaction>[] = [
   {
     id: "actions",
     label: "Actions",
-    width: "narrow",
     isLabelHidden: true,
     align: "end",
     render: () => <Button variant="quiet">Answer</Button>,

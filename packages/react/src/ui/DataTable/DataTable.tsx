@@ -7,8 +7,8 @@ export interface DataTableColumn<TRow> {
   readonly render: (row: TRow) => ReactNode;
   /** `end` for buttons; `figure` for figures, whose points stand below one another however the page runs. Default `start`. */
   readonly align?: "start" | "end" | "figure" | undefined;
-  /** `narrow` for a button or a word, `medium` for a time or an amount, `wide` for what may take two lines. Default: a share of the room there is. */
-  readonly width?: "narrow" | "medium" | "wide" | undefined;
+  /** `medium` for a time or an amount, `wide` for what may take two lines. Default: a share of the room there is. */
+  readonly width?: "medium" | "wide" | undefined;
   /** Names its row: the head of its card where there is no room for columns. One column has it. */
   readonly isRowHeader?: boolean | undefined;
   /** Leaves the label to those who listen, as above buttons. Default false. */
@@ -59,7 +59,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
               <tr key={index}>
                 {columns.map((column) => (
                   <DataTableCell key={column.id} column={column}>
-                    <Skeleton width={column.isRowHeader ? "long" : skeletonWidths[column.width ?? "medium"]} />
+                    <Skeleton width={column.isRowHeader || column.width === "wide" ? "long" : "medium"} />
                   </DataTableCell>
                 ))}
               </tr>
@@ -91,8 +91,6 @@ function DataTableCell({ column, children }: DataTableCellProps): ReactElement {
     </td>
   );
 }
-
-const skeletonWidths = { narrow: "short", medium: "medium", wide: "long" } as const;
 
 /** Said again, because a table that is laid out as cards is no table any more to some browsers. */
 const roles = {
