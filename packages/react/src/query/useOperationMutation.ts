@@ -61,15 +61,12 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
           operation,
           input,
           call: async () => {
-            try {
-              await checkPermission({ queryClient, kit, operation });
-              return await kit.client.call(operation, input);
-            } catch (error) {
-              // What a call fails with, by the client's word.
-              onTryFailed?.(error as OperationError, input);
-              throw error;
-            }
+            await checkPermission({ queryClient, kit, operation });
+            return kit.client.call(operation, input);
           },
+        }).catch((error: OperationError) => {
+          onTryFailed?.(error, input);
+          throw error;
         }),
       onSuccess: (...args) => {
         // Not waited for: the change has happened, whatever becomes of the reads after it.

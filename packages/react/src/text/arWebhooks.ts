@@ -187,6 +187,7 @@ export const arWebhooks: Translation<typeof english> = {
     limitHelp: "أقصى عدد لنقاط الاستقبال المفعَّلة معًا في الحساب هو {max}.",
     add: "إضافة نقطة استقبال",
     edit: "تعديل",
+    continueDraft: "متابعة المسودة",
     rotate: "تجديد السرّ",
     enable: "تفعيل",
     disable: "تعطيل",

@@ -186,6 +186,7 @@ export const enWebhookManager = {
     limitHelp: "An account can have {max} endpoints enabled at once.",
     add: "Add endpoint",
     edit: "Edit",
+    continueDraft: "Continue draft",
     rotate: "Rotate secret",
     enable: "Enable",
     disable: "Disable",

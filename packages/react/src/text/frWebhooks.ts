@@ -183,6 +183,7 @@ export const frWebhooks: Translation<typeof english> = {
     limitHelp: "Un compte peut avoir {max} points de réception activés à la fois.",
     add: "Ajouter un point de réception",
     edit: "Modifier",
+    continueDraft: "Reprendre le brouillon",
     rotate: "Renouveler le secret",
     enable: "Activer",
     disable: "Désactiver",

@@ -177,6 +177,7 @@ export const ptWebhooks: Translation<typeof english> = {
     limitHelp: "Uma conta pode ter {max} pontos de receção ativos ao mesmo tempo.",
     add: "Adicionar ponto de receção",
     edit: "Editar",
+    continueDraft: "Continuar o rascunho",
     rotate: "Renovar o segredo",
     enable: "Ativar",
     disable: "Desativar",

@@ -1,7 +1,6 @@
 "use client";
 
 import { useEffect } from "react";
-import { createShelf } from "../provider/createShelf.ts";
 import { markUnsaved } from "../provider/unsavedChanges.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
@@ -9,6 +8,7 @@ import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import { useSession } from "../session/useSession.ts";
 import { type WebhookChange, webhookChanges } from "./webhookChanges.ts";
 import type { WebhookConfig, WebhookField } from "./webhookConfig.ts";
+import { isOwnWebhookDraft, webhookDraftName, webhookDrafts } from "./webhookDrafts.ts";
 
 export interface UseWebhookDraftParameters {
   /** `undefined`: an endpoint that does not exist yet. */
@@ -34,15 +34,14 @@ export interface UseWebhookDraftReturnType {
  */
 export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameters): UseWebhookDraftReturnType {
   const { kit } = usePartnerKit();
-  const [kept, setDraft] = useShelf(drafts, webhookId ?? "");
+  const [kept, setDraft] = useShelf(webhookDrafts, webhookId ?? "");
   const subject = useSession().data?.subject;
-  // Whoever signs in next is not shown what another person typed.
-  const draft = kept?.subject === undefined || subject === undefined || kept.subject === subject ? kept : undefined;
+  const draft = kept && isOwnWebhookDraft(kept, subject) ? kept : undefined;
   const edits = draft?.edits ?? {};
   const values = { ...current, ...edits };
   const changes = webhookChanges({ before: current, after: values });
   const moved = draft ? webhookChanges({ before: draft.base, after: current }).map(({ field }) => field) : [];
-  const name = `webhook:${webhookId ?? "new"}`;
+  const name = webhookDraftName(webhookId);
   const isUnsaved = changes.length > 0;
 
   useEffect(() => markUnsaved({ kit, name, isUnsaved }), [kit, name, isUnsaved]);
@@ -60,13 +59,3 @@ export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameter
     },
   };
 }
-
-interface WebhookDraft {
-  /** Who typed it; `undefined` where the session was not known then. */
-  readonly subject: string | undefined;
-  /** As the service had it when editing began. */
-  readonly base: WebhookConfig;
-  readonly edits: Partial<WebhookConfig>;
-}
-
-const drafts = createShelf<WebhookDraft>();

@@ -1,13 +1,21 @@
 import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { holdSecret } from "./OneTimeSecret.ts";
+import { type UseWebhookEditorReturnType, useWebhookEditor } from "./useWebhookEditor.ts";
 import { type UseWebhookManagerReturnType, useWebhookManager } from "./useWebhookManager.ts";
 
 let manager: UseWebhookManagerReturnType;
 
 function Manager() {
   manager = useWebhookManager();
+  return null;
+}
+
+let editor: UseWebhookEditorReturnType;
+
+function Editor({ webhookId }: { readonly webhookId: string }) {
+  editor = useWebhookEditor({ webhookId });
   return null;
 }
 
@@ -39,6 +47,31 @@ test("default", async () => {
 test("behaviour: an account without endpoints", async () => {
   await render({ scenario: "empty" });
   expect(manager.state).toEqual({ status: "empty" });
+});
+
+test("behaviour: a form that was left with something in it is known, to the one who typed it", async () => {
+  let subject = "ada";
+  const { backend, rerender } = await render({ scenario: "webhook-outage", subject: () => subject });
+  const [first, second] = webhooks();
+  rerender(
+    <>
+      <Manager />
+      <Editor webhookId={first?.id ?? expect.fail("no endpoint")} />
+    </>,
+  );
+  await settle();
+  expect(manager.hasDraft(first?.id)).toBe(false);
+  act(() => editor.edit({ description: "Ledger" }));
+  rerender(<Manager />);
+  expect([manager.hasDraft(first?.id), manager.hasDraft(second?.id), manager.hasDraft()]).toEqual([true, false, false]);
+  subject = "bob";
+  await pass(backend, 1000);
+  await settle(120_000);
+  expect(manager.hasDraft(first?.id)).toBe(false);
+  subject = "ada";
+  await pass(backend, 1000);
+  await settle(120_000);
+  expect(manager.hasDraft(first?.id)).toBe(true);
 });
 
 test("behaviour: each thing that may not be done has its reason", async () => {

@@ -3,6 +3,8 @@
 import type { Webhook } from "@partner-kit/contract";
 import { useState } from "react";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
@@ -10,6 +12,7 @@ import { useSession } from "../session/useSession.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { useWebhookLimit, type WebhookLimit } from "./useWebhookLimit.ts";
 import { type UseWebhooksParameters, useWebhooks } from "./useWebhooks.ts";
+import { isOwnWebhookDraft, webhookDraftName, webhookDrafts } from "./webhookDrafts.ts";
 
 export interface UseWebhookManagerParameters {
   /** TanStack's options of the listing. */
@@ -43,6 +46,8 @@ export interface UseWebhookManagerReturnType {
   readonly limit: WebhookLimit;
   /** What this person may do, each with the reason where they may not. */
   readonly permissions: Readonly<Record<"create" | "replace" | "delete" | "rotate" | "viewHistory", Permission>>;
+  /** Whether the form of an endpoint, or of a new one, was left with something unsaved in it. */
+  readonly hasDraft: (webhookId?: string) => boolean;
   readonly task: WebhookTask | undefined;
   readonly start: (task: WebhookTask) => void;
   /** Ends the task, whichever it is. */
@@ -57,7 +62,9 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
   const error = useSettledError(webhooks);
   const freshness = useFreshness({ error, receivedAt: webhooks.dataUpdatedAt });
   const limit = useWebhookLimit();
-  const { can } = useSession();
+  const { kit } = usePartnerKit();
+  const { can, data: session } = useSession();
+  const { forms } = useUnsavedChanges();
   const [task, setTask] = useState<WebhookTask>();
 
   return {
@@ -69,6 +76,11 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
       delete: can("deleteWebhook"),
       rotate: can("rotateWebhookSecret"),
       viewHistory: can("listWebhookDeliveries"),
+    },
+    hasDraft: (webhookId) => {
+      const draft = webhookDrafts.at(kit, webhookId ?? "").get();
+      const isOwn = draft !== undefined && isOwnWebhookDraft(draft, session?.subject);
+      return isOwn && forms.includes(webhookDraftName(webhookId));
     },
     task,
     start: (next) => setTask((now) => (now?.kind === "reveal" && next.kind !== "reveal" ? now : next)),

@@ -106,6 +106,17 @@ export const Adding: Story = {
   },
 };
 
+/** A form that was closed before it was saved: what was typed waits, and the button says so. */
+export const DraftKept: Story = {
+  play: async (context) => {
+    const { canvas } = context;
+    await Adding.play?.(context);
+    await userEvent.type(await canvas.findByRole("textbox", { name: /^Label/ }, SLOW), "Rent");
+    await userEvent.keyboard("{Escape}");
+    await expect(await canvas.findByRole("button", { name: "Continue draft" })).toHaveFocus();
+  },
+};
+
 /** Changed in a form over the page. */
 export const Changing: Story = {
   play: async ({ canvas }) => {

@@ -21,12 +21,12 @@ import { isWebhookEnabled } from "../webhookConfig.ts";
 import { EndpointEvents } from "./EndpointEvents.tsx";
 import { WriteFailure } from "./WriteFailure.tsx";
 
-export interface EndpointProps extends Pick<UseWebhookManagerReturnType, "permissions" | "start"> {
+export interface EndpointProps extends Pick<UseWebhookManagerReturnType, "permissions" | "hasDraft" | "start"> {
   readonly webhook: Webhook;
 }
 
 /** One endpoint of the list: where it goes, what it gets, and what can be done with it. */
-export function Endpoint({ webhook, permissions, start }: EndpointProps): ReactElement {
+export function Endpoint({ webhook, permissions, hasDraft, start }: EndpointProps): ReactElement {
   const text = useText(enSession, enWebhookManager);
   const { webhookManager: words } = text;
   const { show } = useToast();
@@ -55,7 +55,7 @@ export function Endpoint({ webhook, permissions, start }: EndpointProps): ReactE
             disabledReason={describeRefusal(permissions.replace, text)}
             onClick={() => start({ kind: "edit", webhook })}
           >
-            {words.edit}
+            {hasDraft(webhook.id) ? words.continueDraft : words.edit}
           </Button>
           <Menu
             label={fillText(words.actionsOf, { url })}

@@ -17,10 +17,13 @@ import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
 import { Endpoint } from "./Endpoint.tsx";
 import { EndpointSkeleton } from "./EndpointSkeleton.tsx";
 
-export type EndpointsProps = Pick<UseWebhookManagerReturnType, "state" | "limit" | "permissions" | "start" | "refresh">;
+export type EndpointsProps = Pick<
+  UseWebhookManagerReturnType,
+  "state" | "limit" | "permissions" | "hasDraft" | "start" | "refresh"
+>;
 
 /** The list of endpoints, and how many of them are enabled. */
-export function Endpoints({ state, limit, permissions, start, refresh }: EndpointsProps): ReactElement {
+export function Endpoints({ state, limit, permissions, hasDraft, start, refresh }: EndpointsProps): ReactElement {
   const { locale } = useLocale();
   const text = useText(enSession, enCommon, enWebhookManager);
   const { common, webhookManager: words } = text;
@@ -32,7 +35,7 @@ export function Endpoints({ state, limit, permissions, start, refresh }: Endpoin
       disabledReason={describeRefusal(permissions.create, text)}
       onClick={() => start({ kind: "create" })}
     >
-      {words.add}
+      {hasDraft() ? words.continueDraft : words.add}
     </Button>
   );
 
@@ -69,7 +72,7 @@ export function Endpoints({ state, limit, permissions, start, refresh }: Endpoin
       {isReady && (
         <ul data-part="list" aria-label={words.endpoints}>
           {state.webhooks.map((webhook) => (
-            <Endpoint key={webhook.id} webhook={webhook} permissions={permissions} start={start} />
+            <Endpoint key={webhook.id} webhook={webhook} permissions={permissions} hasDraft={hasDraft} start={start} />
           ))}
         </ul>
       )}
