@@ -65,9 +65,14 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const dialog = page.getByRole("dialog");
     const label = dialog.getByRole("textbox", { name: /^Label/ });
     await label.fill("Ibadan Office Supplies");
+    const top = () => dialog.locator("[data-part=panel]").evaluate((panel) => panel.getBoundingClientRect().top);
+    const before = await top();
     await backEnd.restart(page);
     expect(await label.inputValue()).toBe("Ibadan Office Supplies");
     await dialog.getByRole("button", { name: "Review" }).click();
+    await dialog.getByRole("table").waitFor();
+    // What is looked for stands where it stood.
+    expect(await top()).toBe(before);
     await dialog.getByRole("button", { name: "Save recipient" }).click();
     await dialog.waitFor({ state: "detached" });
     await page.getByRole("rowheader", { name: "Ibadan Office Supplies" }).waitFor();

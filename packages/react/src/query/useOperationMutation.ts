@@ -64,8 +64,9 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
             await checkPermission({ queryClient, kit, operation });
             return kit.client.call(operation, input);
           },
-        }).catch((error: OperationError) => {
-          onTryFailed?.(error, input);
+        }).catch((error: unknown) => {
+          // What a call fails with, by the client's word.
+          onTryFailed?.(error as OperationError, input);
           throw error;
         }),
       onSuccess: (...args) => {
