@@ -32,6 +32,11 @@ test("formatAge: behaviour: the largest whole unit", () => {
   ]);
 });
 
+test.each(["en", "fr", "pt", "ar"])("formatAge: behaviour: 47 hours are a day in %s, and no calendar day", (locale) => {
+  const aDay = new Intl.RelativeTimeFormat(locale, { style: "short" }).format(-1, "day");
+  expect(formatAge({ age: 47 * 3_600_000, locale })).toBe(aDay);
+});
+
 test("formatDateTime: behaviour: what is no RFC 3339 time is shown as it came", () => {
   expect(formatDateTime({ timestamp: "next Tuesday", locale: "en" })).toBe("next Tuesday");
   expect(formatDateTime({ timestamp: "2026-01-05T09:00:00Z", locale: "en", timeZone: "Africa/Lagos" })).toMatch(

@@ -7,11 +7,11 @@ export interface FormatAgeParameters {
 
 /** Writes an age in the largest whole unit: "12 seconds ago", "3 minutes ago". Below five seconds it says "now". */
 export function formatAge({ age, locale }: FormatAgeParameters): string {
+  // "Yesterday" in place of one day would be a day of the calendar, and often the wrong one.
+  if (isNow(age)) return relativeTimeFormat(locale, "auto").format(0, "second");
   const seconds = Math.floor(age / 1000);
-  const format = relativeTimeFormat(locale);
-  if (isNow(age)) return format.format(0, "second");
   const [size, unit] = units.find(([limit]) => seconds >= limit) ?? [1, "second"];
-  return format.format(-Math.floor(seconds / size), unit);
+  return relativeTimeFormat(locale, "always").format(-Math.floor(seconds / size), unit);
 }
 
 /** Whether something is so young that it counts as now. */
@@ -28,8 +28,9 @@ const units: readonly (readonly [size: number, unit: Intl.RelativeTimeFormatUnit
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
-function relativeTimeFormat(locale: string): Intl.RelativeTimeFormat {
-  const made = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: "auto", style: "short" });
-  formats.set(locale, made);
+function relativeTimeFormat(locale: string, numeric: "always" | "auto"): Intl.RelativeTimeFormat {
+  const key = `${locale} ${numeric}`;
+  const made = formats.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric, style: "short" });
+  formats.set(key, made);
   return made;
 }

@@ -8,7 +8,7 @@ import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { enEventFeed } from "../../text/enEvents.ts";
 import { EventFeedItem } from "./EventFeedItem.tsx";
-import { dayKey, groupByDay } from "./groupByDay.ts";
+import { dayBefore, dayKey, groupByDay } from "./groupByDay.ts";
 
 export interface EventFeedListProps {
   readonly events: readonly ReceivedEvent[];
@@ -26,7 +26,7 @@ export function EventFeedList({ events, getHref, open, onToggle }: EventFeedList
   const isHere = useClock(() => true) ?? false;
   const timeZone = isHere ? undefined : "UTC";
   const today = useClock((now) => dayKey(now, timeZone));
-  const yesterday = useClock((now) => dayKey(now - DAY, timeZone));
+  const yesterday = useClock((now) => dayBefore(now, timeZone));
 
   return (
     <>
@@ -59,6 +59,3 @@ export function EventFeedList({ events, getHref, open, onToggle }: EventFeedList
     return Number.isNaN(noon) ? key : dateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(noon);
   }
 }
-
-/** Milliseconds. */
-const DAY = 86_400_000;

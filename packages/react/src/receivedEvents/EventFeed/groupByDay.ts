@@ -25,3 +25,11 @@ export function dayKey(time: number, timeZone: string | undefined): string {
   // Swedish writes dates as ISO 8601 does.
   return dateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(time);
 }
+
+/** The day before the one of a time: of the calendar, for there are days of 23 and of 25 hours. */
+export function dayBefore(time: number, timeZone: string | undefined): string {
+  return dayKey(Date.parse(`${dayKey(time, timeZone)}T12:00:00Z`) - DAY, "UTC");
+}
+
+/** Milliseconds. */
+const DAY = 86_400_000;
