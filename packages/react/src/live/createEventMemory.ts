@@ -12,6 +12,8 @@ export function createEventMemory(): EventMemory {
   let events: StreamEvent[] = [];
   return {
     add: ({ name, data, id }) => {
+      // What came before it does not lead up to it: whoever was there has missed something, too.
+      if (name === "reset") events = [];
       if (id === undefined || id === "" || id === events.at(-1)?.id) return;
       events.push(name === "event" ? { name, data, id } : toMark(id));
       if (events.length > 2 * SIZE) events = events.slice(-SIZE);

@@ -171,6 +171,21 @@ test("behaviour: who was away gets what came meanwhile, or is told that too much
   expect(b.heard).toEqual(['reset {"reason":"too_old"} 499', "ticker of a"]);
 });
 
+test("behaviour: who comes back after the stream itself was too far behind is told that, too", async () => {
+  const { stream, openTab } = setUp();
+  const [a, b] = [openTab({ id: "a" }), openTab({ id: "b" })];
+  await a.connect();
+  const connection = await b.connect();
+  stream.say({ id: "1" });
+  await turns();
+  connection.hangUp();
+  stream.say({ name: "reset", data: '{"reason":"too_old"}', id: "900" });
+  stream.say({ id: "901" });
+  b.heard.length = 0;
+  await b.connect();
+  expect(b.heard).toEqual(['reset {"reason":"too_old"} 901', "ticker of a"]);
+});
+
 test("behaviour: a leader that knows nothing of a position says so", async () => {
   const { stream, openTab } = setUp();
   const [a, b] = [openTab({ id: "a" }), openTab({ id: "b" })];
