@@ -172,6 +172,24 @@ test("behaviour: what was not allowed is read once it is", async () => {
   expect(screen.getByRole("button").textContent?.trim()).toBe("success");
 });
 
+test("behaviour: what a session that ended kept from being read is read after signing in again", async () => {
+  let isSignedIn = true;
+  await renderWithKit(
+    <>
+      <Watch />
+      <Refresh />
+    </>,
+    { live: false, backend: { scopes: () => (isSignedIn ? "all" : null) } },
+  );
+  isSignedIn = false;
+  fireEvent.click(screen.getByRole("button"));
+  await settle();
+  expect(screen.getByRole("button").textContent).toBe("error ApiError");
+  isSignedIn = true;
+  await settle(11_000);
+  expect(screen.getByRole("button").textContent?.trim()).toBe("success");
+});
+
 function Watch() {
   useSession({ refreshInterval: 10_000 });
   return null;

@@ -55,7 +55,8 @@ export function watchSession({ queryClient, kit, onSignIn }: WatchSessionParamet
     else
       void queryClient.refetchQueries({
         type: "active",
-        predicate: (query) => isRead(query) && isAllowedNow(query, session),
+        predicate: (query) =>
+          isRead(query) && (isAllowedNow(query, session) || (isAgain && isSignInNeeded(query.state.error))),
       });
     if (isAnother || isAgain) onSignIn();
   }
