@@ -16,16 +16,16 @@ export interface UseWordsParameters {
  * there is none, so that the page takes over what the server wrote before anything changes.
  */
 export function useWords({ locale, overrides, reportError }: UseWordsParameters): Words {
-  const [loaded, setLoaded] = useState<{ readonly locale: string; readonly catalogue: TextOverrides | undefined }>();
+  const [loaded, setLoaded] = useState<Readonly<Record<string, TextOverrides | undefined>>>({});
   const [page] = useState<Page>(() => ({ isMounted: false, load: undefined, asked: undefined }));
-  const catalogue = loaded?.locale === locale ? loaded.catalogue : undefined;
+  const catalogue = loaded[locale];
 
   const words = useMemo(() => {
     const ask = () => {
       if (!page.load || page.asked === locale) return;
       page.asked = locale;
       page.load(locale).then(
-        (next) => setLoaded({ locale, catalogue: next }),
+        (next) => setLoaded((others) => ({ ...others, [locale]: next })),
         (error: unknown) => reportError(error, { source: "text", locale }),
       );
     };

@@ -1,0 +1,28 @@
+import { act, render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { TextOverrides } from "../text/text.ts";
+import { useWords } from "./useWords.ts";
+
+const arrive = new Map<string, () => void>();
+
+function load(locale: string): Promise<TextOverrides> {
+  return new Promise((resolve) => {
+    arrive.set(locale, () => resolve({ common: { retry: `retry in ${locale}` } }));
+  });
+}
+
+function Retry({ locale }: { readonly locale: string }) {
+  const words = useWords({ locale, overrides: undefined, reportError });
+  words.need(load);
+  return <p>{words.catalogue?.common?.retry ?? "English"}</p>;
+}
+
+const reportError = () => undefined;
+
+test("behaviour: a language that comes late does not take the place of the one chosen since", async () => {
+  const { rerender } = render(<Retry locale="ar" />);
+  rerender(<Retry locale="fr" />);
+  await act(async () => arrive.get("fr")?.());
+  await act(async () => arrive.get("ar")?.());
+  expect(screen.getByText("retry in fr")).toBeTruthy();
+});
