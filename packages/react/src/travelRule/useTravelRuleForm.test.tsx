@@ -253,8 +253,14 @@ test("behaviour: a conflict is said, and nothing typed is lost", async () => {
 });
 
 test("behaviour: nothing is asked about a deposit that is not held", async () => {
-  await render({ backend: { scenario: "default" } });
+  const { backend } = await render({ backend: { scenario: "default" } });
   expect(state()).toMatchObject({ status: "notFound" });
+  backend.service.faults.add({ operation: "getTravelRule", latency_ms: 1000 });
+  click("Retry");
+  await settle(500);
+  expect(state()).toEqual({ status: "notFound", isRetrying: true });
+  await pass(backend, 1000);
+  expect(state()).toEqual({ status: "notFound", isRetrying: false });
 });
 
 test("behaviour: an ended session loses nothing, and nobody else is shown it", async () => {

@@ -117,7 +117,7 @@ export function useTravelRuleForm({
   const permission = can("submitTravelRule");
 
   const { values, visited, isAnsweringAgain } = work;
-  const isGone = isApiError(rule.error, "NOT_FOUND");
+  const isGone = isApiError(readError, "NOT_FOUND");
   const stage = rule.data?.status;
   const isFormOpen = stage !== "submitted" || isAnsweringAgain;
   const questions = readTravelRuleQuestions({
