@@ -51,7 +51,7 @@ export function sendRecipient(parameters: SendRecipientParameters): Promise<Send
     try {
       return saved(await create({ recipient_type: values.type, label, currency, ...given }));
     } catch (caught) {
-      return settle(caught, (one) => knownIds?.includes(one.id) === false && isSame(one, record));
+      return settle(caught, knownIds && ((one) => !knownIds.includes(one.id) && isSame(one, record)));
     }
   }
 
@@ -71,15 +71,18 @@ export function sendRecipient(parameters: SendRecipientParameters): Promise<Send
     }
   }
 
-  /** Finds out what became of a call that failed. */
-  async function settle(caught: unknown, isIt: (recipient: Recipient) => boolean): Promise<SendRecipientReturnType> {
+  /** Finds out what became of a call that failed. Without `isIt` there is no telling. */
+  async function settle(
+    caught: unknown,
+    isIt: ((recipient: Recipient) => boolean) | undefined,
+  ): Promise<SendRecipientReturnType> {
     // What a call fails with, by the client's word.
     const error = caught as OperationError;
     if (!isUncertain(error)) return failed(error, "nothing_saved");
     const { data, error: readError } = await read();
-    const recipient = data?.find(isIt);
+    const recipient = isIt && data?.find(isIt);
     if (recipient && !readError) return saved(recipient);
-    return failed(error, readError ? "unknown" : "nothing_saved");
+    return failed(error, readError || !isIt ? "unknown" : "nothing_saved");
   }
 
   function failed(error: OperationError, outcome: RecipientSaveFailure["outcome"]): SendRecipientReturnType {

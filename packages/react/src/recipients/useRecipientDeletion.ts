@@ -1,7 +1,9 @@
 "use client";
 
-import { isApiError, type Recipient } from "@partner-kit/contract";
+import { deleteRecipient, isApiError, type Recipient } from "@partner-kit/contract";
 import { useState } from "react";
+import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { invalidateResources } from "../query/invalidateResources.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useDeleteRecipient } from "./useDeleteRecipient.ts";
 
@@ -23,6 +25,7 @@ export interface UseRecipientDeletionReturnType {
 /** Deletes a recipient, once somebody has said that it is meant. */
 export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void): UseRecipientDeletionReturnType {
   const [deletion, setDeletion] = useState<RecipientDeletion>(idle);
+  const { kit, queryClient } = usePartnerKit();
   const { mutateAsync } = useDeleteRecipient({ retrySafely: true });
 
   const remove = async (recipient: Recipient) => {
@@ -33,6 +36,7 @@ export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void)
       // What a call fails with, by the client's word. One that is not there any more is deleted.
       if (!isApiError(caught, "NOT_FOUND"))
         return setDeletion({ status: "asking", recipient, error: caught as OperationError });
+      void invalidateResources({ queryClient, kit, resources: deleteRecipient.affects });
     }
     setDeletion(idle);
     onDeleted?.(recipient);

@@ -57,7 +57,7 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
     return { recipientId, subject, hasSaved: saved !== undefined, isRestored, draft: restored ?? make() };
   };
   const [kept, setKept] = useState(begin);
-  const held = isStillMine(kept) ? kept : begin();
+  const held = isStillMine(kept) ? adopt(kept) : begin();
   if (held !== kept) setKept(held);
   const { draft } = held;
 
@@ -133,6 +133,11 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
   function isStillMine({ recipientId: heldId, subject: heldSubject, hasSaved }: HeldDraft): boolean {
     if (heldId !== recipientId || (!hasSaved && saved !== undefined)) return false;
     return heldSubject === undefined || subject === undefined || heldSubject === subject;
+  }
+
+  /** Begun before it was known who is asking: from here on it is theirs. */
+  function adopt(mine: HeldDraft): HeldDraft {
+    return mine.subject === undefined && subject !== undefined ? { ...mine, subject } : mine;
   }
 }
 

@@ -1,7 +1,8 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {
   CHECK,
+  Closable,
   confirm,
   count,
   editor,
@@ -15,7 +16,7 @@ import {
   type,
   WRITE,
 } from "../../test/recipientEditorHarness.tsx";
-import { pass, settle } from "../../test/renderWithKit.tsx";
+import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 
 describe("a new bank account", () => {
   test("default", async () => {
@@ -195,6 +196,19 @@ describe("a new bank account", () => {
     expect(count(backend, WRITE)).toBe(1);
   });
 
+  test("behaviour: an answer that never came, where nobody knows what was saved before, is not known", async () => {
+    const { backend } = await renderWithKit(<Closable />, {
+      prepare: ({ service }) => service.faults.add({ operation: "listRecipients", status: 403, times: 1 }),
+    });
+    await enterChioma();
+    confirm();
+    backend.service.faults.add({ operation: "createRecipient", reset: true, times: 1 });
+    await save();
+    await settle(1000);
+    expect(count(backend, WRITE)).toBe(1);
+    expect(editor.state).toMatchObject({ status: "reviewing", failure: { outcome: "unknown" } });
+  });
+
   test("behaviour: an answer that never came and cannot be looked up is not known, and nothing is lost", async () => {
     const { backend } = await renderEditor();
     await enterChioma();
@@ -277,6 +291,27 @@ describe("what is typed", () => {
     press("Open");
     await settle(1000);
     expect(editor.values.label).toBe("");
+  });
+
+  test("behaviour: is not shown to whoever comes next in a form that stays open", async () => {
+    let subject = "ada";
+    await renderEditor({ backend: { subject: () => subject } });
+    await enterChioma();
+    subject = "bob";
+    await settle(60_000);
+    // Back from the page where one signs in.
+    fireEvent(window, new Event("visibilitychange"));
+    await settle(1000);
+    expect(editor.values.label).toBe("");
+  });
+
+  test("behaviour: is not lost by leaving the field at once", async () => {
+    await renderEditor();
+    act(() => {
+      editor.setField("bank_code", "058");
+      editor.leaveField("bank_code");
+    });
+    expect(editor.values.bank_code).toBe("058");
   });
 
   test("behaviour: of each type is kept while the other is filled in, and not sent with it", async () => {

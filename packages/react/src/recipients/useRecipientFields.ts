@@ -59,7 +59,9 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
   };
   const leaveField = (field: RecipientField) => {
     const clean = cleaners[field];
-    form.setValue(field, clean ? clean(values[field]) : values[field], { shouldTouch: true });
+    // As it is now: it may have been set in the same breath.
+    const value = draft.state.get().values[field];
+    form.setValue(field, clean ? clean(value) : value, { shouldTouch: true });
     if (field === "account_number" && verification?.status === "waiting") verifier.verify();
   };
 

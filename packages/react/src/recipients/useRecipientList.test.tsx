@@ -140,6 +140,17 @@ test("behaviour: deleted by somebody else is deleted", async () => {
   expect(list.deletion).toEqual({ status: "idle" });
 });
 
+test("behaviour: deleted after all, though the answer was lost, is out of the list", async () => {
+  const { backend } = await renderList();
+  fireEvent.click(screen.getByRole("button", { name: "Delete Market maker" }));
+  backend.service.faults.add({ operation: "deleteRecipient", reset: true, times: 1 });
+  list.confirm();
+  await settle(5000);
+  expect(list.deletion).toEqual({ status: "idle" });
+  expect(labels()).toHaveLength(11);
+  expect(labels()).not.toContain("Market maker");
+});
+
 test("behaviour: what the session does not allow", async () => {
   await renderList({ backend: { scopes: ["wallets:view"] } });
   expect(labels()).toHaveLength(12);
