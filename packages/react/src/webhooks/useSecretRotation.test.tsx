@@ -1,7 +1,7 @@
 import { listWebhooks } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
 import { QueryClient } from "@tanstack/react-query";
-import { fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
@@ -79,6 +79,18 @@ test("behaviour: an answer that never came leads to what the service says since"
   await settle(1000);
   expect(state()).toMatchObject({ status: "uncertain", wasRotated: true });
   expect(onRotated).not.toHaveBeenCalled();
+});
+
+test("behaviour: what the list says while no answer comes does not hide that it was rotated", async () => {
+  const { backend, queryClient } = await renderWithClient(() => undefined);
+  backend.service.faults.add({ operation: "rotateWebhookSecret", slow_body_ms: 60_000, reset: true, times: 1 });
+  await rotate();
+  await act(() => queryClient.invalidateQueries());
+  await settle();
+  expect(state()).toMatchObject({ status: "sending" });
+  await pass(backend, 60_000);
+  await settle(60_000);
+  expect(state()).toMatchObject({ status: "uncertain", wasRotated: true });
 });
 
 test("behaviour: a request that was not carried out is told apart", async () => {

@@ -54,27 +54,29 @@ export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParam
   // Told to the hook and not to the call: the answer holds the secret, and must be taken in whoever has gone meanwhile.
   const rotation = useRotateWebhookSecret({
     mutation: {
+      // The list can be read again, and tell of the rotation, before it is clear that no answer comes.
+      onMutate: () => secret_version,
       onSuccess: ({ secret, secret_version: secretVersion, previous_secret_valid_until: previousValidUntil }) => {
         setOverlap(previousValidUntil);
         setOutcome({ status: "ready" });
         onRotated(holdSecret({ webhookId: id, url, secretVersion, previousValidUntil, secret }));
       },
-      onError: (error) => {
+      onError: (error, _, versionBefore) => {
         if (isApiError(error, "SECRET_ROTATION_IN_PROGRESS")) {
           return setOutcome({ status: "in_progress", until: undefined });
         }
         if (!isUncertain(error)) return setOutcome({ status: "failed", error });
         setOutcome({ status: "uncertain", error, wasRotated: undefined });
-        void lookForRotation(error);
+        void lookForRotation(error, versionBefore);
       },
     },
   });
 
   /** It may have been carried out all the same. */
-  async function lookForRotation(error: OperationError): Promise<void> {
+  async function lookForRotation(error: OperationError, versionBefore = secret_version): Promise<void> {
     const { data, isError } = await webhooks.refetch();
     const now = isError ? undefined : data?.find((one) => one.id === id);
-    if (now) setOutcome({ status: "uncertain", error, wasRotated: now.secret_version > secret_version });
+    if (now) setOutcome({ status: "uncertain", error, wasRotated: now.secret_version > versionBefore });
   }
 
   return {

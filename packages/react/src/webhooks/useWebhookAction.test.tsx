@@ -75,6 +75,17 @@ test("behaviour: deleting is confirmed by the host of the address, and one that 
   expect(webhooks).toHaveLength(length - 1);
 });
 
+test("behaviour: deleted after all, though the answer was lost, is out of the list", async () => {
+  const onDone = vi.fn();
+  const { backend } = await render({ action: "delete", onDone });
+  const { length } = webhooks;
+  backend.service.faults.add({ operation: "deleteWebhook", reset: true, times: 1 });
+  await run();
+  await settle(5000);
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(webhooks).toHaveLength(length - 1);
+});
+
 test("behaviour: what is refused changes nothing and can be tried again", async () => {
   const { backend } = await render({ action: "disable" });
   backend.service.faults.add({ operation: "replaceWebhook", status: 403, code: "FORBIDDEN", times: 1 });

@@ -1,6 +1,6 @@
 "use client";
 
-import type { Webhook } from "@partner-kit/contract";
+import { isApiError, type Webhook } from "@partner-kit/contract";
 import { useState } from "react";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
@@ -72,8 +72,11 @@ export function useWebhookAction({ webhook, action, onDone }: UseWebhookActionPa
     mutation: {
       ...mutation,
       // Somebody was faster: it is gone, which is what was asked for.
-      onError: (error) =>
-        error.name === "ApiError" && error.code === "NOT_FOUND" ? mutation.onSuccess() : mutation.onError(error),
+      onError: (error) => {
+        if (!isApiError(error, "NOT_FOUND")) return mutation.onError(error);
+        void webhooks.refetch();
+        mutation.onSuccess();
+      },
     },
   });
   const state = toState();

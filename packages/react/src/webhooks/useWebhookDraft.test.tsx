@@ -39,3 +39,15 @@ test("behaviour: the host can ask whether an endpoint is unsaved, also once its 
   act(() => editor.discard());
   expect(forms()).toBe("");
 });
+
+test("behaviour: two edits in one breath are both kept", async () => {
+  await renderWithKit(<Page />, { backend: { scenario: "empty" } });
+  act(() => {
+    editor.edit({ url: "https://hooks.partner.example/new" });
+    editor.setEventTypes(["deposit.success"]);
+  });
+  expect(editor.state).toMatchObject({
+    values: { url: "https://hooks.partner.example/new", event_types: ["deposit.success"] },
+  });
+  act(() => editor.discard());
+});

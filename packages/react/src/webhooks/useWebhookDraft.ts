@@ -36,9 +36,9 @@ export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameter
   const { kit } = usePartnerKit();
   const [kept, setDraft] = useShelf(webhookDrafts, webhookId ?? "");
   const subject = useSession().data?.subject;
-  const draft = kept && isOwnWebhookDraft(kept, subject) ? kept : undefined;
-  const edits = draft?.edits ?? {};
-  const values = { ...current, ...edits };
+  const mine = (one: typeof kept) => (one && isOwnWebhookDraft(one, subject) ? one : undefined);
+  const draft = mine(kept);
+  const values = { ...current, ...draft?.edits };
   const changes = webhookChanges({ before: current, after: values });
   const moved = draft ? webhookChanges({ before: draft.base, after: current }).map(({ field }) => field) : [];
   const name = webhookDraftName(webhookId);
@@ -50,8 +50,11 @@ export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameter
     values,
     changes,
     overwrites: moved.filter((field) => changes.some((change) => change.field === field)),
-    edit: (change) =>
-      setDraft({ subject, base: draft?.base ?? current, edits: withDefaults<Partial<WebhookConfig>>(edits, change) }),
+    edit: (change) => {
+      // As it is now: something else may have been edited in the same breath.
+      const { base = current, edits = {} } = mine(webhookDrafts.at(kit, webhookId ?? "").get()) ?? {};
+      setDraft({ subject, base, edits: withDefaults<Partial<WebhookConfig>>(edits, change) });
+    },
     discard: () => {
       setDraft(undefined);
       // The form may go in the same moment, and its effects with it.

@@ -1,9 +1,10 @@
 import { listWebhooks, replaceWebhook, type Webhook } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
-import { fireEvent, screen } from "@testing-library/react";
+import { QueryClient } from "@tanstack/react-query";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
-import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { type UseWebhookEditorParameters, useWebhookEditor } from "./useWebhookEditor.ts";
 import { useWebhooks } from "./useWebhooks.ts";
@@ -67,6 +68,17 @@ const sent = (backend: Backend, method: string) => backend.requests.filter((requ
 function FirstEditor(parameters: UseWebhookEditorParameters) {
   const webhook = useWebhooks().data?.[0];
   return webhook ? <Editor webhookId={webhook.id} {...parameters} /> : null;
+}
+
+/** What a list beside it shows. */
+function Addresses() {
+  return (
+    <output aria-label="addresses">
+      {useWebhooks()
+        .data?.map(({ url }) => url)
+        .join(" ")}
+    </output>
+  );
 }
 
 async function renderReplacing(parameters: UseWebhookEditorParameters = {}) {
@@ -183,6 +195,22 @@ test("behaviour: an answer that never came does not make a second endpoint, and 
   expect(ready().saving).toMatchObject({ status: "uncertain", created: { id } });
 });
 
+test("behaviour: the first is found, too, where it came into the list before it was clear that no answer comes", async () => {
+  const queryClient = new QueryClient();
+  const { backend } = await renderWithKit(<Editor />, { queryClient });
+  type("URL", HOOK);
+  fireEvent.click(screen.getByLabelText("deposit.success"));
+  backend.service.faults.add({ operation: "createWebhook", slow_body_ms: 60_000, reset: true, times: 1 });
+  await save();
+  await act(() => queryClient.invalidateQueries());
+  await settle();
+  expect(ready().saving).toEqual({ status: "sending" });
+  await pass(backend, 60_000);
+  await settle(60_000);
+  const { id } = await firstWebhook(backend);
+  expect(ready().saving).toMatchObject({ status: "uncertain", created: { id } });
+});
+
 test("behaviour: a draft outlives the form", async () => {
   const { rerender } = await renderWithKit(<Editor />);
   type("URL", HOOK);
@@ -235,6 +263,30 @@ test("replacing: shows what changes, and sends everything", async () => {
     secret_version: 2,
   });
   expect(ready().changes).toEqual([]);
+});
+
+test("replacing: an answer that never came is looked up before anything more can be typed, and the list follows", async () => {
+  const onSaved = vi.fn();
+  const { backend } = await renderWithKit(
+    <>
+      <FirstEditor onSaved={onSaved} />
+      <Addresses />
+    </>,
+    { backend: { scenario: "webhook-outage" }, live: false },
+  );
+  await settle(2000);
+  type("URL", HOOK);
+  backend.service.faults.add({ operation: "replaceWebhook", reset: true, times: 1 });
+  backend.service.faults.add({ operation: "getWebhook", latency_ms: 1000 });
+  await save();
+  await pass(backend, 1000);
+  expect(sent(backend, "PUT")).toHaveLength(1);
+  expect(ready().saving).toEqual({ status: "sending" });
+  await pass(backend, 1000);
+  await settle(1000);
+  expect(onSaved).toHaveBeenCalledOnce();
+  expect(ready()).toMatchObject({ saving: { status: "idle" }, changes: [], values: { url: HOOK } });
+  expect(screen.getByLabelText("addresses").textContent).toContain(HOOK);
 });
 
 test("replacing: what somebody else changed meanwhile is shown before it is written over", async () => {

@@ -76,6 +76,8 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
   // Told to the hook and not to the call: the answer holds the secret, and must be taken in whoever has gone meanwhile.
   const creation = useCreateWebhook({
     mutation: {
+      // The list can be read again, and hold the new one, before it is clear that no answer comes.
+      onMutate: () => webhooks.data,
       onSuccess: ({ webhook, secret }) => {
         const { id, url, secret_version } = webhook;
         const held = holdSecret({
@@ -87,10 +89,10 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
         });
         finish({ webhook, secret: held });
       },
-      onError: (error, config) => {
+      onError: (error, config, known) => {
         if (!isUncertain(error)) return fail(error, config);
         setSaving({ status: "uncertain", error, created: undefined });
-        void lookForCreated(error, config);
+        void lookForCreated({ error, config, known });
       },
     },
   });
@@ -98,26 +100,23 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
   const replacement = useReplaceWebhook({
     mutation: {
       onSuccess: (webhook) => finish({ webhook, secret: undefined }),
-      onError: (error, config) => {
-        fail(error, config);
-        if (!isUncertain(error)) return;
-        void lookForReplaced(config);
-      },
+      onError: (error, config) => (isUncertain(error) ? void lookForReplaced(error, config) : fail(error, config)),
     },
   });
 
   /** It may have been carried out all the same. */
-  async function lookForCreated(error: OperationError, config: WebhookConfig): Promise<void> {
-    const known = webhooks.data;
+  async function lookForCreated({ error, config, known }: LookForCreatedParameters): Promise<void> {
     const { data } = await webhooks.refetch();
     const created = known && data?.find(({ id, url }) => url === config.url && !known.some((one) => one.id === id));
     if (created) setSaving({ status: "uncertain", error, created });
   }
 
-  /** It may have been carried out all the same. */
-  async function lookForReplaced(config: WebhookConfig): Promise<void> {
+  /** It may have been carried out all the same. Until that is known it is being sent: what is typed now would be lost. */
+  async function lookForReplaced(error: OperationError, config: WebhookConfig): Promise<void> {
     const { data, isError } = await readAgain();
-    if (data && !isError && isSame(readWebhookConfig(data), config)) finish({ webhook: data, secret: undefined });
+    if (!data || isError || !isSame(readWebhookConfig(data), config)) return fail(error, config);
+    void webhooks.refetch();
+    finish({ webhook: data, secret: undefined });
   }
 
   async function replace(webhook_id: string, config: WebhookConfig): Promise<void> {
@@ -138,6 +137,13 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
       creation.mutateAsync({ ...config, event_types: [...config.event_types] }).then(creation.reset, creation.reset);
     },
   };
+}
+
+interface LookForCreatedParameters {
+  readonly error: OperationError;
+  readonly config: WebhookConfig;
+  /** The endpoints before; `undefined` where they were not known. */
+  readonly known: readonly Webhook[] | undefined;
 }
 
 const idle: WebhookSaving = { status: "idle" };
