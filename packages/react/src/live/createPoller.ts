@@ -51,6 +51,7 @@ export function createPoller({ poll, random, onResult }: CreatePollerParameters)
     stop: () => {
       run = undefined;
       clearTimeout(timer);
+      failures = 0;
       result = "none";
     },
     isWorking: () => result === "good",
