@@ -27,7 +27,16 @@ function createFavouritesStore(key: string): FavouritesStore {
       store.set(pairIds);
       write(key, pairIds);
     },
-    subscribe: store.subscribe,
+    subscribe: (listener) => {
+      // Another tab marks pairs, too, and would have its own put back by the next mark made here.
+      const follow = ({ key: changed }: StorageEvent) => changed === key && store.set(read(key));
+      window.addEventListener("storage", follow);
+      const stop = store.subscribe(listener);
+      return () => {
+        window.removeEventListener("storage", follow);
+        stop();
+      };
+    },
   };
 }
 

@@ -25,7 +25,8 @@ export function useFavourites(parameters: UseFavouritesParameters = {}): UseFavo
   return {
     favourites,
     toggleFavourite: (pairId) => {
-      const next = favourites.has(pairId) ? list.filter((id) => id !== pairId) : [...list, pairId];
+      const now = parameters.favourites ?? store.get();
+      const next = now.includes(pairId) ? now.filter((id) => id !== pairId) : [...now, pairId];
       if (!parameters.favourites) store.set(next);
       parameters.onFavouritesChange?.(next);
     },

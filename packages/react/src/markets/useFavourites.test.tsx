@@ -1,0 +1,38 @@
+import { act } from "@testing-library/react";
+import { expect, onTestFinished, test } from "vitest";
+import { renderWithKit } from "../../test/renderWithKit.tsx";
+import { favouritesStore } from "./favouritesStore.ts";
+import { type UseFavouritesReturnType, useFavourites } from "./useFavourites.ts";
+
+let it: UseFavouritesReturnType;
+
+function Favourites() {
+  it = useFavourites();
+  return null;
+}
+
+const KEY = "partner-kit /partner-kit favourites";
+
+const forget = () => favouritesStore("/partner-kit").set([]);
+
+test("behaviour: what is marked in another tab is marked here, and stays when more is", async () => {
+  await renderWithKit(<Favourites />, { live: false });
+  onTestFinished(forget);
+  act(() => it.toggleFavourite("BTC-USD"));
+  // As the browser does it: the other tab writes, and this one is told.
+  localStorage.setItem(KEY, JSON.stringify(["BTC-USD", "ETH-USD"]));
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: KEY })));
+  expect(it.favourites).toEqual(new Set(["BTC-USD", "ETH-USD"]));
+  act(() => it.toggleFavourite("SOL-USD"));
+  expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual(["BTC-USD", "ETH-USD", "SOL-USD"]);
+});
+
+test("behaviour: two marks in one breath are both kept", async () => {
+  await renderWithKit(<Favourites />, { live: false });
+  onTestFinished(forget);
+  act(() => {
+    it.toggleFavourite("BTC-USD");
+    it.toggleFavourite("ETH-USD");
+  });
+  expect(it.favourites).toEqual(new Set(["BTC-USD", "ETH-USD"]));
+});
