@@ -65,7 +65,10 @@ export function useSignatureChecker(): UseSignatureCheckerReturnType {
   };
 
   async function takeFile(file: File): Promise<void> {
-    setBody({ kind: "file", name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    setBody({ kind: "file", name: file.name, bytes });
+    // What was found was of the body before.
+    setResult(undefined);
   }
 
   return {
@@ -73,10 +76,7 @@ export function useSignatureChecker(): UseSignatureCheckerReturnType {
     body,
     headers: signedHeaders.map((name) => ({ name, isFound: Object.hasOwn(found, name) })),
     check: () => void check(),
-    loadFile: (file) => {
-      setResult(undefined);
-      void takeFile(file);
-    },
+    loadFile: (file) => void takeFile(file),
     clear: () => {
       setSecret("");
       setHeaderText("");
