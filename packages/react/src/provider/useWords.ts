@@ -17,7 +17,7 @@ export interface UseWordsParameters {
  */
 export function useWords({ locale, overrides, reportError }: UseWordsParameters): Words {
   const [loaded, setLoaded] = useState<Readonly<Record<string, TextOverrides | undefined>>>({});
-  const [page] = useState<Page>(() => ({ isMounted: false, load: undefined, asked: undefined }));
+  const [page] = useState<Page>({});
   const catalogue = loaded[locale];
 
   const words = useMemo(() => {
@@ -47,8 +47,8 @@ export function useWords({ locale, overrides, reportError }: UseWordsParameters)
 }
 
 interface Page {
-  isMounted: boolean;
-  load: Parameters<Words["need"]>[0] | undefined;
+  isMounted?: true;
+  load?: Parameters<Words["need"]>[0];
   /** The locale that was asked for last. */
-  asked: string | undefined;
+  asked?: string;
 }
