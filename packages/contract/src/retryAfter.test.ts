@@ -16,6 +16,13 @@ describe("parseRetryAfter", () => {
     expect(parseRetryAfter("Sat, 21 Nov 2026 02:00:30 GMT", now + 1)).toBe(30);
   });
 
+  test.each(["999999999", "Tue, 21 Nov 2028 02:00:00 GMT"])(
+    "behaviour: %s is no longer than a timer can wait",
+    (header) => {
+      expect(parseRetryAfter(header, now)).toBe(1_000_000);
+    },
+  );
+
   test.each([
     null,
     "",
