@@ -1,7 +1,7 @@
 import { readIssues } from "./schema/issues.ts";
 import { parseTimestamp } from "./schema/parseTimestamp.ts";
 import { type WebhookEvent, webhookEventSchema } from "./webhookEvents.ts";
-import { type VerifyWebhookSignatureParameters, verifyWebhookSignature } from "./webhookSignature.ts";
+import { type VerifyWebhookSignatureParameters, verifyDelivery } from "./webhookSignature.ts";
 import { WebhookVerificationError } from "./webhookVerificationError.ts";
 
 export type VerifyWebhookParameters = VerifyWebhookSignatureParameters;
@@ -15,11 +15,12 @@ export type VerifyWebhookParameters = VerifyWebhookSignatureParameters;
  *
  * Throws `WebhookVerificationError` with a `reason`, or `TypeError` where the receiver is set up wrongly.
  */
-export async function verifyWebhook(parameters: VerifyWebhookParameters): Promise<WebhookEvent> {
-  const { id } = await verifyWebhookSignature(parameters);
-  const event = readEvent(parseJson(decodeUtf8(parameters.body)));
-  if (event.id !== id) throw new WebhookVerificationError({ reason: "id_mismatch" });
-  return event;
+export function verifyWebhook(parameters: VerifyWebhookParameters): Promise<WebhookEvent> {
+  return verifyDelivery(parameters, ({ id }) => {
+    const event = readEvent(parseJson(decodeUtf8(parameters.body)));
+    if (event.id !== id) throw new WebhookVerificationError({ reason: "id_mismatch" });
+    return event;
+  });
 }
 
 function readEvent(value: unknown): WebhookEvent {

@@ -62,9 +62,17 @@ export async function signWebhook(parameters: SignWebhookParameters): Promise<st
  * Throws `WebhookVerificationError` where the delivery is not genuine or not fresh, and `TypeError` where the receiver
  * is set up wrongly (no secret, a secret that is none, a body that is not bytes).
  */
-export async function verifyWebhookSignature(
+export function verifyWebhookSignature(
   parameters: VerifyWebhookSignatureParameters,
 ): Promise<VerifyWebhookSignatureReturnType> {
+  return verifyDelivery(parameters, (signed) => signed);
+}
+
+/** Checks headers and signature, and returns what is then read of the delivery. */
+export async function verifyDelivery<TResult>(
+  parameters: VerifyWebhookSignatureParameters,
+  read: (signed: VerifyWebhookSignatureReturnType) => TResult,
+): Promise<TResult> {
   const { headers, body, secrets, now = Date.now, hmac = webCryptoHmac } = parameters;
   const { toleranceSeconds = WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } = parameters;
   const keys = secrets.map(readWebhookSecret);
@@ -89,7 +97,7 @@ export async function verifyWebhookSignature(
     for (const signature of signatures) if (isEqual(mac, signature) && secretIndex < 0) secretIndex = index;
   }
   if (secretIndex < 0) throw new WebhookVerificationError({ reason: "signature_mismatch" });
-  return { id, timestamp, secretIndex };
+  return read({ id, timestamp, secretIndex });
 }
 
 const encoder = new TextEncoder();

@@ -1,5 +1,6 @@
 import { readBytes } from "./bytes.ts";
 import { type Cancelled, fromSignal } from "./Cancellation.ts";
+import { Refusal } from "./Refusal.ts";
 
 /** What the proxy needs to know of a request, whatever brought it. Nothing is built before it is asked for. */
 export interface Call {
@@ -12,8 +13,8 @@ export interface Call {
   /** The value of a header, its name in lower case. */
   header(name: string): string | null;
   readonly hasBody: boolean;
-  /** Reads the body; `undefined` as soon as it is longer than the limit. Rejects where it breaks off. */
-  readBody(limit: number): Promise<Uint8Array<ArrayBuffer> | undefined>;
+  /** Reads the body. Rejects with a refusal as soon as it is longer than the limit, and where it breaks off. */
+  readBody(limit: number): Promise<Uint8Array<ArrayBuffer>>;
   /** Cancelled when nobody waits for the answer any more. */
   readonly caller: Cancelled;
   /** The request as the web writes it, for the host's `authorize`. */
@@ -33,8 +34,22 @@ export function callOf(request: Request): Call {
       // Some browsers do not show a request's body as a stream.
       return request.body !== null && request.body !== undefined;
     },
-    readBody: (limit) => readBytes(request, limit),
+    async readBody(limit) {
+      const body = await readBytes(request, limit).catch(() => {
+        throw bodyBrokeOff();
+      });
+      if (!body) throw bodyTooLong(limit);
+      return body;
+    },
     caller: fromSignal(request.signal),
     toRequest: () => request,
   };
+}
+
+export function bodyBrokeOff(): Refusal {
+  return new Refusal({ code: "VALIDATION_FAILED", message: "The body broke off." });
+}
+
+export function bodyTooLong(limit: number): Refusal {
+  return new Refusal({ code: "PAYLOAD_TOO_LARGE", message: `The body is longer than ${limit} bytes.` });
 }

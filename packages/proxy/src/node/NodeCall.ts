@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { joinBytes } from "../bytes.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
-import type { Call } from "../call.ts";
+import { bodyBrokeOff, bodyTooLong, type Call } from "../call.ts";
 import { lightRequest } from "./lightRequest.ts";
 
 /** A call that arrived at a server of Node. What it is made of is read when it is asked for. */
@@ -41,10 +41,10 @@ export class NodeCall implements Call {
   }
 
   /** Left unread a body is left alone: destroying it would take the answer's connection with it. */
-  readBody(limit: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  readBody(limit: number): Promise<Uint8Array<ArrayBuffer>> {
     const incoming = this.#incoming;
-    if (Number(incoming.headers["content-length"] ?? 0) > limit) return Promise.resolve(undefined);
-    if (incoming.destroyed) return Promise.reject(new Error("the body broke off"));
+    if (Number(incoming.headers["content-length"] ?? 0) > limit) return Promise.reject(bodyTooLong(limit));
+    if (incoming.destroyed) return Promise.reject(bodyBrokeOff());
     const pieces: Uint8Array[] = [];
     let length = 0;
     return new Promise((resolve, reject) => {
@@ -53,13 +53,13 @@ export class NodeCall implements Call {
         if (length <= limit) pieces.push(piece);
         else {
           incoming.pause();
-          resolve(undefined);
+          reject(bodyTooLong(limit));
         }
       });
       incoming.on("end", () => resolve(joinBytes(pieces, length)));
       // Comes after an error too, which Node tells only where somebody listens.
       incoming.on("close", () => {
-        if (!incoming.readableEnded) reject(new Error("the body broke off"));
+        if (!incoming.readableEnded) reject(bodyBrokeOff());
       });
     });
   }

@@ -22,7 +22,7 @@ export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListene
     const fail = (): void => void outgoing.destroy();
     const finish = (answer: Answer): void => {
       try {
-        write(answer, call.hasBody && !incoming.complete, outgoing);
+        write(answer, !incoming.complete && call.hasBody, outgoing);
       } catch {
         fail();
       }

@@ -80,10 +80,7 @@ export function readInput<TOperation extends Operation>({
 const noQuery = new URLSearchParams();
 
 async function readJsonBody(call: Call, limit: number): Promise<unknown> {
-  const bytes = await call.readBody(limit).catch(() => {
-    throw invalid("the body broke off");
-  });
-  if (!bytes) throw new Refusal({ code: "PAYLOAD_TOO_LARGE", message: `The body is longer than ${limit} bytes.` });
+  const bytes = await call.readBody(limit);
   if (bytes.length === 0) return undefined;
   const json = parseJson(bytes);
   if (!json) throw invalid("the body is not JSON in UTF-8");

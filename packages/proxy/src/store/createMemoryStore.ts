@@ -1,5 +1,4 @@
 import { createListeners } from "./createListeners.ts";
-import { gather } from "./gather.ts";
 import type {
   AuditEntry,
   AuditRecord,
@@ -33,20 +32,14 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
   const listeners = createListeners<WakeTopic>();
   let secrets: readonly SealedSecret[] = [];
   let oldest = 0;
+  let linking: Promise<unknown> = Promise.resolve();
 
-  const appendAudit = gather({
-    defer: queueMicrotask,
-    run: async (entries: readonly AuditEntry[]) => {
-      const records: AuditRecord[] = [];
-      for (const entry of entries) {
-        const linked = { ...entry, seq: audit.length + 1, previous: audit.at(-1)?.hash ?? "" };
-        const record = { ...linked, hash: await sha256(auditText(linked)) };
-        audit.push(record);
-        records.push(record);
-      }
-      return records;
-    },
-  });
+  async function link(entry: AuditEntry): Promise<AuditRecord> {
+    const linked = { ...entry, seq: audit.length + 1, previous: audit.at(-1)?.hash ?? "" };
+    const record = { ...linked, hash: await sha256(auditText(linked)) };
+    audit.push(record);
+    return record;
+  }
 
   return {
     isShared: false,
@@ -107,7 +100,8 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
         const former = samples.get(sample.pair_id) ?? [];
         samples.set(sample.pair_id, former);
         const before = former.findLastIndex(({ time }) => time <= sample.time);
-        if (former[before]?.time !== sample.time) former.splice(before + 1, 0, sample);
+        const { pair_id, time, last, best_bid, best_ask } = sample;
+        if (former[before]?.time !== time) former.splice(before + 1, 0, { pair_id, time, last, best_bid, best_ask });
       }
     },
     async readSamples({ pair_id, from, to, step }) {
@@ -153,7 +147,9 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
 
     async appendAudit(entry) {
       checkText(entry.subject, entry.action, entry.resource, entry.outcome);
-      return appendAudit(entry);
+      const record = linking.then(() => link(entry));
+      linking = record;
+      return record;
     },
     async readAudit({ after, limit }) {
       return audit.slice(after, after + limit);

@@ -3,12 +3,11 @@ import { gather } from "./gather.ts";
 
 /** Work that a test ends itself. */
 function setUp(limit?: number) {
-  const calls: { items: readonly number[]; end: (results: readonly string[]) => void; fail: (error: Error) => void }[] =
-    [];
+  const calls: { items: readonly number[]; end: (result: string) => void; fail: (error: Error) => void }[] = [];
   const begins: (() => void)[] = [];
   const ask = gather({
     run: (items: readonly number[]) =>
-      new Promise<readonly string[]>((end, fail) => {
+      new Promise<string>((end, fail) => {
         calls.push({ items, end, fail });
       }),
     defer: (begin) => void begins.push(begin),
@@ -24,24 +23,24 @@ test("default: those that come before it begins share a call, those that come wh
   begin();
   const third = ask(3);
   expect(calls.map(({ items }) => items)).toEqual([[1, 2]]);
-  calls[0]?.end(["one", "two"]);
-  expect(await Promise.all([first, second])).toEqual(["one", "two"]);
+  calls[0]?.end("one and two");
+  expect(await first).toBe("one and two");
+  expect(second).toBe(first);
   begin();
   expect(calls[1]?.items).toEqual([3]);
-  calls[1]?.end(["three"]);
+  calls[1]?.end("three");
   expect(await third).toBe("three");
 });
 
 test("parameters: limit", async () => {
   const { ask, calls, begin } = setUp(2);
-  const all = Promise.all([ask(1), ask(2), ask(3)]);
+  const [first, , third] = [ask(1), ask(2), ask(3)];
   begin();
-  calls[0]?.end(["one", "two"]);
-  await Promise.resolve();
-  await Promise.resolve();
+  calls[0]?.end("one and two");
+  expect(await first).toBe("one and two");
   begin();
-  calls[1]?.end(["three"]);
-  expect(await all).toEqual(["one", "two", "three"]);
+  calls[1]?.end("three");
+  expect(await third).toBe("three");
 });
 
 test("behaviour: a failure reaches all of its call, and none of the next", async () => {
@@ -52,6 +51,6 @@ test("behaviour: a failure reaches all of its call, and none of the next", async
   calls[0]?.fail(new Error("full"));
   expect(await failing).toMatchObject([{ reason: { message: "full" } }, { reason: { message: "full" } }]);
   begin();
-  calls[1]?.end(["three"]);
+  calls[1]?.end("three");
   expect(await next).toBe("three");
 });

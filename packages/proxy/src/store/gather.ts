@@ -1,50 +1,63 @@
 export interface GatherParameters<TItem, TResult> {
-  /** Does the work for all items at once; results in the order of the items. */
-  readonly run: (items: readonly TItem[]) => Promise<readonly TResult[]>;
+  /** Does the work for all items at once. */
+  readonly run: (items: readonly TItem[]) => Promise<TResult>;
   /** When to begin after the first item came, so that those that come at the same time join it. */
   readonly defer: (begin: () => void) => void;
   /** Items of one call at most. Default 256. */
   readonly limit?: number | undefined;
 }
 
+interface Batch<TItem, TResult> {
+  readonly items: TItem[];
+  readonly done: Promise<TResult>;
+  readonly settle: (result: Promise<TResult>) => void;
+}
+
 /**
  * Makes one call of many: who comes while a call runs goes into the next. So any number of callers share a commit, and
- * nobody waits for a timer.
+ * nobody waits for a timer. Those who share a call are given the same promise of its result: one for each would cost
+ * them as much as their part of the call.
  */
 export function gather<TItem, TResult>({
   run,
   defer,
   limit = 256,
 }: GatherParameters<TItem, TResult>): (item: TItem) => Promise<TResult> {
-  interface Waiting {
-    readonly item: TItem;
-    readonly resolve: (result: TResult) => void;
-    readonly reject: (reason: unknown) => void;
-  }
-  const waiting: Waiting[] = [];
+  const waiting: Batch<TItem, TResult>[] = [];
   let isBusy = false;
 
   function begin(): void {
-    if (isBusy || waiting.length === 0) return;
+    const batch = isBusy ? undefined : waiting[0];
+    if (!batch) return;
     isBusy = true;
-    defer(() => void flush());
+    defer(() => {
+      waiting.shift();
+      batch.settle(run(batch.items));
+      batch.done.then(end, end);
+    });
   }
 
-  async function flush(): Promise<void> {
-    const batch = waiting.splice(0, limit);
-    try {
-      const results = await run(batch.map(({ item }) => item));
-      for (const [index, result] of results.entries()) batch[index]?.resolve(result);
-    } catch (error) {
-      for (const { reject } of batch) reject(error);
-    }
+  function end(): void {
     isBusy = false;
     begin();
   }
 
-  return (item) =>
-    new Promise((resolve, reject) => {
-      waiting.push({ item, resolve, reject });
-      begin();
-    });
+  return (item) => {
+    let batch = waiting.at(-1);
+    if (!batch || batch.items.length >= limit) {
+      batch = createBatch();
+      waiting.push(batch);
+    }
+    batch.items.push(item);
+    begin();
+    return batch.done;
+  };
+}
+
+function createBatch<TItem, TResult>(): Batch<TItem, TResult> {
+  let settle: (result: Promise<TResult>) => void = () => undefined;
+  const done = new Promise<TResult>((resolve) => {
+    settle = resolve;
+  });
+  return { items: [], done, settle };
 }

@@ -19,8 +19,7 @@ export interface Receiver {
 
 const BODY_MAX_BYTES = 1024 * 1024;
 // The service waits 5 seconds, and what it is told late it is not told.
-const DEADLINE_TICKS = 8;
-const TICK_MS = 500;
+const DEADLINE_MS = 4_000;
 const LOG_PAUSE_MS = 60_000;
 
 /** Makes the receiver of webhooks. (Service document: Delivery contract; Signature verification.) */
@@ -31,20 +30,20 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   let mismatches = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
-  async function verify(call: Call, body: Uint8Array): Promise<WebhookEvent> {
-    const headers = { get: (name: string) => call.header(name) };
-    for (let isSecond = false; ; isSecond = true) {
-      const known = secrets.list();
-      try {
-        if (known.length === 0) throw noSecret();
-        return await verifyWebhook({ headers, body, secrets: known, now, hmac });
-      } catch (error) {
-        const isRefused = error instanceof WebhookVerificationError;
-        const mayLackSecret = !isRefused || error.reason === "signature_mismatch";
-        // Another instance may have been told a new secret a moment ago.
-        const isWorthMore = !isSecond && mayLackSecret && (await secrets.refresh());
-        if (!isWorthMore) throw isRefused ? refuse(error) : error;
-      }
+  function verify(call: Call, body: Uint8Array): Promise<WebhookEvent> {
+    const known = secrets.list();
+    if (known.length === 0) throw noSecret();
+    return verifyWebhook({ headers: { get: (name) => call.header(name) }, body, secrets: known, now, hmac });
+  }
+
+  /** Another instance may have been told a new secret a moment ago. */
+  async function verifyAgain(call: Call, body: Uint8Array, error: unknown): Promise<WebhookEvent> {
+    const mayLackSecret = !(error instanceof WebhookVerificationError) || error.reason === "signature_mismatch";
+    try {
+      if (mayLackSecret && (await secrets.refresh())) return await verify(call, body);
+      throw error;
+    } catch (last) {
+      throw last instanceof WebhookVerificationError ? refuse(last) : last;
     }
   }
 
@@ -60,9 +59,15 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
 
   return {
     async receive(call) {
-      const body = await readBody(call);
-      const { id, type, occurred_at } = await verify(call, body);
+      const body = await call.readBody(BODY_MAX_BYTES);
+      let event: WebhookEvent;
+      try {
+        event = await verify(call, body);
+      } catch (error) {
+        event = await verifyAgain(call, body, error);
+      }
       mismatches = 0;
+      const { id, type, occurred_at } = event;
       try {
         await inTime(store.appendEvents([{ id, type, occurred_at, received_at: now(), body }]));
       } catch (error) {
@@ -78,46 +83,24 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   };
 }
 
-async function readBody(call: Call): Promise<Uint8Array<ArrayBuffer>> {
-  let body: Uint8Array<ArrayBuffer> | undefined;
-  try {
-    body = await call.readBody(BODY_MAX_BYTES);
-  } catch {
-    throw new Refusal({ code: "VALIDATION_FAILED", message: "The body broke off." });
-  }
-  if (body) return body;
-  throw new Refusal({ code: "PAYLOAD_TOO_LARGE", message: `The body is longer than ${BODY_MAX_BYTES} bytes.` });
-}
-
-/** Limits how long the store may take. One timer serves all that wait: one for each would cost as much as verifying. */
+/**
+ * Limits how long the store may take. Deliveries that share a commit wait for the same promise, and it is limited once:
+ * a timer for each would cost as much as verifying.
+ */
 function createTimeLimit({ schedule }: Pick<Settings, "schedule">): (appending: Promise<void>) => Promise<void> {
-  /** The oldest first. */
-  const waiting = new Set<{ readonly until: number; readonly reject: (reason: StoreError) => void }>();
-  let ticks = 0;
-  let isTicking = false;
+  const limited = new WeakMap<Promise<void>, Promise<void>>();
 
-  function tick(): void {
-    ticks += 1;
-    for (const delivery of waiting) {
-      if (delivery.until > ticks) break;
-      waiting.delete(delivery);
-      delivery.reject(new StoreError("unreachable"));
-    }
-    isTicking = waiting.size > 0;
-    if (isTicking) schedule(tick, TICK_MS);
+  function limit(appending: Promise<void>): Promise<void> {
+    const inTime = new Promise<void>((resolve, reject) => {
+      const cancel = schedule(() => reject(new StoreError("unreachable")), DEADLINE_MS);
+      appending.then(resolve, reject);
+      appending.then(cancel, cancel);
+    });
+    limited.set(appending, inTime);
+    return inTime;
   }
 
-  return (appending) =>
-    new Promise((resolve, reject) => {
-      const delivery = { until: ticks + DEADLINE_TICKS, reject };
-      const end = (): void => void waiting.delete(delivery);
-      waiting.add(delivery);
-      // Goes on until nobody waits when it looks: a timer begun and ended with each commit would cost more.
-      if (!isTicking) schedule(tick, TICK_MS);
-      isTicking = true;
-      appending.then(resolve, reject);
-      appending.then(end, end);
-    });
+  return (appending) => limited.get(appending) ?? limit(appending);
 }
 
 /** With a status after which the service tries again: by then somebody may have set one. */

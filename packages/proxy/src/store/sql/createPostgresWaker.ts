@@ -13,7 +13,7 @@ export interface CreatePostgresWakerParameters {
 export interface PostgresWaker {
   /** Connects where there is no connection, or sees whether it lives; then wakes for all that may have been missed. */
   readonly look: () => Promise<void>;
-  readonly tell: (topics: readonly WakeTopic[]) => Promise<readonly WakeTopic[]>;
+  readonly tell: (topics: readonly WakeTopic[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -81,7 +81,6 @@ export function createPostgresWaker({
         self,
         topics,
       ]);
-      return topics;
     },
     async close() {
       isOpen = false;

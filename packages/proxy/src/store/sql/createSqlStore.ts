@@ -43,7 +43,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
 
   /** Makes one call of those that come in one turn of the event loop, and of those that come while it runs. */
   function share<TItem, TResult>(
-    call: (items: readonly TItem[]) => Promise<readonly TResult[]>,
+    call: (items: readonly TItem[]) => Promise<TResult>,
   ): (item: TItem) => Promise<TResult> {
     return gather({ run: call, defer: setImmediate });
   }
@@ -54,13 +54,12 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     driver.others?.tell(topic);
   }
 
-  async function appendAll(calls: readonly (readonly NewEvent[])[]): Promise<readonly undefined[]> {
+  async function appendAll(calls: readonly (readonly NewEvent[])[]): Promise<void> {
     const rows = calls.flatMap((batch) =>
       batch.map(({ id, type, occurred_at, received_at, body }) => [id, type, occurred_at, received_at, body]),
     );
     const columns = { id: "text", type: "text", occurred_at: "text", received_at: "bigint", body: "bytes" } as const;
     if ((await driver.insert({ table: events.verbatim, columns, rows })) > 0) changed("events");
-    return calls.map(() => undefined);
   }
 
   function* deleteOldest(before: number, limit: number): Work<number> {
@@ -107,15 +106,16 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   }
 
   /** Reads the end of the chain in the transaction that prolongs it, so that it stays one however many write. */
-  function* chain(entries: readonly AuditEntry[]): Work<readonly AuditRecord[]> {
+  function* chain(entries: readonly AuditEntry[]): Work<ReadonlyMap<AuditEntry, AuditRecord>> {
     const ends = yield* query<AuditRecord>(sql`SELECT seq, hash FROM ${audit} ORDER BY seq DESC LIMIT 1`);
     let { seq, hash } = ends[0] ?? { seq: 0, hash: "" };
-    const records: AuditRecord[] = [];
-    for (const { time, subject, action, resource, outcome } of entries) {
+    const records = new Map<AuditEntry, AuditRecord>();
+    for (const entry of entries) {
+      const { time, subject, action, resource, outcome } = entry;
       const linked = { seq: seq + 1, previous: hash, time, subject, action, resource, outcome };
       ({ seq } = linked);
       hash = createHash("sha256").update(auditText(linked)).digest("hex");
-      records.push({ ...linked, hash });
+      records.set(entry, { ...linked, hash });
       yield* query(sql`INSERT INTO ${audit} (seq, previous, time, subject, action, resource, outcome, hash)
         VALUES (${seq}, ${linked.previous}, ${time}, ${subject}, ${action}, ${resource}, ${outcome}, ${hash})`);
     }
@@ -123,21 +123,24 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   }
 
   const appendBatch = share(appendAll);
-  const appendEntry = share((entries: readonly AuditEntry[]) =>
+  const appendEntries = share((entries: readonly AuditEntry[]) =>
     driver.transact({ lock: "audit", work: () => chain(entries) }),
   );
-  const check = share(async (calls: readonly undefined[]) => {
+  const check = share(async () => {
     const rows = await run(sql`UPDATE ${meta} SET value = value + 1 WHERE name = 'checks' RETURNING value`);
     if (rows.length === 0) throw new StoreError("damaged");
-    return calls;
   });
 
   return {
     isShared: driver.others !== undefined,
 
-    async appendEvents(batch) {
-      for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);
-      await appendBatch(batch);
+    appendEvents(batch) {
+      try {
+        for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);
+      } catch (error) {
+        return Promise.reject(error);
+      }
+      return appendBatch(batch);
     },
     readEvents({ after, limit }) {
       return run<StoredEvent>(sql`SELECT seq, id, type, occurred_at, received_at, body FROM ${events}
@@ -225,7 +228,10 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
 
     async appendAudit(entry) {
       checkText(entry.subject, entry.action, entry.resource, entry.outcome);
-      return appendEntry(entry);
+      const own = { ...entry };
+      const record = (await appendEntries(own)).get(own);
+      if (record === undefined) throw new StoreError("failed");
+      return record;
     },
     readAudit({ after, limit }) {
       return run<AuditRecord>(sql`SELECT seq, time, subject, action, resource, outcome, previous, hash FROM ${audit}
