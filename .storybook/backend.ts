@@ -1,12 +1,5 @@
 import { createClock, createMockService, type Fault, type MockService, type ScenarioName } from "@partner-kit/mock";
-import {
-  createMemoryStore,
-  createProxy,
-  type PartnerProxy,
-  type Store,
-  StoreError,
-  sampleTickers,
-} from "@partner-kit/proxy";
+import { createMemoryStore, createProxy, type PartnerProxy, type Store, StoreError } from "@partner-kit/proxy";
 import { webhookEventGroups } from "@partner-kit/react";
 import { type HttpHandler, http } from "msw";
 
@@ -113,7 +106,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   if (receives) await subscribe(proxy, mount, receiverUrl);
   if (history)
     await store.appendSamples(
-      listSampleTimes(history).flatMap((time) => sampleTickers({ tickers: service.readTickers({ time }), time })),
+      listSampleTimes(history).flatMap((time) => service.readTickers({ time }).map((ticker) => ({ ...ticker, time }))),
     );
   for (const { type, hoursAgo } of (receives ?? []).toSorted((one, other) => other.hoursAgo - one.hoursAgo)) {
     await clock.advance(hoursBefore(hoursAgo) - clock.now());

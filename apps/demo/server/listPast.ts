@@ -1,5 +1,5 @@
 import type { MockService } from "@partner-kit/mock";
-import { sampleTickers, type TickerSample } from "@partner-kit/proxy";
+import type { TickerSample } from "@partner-kit/proxy";
 
 export interface ListPastParameters {
   readonly service: Pick<MockService, "readTickers">;
@@ -16,7 +16,7 @@ export interface ListPastParameters {
 export function listPast({ service, until, pairId }: ListPastParameters): readonly TickerSample[] {
   const end = until - (until % STEP_MS);
   return Array.from({ length: DAY_MS / STEP_MS }, (_, place) => end - DAY_MS + place * STEP_MS).flatMap((time) =>
-    sampleTickers({ tickers: service.readTickers({ time, pairId }), time }),
+    service.readTickers({ time, pairId }).map((ticker) => ({ ...ticker, time })),
   );
 }
 

@@ -12,7 +12,6 @@ test("default", () => {
     "createProxy",
     "createMemoryStore",
     "StoreError",
-    "sampleTickers",
     "verifyAudit",
   ]);
 });

@@ -11,7 +11,6 @@ export type { CreateProxyParameters, Environment, EventContext, EventHandler, Re
 export { type CreateMemoryStoreParameters, createMemoryStore } from "../store/createMemoryStore.ts";
 export type { AuditRecord, ParkedEvent, Store, TickerSample } from "../store/Store.ts";
 export { StoreError, type StoreReason } from "../store/StoreError.ts";
-export { type SampleTickersParameters, sampleTickers } from "../store/sampleTickers.ts";
 export { type VerifyAuditReturnType, verifyAudit } from "../store/verifyAudit.ts";
 export type { OverriddenRequest, Override, Overrides } from "../upstream/overrides.ts";
 export type { Transport, TransportRequest, TransportResponse } from "../upstream/transport.ts";

@@ -1,7 +1,6 @@
 import { getTicker, type Ticker } from "@partner-kit/contract";
 import { failureCode } from "../failureCode.ts";
 import type { Settings } from "../settings.ts";
-import { sampleTickers } from "../store/sampleTickers.ts";
 import { tell } from "../tell.ts";
 import type { TickerRead } from "./createTickerPoll.ts";
 
@@ -35,7 +34,8 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
     const time = now() - (now() % sampleStep);
     if (time === sampledAt) return;
     sampledAt = time;
-    await tell("keeping a sample of the ticker", logger, () => store.appendSamples(sampleTickers({ tickers, time })));
+    const samples = tickers.map((ticker) => ({ ...ticker, time }));
+    await tell("keeping a sample of the ticker", logger, () => store.appendSamples(samples));
   }
 
   async function readTogether(signal: AbortSignal, maxAge: number): Promise<TickerRead> {
