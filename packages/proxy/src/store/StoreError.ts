@@ -27,11 +27,16 @@ const messages = {
 } as const;
 
 /**
- * Throws a `StoreError` for texts that do not come back from every store as they went in: those with a zero character
- * or half a surrogate pair.
+ * What is wrong with texts that do not come back from every store as they went in: those with a zero character or half a
+ * surrogate pair.
  */
+export function textProblem(...texts: readonly (string | null)[]): StoreError | undefined {
+  if (!texts.some((text) => text !== null && /[\0\p{Surrogate}]/u.test(text))) return undefined;
+  return new StoreError("invalid", { details: "A text holds a zero character or half a surrogate pair." });
+}
+
+/** Throws that. */
 export function checkText(...texts: readonly (string | null)[]): void {
-  if (texts.some((text) => text !== null && /[\0\p{Surrogate}]/u.test(text))) {
-    throw new StoreError("invalid", { details: "A text holds a zero character or half a surrogate pair." });
-  }
+  const problem = textProblem(...texts);
+  if (problem) throw problem;
 }

@@ -13,7 +13,7 @@ import type {
   TickerSample,
   WakeTopic,
 } from "../Store.ts";
-import { checkText, StoreError } from "../StoreError.ts";
+import { checkText, StoreError, textProblem } from "../StoreError.ts";
 import { auditText } from "../verifyAudit.ts";
 import type { Driver, Statement, Work } from "./Driver.ts";
 import { migrate } from "./migrate.ts";
@@ -135,12 +135,8 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     isShared: driver.others !== undefined,
 
     appendEvents(batch) {
-      try {
-        for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);
-      } catch (error) {
-        return Promise.reject(error);
-      }
-      return appendBatch(batch);
+      const problem = textProblem(...batch.flatMap(({ id, type, occurred_at }) => [id, type, occurred_at]));
+      return problem ? Promise.reject(problem) : appendBatch(batch);
     },
     readEvents({ after, limit }) {
       return run<StoredEvent>(sql`SELECT seq, id, type, occurred_at, received_at, body FROM ${events}
