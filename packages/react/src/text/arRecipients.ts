@@ -150,6 +150,7 @@ export const arRecipients: Translation<typeof english> = {
     actions: "إجراءات",
     change: "تعديل",
     changeOf: "تعديل {label}",
+    continue: "متابعة",
     continueDraft: "متابعة المسودة",
     continueDraftOf: "متابعة المسودة: {label}",
     delete: "حذف",

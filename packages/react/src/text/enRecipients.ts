@@ -146,6 +146,7 @@ export const enRecipientList = {
     actions: "Actions",
     change: "Change",
     changeOf: "Change {label}",
+    continue: "Continue",
     continueDraft: "Continue draft",
     continueDraftOf: "Continue draft of {label}",
     delete: "Delete",

@@ -149,6 +149,7 @@ export const frRecipients: Translation<typeof english> = {
     actions: "Actions",
     change: "Modifier",
     changeOf: "Modifier {label}",
+    continue: "Reprendre",
     continueDraft: "Reprendre le brouillon",
     continueDraftOf: "Reprendre le brouillon de {label}",
     delete: "Supprimer",

@@ -147,6 +147,7 @@ export const ptRecipients: Translation<typeof english> = {
     actions: "Ações",
     change: "Alterar",
     changeOf: "Alterar {label}",
+    continue: "Continuar",
     continueDraft: "Continuar o rascunho",
     continueDraftOf: "Continuar o rascunho de {label}",
     delete: "Eliminar",

@@ -51,7 +51,7 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
             disabledReason={describeRefusal(permissions.update, text)}
             onClick={() => onChange(row)}
           >
-            {list.hasDraft(row.id) ? words.continueDraft : words.change}
+            {list.hasDraft(row.id) ? words.continue : words.change}
           </Button>
           <Button
             variant="quiet"
