@@ -29,7 +29,7 @@ const signsByLocale = new Map<string, DecimalSigns | null>();
 function readSigns(locale: string): DecimalSigns | undefined {
   const format = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
   const [minus, ...parts] = format.formatToParts(-12_345_678_901.5);
-  const [plus] = format.formatToParts(1);
+  const [plus, ...short] = format.formatToParts(1234);
   const groups = parts.filter(({ type }) => type === "integer").map(({ value }) => value);
   const [lastGroup = 0, otherGroups = 0] = groups.toReversed().map(({ length }) => length);
   const find = (wanted: string) => parts.find(({ type }) => type === wanted)?.value;
@@ -37,7 +37,7 @@ function readSigns(locale: string): DecimalSigns | undefined {
   const isPlain = groups.join("") === "12345678901" && parts.at(-1)?.value === "5";
   if (!isPlain || group === undefined || point === undefined) return undefined;
   if (minus?.type !== "minusSign" || plus?.type !== "plusSign") return undefined;
-  const isShortGrouped = format.formatToParts(1234).some(({ type }) => type === "group");
+  const isShortGrouped = short.some(({ type }) => type === "group");
   const groupFrom = lastGroup + (isShortGrouped ? 1 : 2);
   return { group, point, minus: minus.value, plus: plus.value, lastGroup, otherGroups, groupFrom };
 }

@@ -18,7 +18,7 @@ export function createPriceDigits(): PriceDigits {
 }
 
 /** How many digits after the point the longest of a pair's prices has. */
-export function priceDigits({ best_bid, best_ask, last, open, high, low }: Ticker): number {
+function priceDigits({ best_bid, best_ask, last, open, high, low }: Ticker): number {
   return Math.max(
     fractionDigits(last),
     fractionDigits(best_bid),

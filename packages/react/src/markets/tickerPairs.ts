@@ -8,6 +8,11 @@ export interface TickerPair {
   readonly quote: string | undefined;
 }
 
+/** A pair with what its line of the markets listing tells, where there is one. */
+export function toTickerPair(pairId: string, market: Market | undefined): TickerPair {
+  return { pairId, base: market?.base_currency, quote: market?.quote_currency };
+}
+
 /** Makes pairs of identifiers, each once: those of the last time are found again while the listing stays the same. */
 export function createTickerPairs(): (pairIds: readonly string[], markets: readonly Market[]) => readonly TickerPair[] {
   let made: readonly TickerPair[] = [];
@@ -20,10 +25,7 @@ export function createTickerPairs(): (pairIds: readonly string[], markets: reado
       made = [];
     }
     const known = new Map(made.map((pair) => [pair.pairId, pair]));
-    made = pairIds.map((pairId) => {
-      const market = byPair.get(pairId);
-      return known.get(pairId) ?? { pairId, base: market?.base_currency, quote: market?.quote_currency };
-    });
+    made = pairIds.map((pairId) => known.get(pairId) ?? toTickerPair(pairId, byPair.get(pairId)));
     return made;
   };
 }

@@ -46,10 +46,12 @@ function listen(store: TickerStore, pairId: string) {
 test("default", async () => {
   const { kit, queryClient, store, tickers, load } = await setUp();
   expect(store.pairs()).toEqual([]);
+  expect(store.tickers()).toEqual([]);
   expect(store.get("BTC-USD")).toBeUndefined();
   expect(store.receivedAt()).toBe(0);
   load();
   expect(store.pairs()).toEqual(tickers.map(({ pair_id }) => pair_id));
+  expect(store.tickers()).toEqual(tickers);
   expect(store.get("BTC-USD")).toEqual(tickers[0]);
   expect(store.receivedAt()).toBe(Date.now());
   expect(tickerStore({ kit, queryClient })).toBe(store);

@@ -12,6 +12,8 @@ export interface TickerStore {
   readonly get: (pairId: string) => Ticker | undefined;
   /** Identifiers in the service's order: the same array for as long as no pair comes, goes or moves. */
   readonly pairs: () => readonly string[];
+  /** All entries in the service's order: the same array for as long as nothing in them changed. */
+  readonly tickers: () => readonly Ticker[];
   /** When the figures came, by `Date.now`; 0 while there are none. */
   readonly receivedAt: () => number;
   /** Calls back when the entry of this pair changed. */
@@ -50,8 +52,7 @@ function createTickerStore({ kit, queryClient }: TickerStoreParameters): TickerS
     const next = queryClient.getQueryData(queryKey)?.tickers ?? none;
     if (next === known) return false;
     if (!takeOver(known, next, byPair)) {
-      byPair = new Map();
-      for (const ticker of next) byPair.set(ticker.pair_id, ticker);
+      byPair = new Map(next.map((ticker) => [ticker.pair_id, ticker]));
       pairs = Array.from(byPair.keys());
     }
     known = next;
@@ -90,6 +91,10 @@ function createTickerStore({ kit, queryClient }: TickerStoreParameters): TickerS
     pairs: () => {
       if (!stop) sync();
       return pairs;
+    },
+    tickers: () => {
+      if (!stop) sync();
+      return known;
     },
     receivedAt: () => queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
     subscribe: (pairId, listener) => {

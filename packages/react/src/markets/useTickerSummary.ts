@@ -28,9 +28,8 @@ export function useTickerSummary(store: TickerStore): TickerSummary | undefined 
 
 function count(store: TickerStore): TickerSummary {
   const counts = { up: 0, down: 0, flat: 0 };
-  for (const pairId of store.pairs()) {
-    const ticker = store.get(pairId);
-    const direction = ticker && tickerDirection(ticker);
+  for (const ticker of store.tickers()) {
+    const direction = tickerDirection(ticker);
     if (direction) counts[direction] += 1;
   }
   return counts;

@@ -1,6 +1,4 @@
 import type { Ticker } from "@partner-kit/contract";
-import { fractionDigits } from "../../format/fractionDigits.ts";
-import { priceDigits } from "../createPriceDigits.ts";
 import type { TickerColumn } from "../TickerTableView.ts";
 
 /** Characters that the longest text of each column takes. */
@@ -18,54 +16,67 @@ export function nameLength(letters: number): number {
   return Math.ceil(letters * 1.25);
 }
 
-export interface GrowColumnsParameters {
-  readonly lengths: ColumnLengths;
-  readonly pairs: readonly string[];
-  readonly get: (pairId: string) => Ticker | undefined;
-}
-
 /**
  * Makes room for pairs, in sight or not. There can be thousands, and the first picture waits for it: it counts digits and
- * formats nothing, and passes by what is shorter than what was seen.
+ * formats nothing, and calls nothing of its own for a figure, which is what takes longest in code that runs for the first time.
  */
-export function growColumns({ lengths, pairs, get }: GrowColumnsParameters): void {
-  const most = { name: 0, last: 0, change: 0, low: 0, high: 0, bid: 0, ask: 0, percent: 0, volume: 0, volumeQuote: 0 };
-  for (const pairId of pairs) {
-    const ticker = get(pairId);
-    if (!ticker) continue;
-    const digits = priceDigits(ticker);
-    most.name = Math.max(most.name, ticker.pair_id.length);
-    most.last = longer(most.last, ticker.last, digits);
-    most.change = longer(most.change, ticker.price_change, digits);
-    most.low = longer(most.low, ticker.low, digits);
-    most.high = longer(most.high, ticker.high, digits);
-    most.bid = longer(most.bid, ticker.best_bid, digits);
-    most.ask = longer(most.ask, ticker.best_ask, digits);
-    most.percent = longer(most.percent, ticker.price_change_percent, 0);
-    most.volume = longer(most.volume, ticker.volume, 0);
-    most.volumeQuote = longer(most.volumeQuote, ticker.volume_quote, 0);
+export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): void {
+  const longest = columnsOfFigures.map(() => 0);
+  let name = 0;
+  for (const ticker of tickers) {
+    const { pair_id, open, last, low, high, best_bid, best_ask, price_change } = ticker;
+    const { price_change_percent, volume, volume_quote } = ticker;
+    const figures = [
+      open,
+      last,
+      low,
+      high,
+      best_bid,
+      best_ask,
+      price_change,
+      price_change_percent,
+      volume,
+      volume_quote,
+    ];
+    name = Math.max(name, pair_id.length);
+    // The point and what stands after it, in the longest of the pair's prices.
+    let tail = 0;
+    for (let at = 0; at < PRICES; at += 1) {
+      const figure = figures[at] ?? "";
+      const point = figure.indexOf(".");
+      if (point !== -1 && figure.length - point > tail) tail = figure.length - point;
+    }
+    for (let at = 1; at < figures.length; at += 1) {
+      if (at === FILLED_UP) tail = 0;
+      const figure = figures[at] ?? "";
+      const point = figure.indexOf(".");
+      const whole = point === -1 ? figure.length : point;
+      // With a separator for every third digit.
+      const length = whole + (whole - 1) / 3 + Math.max(figure.length - whole, tail);
+      if (length >= (longest[at] ?? 0) + 1) longest[at] = Math.floor(length);
+    }
   }
-  growColumn(lengths, "pair", nameLength(most.name));
-  growColumn(lengths, "last", most.last);
-  growColumn(lengths, "change", most.change);
-  growColumn(lengths, "low", most.low);
-  growColumn(lengths, "high", most.high);
-  growColumn(lengths, "bid", most.bid);
-  growColumn(lengths, "ask", most.ask);
-  growColumn(lengths, "changePercent", most.percent);
-  growColumn(lengths, "volume", most.volume);
-  growColumn(lengths, "volumeQuote", most.volumeQuote);
+  growColumn(lengths, "pair", nameLength(name));
+  for (const [at, column] of columnsOfFigures.entries()) if (column) growColumn(lengths, column, longest[at] ?? 0);
 }
 
-/** The length of a figure as it is written, with at least so many digits after the point, where it is the longer one. */
-function longer(known: number, value: string, digits: number): number {
-  // With a separator for every third digit it is not longer than this: most are passed by without looking into them.
-  if (value.length + value.length / 3 + digits + 1 <= known) return known;
-  const fraction = fractionDigits(value);
-  const whole = value.length - (fraction === 0 ? 0 : fraction + 1);
-  const shown = Math.max(fraction, digits);
-  return Math.max(known, whole + Math.floor((whole - 1) / 3) + (shown === 0 ? 0 : shown + 1));
-}
+/** As `growColumns` looks at the figures: `open` is one of the prices, and in no column. */
+const columnsOfFigures = [
+  undefined,
+  "last",
+  "low",
+  "high",
+  "bid",
+  "ask",
+  "change",
+  "changePercent",
+  "volume",
+  "volumeQuote",
+] as const;
+/** So many of them say how many digits a price has. */
+const PRICES = 6;
+/** From this one on they are written with the digits they came with. */
+const FILLED_UP = 7;
 
 export interface ColumnTemplate {
   /** For `grid-template-columns`: each at least as wide as its longest text, and what is left shared out likewise. */

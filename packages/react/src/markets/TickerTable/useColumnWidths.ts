@@ -26,7 +26,7 @@ export function useColumnWidths({ grid, columns, store }: UseColumnWidthsParamet
   useBrowserLayoutEffect(() => {
     // Looked at once: sorting and searching bring no new ones.
     if (pairs !== widths.pairs) {
-      growColumns({ lengths: widths.lengths, pairs, get: store.get });
+      growColumns(widths.lengths, store.tickers());
       widths.pairs = pairs;
     }
     widths.apply = () => {

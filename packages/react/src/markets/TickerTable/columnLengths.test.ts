@@ -1,0 +1,64 @@
+import type { Ticker } from "@partner-kit/contract";
+import { expect, test } from "vitest";
+import { createPriceDigits } from "../createPriceDigits.ts";
+import { tickerCellText } from "../tickerCellText.ts";
+import { type ColumnLengths, growColumns } from "./columnLengths.ts";
+
+const small: Ticker = {
+  pair_id: "SHIB-USDT",
+  best_bid: "0.0000241",
+  best_ask: "0.00002412",
+  last: "0.000024",
+  open: "0.000024125",
+  high: "1",
+  low: "0",
+  price_change: "-0.00000012",
+  price_change_percent: "-0.5",
+  volume: "1234567890123",
+  volume_quote: "29629629.6296",
+  timestamp: "2026-03-02T09:30:00.000Z",
+};
+
+const large: Ticker = {
+  ...small,
+  pair_id: "BTC-NGN",
+  best_bid: "103455000",
+  best_ask: "103456000.5",
+  last: "103455120",
+  open: "99999999",
+  high: "1034551200",
+  low: "999999",
+  price_change: "-1200300.25",
+  price_change_percent: "-12.25",
+  volume: "0.125",
+  volume_quote: "12931890",
+};
+
+const columns = ["last", "change", "low", "high", "bid", "ask", "volume", "volumeQuote"] as const;
+
+function measure(...tickers: readonly Ticker[]): ColumnLengths {
+  const lengths: ColumnLengths = new Map();
+  growColumns(lengths, tickers);
+  return lengths;
+}
+
+test.each([
+  ["small prices", [small]],
+  ["large prices", [large]],
+  ["both, whichever comes first", [small, large]],
+  ["both, whichever comes last", [large, small]],
+])("default: a column is as long as the longest figure written in it: %s", (_name, tickers) => {
+  const lengths = measure(...tickers);
+  const digitsOf = createPriceDigits();
+  for (const column of columns) {
+    const texts = tickers.map((ticker) => tickerCellText({ ticker, column, digits: digitsOf(ticker), locale: "en" }));
+    expect([column, lengths.get(column)]).toEqual([column, Math.max(...texts.map(({ length }) => length))]);
+  }
+});
+
+test("behaviour: columns only grow", () => {
+  const lengths = measure(small, large);
+  const before = new Map(lengths);
+  growColumns(lengths, [small]);
+  expect(lengths).toEqual(before);
+});
