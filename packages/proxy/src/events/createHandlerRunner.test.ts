@@ -256,6 +256,20 @@ test("behaviour: closing waits for the handler, but not for ever", async () => {
   await closing;
 });
 
+test("behaviour: a store that does not take what was done is no failure of the handler", async () => {
+  const store = createMemoryStore();
+  const moveCursor = vi.fn(store.moveCursor).mockImplementationOnce(store.moveCursor);
+  moveCursor.mockRejectedValueOnce(new StoreError("locked"));
+  const { receive, handled, time, logger } = start({ store: { ...store, moveCursor } });
+  await receive("a");
+  await settle();
+  expect(logger.entries).toMatchObject([{ level: "error", fields: { reason: "locked" } }]);
+  time.advance(5_000);
+  await settle();
+  expect(handled).toEqual(["a 1", "a 2"]);
+  expect(await store.readCursor("onEvent")).toEqual({ seq: 1, attempts: 0 });
+});
+
 test("behaviour: where the store fails it is tried again", async () => {
   const store = createMemoryStore();
   const readEvents = vi.fn(store.readEvents).mockRejectedValueOnce(new StoreError("locked"));

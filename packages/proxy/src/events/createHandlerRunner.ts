@@ -119,11 +119,12 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
       cursor = begun;
       try {
         await handle(handler, event, begun.attempts);
-        return (await store.moveCursor({ handler: NAME, from: begun, to: done })) ? done : undefined;
       } catch (error) {
         errorCode = failureCode(error);
         logger.warn({ seq: event.seq, type: event.type, attempt: begun.attempts, code: errorCode }, "onEvent failed");
+        continue;
       }
+      return (await store.moveCursor({ handler: NAME, from: begun, to: done })) ? done : undefined;
     }
     return undefined;
   }
