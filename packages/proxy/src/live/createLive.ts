@@ -134,7 +134,11 @@ export function createLive(parameters: CreateLiveParameters): Live {
     }
 
     async function recheck(): Promise<void> {
-      if (!(await isStillAllowed())) stream.end();
+      // No answer is no yes.
+      cancelRecheck = schedule(stream.end, RECHECK_MS);
+      const isAllowed = await isStillAllowed();
+      cancelRecheck();
+      if (!isAllowed) stream.end();
       if (viewers.has(viewer)) recheckLater();
     }
     function recheckLater(): void {

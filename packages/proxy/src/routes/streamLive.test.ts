@@ -3,7 +3,7 @@ import { createTestProxy } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { readLive } from "../../test/readLive.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
-import type { Grant } from "../access.ts";
+import type { Authorize, Grant } from "../access.ts";
 import type { CreateProxyParameters } from "../settings.ts";
 
 const INTERVAL = 1000;
@@ -169,13 +169,14 @@ test("behaviour: nobody signed in, no stream", async () => {
 
 const sees: Grant = { subject: "ada", scopes: ["trades:view"] };
 
-test.each<[name: string, later: () => Grant | null, ends: boolean]>([
+test.each<[name: string, later: () => ReturnType<Authorize>, ends: boolean]>([
   ["still there", () => sees, false],
   ["granted what streams do not show", () => ({ subject: "ada", scopes: ["trades:view", "webhooks:view"] }), false],
   // It begins anew, with what may be seen now.
   ["granted more", () => ({ subject: "ada", scopes: "all" }), true],
   ["gone", () => null, true],
   ["somebody else", () => ({ subject: "eve", scopes: "all" }), true],
+  ["asked after in vain", () => new Promise<never>(() => undefined), true],
   ["granted less", () => ({ subject: "ada", scopes: [] }), true],
   [
     "not to be found out",
@@ -185,7 +186,7 @@ test.each<[name: string, later: () => Grant | null, ends: boolean]>([
     true,
   ],
 ])("behaviour: a stream whose person is %s after a minute", async (_, later, ends) => {
-  let current: () => Grant | null = () => sees;
+  let current: () => ReturnType<Authorize> = () => sees;
   const { watch, time, service } = start({ authorize: () => current() });
   const viewer = await watch();
   await viewer.next("ticker");

@@ -6,13 +6,8 @@ const FIRST_MS = 60_000;
 const EVERY_MS = 600_000;
 
 /** Tidies the store now and then, one instance for all. Returns how to stop. */
-export function keepTidy({
-  store,
-  retention,
-  now,
-  schedule,
-  logger,
-}: Pick<Settings, "store" | "retention" | "now" | "schedule" | "logger">): () => void {
+export function keepTidy(settings: Pick<Settings, "store" | "retention" | "now" | "schedule" | "logger">): () => void {
+  const { store, retention, now, schedule, logger } = settings;
   const holder = crypto.randomUUID();
   let cancel = schedule(() => void tidy(), FIRST_MS, true);
   let isStopped = false;
