@@ -63,12 +63,10 @@ function pass({ operation, permissions, call }: ForwardParameters<Operation>, an
 }
 
 /** Reads the input of an operation out of a call. Throws a refusal where it is not right. */
-export function readInput<TOperation extends Operation>({
-  operation,
-  call,
-  params = {},
-  body,
-}: ReadInputParameters<TOperation>): ParsedInput<TOperation> {
+export function readInput<TOperation extends Operation>(
+  parameters: ReadInputParameters<TOperation>,
+): ParsedInput<TOperation> {
+  const { operation, call, params = {}, body } = parameters;
   const query = call.query === "" ? noQuery : new URLSearchParams(call.query);
   const result = readRequest(operation, { params, query, body });
   if (result.success) return result.input;

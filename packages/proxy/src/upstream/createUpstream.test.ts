@@ -58,6 +58,7 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
       "a redirect with an error",
       answerWith(307, '{"status":"error","error":{"code":"X","message":"x"}}', { location: "/" }),
     ],
+    ["a status that is none", answerWith(700, '{"status":"error","error":{"code":"X","message":"x"}}')],
     ["a permanent redirect", answerWith(308, "", { location: "http://127.0.0.1:1/" })],
     ["more than the limit", answerWith(200, `{"status":"success","data":"${"x".repeat(5000)}"}`)],
     [

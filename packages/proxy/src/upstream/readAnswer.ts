@@ -47,7 +47,9 @@ export function readAnswer(parameters: ReadAnswerParameters): UpstreamAnswer {
     throw invalid("The service's answer cannot be passed on.");
   }
   const envelope = json.value;
-  if (isSuccess ? !isSuccessEnvelope(envelope) : status < 400 || readErrorEnvelope(envelope) === undefined) {
+  if (
+    isSuccess ? !isSuccessEnvelope(envelope) : status < 400 || status > 599 || readErrorEnvelope(envelope) === undefined
+  ) {
     throw invalid("The service's answer is not an envelope that fits its status.");
   }
   if (!mapData || !isSuccessEnvelope(envelope)) return { status, bytes, envelope, retryAfter };
