@@ -1,6 +1,8 @@
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
-import { type ReactElement, useLayoutEffect } from "react";
-import { create } from "storybook/theming";
+import { type ReactElement, useLayoutEffect, useState } from "react";
+import { create, type ThemeVars } from "storybook/theming";
+import { readColours } from "../theme/readColours.ts";
+import type { Scheme } from "../theme/themeColours.ts";
 import { useThemeGlobal } from "./useThemeGlobal.ts";
 
 const fonts = {
@@ -8,27 +10,10 @@ const fonts = {
   fontCode: "ui-monospace, Menlo, Consolas, monospace",
 };
 
-/** Storybook's own parts of a page, in the kit's colours. */
-const docsThemes = {
-  light: create({
-    ...fonts,
-    base: "light",
-    appContentBg: "#ffffff",
-    appBorderColor: "#dfe2e6",
-    colorSecondary: "#1a5bc4",
-  }),
-  dark: create({
-    ...fonts,
-    base: "dark",
-    appContentBg: "#0e1116",
-    appBorderColor: "#2d343e",
-    colorSecondary: "#7db0ff",
-  }),
-};
-
 /** Around every page of words: light or dark as the toolbar says, and always from left to right, as its words are. */
 export function DocsFrame(props: DocsContainerProps): ReactElement {
   const { theme, scheme } = useThemeGlobal(props.context.channel);
+  const [docsThemes] = useState(createDocsThemes);
   useLayoutEffect(() => {
     const { documentElement: page } = document;
     page.dir = "ltr";
@@ -36,4 +21,19 @@ export function DocsFrame(props: DocsContainerProps): ReactElement {
     page.dataset["pkTheme"] = theme;
   }, [theme]);
   return <DocsContainer {...props} theme={docsThemes[scheme]} />;
+}
+
+/** Storybook's own parts of a page, in the page's colours: it wants them as such, not by name. */
+function createDocsThemes(): Readonly<Record<Scheme, ThemeVars>> {
+  const names = ["--page-surface", "--pk-color-border", "--pk-color-accent"] as const;
+  const colours = readColours({ place: document.body, names });
+  const themeOf = (base: Scheme) =>
+    create({
+      ...fonts,
+      base,
+      appContentBg: colours[base]["--page-surface"],
+      appBorderColor: colours[base]["--pk-color-border"],
+      colorSecondary: colours[base]["--pk-color-accent"],
+    });
+  return { light: themeOf("light"), dark: themeOf("dark") };
 }

@@ -1,0 +1,29 @@
+import type { Scheme } from "./themeColours.ts";
+
+export interface ReadColoursParameters<TName extends string> {
+  /** An element is put into it for a moment, to be read off. */
+  readonly place: HTMLElement;
+  /** Custom properties. */
+  readonly names: readonly TName[];
+}
+
+/** Colours of the page's style sheets in both schemes, as `#rrggbb`. */
+export function readColours<TName extends string>(
+  parameters: ReadColoursParameters<TName>,
+): Readonly<Record<Scheme, Readonly<Record<TName, string>>>> {
+  const { place, names } = parameters;
+  const probe = place.appendChild(document.createElement("span"));
+  const read = (scheme: Scheme) => {
+    probe.dataset["pkTheme"] = scheme;
+    return Object.fromEntries(names.map((name) => [name, colourOf(name)])) as Record<TName, string>;
+  };
+  const colours = { light: read("light"), dark: read("dark") };
+  probe.remove();
+  return colours;
+
+  function colourOf(name: TName): string {
+    probe.style.setProperty("color", `var(${name})`);
+    const channels = Array.from(getComputedStyle(probe).color.matchAll(/\d+/g), ([channel]) => channel);
+    return `#${channels.map((channel) => Number.parseInt(channel, 10).toString(16).padStart(2, "0")).join("")}`;
+  }
+}
