@@ -28,7 +28,7 @@ export const tickerCard: ComponentGuide = {
       words:
         "Colour the whole card by its direction. The figure says it, with a sign; a page of red alarms nobody for long.",
       story: "Default",
-      style: { "--pk-color-surface": "color-mix(in srgb, var(--pk-color-danger) 18%, white)" },
+      style: { "--pk-color-surface": "color-mix(in srgb, var(--pk-color-danger) 18%, Canvas)" },
     },
   ],
   controls: { pairId: pairControl },

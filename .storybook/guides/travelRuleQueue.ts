@@ -26,7 +26,7 @@ export const travelRuleQueue: ComponentGuide = {
     {
       words: "Paint it as an alarm. A held deposit is work, not an error.",
       story: "Default",
-      style: { "--pk-color-surface": "color-mix(in srgb, var(--pk-color-danger) 18%, white)" },
+      style: { "--pk-color-surface": "color-mix(in srgb, var(--pk-color-danger) 18%, Canvas)" },
     },
   ],
 };
