@@ -1,3 +1,4 @@
+import "./ThemeStudio.css";
 import { type ReactElement, type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { listChanges } from "./listChanges.ts";
 import { listWeakPairs } from "./listWeakPairs.ts";
