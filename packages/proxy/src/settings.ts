@@ -77,7 +77,7 @@ export interface CreateProxyParameters {
   /** How often `onEvent` is tried with an event before that is set aside. Default 8, which takes about two minutes. */
   readonly eventAttempts?: number | undefined;
   /** Told of each entry of the audit chain once it is kept. */
-  readonly onAudit?: ((record: AuditRecord) => void) | undefined;
+  readonly onAudit?: ((record: AuditRecord) => unknown) | undefined;
   /** Milliseconds from one sample of the ticker to the next. Default 60,000. */
   readonly sampleStep?: number | undefined;
   /** Whether the ticker is sampled while nobody watches, too. Default `false`. */
@@ -88,7 +88,7 @@ export interface CreateProxyParameters {
   /** Where to tell what happened; a pino logger fits. Default: nowhere. */
   readonly logger?: Logger | undefined;
   /** Told of each request once it is answered: for traces and logs of the host's own. */
-  readonly onRequest?: ((report: RequestReport) => void) | undefined;
+  readonly onRequest?: ((report: RequestReport) => unknown) | undefined;
   /** How the service is reached. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** The same for platforms that have something quicker, such as `poolTransport()` on Node; `fetch` is not used then. */
