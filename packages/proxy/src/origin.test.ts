@@ -129,7 +129,7 @@ test("behaviour: a preflight of an allowed origin", async () => {
     "access-control-allow-origin": OTHER,
     "access-control-allow-credentials": "true",
     "access-control-allow-methods": "POST",
-    "access-control-allow-headers": "content-type, last-event-id, x-partner-kit",
+    "access-control-allow-headers": "authorization, content-type, last-event-id, x-partner-kit",
   });
   expect((await preflight(VERIFY, "https://evil.example")).status).toBe(405);
   expect((await preflight("/partner/nothing", OTHER)).status).toBe(404);

@@ -44,7 +44,7 @@ export function createOriginRules(allowedOrigins: readonly string[] | undefined)
         status: 204,
         headers: {
           "access-control-allow-methods": methods.join(", "),
-          "access-control-allow-headers": `content-type, last-event-id, ${KIT_HEADER}`,
+          "access-control-allow-headers": `authorization, content-type, last-event-id, ${KIT_HEADER}`,
           "access-control-max-age": "600",
         },
         body: null,

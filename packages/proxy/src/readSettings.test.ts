@@ -55,6 +55,8 @@ test.each([
   ["tickerInterval", Number.NaN],
   ["maxStreams", 1.5],
   ["sampleStep", 2 ** 31],
+  ["retention", { events: 30 }],
+  ["retention", { samples: [{ age: 24, step: null }] }],
 ])("parameters: %s refuses %j", (name, value) => {
   const run = () => Reflect.apply(readSettings, undefined, [{ ...valid, [name]: value }]);
   expect(run).toThrow(PartnerError);
@@ -66,6 +68,11 @@ test("behaviour: an error never tells a value", () => {
   expect(() => readSettings({ ...valid, apiKey })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining("0123456789") }),
   );
+});
+
+test("parameters: things may be kept as long as wanted", () => {
+  const retention = { events: 400 * 86_400_000, samples: [{ age: 3_600_000, step: 60_000 }] };
+  expect(readSettings({ ...valid, retention }).retention).toEqual(retention);
 });
 
 test("parameters: mount at the root", () => {

@@ -14,12 +14,15 @@ const lists = ["allow", "allowedOrigins", "keyScopes", "webhookSecrets", "storeK
 // Of a timer of the platform: one that is set to longer ends at once.
 const NUMBER_MAX = 2 ** 31 - 1;
 
+// In days or hours instead of milliseconds, ages would have everything deleted.
+const AGE_MIN = 3_600_000;
+
 /** Checks settings. Throws a `PartnerError` that names the setting and never tells its value. */
 export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyParameters): Settings {
   const { authorize, mount = "/partner-kit", overrides = {}, now = Date.now } = parameters;
   const { tickerInterval = 1_000, sampleStep = 60_000, timeout = 15_000, retries = 2, eventAttempts = 8 } = parameters;
   const { maxRequestBytes = 64 * 1024, maxResponseBytes = 10 * 1024 * 1024 } = parameters;
-  const { maxStreams = 2_000, maxStreamsPerSubject = 20 } = parameters;
+  const { retention = {}, maxStreams = 2_000, maxStreamsPerSubject = 20 } = parameters;
   const limits = { maxRequestBytes, maxResponseBytes, maxStreams, maxStreamsPerSubject };
   const numbers = { tickerInterval, sampleStep, timeout, retries, eventAttempts, ...limits };
   if (typeof authorize !== "function") {
@@ -36,6 +39,13 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     const isRight = Number.isSafeInteger(value) && value >= (name === "retries" ? 0 : 1) && value <= NUMBER_MAX;
     if (!isRight) fail(name, `is not a whole number above zero, up to ${NUMBER_MAX}`);
   }
+  for (const age of [retention.events ?? AGE_MIN, ...(retention.samples ?? []).map((sample) => sample.age)]) {
+    if (Number.isSafeInteger(age) && age >= AGE_MIN) continue;
+    fail(
+      "retention",
+      "holds an age that is no whole number of an hour or more. Write milliseconds: 30 days are 2_592_000_000",
+    );
+  }
   return {
     ...parameters,
     ...numbers,
@@ -47,7 +57,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     webhookSecrets: parameters.webhookSecrets ?? [],
     secretBox: makeSecretBox(parameters, storeKeys),
     keepSampling: parameters.keepSampling === true,
-    retention: parameters.retention ?? {},
+    retention,
     secrets: listSecrets({ ...parameters, storeKeys }),
     logger: parameters.logger ?? silentLogger,
     // The global is looked up at each call, so that what replaces it later (MSW, an instrumentation) is used.

@@ -119,7 +119,7 @@ export interface EventContext {
  */
 export type EventHandler = (event: WebhookEvent, context: EventContext) => unknown;
 
-/** How long things are kept, in milliseconds of age. */
+/** How long things are kept, in milliseconds of age: an hour or more. */
 export interface Retention {
   /** Default 30 days. */
   readonly events?: number | undefined;

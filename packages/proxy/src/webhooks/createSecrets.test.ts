@@ -54,3 +54,11 @@ test("behaviour: with the endpoint a secret goes that could not be kept", async 
   await forget(given.webhook_id);
   expect(list()).toEqual([]);
 });
+
+test("behaviour: what is no signing secret is not kept, for nothing could be verified with it", async () => {
+  const store = createMemoryStore();
+  const { keep, list } = start(store);
+  await keep({ ...given, secret: "shown once, then hidden" });
+  expect(list()).toEqual([]);
+  expect(await store.readSecrets()).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { isWebhookSecret } from "@partner-kit/contract/webhook";
 import { failureCode } from "../failureCode.ts";
 import type { Settings } from "../settings.ts";
 import type { SecretBox } from "../store/createSecretBox.ts";
@@ -108,6 +109,10 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
     has: (webhook_id) => known().some((secret) => secret.webhook_id === webhook_id),
     async keep({ webhook_id, version, secret, previousValidUntil }) {
       if (secretBox === undefined) return;
+      if (!isWebhookSecret(secret)) {
+        logger.error({ webhook_id, version }, "what came as a new webhook secret is none, and was not kept");
+        return;
+      }
       // At once: the next delivery may be signed with it.
       unkept = [{ webhook_id, secret, valid_until: null }, ...unkept];
       try {

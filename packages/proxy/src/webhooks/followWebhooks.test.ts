@@ -140,6 +140,17 @@ test("behaviour: with the endpoint its secrets go", async () => {
   expect(data.receiver).toEqual({ state: "no_secret", url: receiverUrl, parked_events: 0 });
 });
 
+test("behaviour: an endpoint is the same by an ID in capitals", async () => {
+  const { create, change, deliver, store } = start();
+  const { webhook } = await create();
+  await change("POST", `/partner/webhooks/${webhook.id.toUpperCase()}/secret/rotate`);
+  expect(await store.readSecrets()).toMatchObject([
+    { webhook_id: webhook.id, version: 2, valid_until: null },
+    { webhook_id: webhook.id, version: 1 },
+  ]);
+  expect(await deliver()).toEqual([204]);
+});
+
 test("behaviour: where it cannot be kept it is known until the process ends, and that is told", async () => {
   const store: Store = { ...createMemoryStore(), saveSecret: () => Promise.reject(new StoreError("full")) };
   const { create, deliver, logger } = start({ store });

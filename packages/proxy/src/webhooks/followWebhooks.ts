@@ -24,12 +24,13 @@ export function followWebhooks(parameters: FollowWebhooksParameters): (change: C
   const { secrets, receiverUrl, upstream, now, logger } = parameters;
 
   return async ({ operation, input, data }) => {
-    const id = String(input["webhook_id"]);
+    // A path may write an ID in capitals.
+    const id = String(input["webhook_id"]).toLowerCase();
     if (operation.name === createWebhook.name) {
       const created = createWebhook.data.safeParse(data);
       if (created.success && created.data.webhook.url === receiverUrl) {
         const { webhook, secret } = created.data;
-        await secrets.keep({ webhook_id: webhook.id, version: webhook.secret_version, secret });
+        await secrets.keep({ webhook_id: webhook.id.toLowerCase(), version: webhook.secret_version, secret });
       }
     }
     if (operation.name === rotateWebhookSecret.name) {
