@@ -34,6 +34,9 @@ const large: Ticker = {
   volume_quote: "12931890",
 };
 
+/** The same change the other way: written, it has a sign that it came without. */
+const risen: Ticker = { ...large, price_change: "1200300.25" };
+
 const columns = ["last", "change", "low", "high", "bid", "ask", "volume", "volumeQuote"] as const;
 
 function measure(...tickers: readonly Ticker[]): ColumnLengths {
@@ -45,6 +48,7 @@ function measure(...tickers: readonly Ticker[]): ColumnLengths {
 test.each([
   ["small prices", [small]],
   ["large prices", [large]],
+  ["a change above zero", [risen]],
   ["both, whichever comes first", [small, large]],
   ["both, whichever comes last", [large, small]],
 ])("default: a column is as long as the longest figure written in it: %s", (_name, tickers) => {

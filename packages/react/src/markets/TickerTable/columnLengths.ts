@@ -51,8 +51,11 @@ export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]):
       const figure = figures[at] ?? "";
       const point = figure.indexOf(".");
       const whole = point === -1 ? figure.length : point;
+      // A change is written with its sign, which only one below zero came with.
+      const sign = at === CHANGE ? 1 : 0;
+      const digits = sign === 1 && figure.startsWith("-") ? whole - 1 : whole;
       // With a separator for every third digit.
-      const length = whole + (whole - 1) / 3 + Math.max(figure.length - whole, tail);
+      const length = sign + digits + (digits - 1) / 3 + Math.max(figure.length - whole, tail);
       if (length >= (longest[at] ?? 0) + 1) longest[at] = Math.floor(length);
     }
   }
@@ -75,6 +78,7 @@ const columnsOfFigures = [
 ] as const;
 /** So many of them say how many digits a price has. */
 const PRICES = 6;
+const CHANGE = 6;
 /** From this one on they are written with the digits they came with. */
 const FILLED_UP = 7;
 
