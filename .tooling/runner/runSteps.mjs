@@ -51,11 +51,7 @@ export function runSteps({ steps, places, run, report }) {
           return finish({ step, tally: { passed: 0, failed: 1 }, seconds: 0, output });
         }
         const busy = [...running].filter(({ free }) => !free);
-        const room =
-          step.free || (step.alone ? busy.length === 0 : busy.length < places && !busy.some(({ alone }) => alone));
-        // Whoever waits for the whole machine is not overtaken, or it would wait for ever.
-        if (!room && step.alone && done.length === needs.length) break;
-        if (!room || done.length < needs.length) continue;
+        if (!(step.free || busy.length < places) || done.length < needs.length) continue;
         waiting.splice(waiting.indexOf(step), 1);
         running.add(step);
         void run(step).then((outcome) => finish({ step, ...outcome }));

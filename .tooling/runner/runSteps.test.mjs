@@ -61,11 +61,6 @@ test("parameters: needs: what needs a failed step fails without running, and so 
   expect(results).toEqual(["a 0 1", "b 0 1", "c 0 1", "d 1 0"]);
 });
 
-test("parameters: alone: runs by itself and is not overtaken", async () => {
-  const { moments } = await rehearse([{ name: "a" }, { name: "b", alone: true }, { name: "c" }]);
-  expect(moments).toEqual(["a", "b", "c"]);
-});
-
 test("behaviour: a command that does not exist is one failure that says so", async () => {
   const { tally, output } = await runStep({ name: "x", part: "lint", command: ["no-such-command"] }, root);
   expect(tally).toEqual({ passed: 0, failed: 1 });

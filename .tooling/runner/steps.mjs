@@ -9,7 +9,6 @@ import { join } from "node:path";
  * @property {readonly [string, ...string[]]} command
  * @property {boolean} [counts] It closes its output with `N passed, N failed`; other steps are one check each.
  * @property {readonly string[]} [needs] Names of steps that must have passed before.
- * @property {boolean} [alone] Nothing else runs beside it: a browser with deadlines wants the machine for itself.
  * @property {boolean} [free] Waits for the network rather than for a processor.
  *
  * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "stories" | "e2e"} Part
@@ -87,6 +86,13 @@ export function listSteps(root) {
       counts: true,
     })),
     {
+      name: "stories",
+      part: "stories",
+      command: cached("test", root, ".storybook", quiet),
+      counts: true,
+      needs: ["browser"],
+    },
+    {
       name: "hosts",
       part: "stories",
       command: cached("test:hosts", root, ".storybook", quiet),
@@ -108,14 +114,6 @@ export function listSteps(root) {
       needs: ["build"],
     },
     { name: "size", part: "packages", command: ["pnpm", "--dir", ".tooling", "exec", "size-limit"], needs: ["build"] },
-    {
-      name: "stories",
-      part: "stories",
-      command: cached("test", root, ".storybook", quiet),
-      counts: true,
-      needs: ["browser"],
-      alone: true,
-    },
   ];
 }
 
