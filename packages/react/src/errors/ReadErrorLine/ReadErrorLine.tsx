@@ -19,7 +19,7 @@ export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): R
         <strong>{title}.</strong> {help}
       </p>
       <div>
-        <Button isBusy={isRetrying} onClick={onRetry}>
+        <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
           {isRetrying ? text.common.retrying : text.common.retry}
         </Button>
       </div>
