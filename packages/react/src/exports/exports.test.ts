@@ -27,6 +27,7 @@ test("behaviour: what hosts can import", () => {
       "formatMoney",
       "formatPercent",
       "invalidateResources",
+      "isUncertain",
       "listCountries",
       "marketsQuery",
       "operationQueryKey",

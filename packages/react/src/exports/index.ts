@@ -87,6 +87,7 @@ export {
   useUnsavedChanges,
 } from "../provider/useUnsavedChanges.ts";
 export { type InvalidateResourcesParameters, invalidateResources } from "../query/invalidateResources.ts";
+export { isUncertain } from "../query/isUncertain.ts";
 export { type CreateKitParameters, createKit, type Kit } from "../query/kit.ts";
 export type { OperationError } from "../query/operationError.ts";
 export { type OperationQueryKey, operationQueryKey } from "../query/operationQueryKey.ts";

@@ -5,6 +5,7 @@ import { type UseMutationOptions, type UseMutationResult, useMutation } from "@t
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { checkPermission } from "../session/checkPermission.ts";
 import { invalidateResources } from "./invalidateResources.ts";
+import { afterTry } from "./isUncertain.ts";
 import type { OperationError } from "./operationError.ts";
 import { shareCall } from "./shareCall.ts";
 import { useSingleSubmit } from "./useSingleSubmit.ts";
@@ -15,8 +16,6 @@ export interface UseOperationMutationParameters<TOperation extends Operation, TC
    * Default false.
    */
   readonly retrySafely?: boolean | undefined;
-  /** Told of every try that failed, those after which it is sent again too. */
-  readonly onTryFailed?: ((error: OperationError, input: Input<TOperation>) => void) | undefined;
   /** TanStack's own options. */
   readonly mutation?:
     | Omit<UseMutationOptions<Data<TOperation>, OperationError, Input<TOperation>, TContext>, "mutationFn" | "retry">
@@ -34,12 +33,13 @@ export type UseOperationMutationReturnType<TOperation extends Operation, TContex
  * Sends an operation that changes something. Once it succeeded, what it affects is read again.
  *
  * A call with the same input as one that is still under way is not sent: here it is ignored (`mutateAsync` gives the
- * running promise back), from another place it joins that one. What the session does not allow is not sent either: it
+ * running promise back), from another place it joins that one. Whether a change that failed may have been carried out all the same is told by
+ * `isUncertain`, of its error. What the session does not allow is not sent either: it
  * ends in a `PermissionError`. Apart from that, TanStack's result comes back unchanged.
  */
 export function useOperationMutation<TOperation extends Operation, TContext = unknown>(
   operation: TOperation,
-  { mutation, retrySafely = false, onTryFailed }: UseOperationMutationParameters<TOperation, TContext> = {},
+  { mutation, retrySafely = false }: UseOperationMutationParameters<TOperation, TContext> = {},
 ): UseOperationMutationReturnType<TOperation, TContext> {
   const { kit, queryClient } = usePartnerKit();
   if (retrySafely && operation.retry !== "safe") {
@@ -55,7 +55,8 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
       throwOnError: false,
       ...mutation,
       ...(retrySafely ? { retry, retryDelay } : { retry: false }),
-      mutationFn: (input) =>
+      // TanStack makes one context for all tries of a run.
+      mutationFn: (input, run) =>
         shareCall({
           kit,
           operation,
@@ -66,8 +67,7 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
           },
         }).catch((error: unknown) => {
           // What a call fails with, by the client's word.
-          onTryFailed?.(error as OperationError, input);
-          throw error;
+          throw afterTry(run, error as OperationError);
         }),
       onSuccess: (...args) => {
         // Not waited for: the change has happened, whatever becomes of the reads after it.

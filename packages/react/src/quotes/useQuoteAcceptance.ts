@@ -6,7 +6,7 @@ import { createShelf } from "../provider/createShelf.ts";
 import { markUnsaved } from "../provider/unsavedChanges.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
-import { isUncertain } from "../query/isUncertain.ts";
+import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
@@ -63,30 +63,25 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
   const permission = useSession().can("acceptQuote");
   const store = acceptances.at(kit, quoteId);
   const [progress = ready] = useShelf(acceptances, quoteId);
-  const acceptance = useAcceptQuote({
-    retrySafely: true,
-    onTryFailed: (error, { quote_id }) => {
-      if (isUncertain(error)) acceptances.at(kit, quote_id).set({ status: "accepting", isUnanswered: true });
-    },
-  });
+  const acceptance = useAcceptQuote({ retrySafely: true });
   const { outcome, retry } = useOrderOutcome({
     orderId: progress.status === "accepted" ? progress.acceptance.order_id : undefined,
   });
 
   const accept = () => {
-    const { status } = store.get() ?? ready;
+    const before = store.get() ?? ready;
+    const { status } = before;
     if (!permission.allowed || (status !== "ready" && status !== "uncertain" && status !== "failed")) return;
-    set({ status: "accepting", isUnanswered: status === "uncertain" });
-    void send();
+    set({ status: "accepting" });
+    void send(status === "ready" ? undefined : before.error);
   };
-  const send = async () => {
+  const send = async (before: OperationError | undefined) => {
     let accepted: AcceptedQuote;
     try {
       accepted = await acceptance.mutateAsync({ quote_id: quoteId });
     } catch (error) {
-      const before = store.get();
       // What a call fails with, by the client's word.
-      return set(toFailure(error as OperationError, before?.status === "accepting" && before.isUnanswered));
+      return set(toFailure(afterTry(before, error as OperationError)));
     }
     set({ status: "accepted", acceptance: accepted });
     onAccepted?.(accepted);
@@ -121,8 +116,7 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
 /** Outlives the component: a quote that was accepted stays so when its dialog is opened again. */
 type AcceptanceProgress =
   | Exclude<QuoteAcceptanceState, { readonly status: "accepting" | "accepted" }>
-  /** Whether a try before got no answer. */
-  | { readonly status: "accepting"; readonly isUnanswered: boolean }
+  | { readonly status: "accepting" }
   | { readonly status: "accepted"; readonly acceptance: AcceptedQuote };
 
 const acceptances = createShelf<AcceptanceProgress>();
@@ -133,9 +127,8 @@ function isUnanswered({ status }: AcceptanceProgress): boolean {
   return status === "accepting" || status === "uncertain";
 }
 
-function toFailure(error: OperationError, isUnanswered: boolean): AcceptanceProgress {
+function toFailure(error: OperationError): AcceptanceProgress {
   if (isApiError(error, "CONFLICT")) return { status: "expired" };
   if (isApiError(error, "NOT_FOUND")) return { status: "notFound" };
-  // A refusal of this try tells nothing of one before it.
-  return { status: isUnanswered || isUncertain(error) ? "uncertain" : "failed", error };
+  return { status: isUncertain(error) ? "uncertain" : "failed", error };
 }

@@ -13,7 +13,7 @@ export interface SendRecipientParameters {
   readonly record: RecipientRecord;
   /** The form that the record was made of, and what it rests on. */
   readonly values: RecipientValues;
-  readonly progress: Pick<RecipientProgress, "base" | "saved">;
+  readonly progress: RecipientProgress;
   /** Every recipient, as read before. */
   readonly known: readonly Recipient[] | undefined;
   /** Reads every recipient again. */
@@ -42,6 +42,8 @@ export type SendRecipientReturnType =
  */
 export function sendRecipient(parameters: SendRecipientParameters): Promise<SendRecipientReturnType> {
   const { recipientId, record, values, progress, known, read, create, update } = parameters;
+  // A refusal of this try tells nothing of one before it.
+  const wasUnknown = "failure" in progress.step && progress.step.failure?.outcome === "unknown";
   return recipientId === undefined ? sendNew() : sendChange(recipientId);
 
   async function sendNew(): Promise<SendRecipientReturnType> {
@@ -57,7 +59,7 @@ export function sendRecipient(parameters: SendRecipientParameters): Promise<Send
 
   async function sendChange(recipient_id: string): Promise<SendRecipientReturnType> {
     const { data, error } = await read();
-    if (error) return failed(error, "nothing_saved");
+    if (error) return failed(error, wasUnknown ? "unknown" : "nothing_saved");
     const theirs = data?.find(({ id }) => id === recipient_id);
     if (!theirs || !progress.saved) return { outcome: "moved" };
     const { adopted, conflicts } = mergeRecipient({ base: progress.base, theirs, mine: values });
@@ -78,11 +80,13 @@ export function sendRecipient(parameters: SendRecipientParameters): Promise<Send
   ): Promise<SendRecipientReturnType> {
     // What a call fails with, by the client's word.
     const error = caught as OperationError;
-    if (!isUncertain(error)) return failed(error, "nothing_saved");
+    if (!wasUnknown && !isUncertain(error)) return failed(error, "nothing_saved");
     const { data, error: readError } = await read();
     const recipient = isIt && data?.find(isIt);
     if (recipient && !readError) return saved(recipient);
-    return failed(error, readError || !isIt ? "unknown" : "nothing_saved");
+    // One that was created by the try before may have been among those that were known.
+    const isTold = isIt && !readError && !(wasUnknown && recipientId === undefined);
+    return failed(error, isTold ? "nothing_saved" : "unknown");
   }
 
   function failed(error: OperationError, outcome: RecipientSaveFailure["outcome"]): SendRecipientReturnType {

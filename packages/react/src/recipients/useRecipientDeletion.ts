@@ -4,13 +4,14 @@ import { deleteRecipient, isApiError, type Recipient } from "@partner-kit/contra
 import { useState } from "react";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
+import { afterTry } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useDeleteRecipient } from "./useDeleteRecipient.ts";
 
 /** How far a deletion has come. */
 export type RecipientDeletion =
   | { readonly status: "idle" }
-  /** `error`: of the last try. */
+  /** `error`: of the last try. Whether it may have been deleted all the same: `isUncertain(error)`. */
   | { readonly status: "asking"; readonly recipient: Recipient; readonly error: OperationError | undefined }
   | { readonly status: "deleting"; readonly recipient: Recipient };
 
@@ -28,15 +29,16 @@ export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void)
   const { kit, queryClient } = usePartnerKit();
   const { mutateAsync } = useDeleteRecipient({ retrySafely: true });
 
-  const remove = async (recipient: Recipient) => {
+  const remove = async ({ recipient, error: before }: Asking) => {
     setDeletion({ status: "deleting", recipient });
     try {
       await mutateAsync({ recipient_id: recipient.id });
     } catch (caught) {
-      // What a call fails with, by the client's word. One that is not there any more is deleted.
-      if (!isApiError(caught, "NOT_FOUND"))
-        return setDeletion({ status: "asking", recipient, error: caught as OperationError });
+      // What a call fails with, by the client's word.
+      const error = afterTry(before, caught as OperationError);
+      // Whether it is there still is to be seen. One that is not is deleted.
       void invalidateResources({ queryClient, kit, resources: deleteRecipient.affects });
+      if (!isApiError(error, "NOT_FOUND")) return setDeletion({ status: "asking", recipient, error });
     }
     setDeletion(idle);
     onDeleted?.(recipient);
@@ -47,9 +49,11 @@ export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void)
     ask: (recipient) => setDeletion({ status: "asking", recipient, error: undefined }),
     cancel: () => deletion.status === "asking" && setDeletion(idle),
     confirm: () => {
-      if (deletion.status === "asking") void remove(deletion.recipient);
+      if (deletion.status === "asking") void remove(deletion);
     },
   };
 }
+
+type Asking = Extract<RecipientDeletion, { status: "asking" }>;
 
 const idle: RecipientDeletion = { status: "idle" };

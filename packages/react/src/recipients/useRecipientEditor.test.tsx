@@ -219,6 +219,11 @@ describe("a new bank account", () => {
     await settle(20_000);
     expect(editor.state).toMatchObject({ status: "reviewing", failure: { outcome: "unknown" } });
     backend.setReachable(true);
+    // A refusal tells nothing of the try before.
+    backend.service.faults.add({ operation: "createRecipient", status: 403, times: 1 });
+    editor.save();
+    await settle(20_000);
+    expect(editor.state).toMatchObject({ status: "reviewing", failure: { outcome: "unknown" } });
     editor.save();
     await settle(20_000);
     expect(editor.state).toMatchObject({ status: "saved" });

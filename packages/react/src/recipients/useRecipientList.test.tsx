@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import { type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { isUncertain } from "../query/isUncertain.ts";
 import {
   type UseRecipientListParameters,
   type UseRecipientListReturnType,
@@ -149,6 +150,26 @@ test("behaviour: deleted after all, though the answer was lost, is out of the li
   expect(list.deletion).toEqual({ status: "idle" });
   expect(labels()).toHaveLength(11);
   expect(labels()).not.toContain("Market maker");
+});
+
+test("behaviour: a refusal tells nothing of a try that got no answer", async () => {
+  const { backend, asked } = await renderList();
+  backend.service.faults.add({ operation: "deleteRecipient", offline: true, times: 1 });
+  backend.service.faults.add({ operation: "deleteRecipient", status: 403, times: 2 });
+  const reads = () => asked().filter((request) => request.startsWith("GET")).length;
+  const before = reads();
+  const mayBeDeleted = async () => {
+    list.confirm();
+    await settle(5000);
+    return list.deletion.status === "asking" && list.deletion.error && isUncertain(list.deletion.error);
+  };
+  fireEvent.click(screen.getByRole("button", { name: "Delete Market maker" }));
+  expect(await mayBeDeleted()).toBe(true);
+  // Whoever leaves it at that sees whether it is there still.
+  expect(reads()).toBeGreaterThan(before);
+  expect(await mayBeDeleted()).toBe(true);
+  expect(await mayBeDeleted()).toBe(false);
+  expect(list.deletion).toEqual({ status: "idle" });
 });
 
 test("behaviour: what the session does not allow", async () => {

@@ -9,7 +9,7 @@ export type SimulationRun =
   /** Fields as the service sent them. */
   | { readonly status: "done"; readonly result: Readonly<Record<string, unknown>> }
   /**
-   * No answer came. `canRepeat`: running it again as it is uses the same idempotency key, and so does it once; where it has
+   * No answer came, or only a refusal of a further try, which tells nothing of the first. `canRepeat`: running it again as it is uses the same idempotency key, and so does it once; where it has
    * no key, it may do it twice.
    */
   | { readonly status: "uncertain"; readonly canRepeat: boolean; readonly error: OperationError }

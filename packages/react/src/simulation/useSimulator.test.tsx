@@ -3,7 +3,7 @@ import { createClient } from "@partner-kit/contract/client";
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, type Mock, test, vi } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
-import { type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { useBalances } from "../balances/useBalances.ts";
 import type { SimulationName } from "./simulations.ts";
 import { type UseSimulatorParameters, useSimulator } from "./useSimulator.ts";
@@ -136,6 +136,25 @@ test("behaviour: after an answer that never came the same key is sent, and it is
   await play("simulateFiatDeposit");
   expect(of("simulateFiatDeposit").run).toMatchObject({ status: "uncertain", canRepeat: true });
   expect(sent(backend)).toHaveLength(1);
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run.status).toBe("done");
+  expect(createKey).toHaveBeenCalledOnce();
+  expect(await transactionsOf(backend)).toHaveLength(before + 1);
+});
+
+test("behaviour: a refusal tells nothing of a try that got no answer: the key is kept", async () => {
+  const { backend, createKey, rerender, element } = await render();
+  const before = (await transactionsOf(backend)).length;
+  backend.service.faults.add({ operation: "simulateFiatDeposit", reset: true, times: 1 });
+  backend.service.faults.add({ operation: "simulateFiatDeposit", status: 429, retry_after: 20, times: 1 });
+  fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
+  await play("simulateFiatDeposit");
+  rerender(<p />);
+  rerender(element);
+  await settle();
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run).toMatchObject({ status: "uncertain", error: { code: "RATE_LIMITED" } });
+  await pass(backend, 20_000);
   await play("simulateFiatDeposit");
   expect(of("simulateFiatDeposit").run.status).toBe("done");
   expect(createKey).toHaveBeenCalledOnce();

@@ -6,7 +6,7 @@ import { errorKind } from "../errors/errorKind.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
 import { type Some, withDefaults } from "../provider/withDefaults.ts";
-import { isUncertain } from "../query/isUncertain.ts";
+import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
@@ -124,18 +124,19 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
     if (isWrong) return enter(name, { isTried: true });
     const idempotencyKey = known ?? createKey();
     enter(name, { isTried: true, idempotencyKey, run: { status: "sending" } });
-    void carryOut({ name, values: trimmed(values), idempotencyKey });
+    void carryOut({ name, values: trimmed(values), idempotencyKey }, "error" in run ? run.error : undefined);
   };
-  const carryOut = async (simulation: Parameters<typeof send>[0]) => {
+  const carryOut = async (simulation: Parameters<typeof send>[0], before: OperationError | undefined) => {
     const { name } = simulation;
     try {
       const result = await send(simulation);
       enter(name, { isTried: false, idempotencyKey: undefined, run: { status: "done", result } });
     } catch (caught) {
       // What a call fails with, by the client's word.
-      const error = caught as OperationError;
-      if (!isUncertain(error)) {
-        const reason = reasonOf(error);
+      const error = afterTry(before, caught as OperationError);
+      const reason = reasonOf(error);
+      // A key that stood for something else would be refused again.
+      if (!isUncertain(error) || reason === "conflict") {
         return enter(name, { idempotencyKey: undefined, run: { status: "failed", reason, error } });
       }
       const canRepeat = name !== "simulateProductUpdate";

@@ -218,7 +218,6 @@ export const arWebhooks: Translation<typeof english> = {
     done_delete: "حُذفت نقطة الاستقبال",
     done_save: "حُفظت التغييرات",
     done_create: "أُنشئت نقطة الاستقبال",
-    uncertainHelp: "لا يُعرف هل تم ذلك. إعادته آمنة.",
   },
   webhookRetries: {
     title: "متى تُعاد محاولة التسليم",

@@ -69,6 +69,13 @@ export const enErrors = {
   },
 } as const;
 
+/** For what changes something and can be sent again. */
+export const enWriteErrors = {
+  writeErrors: {
+    uncertainHelp: "Whether it was done is not known. Doing it again is safe.",
+  },
+} as const;
+
 export const enSession = {
   session: {
     loading: "Checking what you may do…",

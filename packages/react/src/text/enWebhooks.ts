@@ -218,7 +218,6 @@ export const enWebhookManager = {
     done_delete: "Endpoint deleted",
     done_save: "Changes saved",
     done_create: "Endpoint created",
-    uncertainHelp: "Whether it was done is not known. Doing it again is safe.",
   },
 } as const;
 

@@ -147,6 +147,9 @@ export const fr: Text = {
       "Votre compte n’est pas touché. Vérifiez votre réseau et réessayez. Si la page est ouverte depuis longtemps, rechargez-la.",
     code: "Code : {code}",
   },
+  writeErrors: {
+    uncertainHelp: "On ne sait pas si cela a été fait. Le refaire est sans risque.",
+  },
   session: {
     loading: "Vérification de vos droits…",
     signedOut: "Votre session est terminée. Reconnectez-vous.",

@@ -217,7 +217,6 @@ export const frWebhooks: Translation<typeof english> = {
     done_delete: "Point de réception supprimé",
     done_save: "Modifications enregistrées",
     done_create: "Point de réception créé",
-    uncertainHelp: "On ne sait pas si cela a été fait. Le refaire est sans risque.",
   },
   webhookRetries: {
     title: "Quand une livraison est retentée",

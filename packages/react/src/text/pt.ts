@@ -145,6 +145,9 @@ export const pt: Text = {
       "A sua conta não é afetada. Verifique a sua rede e tente de novo. Se a página está aberta há muito tempo, recarregue-a.",
     code: "Código: {code}",
   },
+  writeErrors: {
+    uncertainHelp: "Não se sabe se foi feito. Repeti-lo é seguro.",
+  },
   session: {
     loading: "A verificar o que pode fazer…",
     signedOut: "A sua sessão terminou. Inicie sessão de novo.",

@@ -209,7 +209,6 @@ export const ptWebhooks: Translation<typeof english> = {
     done_delete: "Ponto de receção eliminado",
     done_save: "Alterações guardadas",
     done_create: "Ponto de receção criado",
-    uncertainHelp: "Não se sabe se foi feito. Repeti-lo é seguro.",
   },
   webhookRetries: {
     title: "Quando se volta a tentar uma entrega",

@@ -5,9 +5,12 @@ import type { OperationError } from "../query/operationError.ts";
 export type TravelRuleSending =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
-  /** No answer came, also when it was sent again. It may have arrived; sending it once more is safe. */
+  /**
+   * No answer came, also when it was sent again; or one came, but only to a later try, which was refused for itself. It may
+   * have arrived; sending it once more is safe.
+   */
   | { readonly status: "uncertain"; readonly error: OperationError }
-  /** Refused: nothing was changed. */
+  /** Refused. Nothing was changed, unless `reason` tells of the case or of the answers and a try before got no answer. */
   | { readonly status: "failed"; readonly reason: TravelRuleFailure; readonly error: OperationError };
 
 /**
@@ -25,6 +28,8 @@ export interface TravelRuleWork {
   /** Whether the form was opened once more after it was submitted. */
   readonly isAnsweringAgain: boolean;
   readonly sending: TravelRuleSending;
+  /** Of the last try that failed, also once something was typed after it. */
+  readonly lastError: OperationError | undefined;
 }
 
 export const noTravelRuleWork: TravelRuleWork = {
@@ -32,6 +37,7 @@ export const noTravelRuleWork: TravelRuleWork = {
   visited: new Set(),
   isAnsweringAgain: false,
   sending: { status: "idle" },
+  lastError: undefined,
 };
 
 export const travelRuleWorks = createShelf<TravelRuleWork>();

@@ -4,6 +4,7 @@ import { type Input, submitTravelRule, type TravelRuleSubmission } from "@partne
 import { useMutation } from "@tanstack/react-query";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
+import { afterTry } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { checkPermission } from "../session/checkPermission.ts";
 import { travelRuleQuery } from "./travelRuleQuery.ts";
@@ -28,8 +29,13 @@ export function useSendTravelRule(): (answers: Answers) => Promise<TravelRuleSub
       mutationFn: async (ticket) => {
         const answers = held.get(ticket);
         if (!answers) throw new Error("The answers of a Travel Rule submission are no longer there: nothing was sent.");
-        await checkPermission({ queryClient, kit, operation: submitTravelRule });
-        return kit.client.call(submitTravelRule, answers);
+        try {
+          await checkPermission({ queryClient, kit, operation: submitTravelRule });
+          return await kit.client.call(submitTravelRule, answers);
+        } catch (error) {
+          // What a call fails with, by the client's word.
+          throw afterTry(ticket, error as OperationError);
+        }
       },
     },
     queryClient,

@@ -230,6 +230,42 @@ test("behaviour: after a few tries it is left to the person, with everything sti
   expect(state()).toMatchObject({ stage: "submitted" });
 });
 
+test.each([
+  ["the same click sends it again", 1],
+  ["it is sent again by hand", 3],
+])("behaviour: a refusal tells nothing of a try that got no answer, when %s", async (_, times) => {
+  const { backend } = await render();
+  backend.service.faults.add({ operation: "submitTravelRule", offline: true, times });
+  backend.service.faults.add({ operation: "submitTravelRule", status: 429, retry_after: 20, times: 1 });
+  answer();
+  await send();
+  await settle(5000);
+  if (times > 1) await send();
+  expect(state().sending).toMatchObject({ status: "uncertain", error: { code: "RATE_LIMITED" } });
+  // Other answers do not make it known what became of the first.
+  fill("Sender name", "Ngozi Adichie");
+  expect(state().sending).toEqual({ status: "idle" });
+  await send();
+  expect(state().sending).toMatchObject({ status: "uncertain", error: { code: "RATE_LIMITED" } });
+  await pass(backend, 20_000);
+  await send();
+  expect(state()).toMatchObject({ stage: "submitted", sending: { status: "idle" } });
+});
+
+test("behaviour: once it is known that the answers arrived, a refusal is a refusal again", async () => {
+  const { backend } = await render();
+  backend.service.faults.add({ operation: "submitTravelRule", reset: true, times: 3 });
+  answer();
+  await send();
+  await settle(5000);
+  expect(state()).toMatchObject({ stage: "submitted", isFormOpen: false });
+  click("Again");
+  answer();
+  backend.service.faults.add({ operation: "submitTravelRule", status: 429, retry_after: 20 });
+  await send();
+  expect(state().sending).toMatchObject({ status: "failed", reason: "other" });
+});
+
 test("behaviour: what had arrived all the same is seen when the case is read again", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", reset: true });

@@ -12,7 +12,7 @@ import { errorKind } from "../errors/errorKind.ts";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
-import { isUncertain } from "../query/isUncertain.ts";
+import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
@@ -170,9 +170,14 @@ export function useTravelRuleForm({
       submission = await sendAnswers(answers);
     } catch (caught) {
       // What a call fails with, by the client's word.
-      const error = caught as OperationError;
+      const error = afterTry(read().lastError, caught as OperationError);
       const reason = reasonOf(error);
-      update({ sending: isUncertain(error) ? { status: "uncertain", error } : { status: "failed", reason, error } });
+      // Where the case is not what it was, or the answers are not valid, sending the same again would not tell.
+      const isOpen = isUncertain(error) && (reason === "other" || reason === "session_expired");
+      const sending = isOpen
+        ? ({ status: "uncertain", error } as const)
+        : ({ status: "failed", reason, error } as const);
+      update({ lastError: error, sending });
       // What the case has become is to be seen.
       return readAgain(["travelRule", "transactions"]);
     }
@@ -185,7 +190,8 @@ export function useTravelRuleForm({
     permission,
     isDirty: Array.from(values.values()).some((value) => value.trim() !== ""),
     edit,
-    answerAgain: () => update({ isAnsweringAgain: true }),
+    // What was sent before has arrived: the service says so.
+    answerAgain: () => update({ isAnsweringAgain: true, lastError: undefined }),
     discard: () => read().sending.status !== "sending" && clear(),
     retry: () => readAgain(["session", "travelRule", "transactions"]),
     getFormProps: () => ({

@@ -101,6 +101,23 @@ test("behaviour: a request that was not carried out is told apart", async () => 
   expect(state()).toMatchObject({ status: "uncertain", wasRotated: false });
 });
 
+test("behaviour: a refusal tells nothing of a rotation that got no answer, until that was looked up", async () => {
+  const { backend } = await renderWithKit(<Rotation index={1} />, { backend: { scenario: "webhook-outage" } });
+  const refuse = () => backend.service.faults.add({ operation: "rotateWebhookSecret", status: 403, times: 1 });
+  backend.service.faults.add({ operation: "rotateWebhookSecret", offline: true, times: 1 });
+  backend.service.faults.add({ operation: "listWebhooks", status: 403, times: 1 });
+  await rotate();
+  await settle(1000);
+  expect(state()).not.toHaveProperty("wasRotated");
+  refuse();
+  await rotate();
+  await settle(1000);
+  expect(state()).toMatchObject({ status: "uncertain", error: { status: 403 }, wasRotated: false });
+  refuse();
+  await rotate();
+  expect(state()).toMatchObject({ status: "failed" });
+});
+
 test("behaviour: without the scope nothing is sent", async () => {
   const { backend } = await renderWithKit(<Rotation index={1} />, {
     backend: { scenario: "webhook-outage", scopes: ["webhooks:view"] },

@@ -1,9 +1,9 @@
 "use client";
 
 import { isApiError, type Webhook } from "@partner-kit/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useShelf } from "../provider/useShelf.ts";
-import { isUncertain } from "../query/isUncertain.ts";
+import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
@@ -50,22 +50,27 @@ export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParam
   const overlap = useRotationOverlap(id);
   const webhooks = useWebhooks();
   const permission = can("rotateWebhookSecret");
+  /** A rotation of which is not known what became of it. */
+  const unanswered = useRef<{ readonly error: OperationError; readonly versionBefore: number }>(undefined);
 
   // Told to the hook and not to the call: the answer holds the secret, and must be taken in whoever has gone meanwhile.
   const rotation = useRotateWebhookSecret({
     mutation: {
       // The list can be read again, and tell of the rotation, before it is clear that no answer comes.
-      onMutate: () => secret_version,
+      onMutate: () => unanswered.current?.versionBefore ?? secret_version,
       onSuccess: ({ secret, secret_version: secretVersion, previous_secret_valid_until: previousValidUntil }) => {
+        unanswered.current = undefined;
         setOverlap(previousValidUntil);
         setOutcome({ status: "ready" });
         onRotated(holdSecret({ webhookId: id, url, secretVersion, previousValidUntil, secret }));
       },
-      onError: (error, _, versionBefore) => {
+      onError: (caught, _, versionBefore = secret_version) => {
+        const error = afterTry(unanswered.current?.error, caught);
         if (isApiError(error, "SECRET_ROTATION_IN_PROGRESS")) {
           return setOutcome({ status: "in_progress", until: undefined });
         }
         if (!isUncertain(error)) return setOutcome({ status: "failed", error });
+        unanswered.current = { error, versionBefore };
         setOutcome({ status: "uncertain", error, wasRotated: undefined });
         void lookForRotation(error, versionBefore);
       },
@@ -73,10 +78,12 @@ export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParam
   });
 
   /** It may have been carried out all the same. */
-  async function lookForRotation(error: OperationError, versionBefore = secret_version): Promise<void> {
+  async function lookForRotation(error: OperationError, versionBefore: number): Promise<void> {
     const { data, isError } = await webhooks.refetch();
     const now = isError ? undefined : data?.find((one) => one.id === id);
-    if (now) setOutcome({ status: "uncertain", error, wasRotated: now.secret_version > versionBefore });
+    if (!now) return;
+    unanswered.current = undefined;
+    setOutcome({ status: "uncertain", error, wasRotated: now.secret_version > versionBefore });
   }
 
   return {

@@ -1,7 +1,8 @@
 import type { Webhook } from "@partner-kit/contract";
 import { act } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { isUncertain } from "../query/isUncertain.ts";
 import {
   type UseWebhookActionParameters,
   type UseWebhookActionReturnType,
@@ -83,6 +84,43 @@ test("behaviour: deleted after all, though the answer was lost, is out of the li
   await run();
   await settle(5000);
   expect(onDone).toHaveBeenCalledOnce();
+  expect(webhooks).toHaveLength(length - 1);
+});
+
+test.each(["disable", "delete"] as const)(
+  "behaviour: %s, where a refusal follows a try without an answer, may have been done",
+  async (wish) => {
+    const onDone = vi.fn();
+    const { backend } = await render({ action: wish, onDone });
+    const operation = wish === "delete" ? "deleteWebhook" : "replaceWebhook";
+    backend.service.faults.add({ operation, offline: true, times: 1 });
+    backend.service.faults.add({ operation, status: 429, retry_after: 20, times: 1 });
+    await run();
+    await settle(5000);
+    const mayBeDone = () => {
+      const { state } = it();
+      return state.status === "failed" && [state.error.name, isUncertain(state.error)];
+    };
+    expect(mayBeDone()).toEqual(["ApiError", true]);
+    // By hand, and at the read before it.
+    backend.service.faults.add({ operation: wish === "delete" ? operation : "getWebhook", status: 403, times: 1 });
+    await pass(backend, 20_000);
+    await run();
+    expect(mayBeDone()).toEqual(["ApiError", true]);
+    await run();
+    expect(onDone).toHaveBeenCalledOnce();
+    backend.service.faults.add({ operation, status: 403, times: 1 });
+    await run();
+    expect(mayBeDone()).toEqual(["ApiError", false]);
+  },
+);
+
+test("behaviour: what may have been done is looked for in the list", async () => {
+  const { backend } = await render({ action: "delete" });
+  const { length } = webhooks;
+  backend.service.faults.add({ operation: "deleteWebhook", reset: true });
+  await run();
+  await settle(20_000);
   expect(webhooks).toHaveLength(length - 1);
 });
 

@@ -1,7 +1,8 @@
 "use client";
 
 import { isApiError, type Webhook } from "@partner-kit/contract";
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
@@ -31,6 +32,7 @@ export type WebhookActionState =
    * kit does not know, and which replacing it would drop.
    */
   | { readonly status: "blocked"; readonly reason: "limit_reached" | "unknown_types" }
+  /** Whether it may have been done all the same: `isUncertain(error)`. */
   | { readonly status: "failed"; readonly error: OperationError };
 
 export interface UseWebhookActionReturnType {
@@ -55,15 +57,23 @@ export function useWebhookAction({ webhook, action, onDone }: UseWebhookActionPa
   const fresh = useWebhook({ webhook_id: id, query: { enabled: false } });
   const permission = can(action === "delete" ? "deleteWebhook" : "replaceWebhook");
 
+  const lastError = useRef<OperationError>(undefined);
+  const fail = (caught: OperationError) => {
+    const error = afterTry(lastError.current, caught);
+    lastError.current = error;
+    setOutcome({ status: "failed", error });
+    return error;
+  };
   const mutation = {
     onSuccess: () => {
+      lastError.current = undefined;
       setOutcome(ready);
       onDone?.();
     },
-    onError: (error: OperationError) => {
-      setOutcome({ status: "failed", error });
-      // Too many may be enabled by now: whoever is refused has to see them.
-      if (error.name === "ApiError" && error.status === 409) void webhooks.refetch();
+    onError: (caught: OperationError) => {
+      const error = fail(caught);
+      // It may have been done all the same, or too many may be enabled by now: whoever is told so has to see them.
+      if (isUncertain(error) || (error.name === "ApiError" && error.status === 409)) void webhooks.refetch();
     },
   };
   const replacement = useReplaceWebhook({ retrySafely: true, mutation });
@@ -96,7 +106,8 @@ export function useWebhookAction({ webhook, action, onDone }: UseWebhookActionPa
 
   async function replace(enabled: boolean): Promise<void> {
     const { data, error } = await fresh.refetch();
-    if (!data || error) return setOutcome(error ? { status: "failed", error } : ready);
+    if (error) return void fail(error);
+    if (!data) return setOutcome(ready);
     if (unknownEventTypes(data).length > 0) return setOutcome(ready);
     const { event_types, ...config } = readWebhookConfig(data);
     replacement.mutate({ webhook_id: id, ...config, enabled, event_types: [...event_types] });

@@ -5,6 +5,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { isUncertain } from "../query/isUncertain.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { type UseWebhookEditorParameters, useWebhookEditor } from "./useWebhookEditor.ts";
 import { useWebhooks } from "./useWebhooks.ts";
@@ -30,6 +31,9 @@ function Editor(parameters: UseWebhookEditorParameters) {
         onChange={({ target }) => editor.edit({ enabled: target.checked })}
       />
       <output aria-label="state">{JSON.stringify({ ...state, webhook: undefined })}</output>
+      <output aria-label="may be done">
+        {String(state.saving.status === "failed" && isUncertain(state.saving.error))}
+      </output>
       <button type="submit">Save</button>
     </form>
   );
@@ -211,6 +215,25 @@ test("behaviour: the first is found, too, where it came into the list before it 
   expect(ready().saving).toMatchObject({ status: "uncertain", created: { id } });
 });
 
+test("behaviour: a refusal tells nothing of a try that got no answer, and what that made is still found", async () => {
+  const { backend } = await renderWithKit(<Editor />);
+  type("URL", HOOK);
+  fireEvent.click(screen.getByLabelText("deposit.success"));
+  backend.service.faults.add({ operation: "createWebhook", reset: true, times: 1 });
+  backend.service.faults.add({ operation: "createWebhook", status: 403, times: 1 });
+  await save();
+  await settle(5000);
+  const { id } = await firstWebhook(backend);
+  await save();
+  await settle(5000);
+  expect(sent(backend, "POST")).toHaveLength(2);
+  expect(ready().saving).toMatchObject({ status: "uncertain", error: { status: 403 }, created: { id } });
+  // What can be mended is said all the same.
+  backend.service.faults.add({ operation: "createWebhook", status: 422, times: 1 });
+  await save();
+  expect(ready().saving).toMatchObject({ status: "failed", reason: "url_refused" });
+});
+
 test("behaviour: a draft outlives the form", async () => {
   const { rerender } = await renderWithKit(<Editor />);
   type("URL", HOOK);
@@ -287,6 +310,22 @@ test("replacing: an answer that never came is looked up before anything more can
   expect(onSaved).toHaveBeenCalledOnce();
   expect(ready()).toMatchObject({ saving: { status: "idle" }, changes: [], values: { url: HOOK } });
   expect(screen.getByLabelText("addresses").textContent).toContain(HOOK);
+});
+
+test("replacing: a refusal to read tells nothing of a try that got no answer", async () => {
+  const { backend } = await renderReplacing();
+  type("URL", HOOK);
+  backend.service.faults.add({ operation: "replaceWebhook", offline: true, times: 1 });
+  await save();
+  await settle(5000);
+  backend.service.faults.add({ operation: "getWebhook", status: 403 });
+  await save();
+  await settle(5000);
+  expect(screen.getByLabelText("may be done").textContent).toBe("true");
+  backend.service.faults.clear();
+  await save();
+  await settle(5000);
+  expect(ready()).toMatchObject({ saving: { status: "idle" }, values: { url: HOOK } });
 });
 
 test("replacing: what somebody else changed meanwhile is shown before it is written over", async () => {

@@ -1,8 +1,8 @@
 "use client";
 
 import type { Webhook } from "@partner-kit/contract";
-import { useState } from "react";
-import { isUncertain } from "../query/isUncertain.ts";
+import { useRef, useState } from "react";
+import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { holdSecret, type OneTimeSecret } from "./OneTimeSecret.ts";
 import { useCreateWebhook } from "./useCreateWebhook.ts";
@@ -60,8 +60,10 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
   const [saving, setSaving] = useState<WebhookSaving>(idle);
   const [refusedUrl, setRefusedUrl] = useState<string>();
   const webhooks = useWebhooks();
+  const unanswered = useRef<Unanswered>(undefined);
 
   const finish = (saved: SavedWebhook) => {
+    unanswered.current = undefined;
     setSaving(idle);
     onSaved?.(saved);
   };
@@ -77,7 +79,7 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
   const creation = useCreateWebhook({
     mutation: {
       // The list can be read again, and hold the new one, before it is clear that no answer comes.
-      onMutate: () => webhooks.data,
+      onMutate: () => unanswered.current?.known ?? webhooks.data,
       onSuccess: ({ webhook, secret }) => {
         const { id, url, secret_version } = webhook;
         const held = holdSecret({
@@ -89,8 +91,10 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
         });
         finish({ webhook, secret: held });
       },
-      onError: (error, config, known) => {
-        if (!isUncertain(error)) return fail(error, config);
+      onError: (caught, config, known) => {
+        const error = afterTry(unanswered.current?.error, caught);
+        if (!isUncertain(error) || reasonOf(error) === "url_refused") return fail(error, config);
+        unanswered.current = { error, known };
         setSaving({ status: "uncertain", error, created: undefined });
         void lookForCreated({ error, config, known });
       },
@@ -114,14 +118,18 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
   /** It may have been carried out all the same. Until that is known it is being sent: what is typed now would be lost. */
   async function lookForReplaced(error: OperationError, config: WebhookConfig): Promise<void> {
     const { data, isError } = await readAgain();
-    if (!data || isError || !isSame(readWebhookConfig(data), config)) return fail(error, config);
+    if (!data || isError || !isSame(readWebhookConfig(data), config)) {
+      unanswered.current = { error, known: undefined };
+      return fail(error, config);
+    }
     void webhooks.refetch();
     finish({ webhook: data, secret: undefined });
   }
 
   async function replace(webhook_id: string, config: WebhookConfig): Promise<void> {
     const { data, error } = await readAgain();
-    if (error) return fail(error, config);
+    if (error) return fail(afterTry(unanswered.current?.error, error), config);
+    unanswered.current = undefined;
     if (data && !isSame(readWebhookConfig(data), seen)) return setSaving({ status: "moved" });
     replacement.mutate({ webhook_id, ...config, event_types: [...config.event_types] });
   }
@@ -139,11 +147,15 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
   };
 }
 
-interface LookForCreatedParameters {
+/** A change that may have been carried out: another try that is refused tells nothing of it. */
+interface Unanswered {
   readonly error: OperationError;
-  readonly config: WebhookConfig;
-  /** The endpoints before; `undefined` where they were not known. */
+  /** The endpoints before one was created; `undefined` where they were not known. */
   readonly known: readonly Webhook[] | undefined;
+}
+
+interface LookForCreatedParameters extends Unanswered {
+  readonly config: WebhookConfig;
 }
 
 const idle: WebhookSaving = { status: "idle" };

@@ -1,12 +1,10 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { describeError } from "../../errors/describeError.ts";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enErrors } from "../../text/enCommon.ts";
 import { enRecipientList } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
-import { Callout } from "../../ui/Callout/Callout.tsx";
 import { ConfirmDialog } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
 import type { UseRecipientDeletionReturnType } from "../useRecipientDeletion.ts";
 
@@ -16,13 +14,11 @@ export interface RecipientDeleteDialogProps {
 
 /** Asks for the recipient's label before it is deleted, and says what that does and what it does not. */
 export function RecipientDeleteDialog({ list }: RecipientDeleteDialogProps): ReactElement | null {
-  const text = useText(enErrors, enRecipientList);
-  const { recipientList: words } = text;
+  const { recipientList: words } = useText(enRecipientList);
   const { deletion } = list;
   if (deletion.status === "idle") return null;
   const { recipient } = deletion;
   const label = recipient.label || words.unlabelled;
-  const failure = deletion.status === "asking" && deletion.error ? describeError(deletion.error, text) : undefined;
   return (
     <ConfirmDialog
       isOpen
@@ -35,11 +31,7 @@ export function RecipientDeleteDialog({ list }: RecipientDeleteDialogProps): Rea
       isBusy={deletion.status === "deleting"}
       onConfirm={list.confirm}
     >
-      {failure && (
-        <Callout tone="danger" role="alert" title={failure.title}>
-          {failure.help}
-        </Callout>
-      )}
+      {deletion.status === "asking" && deletion.error && <WriteFailure error={deletion.error} />}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { withhold } from "../../../test/withhold.ts";
 import "../RecipientEditor/OpenRecipientDialog.tsx";
+import "./RecipientDeleteDialog.tsx";
 import { lazyRecipientWork } from "../lazyRecipientWork.ts";
 import { lazyRecipientReview } from "../RecipientEditor/lazyRecipientReview.ts";
 import { RecipientList } from "./RecipientList.tsx";
@@ -108,6 +109,22 @@ test("behaviour: what was closed unfinished is to be seen from outside, by the o
   expect(drafts()).toEqual([]);
   await type("Add recipient", "Fuel");
   expect(drafts()).toEqual(["Continue draft"]);
+});
+
+test("behaviour: it is not said that nothing was changed where the answer to a deletion was lost", async () => {
+  const { backend } = await renderWithKit(<RecipientList />);
+  backend.service.faults.add({ operation: "deleteRecipient", offline: true, times: 1 });
+  backend.service.faults.add({ operation: "deleteRecipient", status: 429, retry_after: 20, times: 1 });
+  press("Delete Kano Grain Traders");
+  await settle(500);
+  fireEvent.change(screen.getByRole("textbox", { name: /Kano Grain Traders/ }), {
+    target: { value: "Kano Grain Traders" },
+  });
+  press("Delete recipient");
+  await settle(5000);
+  const note = within(screen.getByRole("alertdialog")).getByRole("alert").textContent;
+  expect(note).toContain("Whether it was done is not known. Doing it again is safe.");
+  expect(note).not.toContain("Nothing was changed");
 });
 
 test("behaviour: where nothing may be done, the reason is said once above; where something may, at its buttons", async () => {

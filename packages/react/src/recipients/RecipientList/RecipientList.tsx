@@ -4,6 +4,9 @@ import type { Recipient } from "@partner-kit/contract";
 import { type ReactElement, useId, useRef, useState } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { createLazy } from "../../lazy/createLazy.ts";
+import { LazyPart } from "../../lazy/LazyPart.tsx";
+import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
@@ -20,7 +23,6 @@ import { Toaster } from "../../ui/Toast/Toaster.tsx";
 import { fitsRecipientView } from "../fitsRecipientView.ts";
 import { RecipientDialog } from "../RecipientEditor/RecipientDialog.tsx";
 import { type UseRecipientListParameters, useRecipientList } from "../useRecipientList.ts";
-import { RecipientDeleteDialog } from "./RecipientDeleteDialog.tsx";
 import { RecipientTable } from "./RecipientTable.tsx";
 import { RecipientToolbar } from "./RecipientToolbar.tsx";
 
@@ -44,6 +46,8 @@ export function RecipientList({ className, ...props }: RecipientListProps): Reac
   );
 }
 
+const deleteDialog = createLazy(async () => (await import("./RecipientDeleteDialog.tsx")).RecipientDeleteDialog);
+
 /** Which form is open. */
 type OpenForm = { readonly recipientId: string | undefined };
 
@@ -63,6 +67,7 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
   const labelId = useId();
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
+  useLazySoon(deleteDialog);
   const { state } = list;
   const isReady = state.status === "ready";
   const add = onAdd ?? (() => setForm({ recipientId: undefined }));
@@ -105,7 +110,11 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
       ) : (
         (isReady || state.status === "loading") && <RecipientTable list={list} onChange={change} />
       )}
-      <RecipientDeleteDialog list={list} />
+      {list.deletion.status !== "idle" && (
+        <LazyPart lazy={deleteDialog} component="RecipientDeleteDialog">
+          {(DeleteDialog) => <DeleteDialog list={list} />}
+        </LazyPart>
+      )}
       <RecipientDialog
         isOpen={form !== undefined}
         isLikely={!onAdd || !onChange}

@@ -2,6 +2,7 @@
 
 import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
+import { errorKind } from "../../errors/errorKind.ts";
 import { useText } from "../../locale/useText.ts";
 import { enErrors } from "../../text/enCommon.ts";
 import { enTravelRuleForm } from "../../text/enTravelRule.ts";
@@ -18,9 +19,15 @@ export interface TravelRuleFailureNoteProps {
 export function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailureNoteProps): ReactElement | null {
   const text = useText(enErrors, enTravelRuleForm);
   const { travelRuleForm: words } = text;
+  const signIn = <Button onClick={onSignedIn}>{words.signedIn}</Button>;
   if (sending.status === "uncertain") {
     return (
-      <Callout tone="warn" role="alert" title={words.uncertainTitle}>
+      <Callout
+        tone="warn"
+        role="alert"
+        title={words.uncertainTitle}
+        actions={errorKind(sending.error) === "session" && signIn}
+      >
         {words.uncertainHelp}
       </Callout>
     );
@@ -30,12 +37,7 @@ export function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailure
   switch (reason) {
     case "session_expired":
       return (
-        <Callout
-          tone="danger"
-          role="alert"
-          title={words.sessionTitle}
-          actions={<Button onClick={onSignedIn}>{words.signedIn}</Button>}
-        >
+        <Callout tone="danger" role="alert" title={words.sessionTitle} actions={signIn}>
           {words.sessionHelp}
         </Callout>
       );

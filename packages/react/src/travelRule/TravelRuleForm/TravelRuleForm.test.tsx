@@ -107,6 +107,24 @@ test("behaviour: an ended session, and signing in again", async () => {
   expect(screen.getByText("The answers were sent")).toBeDefined();
 });
 
+test("behaviour: a session that ended after a try without an answer: it is not said that nothing was sent", async () => {
+  let scopes: "all" | null = "all";
+  const { backend } = await render({ backend: { scopes: () => scopes } });
+  backend.service.faults.add({ operation: "submitTravelRule", offline: true, times: 1 });
+  await answer();
+  fireEvent.click(screen.getByRole("button", { name: "Send answers" }));
+  await settle(0);
+  scopes = null;
+  await settle(5000);
+  expect(screen.getByRole("alert").textContent).toContain("The answers may have arrived or not.");
+  scopes = "all";
+  fireEvent.click(screen.getByRole("button", { name: "I have signed in" }));
+  await settle(1000);
+  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  await settle(1000);
+  expect(screen.getByText("The answers were sent")).toBeDefined();
+});
+
 test("behaviour: nothing asked", async () => {
   await render({ backend: { scenario: "default" } });
   expect(screen.getByText("Nothing is asked about this deposit")).toBeDefined();

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
@@ -8,7 +9,6 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { type UseWebhookActionParameters, useWebhookAction } from "../useWebhookAction.ts";
-import { WriteFailure } from "./WriteFailure.tsx";
 
 export interface ActionDialogProps
   extends Pick<UseWebhookActionParameters, "webhook" | "onDone">,

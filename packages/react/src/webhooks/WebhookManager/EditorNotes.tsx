@@ -1,6 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { enWebhookEditor } from "../../text/enWebhooks.ts";
@@ -8,7 +9,6 @@ import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { WebhookEditorReady } from "../useWebhookEditor.ts";
 import type { WebhookField } from "../webhookConfig.ts";
-import { WriteFailure } from "./WriteFailure.tsx";
 
 export interface EditorNotesProps {
   readonly state: WebhookEditorReady;

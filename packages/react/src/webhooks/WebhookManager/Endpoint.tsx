@@ -2,6 +2,7 @@
 
 import { parseTimestamp, type Webhook } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/enCommon.ts";
@@ -19,7 +20,6 @@ import { useWebhookAction } from "../useWebhookAction.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
 import { isWebhookEnabled } from "../webhookConfig.ts";
 import { EndpointEvents } from "./EndpointEvents.tsx";
-import { WriteFailure } from "./WriteFailure.tsx";
 
 export interface EndpointProps extends Pick<UseWebhookManagerReturnType, "permissions" | "hasDraft" | "start"> {
   readonly webhook: Webhook;

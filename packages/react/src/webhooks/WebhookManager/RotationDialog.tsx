@@ -2,6 +2,7 @@
 
 import { WEBHOOK_ROTATION_OVERLAP_SECONDS } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
+import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
@@ -15,7 +16,6 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { type UseSecretRotationParameters, useSecretRotation } from "../useSecretRotation.ts";
-import { WriteFailure } from "./WriteFailure.tsx";
 
 export interface RotationDialogProps extends UseSecretRotationParameters {
   readonly onClose: () => void;
