@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { type ReactElement, type ReactNode, useState } from "react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { renderUi } from "../../../test/renderUi.tsx";
 import { Combobox, type ComboboxProps } from "./Combobox.tsx";
 
@@ -124,6 +124,89 @@ test("behaviour: leaving takes back what names nothing, and takes what names one
   await user.tab();
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith("057");
   expect(input.value).toBe("Zenith Bank");
+});
+
+test("behaviour: a press elsewhere leaves it as Tab does", async () => {
+  const { user, input } = setup();
+  await user.type(input, "zenith bank");
+  await user.click(document.body);
+  expect(onValueChange).toHaveBeenCalledExactlyOnceWith("057");
+  await user.clear(input);
+  await user.type(input, "ecobank");
+  await user.click(document.body);
+  // It cannot be chosen.
+  expect(screen.queryByRole("listbox")).toBeNull();
+  expect(input.value).toBe("");
+});
+
+describe("typed before the options came", () => {
+  const early = () => setup({ options: [], isLoading: true });
+  const arrive = (rerender: (element: ReactElement) => void) => rerender(<Controlled />);
+
+  test.each(["{Enter}", "{ArrowDown}{Enter}", "{Enter}{Tab}", "{Tab}"])(
+    "default: a whole name and %s is chosen once they are there",
+    async (keys) => {
+      const { user, input, rerender } = early();
+      await user.type(input, `Zenith bank${keys}`);
+      expect(input.value).toBe("Zenith bank");
+      expect(onValueChange).not.toHaveBeenCalled();
+      arrive(rerender);
+      expect(onValueChange).toHaveBeenCalledExactlyOnceWith("057");
+      expect(input.value).toBe("Zenith Bank");
+      expect(screen.queryByRole("listbox")).toBeNull();
+    },
+  );
+
+  test("behaviour: Enter takes the only one that is found, leaving does not", async () => {
+    const entered = early();
+    await entered.user.type(entered.input, "zen{Enter}{Tab}");
+    arrive(entered.rerender);
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith("057");
+    entered.unmount();
+    const left = early();
+    await left.user.type(left.input, "zen{Tab}");
+    arrive(left.rerender);
+    expect(onValueChange).not.toHaveBeenCalled();
+    expect(left.input.value).toBe("zen");
+    // There to go on from.
+    await left.user.click(left.input);
+    expect(labels()).toEqual(["Zenith Bank057"]);
+  });
+
+  test("behaviour: where several are found nobody has seen which: the list is shown", async () => {
+    const { user, input, rerender } = early();
+    await user.type(input, "bank{Enter}");
+    arrive(rerender);
+    expect(onValueChange).not.toHaveBeenCalled();
+    expect(input.value).toBe("bank");
+    expect(active()).toBe("Access Bank044");
+    await user.keyboard("{Enter}");
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith("044");
+  });
+
+  test("behaviour: a name is not taken out of a word that is still typed", async () => {
+    const { user, input, rerender } = early();
+    await user.type(input, "zenith bank{Enter}s");
+    arrive(rerender);
+    expect(onValueChange).not.toHaveBeenCalled();
+    expect(input.value).toBe("zenith banks");
+  });
+
+  test("behaviour: Escape takes it back", async () => {
+    const { user, input, rerender } = early();
+    await user.type(input, "zenith bank{Enter}{Escape}");
+    expect(input.value).toBe("");
+    arrive(rerender);
+    expect(onValueChange).not.toHaveBeenCalled();
+  });
+
+  test("behaviour: what cannot be loaded does not take it away", async () => {
+    const { user, input, rerender } = setup({ options: [], loadError: "The list of banks cannot be read." });
+    await user.type(input, "zenith bank{Tab}");
+    expect(input.value).toBe("zenith bank");
+    arrive(rerender);
+    expect(onValueChange).toHaveBeenCalledExactlyOnceWith("057");
+  });
 });
 
 test("behaviour: an emptied input is nothing chosen", async () => {

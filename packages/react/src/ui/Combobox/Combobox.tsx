@@ -74,7 +74,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
           anchor={input}
           elementRef={layer}
           isAsWide
-          onPressOutside={combobox.close}
+          onPressOutside={combobox.leave}
           // The focus stays in the input.
           onMouseDown={(event) => event.preventDefault()}
         >

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ChangeEvent, type KeyboardEvent, useMemo, useState } from "react";
+import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useState } from "react";
 import type { ComboboxOption } from "./ComboboxOption.ts";
 import { createOptionSearch } from "./createOptionSearch.ts";
 
@@ -17,7 +17,8 @@ export interface UseComboboxReturnType {
   readonly activeIndex: number;
   readonly setActiveIndex: (index: number) => void;
   readonly choose: (option: ComboboxOption) => void;
-  readonly close: () => void;
+  /** Ends it as leaving the input does. */
+  readonly leave: () => void;
   readonly inputProps: {
     readonly value: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -27,15 +28,22 @@ export interface UseComboboxReturnType {
   };
 }
 
-/** What a combobox does (WAI-ARIA: editable combobox with list autocomplete), without an element of its own. */
+/**
+ * What a combobox does (WAI-ARIA: editable combobox with list autocomplete), without an element of its own. What is typed
+ * before there are options is kept. Once they come, Enter and leaving are made good where there is no doubt what was
+ * meant; nobody has seen the list, so that arrows are not.
+ */
 export function useCombobox({ options, value, onValueChange }: UseComboboxParameters): UseComboboxReturnType {
   /** What is typed; `undefined` while the input shows what is chosen. */
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
+  /** What was done last about the query, while there were no options. */
+  const [early, setEarly] = useState<"typed" | "entered" | "left">();
   const search = useMemo(() => createOptionSearch(options), [options]);
   const results = useMemo(() => search(query ?? ""), [search, query]);
   const chosen = options.find((option) => option.value === value);
+  const hasOptions = options.length > 0;
 
   const open = (index: number) => {
     setOpen(true);
@@ -45,12 +53,37 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     setOpen(false);
     setActiveIndex(-1);
     setQuery(undefined);
+    setEarly(undefined);
   };
   const choose = (option: ComboboxOption) => {
     if (option.isDisabled) return;
     close();
     if (option.value !== value) onValueChange(option.value);
   };
+
+  const findTyped = () => {
+    const typed = query?.trim().toLowerCase();
+    const meant = results.filter(({ label, isDisabled }) => !isDisabled && label.toLowerCase() === typed);
+    return meant.length === 1 ? meant[0] : undefined;
+  };
+  const leave = () => {
+    if (!hasOptions && query?.trim()) {
+      setOpen(false);
+      return setEarly(early === "entered" ? early : "left");
+    }
+    const meant = findTyped();
+    if (meant) choose(meant);
+    else close();
+  };
+
+  useEffect(() => {
+    if (!early || !hasOptions) return;
+    setEarly(undefined);
+    const [only, second] = results;
+    const meant = early === "typed" ? undefined : (findTyped() ?? (early === "entered" && !second ? only : undefined));
+    if (meant) choose(meant);
+    else if (isOpen) setActiveIndex(firstOf(results));
+  });
 
   /** Moves by some options, over those that cannot be chosen, and stays where there is none. */
   const move = (steps: number) => {
@@ -75,33 +108,29 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     activeIndex,
     setActiveIndex,
     choose,
-    close,
+    leave,
     inputProps: {
       value: query ?? chosen?.label ?? value ?? "",
       onChange: ({ target }) => {
         setQuery(target.value);
-        open(target.value.trim() === "" ? -1 : search(target.value).findIndex(({ isDisabled }) => !isDisabled));
+        setEarly(hasOptions ? undefined : "typed");
+        open(target.value.trim() === "" ? -1 : firstOf(search(target.value)));
         if (target.value === "" && value !== undefined) onValueChange(undefined);
       },
       onKeyDown,
       onClick: ({ currentTarget }) => {
         if (isOpen) return;
         currentTarget.select();
-        open(options.findIndex((option) => option.value === value));
+        open(results.findIndex((option) => option.value === value));
       },
-      onBlur: () => {
-        const typed = query?.trim().toLowerCase();
-        const meant = typed ? results.filter(({ label }) => label.toLowerCase() === typed) : [];
-        if (meant.length === 1 && meant[0]) choose(meant[0]);
-        else close();
-      },
+      onBlur: leave,
     },
   };
 
   function handleClosed({ key }: KeyboardEvent): boolean {
     if (key !== "ArrowDown" && key !== "ArrowUp") return false;
-    const index = options.findIndex((option) => option.value === value);
-    open(index === -1 ? options.findIndex(({ isDisabled }) => !isDisabled) : index);
+    const index = results.findIndex((option) => option.value === value);
+    open(index === -1 ? firstOf(results) : index);
     return true;
   }
 
@@ -126,12 +155,17 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
       case "Enter": {
         const active = results[activeIndex];
         if (active) choose(active);
+        else if (early) setEarly("entered");
         return true;
       }
       default:
         return false;
     }
   }
+}
+
+function firstOf(options: readonly ComboboxOption[]): number {
+  return options.findIndex(({ isDisabled }) => !isDisabled);
 }
 
 const PAGE = 10;
