@@ -3,8 +3,8 @@
 import type { Market } from "@partner-kit/contract";
 import { type ChangeEvent, useMemo, useState, useSyncExternalStore } from "react";
 import type { Freshness } from "../live/useFreshness.ts";
-import { useControllable } from "../provider/useControllable.ts";
-import { type Some, withDefaults } from "../provider/withDefaults.ts";
+import { useView } from "../provider/useView.ts";
+import type { Some } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { filterTickerPairs } from "./filterTickerPairs.ts";
 import { defaultTickerTableView, type TickerColumn, type TickerTableView, tickerColumns } from "./TickerTableView.ts";
@@ -81,11 +81,7 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
   const pairIds = useSyncExternalStore(store.subscribeAll, store.pairs, store.pairs);
   const { data: listing } = useMarkets();
   const { favourites, toggleFavourite } = useFavourites(parameters);
-  const [view, setWholeView] = useControllable<TickerTableView>({
-    value: parameters.view && withDefaults(defaultTickerTableView, parameters.view),
-    defaultValue: withDefaults(defaultTickerTableView, parameters.defaultView),
-    onChange: parameters.onViewChange,
-  });
+  const [view, setView] = useView(defaultTickerTableView, parameters);
   const { sort, search, quote, isFavouritesOnly } = view;
 
   const [toPairs] = useState(createTickerPairs);
@@ -99,8 +95,6 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
     [all, wanted, search, knownQuote, isFavouritesOnly],
   );
   const { ordered, rest } = useLiveOrder({ pairs: found, sort, store });
-  const setView = (change: Some<TickerTableView>) =>
-    setWholeView(withDefaults(defaultTickerTableView, { ...view, ...change }));
 
   return {
     state: toState(),

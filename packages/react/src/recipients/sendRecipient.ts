@@ -42,7 +42,7 @@ export type SendRecipientReturnType =
  */
 export function sendRecipient(parameters: SendRecipientParameters): Promise<SendRecipientReturnType> {
   const { recipientId, record, values, progress, known, read, create, update } = parameters;
-  // A refusal of this try tells nothing of one before it.
+  // A refusal of this try tells nothing of one before it, and what that made may be among the known.
   const wasUnknown = "failure" in progress.step && progress.step.failure?.outcome === "unknown";
   return recipientId === undefined ? sendNew() : sendChange(recipientId);
 
@@ -53,7 +53,7 @@ export function sendRecipient(parameters: SendRecipientParameters): Promise<Send
     try {
       return saved(await create({ recipient_type: values.type, label, currency, ...given }));
     } catch (caught) {
-      return settle(caught, knownIds && ((one) => !knownIds.includes(one.id) && isSame(one, record)));
+      return settle(caught, knownIds && !wasUnknown && ((one) => !knownIds.includes(one.id) && isSame(one, record)));
     }
   }
 
@@ -76,7 +76,7 @@ export function sendRecipient(parameters: SendRecipientParameters): Promise<Send
   /** Finds out what became of a call that failed. Without `isIt` there is no telling. */
   async function settle(
     caught: unknown,
-    isIt: ((recipient: Recipient) => boolean) | undefined,
+    isIt: ((recipient: Recipient) => boolean) | false | undefined,
   ): Promise<SendRecipientReturnType> {
     // What a call fails with, by the client's word.
     const error = caught as OperationError;
@@ -84,9 +84,7 @@ export function sendRecipient(parameters: SendRecipientParameters): Promise<Send
     const { data, error: readError } = await read();
     const recipient = isIt && data?.find(isIt);
     if (recipient && !readError) return saved(recipient);
-    // One that was created by the try before may have been among those that were known.
-    const isTold = isIt && !readError && !(wasUnknown && recipientId === undefined);
-    return failed(error, isTold ? "nothing_saved" : "unknown");
+    return failed(error, readError || !isIt ? "unknown" : "nothing_saved");
   }
 
   function failed(error: OperationError, outcome: RecipientSaveFailure["outcome"]): SendRecipientReturnType {

@@ -5,10 +5,10 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { type ChangeEvent, useMemo } from "react";
 import { useChains } from "../chains/useChains.ts";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
-import { useControllable } from "../provider/useControllable.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
-import { type Some, withDefaults } from "../provider/withDefaults.ts";
+import { useView } from "../provider/useView.ts";
+import type { Some } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
@@ -78,11 +78,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   const { can, data: session } = useSession();
   // Tells of every draft that comes or goes.
   useUnsavedChanges();
-  const [view, setWholeView] = useControllable<RecipientListView>({
-    value: parameters.view,
-    defaultValue: withDefaults(defaultRecipientListView, parameters.defaultView),
-    onChange: parameters.onViewChange,
-  });
+  const [view, setView] = useView(defaultRecipientListView, parameters);
   const { type, currency, search } = view;
   const filter: { type?: RecipientType; currency?: string } = { ...(type && { type }), ...(currency && { currency }) };
   const isFiltered = Object.keys(filter).length > 0;
@@ -92,15 +88,13 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   const chains = useChains();
   const deletion = useRecipientDeletion(parameters.onDeleted);
   const rows = useMemo(() => searchRecipients(list.data ?? none, search), [list.data, search]);
-  const setView = (change: Some<RecipientListView>) =>
-    setWholeView(withDefaults(defaultRecipientListView, { ...view, ...change }));
 
   return {
     ...deletion,
     state: toState(),
     view,
     setView,
-    clearView: () => setWholeView(defaultRecipientListView),
+    clearView: () => setView({ type: undefined, currency: undefined, search: undefined }),
     isFiltered: isFiltered || search.trim() !== "",
     currencies: [
       ...new Set([

@@ -3,8 +3,8 @@
 import { WEBHOOK_HISTORY_RETENTION_DAYS, type Webhook } from "@partner-kit/contract";
 import { useState } from "react";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
-import { useControllable } from "../provider/useControllable.ts";
-import { type Some, withDefaults } from "../provider/withDefaults.ts";
+import { useView } from "../provider/useView.ts";
+import type { Some } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { useWebhooks } from "../webhooks/useWebhooks.ts";
@@ -74,11 +74,7 @@ export interface UseDeliveryLogReturnType {
  */
 export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDeliveryLogReturnType {
   const { refreshInterval = 30_000 } = parameters;
-  const [view, setWholeView] = useControllable<DeliveryLogView>({
-    value: parameters.view,
-    defaultValue: withDefaults(defaultDeliveryLogView, parameters.defaultView),
-    onChange: parameters.onViewChange,
-  });
+  const [view, setView] = useView(defaultDeliveryLogView, parameters);
   const [limit, setLimit] = useState(PAGE);
   const isOfEvents = view.list === "events";
   const deliveries = useWebhookDeliveries({ refreshInterval, query: { enabled: !isOfEvents } });
@@ -99,12 +95,12 @@ export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDe
     view,
     setView: (change) => {
       setLimit(PAGE);
-      setWholeView(withDefaults(defaultDeliveryLogView, { ...view, ...change }));
+      setView(change);
     },
     options: filters.map((filter) => ({ filter, value: view[filter], values: listValues(filter) })),
     findWebhook: (id) => webhooks.data?.find((webhook) => webhook.id === id),
     retentionDays: WEBHOOK_HISTORY_RETENTION_DAYS,
-    showMore: () => setLimit(limit + PAGE),
+    showMore: () => setLimit((shown) => shown + PAGE),
     refresh: () => void read.refetch(),
   };
 

@@ -38,8 +38,8 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
-  /** What was done last about the query, while there were no options. */
-  const [early, setEarly] = useState<"typed" | "entered" | "left">();
+  /** What was done about the query while there were no options. */
+  const [early, setEarly] = useState<"typed" | "entered">();
   const search = useMemo(() => createOptionSearch(options), [options]);
   const results = useMemo(() => search(query ?? ""), [search, query]);
   const chosen = options.find((option) => option.value === value);
@@ -67,10 +67,7 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     return meant.length === 1 ? meant[0] : undefined;
   };
   const leave = () => {
-    if (!hasOptions && query?.trim()) {
-      setOpen(false);
-      return setEarly(early === "entered" ? early : "left");
-    }
+    if (early) return setOpen(false);
     const meant = findTyped();
     if (meant) choose(meant);
     else close();
@@ -79,10 +76,10 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
   useEffect(() => {
     if (!early || !hasOptions) return;
     setEarly(undefined);
-    const [only, second] = results;
-    const meant = early === "typed" ? undefined : (findTyped() ?? (early === "entered" && !second ? only : undefined));
+    const isEntered = early === "entered";
+    const meant = (isEntered || !isOpen) && (findTyped() ?? (isEntered && results.length === 1 && results[0]));
     if (meant) choose(meant);
-    else if (isOpen) setActiveIndex(firstOf(results));
+    else setActiveIndex(firstOf(results));
   });
 
   /** Moves by some options, over those that cannot be chosen, and stays where there is none. */
