@@ -6,21 +6,18 @@ import type { OperationError } from "./operationError.ts";
 export interface UseSettledErrorParameters {
   readonly status: "pending" | "error" | "success";
   readonly error: OperationError | null;
+  /** Milliseconds since the epoch, also while it is tried again: it tells one read from another. */
+  readonly errorUpdatedAt: number;
 }
 
 /**
  * The error a read ended in, kept while it is tried again: TanStack forgets it then, and a page would jump between
- * error and skeleton at each try.
+ * error and skeleton at each try. What another read ended in is not kept.
  */
-export function useSettledError({ status, error }: UseSettledErrorParameters): OperationError | undefined {
-  const [kept, setKept] = useState<OperationError>();
-  const next = nextError({ status, error, kept });
-  if (next !== kept) setKept(next);
-  return next;
-}
-
-function nextError(parameters: UseSettledErrorParameters & { kept: OperationError | undefined }) {
-  const { status, error, kept } = parameters;
+export function useSettledError(read: UseSettledErrorParameters): OperationError | undefined {
+  const { status, error, errorUpdatedAt } = read;
+  const [kept, setKept] = useState(read);
+  if (error && error !== kept.error) setKept(read);
   if (status === "success") return undefined;
-  return error ?? kept;
+  return error ?? (errorUpdatedAt === kept.errorUpdatedAt && kept.error ? kept.error : undefined);
 }
