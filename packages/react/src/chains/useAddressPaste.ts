@@ -1,7 +1,8 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useInsertionEffect, useState } from "react";
 import { cleanAddress } from "./cleanAddress.ts";
+import { copiedAddress } from "./copiedAddress.ts";
 
 /** What is known of how an address came into a form. */
 export type AddressPaste =
@@ -17,24 +18,31 @@ export interface UseAddressPasteReturnType {
   readonly onPaste: (text: string) => void;
 }
 
-/** Watches for an address that was replaced between copying and pasting. Nothing is read that is not copied or pasted here. */
+/**
+ * Watches for an address that was replaced between copying and pasting: copied by a button of the kit's, or by hand while
+ * this is on the page. Nothing is read that is not copied or pasted here.
+ */
 export function useAddressPaste(address: string): UseAddressPasteReturnType {
-  const copied = useRef("");
   const [last, setLast] = useState<{ readonly address: string; readonly paste: AddressPaste }>();
 
-  useEffect(() => {
+  // An effect would also end where React only tries it out, and forget what was copied before.
+  useInsertionEffect(() => {
     const remember = () => {
-      copied.current = cleanAddress(selectedText());
+      copiedAddress.text = cleanAddress(selectedText());
     };
     document.addEventListener("copy", remember);
-    return () => document.removeEventListener("copy", remember);
+    return () => {
+      document.removeEventListener("copy", remember);
+      copiedAddress.text = "";
+    };
   }, []);
 
   return {
     paste: last && last.address === cleanAddress(address) ? last.paste : undefined,
     onPaste: (text) => {
       const pasted = cleanAddress(text);
-      const isSwapped = isAddressLike(copied.current) && isAddressLike(pasted) && copied.current !== pasted;
+      const { text: copied } = copiedAddress;
+      const isSwapped = isAddressLike(copied) && isAddressLike(pasted) && copied !== pasted;
       setLast({ address: pasted, paste: isSwapped ? "swapped" : "pasted" });
     },
   };

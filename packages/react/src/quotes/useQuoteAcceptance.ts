@@ -70,10 +70,10 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
 
   const accept = () => {
     const before = store.get() ?? ready;
-    const { status } = before;
-    if (!permission.allowed || (status !== "ready" && status !== "uncertain" && status !== "failed")) return;
+    const error = "error" in before ? before.error : undefined;
+    if (!permission.allowed || (before.status !== "ready" && !error)) return;
     set({ status: "accepting" });
-    void send(status === "ready" ? undefined : before.error);
+    void send(error);
   };
   const send = async (before: OperationError | undefined) => {
     let accepted: AcceptedQuote;

@@ -1,6 +1,6 @@
 import { deleteRecipient, verifyBankAccount } from "@partner-kit/contract";
-import { fireEvent, screen } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, test, vi } from "vitest";
 import {
   CHECK,
   changeElsewhere,
@@ -16,7 +16,9 @@ import {
   save,
   type,
 } from "../../test/recipientEditorHarness.tsx";
-import { settle } from "../../test/renderWithKit.tsx";
+import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { setClipboard } from "../../test/setClipboard.ts";
+import { RecipientList } from "./RecipientList/RecipientList.tsx";
 
 describe("a saved recipient", () => {
   test("default: only what changed is sent", async () => {
@@ -232,6 +234,28 @@ describe("an address", () => {
     expect(editor.address.paste).toBe("pasted");
     type("crypto_address", `${evm}0`);
     expect(editor.address.paste).toBeUndefined();
+  });
+
+  test("behaviour: what a button of the list copied is known, also from before the form was there", async () => {
+    const writeText = vi.fn(async (_text: string) => undefined);
+    setClipboard({ writeText });
+    const { unmount } = await renderWithKit(<RecipientList />);
+    fireEvent.click(screen.getAllByRole("button", { name: "Copy address" })[0] ?? expect.fail("none to copy"));
+    await settle();
+    const [address = ""] = writeText.mock.calls[0] ?? [];
+    unmount();
+    const paste = (text: string) => {
+      type("crypto_address", "");
+      fireEvent.paste(screen.getByLabelText("crypto_address"), { clipboardData: { getData: () => text } });
+      return editor.address.paste;
+    };
+    await renderEditor({ defaultType: "crypto" });
+    expect(paste(evm)).toBe("swapped");
+    expect(paste(address)).toBe("pasted");
+    // It counts for one form.
+    cleanup();
+    await renderEditor({ defaultType: "crypto" });
+    expect(paste(evm)).toBe("pasted");
   });
 
   test("behaviour: a currency that the chain does not have is let go of", async () => {

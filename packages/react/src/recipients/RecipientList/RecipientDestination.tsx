@@ -2,6 +2,7 @@
 
 import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { copiedAddress } from "../../chains/copiedAddress.ts";
 import { groupAddress } from "../../chains/groupAddress.ts";
 import { useChains } from "../../chains/useChains.ts";
 import { countryName } from "../../format/countryName.ts";
@@ -37,7 +38,15 @@ export function RecipientDestination({ recipient }: RecipientDestinationProps): 
       <span>{[chainName, country && countryName({ country, locale })].filter(Boolean).join(" · ")}</span>
       <span data-part="detail">
         <AddressGroups groups={groupAddress(crypto_address)} />
-        <CopyButton text={crypto_address} label={text.recipientList.copyAddress} variant="quiet" iconOnly />
+        <CopyButton
+          text={crypto_address}
+          label={text.recipientList.copyAddress}
+          onCopied={(address) => {
+            copiedAddress.text = address;
+          }}
+          variant="quiet"
+          iconOnly
+        />
       </span>
     </span>
   );

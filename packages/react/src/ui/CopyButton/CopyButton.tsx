@@ -14,12 +14,14 @@ export interface CopyButtonProps extends Pick<ButtonProps, "variant" | "iconOnly
   readonly text: string;
   /** What is copied: “Copy address”. Default “Copy”. */
   readonly label?: string | undefined;
+  /** Told of what reached the clipboard. */
+  readonly onCopied?: ((text: string) => void) | undefined;
 }
 
 /** Copies a text and says so. Where the browser refuses, it shows the text, selected, for the person to copy. */
-export function CopyButton({ text, label, variant, iconOnly }: CopyButtonProps): ReactElement {
+export function CopyButton({ text, label, onCopied, variant, iconOnly }: CopyButtonProps): ReactElement {
   const { ui } = useText(enUi);
-  const { state, copy, reset } = useCopy();
+  const { state, copy, reset } = useCopy(onCopied);
   const button = useRef<HTMLButtonElement>(null);
 
   const closeOnEscape = (event: KeyboardEvent) => {

@@ -12,7 +12,7 @@ export interface UseCopyReturnType {
 }
 
 /** Copies, says for a moment that it did, and says when it could not. */
-export function useCopy(): UseCopyReturnType {
+export function useCopy(onCopied?: (text: string) => void): UseCopyReturnType {
   const [state, setState] = useState<CopyState>("idle");
 
   useEffect(() => {
@@ -26,7 +26,10 @@ export function useCopy(): UseCopyReturnType {
     reset: () => setState("idle"),
     copy: (text) => {
       write(text).then(
-        () => setState("copied"),
+        () => {
+          setState("copied");
+          onCopied?.(text);
+        },
         () => setState("denied"),
       );
     },
