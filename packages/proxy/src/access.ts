@@ -1,5 +1,4 @@
 import { allScopes, isScope, type Scope } from "@partner-kit/contract";
-import { after, type Soon } from "./after.ts";
 import type { Call } from "./call.ts";
 import { failureOf } from "./failureCode.ts";
 import type { Logger } from "./logger.ts";
@@ -32,22 +31,17 @@ export interface ReadAccessParameters {
 }
 
 /** Asks the host who is there. Throws a refusal where nobody is, and where the host's function fails. */
-export function readAccess({ authorize, call, logger }: ReadAccessParameters): Soon<Access> {
-  const refuse = (error: unknown): never => fail(failureOf(error));
-  let grant: ReturnType<Authorize>;
+export async function readAccess({ authorize, call, logger }: ReadAccessParameters): Promise<Access> {
+  let grant: Grant | null | undefined;
   try {
-    grant = authorize(call.toRequest());
+    grant = await authorize(call.toRequest());
   } catch (error) {
-    return refuse(error);
+    return fail(failureOf(error));
   }
-  return after(grant, demandAccess, refuse);
-
-  function demandAccess(granted: Grant | null | undefined): Access {
-    if (granted === null || granted === undefined)
-      throw new Refusal({ code: "SESSION_REQUIRED", message: "Nobody is signed in, or the session has ended." });
-    const access = toAccess(granted);
-    return typeof access === "string" ? fail({ problem: access }) : access;
-  }
+  if (grant === null || grant === undefined)
+    throw new Refusal({ code: "SESSION_REQUIRED", message: "Nobody is signed in, or the session has ended." });
+  const access = toAccess(grant);
+  return typeof access === "string" ? fail({ problem: access }) : access;
 
   function fail(fields: object): never {
     logger.error(fields, "authorize failed; the request was refused");

@@ -1,6 +1,5 @@
 import type { Method } from "@partner-kit/contract";
 import { type Access, readAccess } from "./access.ts";
-import { after, type Soon } from "./after.ts";
 import { type Answer, refusalAnswer, secureAnswer, toResponse } from "./answer.ts";
 import { type Call, callOf } from "./call.ts";
 import { createWitness } from "./createWitness.ts";
@@ -33,7 +32,7 @@ export interface PartnerProxy {
   /** Answers a request. Never rejects: what goes wrong becomes an error envelope. */
   fetch(request: Request): Promise<Response>;
   /** The same on plain values, for adapters such as `toNodeListener`. */
-  handle(call: Call): Soon<Answer>;
+  handle(call: Call): Promise<Answer>;
   /** Counters in the text format of Prometheus. */
   metrics(): string;
   /** Events that `onEvent` failed on so often that they were set aside. */
@@ -90,16 +89,16 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     receiver,
     handler,
     live,
-    accessOf: async (call) => accessOf(call),
+    accessOf,
   });
   const findDestination = createRouter({ mount, routes });
 
-  function accessOf(call: Call): Soon<Access> {
+  function accessOf(call: Call): Promise<Access> {
     return readAccess({ authorize, call, logger });
   }
 
   /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */
-  function answer(call: Call, findings: Findings): Soon<Answer> {
+  async function answer(call: Call, findings: Findings): Promise<Answer> {
     const destination = findDestination(call.method, call.path);
     if (destination.kind === "method") {
       const { allowed } = destination;
@@ -107,21 +106,20 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     }
     findings.operation = destination.kind === "kit" ? destination.route.path : destination.operation.name;
     if (destination.kind === "kit" && destination.route.open) return destination.route.answer(call);
-    return after(accessOf(call), (access) => {
-      findings.subject = access.subject;
-      origins.check(call);
-      if (destination.kind === "kit") return destination.route.answer(call, access);
-      const { operation, params } = destination;
-      return forward({
-        operation,
-        params,
-        call,
-        access,
-        permissions,
-        upstream: operation.method === "GET" ? upstream : witnessed(access.subject),
-        maxRequestBytes,
-        sendTravelRulePurpose,
-      });
+    const access = await accessOf(call);
+    findings.subject = access.subject;
+    origins.check(call);
+    if (destination.kind === "kit") return destination.route.answer(call, access);
+    const { operation, params } = destination;
+    return forward({
+      operation,
+      params,
+      call,
+      access,
+      permissions,
+      upstream: operation.method === "GET" ? upstream : witnessed(access.subject),
+      maxRequestBytes,
+      sendTravelRulePurpose,
     });
   }
 
@@ -138,24 +136,16 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     return refusalAnswer(new Refusal({ code: "INTERNAL", message: "Something in the proxy broke." }));
   }
 
-  function handle(call: Call): Soon<Answer> {
+  async function handle(call: Call): Promise<Answer> {
     const startedAt = now();
     const findings: Findings = { operation: "none", subject: undefined };
-    const fail = (err: unknown): Answer => finish(refuse(call, findings, err));
-    try {
-      return after(answer(call, findings), finish, fail);
-    } catch (err) {
-      return fail(err);
-    }
-
-    function finish(answered: Answer): Answer {
-      const { operation, subject } = findings;
-      const { status } = answered;
-      const report = { operation, method: call.method, status, subject, startedAt, duration: now() - startedAt };
-      metrics.request(report);
-      if (onRequest) void tell("onRequest", logger, () => onRequest(report));
-      return secureAnswer(answered, origins.headers(call));
-    }
+    const answered = await answer(call, findings).catch((err: unknown) => refuse(call, findings, err));
+    const { operation, subject } = findings;
+    const { status } = answered;
+    const report = { operation, method: call.method, status, subject, startedAt, duration: now() - startedAt };
+    metrics.request(report);
+    if (onRequest) void tell("onRequest", logger, () => onRequest(report));
+    return secureAnswer(answered, origins.headers(call));
   }
 
   return {

@@ -45,6 +45,9 @@ export class NodeCall implements Call {
     const incoming = this.#incoming;
     if (Number(incoming.headers["content-length"] ?? 0) > limit) return Promise.reject(bodyTooLong(limit));
     if (incoming.destroyed) return Promise.reject(bodyBrokeOff());
+    // Most bodies came together with their head.
+    if (incoming.complete && incoming.readableLength > 0)
+      return incoming.readableLength > limit ? Promise.reject(bodyTooLong(limit)) : Promise.resolve(incoming.read());
     const pieces: Uint8Array[] = [];
     let length = 0;
     return new Promise((resolve, reject) => {

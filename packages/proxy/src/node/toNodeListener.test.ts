@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
@@ -167,6 +168,19 @@ test.each(["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"])(
   },
 );
 
+test("behaviour: requests that come together stay each in its own AsyncLocalStorage", async () => {
+  const person = new AsyncLocalStorage<string>();
+  const { port } = await start(
+    { authorize: () => ({ subject: person.getStore() ?? "nobody", scopes: "all" }) },
+    (listener) => (incoming, outgoing) =>
+      person.run(String(incoming.headers["x-person"]), listener, incoming, outgoing),
+  );
+  const request = (name: string, more = "") =>
+    `GET /partner-kit/kit/session HTTP/1.1\r\nHost: 127.0.0.1\r\nx-person: ${name}\r\n${more}\r\n`;
+  const answers = await sendRaw(port, request("ada") + request("grace") + request("joan", "Connection: close\r\n"));
+  expect(answers.match(/"subject":"\w+"/g)).toEqual(['"subject":"ada"', '"subject":"grace"', '"subject":"joan"']);
+});
+
 test("behaviour: what Connection names is not taken out of the checks", async () => {
   const { port, origin } = await start();
   const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nContent-Length: 0\r\nx-partner-kit: 2`;
@@ -204,10 +218,12 @@ test("behaviour: a body that is too long is answered at once and the connection 
   // Neither sends all it announced: an answer shows that nothing waited for it.
   const announced = `POST ${VERIFY} HTTP/1.1\r\n${headers}\r\nContent-Length: 100000\r\n\r\n{`;
   const streamed = `POST ${VERIFY} HTTP/1.1\r\n${headers}\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n${" ".repeat(101)}\r\n`;
-  for (const text of [announced, streamed]) {
+  // This one came whole, together with its head.
+  const whole = streamed.replace("Content-Type", "Connection: close\r\nContent-Type").concat("0\r\n\r\n");
+  for (const text of [announced, streamed, whole]) {
     const answer = await sendRaw(port, text);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer).toContain("connection: close");
+    expect(answer.toLowerCase()).toContain("connection: close");
   }
   expect(sent).toEqual([]);
 });
@@ -313,7 +329,7 @@ test("behaviour: a reader that is cut off loses its connection, though it takes 
     sink.end();
   };
   const body = { open, resume: () => undefined, cancel: () => undefined };
-  const listener = toNodeListener({ handle: () => ({ status: 200, headers: {}, body }) });
+  const listener = toNodeListener({ handle: async () => ({ status: 200, headers: {}, body }) });
   let closed: Promise<unknown> | undefined;
   const port = await startServer((incoming, outgoing) => {
     closed = once(outgoing, "close");

@@ -13,24 +13,30 @@ export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse)
 /**
  * Mounts a proxy in `node:http` or Express. Paths reach the proxy as they stood on the wire. Mount it before anything
  * that reads request bodies, such as `express.json()`.
+ *
+ * Requests that came in one turn of the event loop are answered one after the other at its end. Each answered as it
+ * came, reading and writing of the others' sockets would stand between, and every check find the processor's caches
+ * taken.
  */
 export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListener {
   const isHost = createHostCheck();
-  return (incoming, outgoing) => {
-    const call = new NodeCall(incoming);
+  /** Ends with the turn of the event loop. A promise, as its reactions stay in the `AsyncLocalStorage` of their request. */
+  let turn: Promise<void> | undefined;
+
+  function answer(call: Call, incoming: IncomingMessage, outgoing: ServerResponse): void {
     // The proxy never fails: something around it kept the answer from being written.
     const fail = (): void => void outgoing.destroy();
-    const finish = (answer: Answer): void => {
+    const finish = (answered: Answer): void => {
       try {
-        write(answer, !incoming.complete && call.hasBody, outgoing);
+        write(answered, call.hasBody && (refused !== undefined || !incoming.complete), outgoing);
       } catch {
         fail();
       }
     };
-    const answer = refuse(incoming, call) ?? proxy.handle(call);
-    if (answer instanceof Promise) answer.then(finish, fail);
-    else finish(answer);
-  };
+    const refused = refuse(incoming, call);
+    if (refused) finish(refused);
+    else proxy.handle(call).then(finish, fail);
+  }
 
   /** The answer to what must not come near the proxy; `undefined` where it may. */
   function refuse(incoming: IncomingMessage, call: Call): Answer | undefined {
@@ -46,6 +52,18 @@ export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListene
       "The body was read before it came to the proxy. Mount the proxy before express.json() and its like.";
     return refusal("INTERNAL", message);
   }
+
+  return (incoming, outgoing) => {
+    turn ??= new Promise((resolve) => {
+      setImmediate(() => {
+        turn = undefined;
+        resolve();
+      });
+    });
+    // Made now: what is around the listener may have changed the URL for this call alone.
+    const call = new NodeCall(incoming);
+    void turn.then(() => answer(call, incoming, outgoing));
+  };
 }
 
 /** Most requests name the same host, which then is looked at once. */
@@ -79,7 +97,7 @@ function write({ status, headers, body }: Answer, hasUnread: boolean, outgoing: 
   // Names and values in turn, which Node writes faster than an object.
   const head: (string | number)[] = [];
   for (const name in headers) head.push(name, headers[name] ?? "");
-  // What is left of an unread body would otherwise be read as long as its sender likes.
+  // What is left of an unread body would otherwise be read as long as its sender likes, or taken for a request.
   if (hasUnread) head.push("connection", "close");
   if (!isFeed(body)) {
     if (body !== null) head.push("content-length", Buffer.byteLength(body));

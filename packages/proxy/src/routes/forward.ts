@@ -8,7 +8,6 @@ import {
   webhookEventTypes,
 } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
-import { after, type Soon } from "../after.ts";
 import { type Answer, jsonAnswer } from "../answer.ts";
 import { parseJson } from "../bytes.ts";
 import type { Call } from "../call.ts";
@@ -36,17 +35,16 @@ export interface ReadInputParameters<TOperation extends Operation> {
 }
 
 /** Checks that the person may call the operation and that its input is right, sends it on, and passes the envelope back. */
-export function forward<TOperation extends Operation>(parameters: ForwardParameters<TOperation>): Soon<Answer> {
+export async function forward<TOperation extends Operation>(
+  parameters: ForwardParameters<TOperation>,
+): Promise<Answer> {
   const { operation, params, access, permissions, call, upstream, sendTravelRulePurpose } = parameters;
   refuseUnpermitted(permissions.ofOperation(operation, access.granted));
-  const reading = operation.method === "GET" ? undefined : readJsonBody(call, parameters.maxRequestBytes);
-  const sending = after(reading, (body) => {
-    const parsed = readInput({ operation, call, params, body });
-    refuseTopics(parsed, parameters);
-    const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
-    return upstream.send({ operation, input, reader: call });
-  });
-  return after(sending, (answer) => pass(parameters, answer));
+  const body = operation.method === "GET" ? undefined : await readJsonBody(call, parameters.maxRequestBytes);
+  const parsed = readInput({ operation, call, params, body });
+  refuseTopics(parsed, parameters);
+  const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
+  return pass(parameters, await upstream.send({ operation, input, reader: call }));
 }
 
 /** Passes an envelope of the service back. */

@@ -13,7 +13,6 @@ import {
   type Session,
 } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
-import type { Soon } from "../after.ts";
 import { type Answer, successAnswer } from "../answer.ts";
 import { parseJson } from "../bytes.ts";
 import type { Call } from "../call.ts";
@@ -30,8 +29,8 @@ import { readInput } from "./forward.ts";
 
 /** A path of the kit's own. Those that are `open` are answered without asking who is there. */
 export type KitRoute = { readonly method: Method; readonly path: string } & (
-  | { readonly open: true; answer(call: Call): Soon<Answer> }
-  | { readonly open: false; answer(call: Call, access: Access): Soon<Answer> }
+  | { readonly open: true; answer(call: Call): Promise<Answer> }
+  | { readonly open: false; answer(call: Call, access: Access): Promise<Answer> }
 );
 
 export interface KitRoutesParameters {
@@ -158,7 +157,7 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
   }
 
   /** Streams live updates for as long as the person's access stays what it was when the stream began. */
-  function streamLive(call: Call, { subject, granted }: Access): Answer {
+  async function streamLive(call: Call, { subject, granted }: Access): Promise<Answer> {
     const seesTicker = maySeeTicker(granted).allowed;
     const { any, seen, sees } = eventSight(permissions, granted);
     async function isStillAllowed(): Promise<boolean> {
@@ -187,7 +186,7 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
       path,
       method,
       open: false as const,
-      answer(call: Call, access: Access) {
+      async answer(call: Call, access: Access) {
         refuseUnpermitted(may(access.granted));
         return answer(call, access);
       },

@@ -1,4 +1,3 @@
-import type { Soon } from "../after.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Settings } from "../settings.ts";
 
@@ -15,8 +14,8 @@ export interface ReadSharedParameters<TValue> {
 
 /** Reads that are under way or just done, shared by all who want the same. */
 export interface Shared<TValue> {
-  /** Settles as the load does, and is there at once where it was kept. */
-  read(parameters: ReadSharedParameters<TValue>): Soon<TValue>;
+  /** Settles as the load does. */
+  read(parameters: ReadSharedParameters<TValue>): Promise<TValue>;
   /** Something changed: who asks from now on gets none of the reads under way. Kept values stay, as nothing changes them. */
   forget(): void;
 }
@@ -88,7 +87,7 @@ export function createShared<TValue>({ now }: Pick<Settings, "now">): Shared<TVa
       const found = maxAge > 0 ? kept.get(key) : undefined;
       const age = found ? now() - found.at : 0;
       // A clock that was set back must not keep a value for ever.
-      if (found && age >= 0 && age < maxAge) return found.value;
+      if (found && age >= 0 && age < maxAge) return Promise.resolve(found.value);
       return join(flights.find((flight) => flight.key === key) ?? depart(parameters), reader.caller);
     },
     forget() {

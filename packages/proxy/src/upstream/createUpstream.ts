@@ -10,7 +10,6 @@ import {
   type ParsedInput,
   rotateWebhookSecret,
 } from "@partner-kit/contract";
-import type { Soon } from "../after.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
@@ -42,7 +41,7 @@ export interface SendParameters<TOperation extends Operation> {
 /** The service, as the only place that knows the key. */
 export interface Upstream {
   /** Sends an operation. Throws a refusal where no envelope came back. */
-  send<TOperation extends Operation>(parameters: SendParameters<TOperation>): Soon<UpstreamAnswer>;
+  send<TOperation extends Operation>(parameters: SendParameters<TOperation>): Promise<UpstreamAnswer>;
   /** How the last call went. */
   state(): Health["upstream"];
   /** Seconds that the service asked everybody to wait. */
@@ -195,7 +194,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
   return {
     state: () => state,
     backOff: backOff.left,
-    send({ operation, input, reader, maxAge = maxAges.get(operation.name) ?? 0, retries = settings.retries }) {
+    async send({ operation, input, reader, maxAge = maxAges.get(operation.name) ?? 0, retries = settings.retries }) {
       const pack = (cancellation: Cancellation): Parcel => {
         const override = overrideOf(overrides, operation);
         const request = writeOverridden({ operation, input, override, baseUrl });

@@ -41,11 +41,14 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     return (await driver.run(statement)) as readonly TRow[];
   }
 
-  /** Makes one call of those that come in one turn of the event loop, and of those that come while it runs. */
+  /**
+   * Makes one call of those that come in two turns of the event loop, and of those that come while it runs. In one alone
+   * only some would come: what is read while a call's answers are on their way to be written would have to wait for the next.
+   */
   function share<TItem, TResult>(
     call: (items: readonly TItem[]) => Promise<TResult>,
   ): (item: TItem) => Promise<TResult> {
-    return gather({ run: call, defer: setImmediate });
+    return gather({ run: call, defer: (begin) => setImmediate(setImmediate, begin) });
   }
 
   /** To be called after a commit. */
