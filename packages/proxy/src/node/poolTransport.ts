@@ -1,6 +1,7 @@
 import { type Dispatcher, Pool } from "undici";
 import { joinBytes } from "../bytes.ts";
 import type { Transport, TransportRequest, TransportResponse } from "../upstream/transport.ts";
+import { endOfTurn } from "./endOfTurn.ts";
 
 export interface PoolTransportParameters {
   /** Connections to the service open at once. Default 64. */
@@ -17,11 +18,13 @@ export function poolTransport(parameters: PoolTransportParameters = {}): Transpo
   // How long an answer may take is up to who asks.
   const limits = { connections, connectTimeout, headersTimeout: 0, bodyTimeout: 0 };
   const pools = new Map<string, Dispatcher>();
-  return (request) => {
+  return async (request) => {
     const { origin } = request;
     const dispatcher = parameters.dispatcher ?? pools.get(origin) ?? new Pool(origin, { ...limits, allowH2: false });
     pools.set(origin, dispatcher);
-    return send(dispatcher, request);
+    const response = await send(dispatcher, request);
+    await endOfTurn();
+    return response;
   };
 }
 

@@ -5,6 +5,7 @@ import type { Call } from "../call.ts";
 import type { PartnerProxy } from "../createProxy.ts";
 import { isFeed } from "../feed.ts";
 import { Refusal } from "../Refusal.ts";
+import { endOfTurn } from "./endOfTurn.ts";
 import { NodeCall } from "./NodeCall.ts";
 
 /** A listener for `node:http`, and a handler for Express. */
@@ -13,29 +14,22 @@ export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse)
 /**
  * Mounts a proxy in `node:http` or Express. Paths reach the proxy as they stood on the wire. Mount it before anything
  * that reads request bodies, such as `express.json()`.
- *
- * Requests that came in one turn of the event loop are answered one after the other at its end. Each answered as it
- * came, reading and writing of the others' sockets would stand between, and every check find the processor's caches
- * taken.
  */
 export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListener {
   const isHost = createHostCheck();
-  /** Ends with the turn of the event loop. A promise, as its reactions stay in the `AsyncLocalStorage` of their request. */
-  let turn: Promise<void> | undefined;
 
-  function answer(call: Call, incoming: IncomingMessage, outgoing: ServerResponse): void {
-    // The proxy never fails: something around it kept the answer from being written.
-    const fail = (): void => void outgoing.destroy();
-    const finish = (answered: Answer): void => {
-      try {
-        write(answered, call.hasBody && (refused !== undefined || !incoming.complete), outgoing);
-      } catch {
-        fail();
-      }
-    };
-    const refused = refuse(incoming, call);
-    if (refused) finish(refused);
-    else proxy.handle(call).then(finish, fail);
+  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    // Made before anything waits: what is around the listener may have changed the URL for this call alone.
+    const call = new NodeCall(incoming);
+    await endOfTurn();
+    try {
+      const refused = refuse(incoming, call);
+      const answered = refused ?? (await proxy.handle(call));
+      write(answered, call.hasBody && (refused !== undefined || !incoming.complete), outgoing);
+    } catch {
+      // The proxy never fails: something around it kept the answer from being written.
+      outgoing.destroy();
+    }
   }
 
   /** The answer to what must not come near the proxy; `undefined` where it may. */
@@ -53,17 +47,7 @@ export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListene
     return refusal("INTERNAL", message);
   }
 
-  return (incoming, outgoing) => {
-    turn ??= new Promise((resolve) => {
-      setImmediate(() => {
-        turn = undefined;
-        resolve();
-      });
-    });
-    // Made now: what is around the listener may have changed the URL for this call alone.
-    const call = new NodeCall(incoming);
-    void turn.then(() => answer(call, incoming, outgoing));
-  };
+  return (incoming, outgoing) => void answer(incoming, outgoing);
 }
 
 /** Most requests name the same host, which then is looked at once. */
