@@ -94,6 +94,10 @@ test("parameters: variable, of the file", async () => {
   await settle();
   expect(saved).toEqual(["webhook-secret.env"]);
   expect(await blobs[0]?.text()).toBe(`PARTNER_SECRET=${SECRET}\n`);
+  // A browser may read it after the click; then it goes from the page, and the secret in it.
+  await settle(10_000);
+  expect(revokeObjectURL).not.toHaveBeenCalled();
+  await settle(60_000);
   expect(revokeObjectURL).toHaveBeenCalledOnce();
   expect(reveal.isDownloaded).toBe(true);
   vi.unstubAllGlobals();

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ChangeEvent, useEffect, useState } from "react";
+import { saveFile } from "../provider/saveFile.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 
 export interface UseSecretRevealParameters {
@@ -80,7 +81,7 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
     setStored,
     copy: () => void copy(),
     download: () => {
-      saveAsFile({ name: FILE_NAME, text: `${variable}=${secret.read() ?? ""}\n` });
+      saveFile({ name: FILE_NAME, text: `${variable}=${secret.read() ?? ""}\n`, type: "text/plain" });
       setDownloaded(true);
     },
     close: () => {
@@ -98,13 +99,3 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
 }
 
 const FILE_NAME = "webhook-secret.env";
-
-function saveAsFile({ name, text }: { readonly name: string; readonly text: string }): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has the file by the next turn; the text goes from the page with the address.
-  setTimeout(() => URL.revokeObjectURL(url), 0);
-}

@@ -1,10 +1,7 @@
-/** Has the browser save a text as a file. */
+import { saveFile } from "../../provider/saveFile.ts";
+
+/** Has the browser save a table, named after the moment. */
 export function saveCsv(text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = `markets-${new Date().toISOString().slice(0, 19).replaceAll(":", "-")}.csv`;
-  link.click();
-  // The browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  saveFile({ name: `markets-${moment}.csv`, text, type: "text/csv;charset=utf-8" });
 }
