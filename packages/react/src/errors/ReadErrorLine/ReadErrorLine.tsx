@@ -4,25 +4,21 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enCommon, enErrors } from "../../text/enCommon.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { Icon } from "../../ui/Icon/Icon.tsx";
+import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { describeError } from "../describeError.ts";
 import type { ReadErrorProps } from "../ReadError/ReadError.tsx";
 
-/** A failed read in a line, where content is no more than a line either. It looks as the note on figures that are stale. */
+/** A failed read in a line, where content is no more than a line either. */
 export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
   const text = useText(enErrors, enCommon);
   const { title, help } = describeError(error, text);
   return (
-    <div className="pk-StaleNote" role="alert">
-      <Icon name="warning" />
-      <p>
-        <strong>{title}.</strong> {help}
-      </p>
+    <LineNote role="alert" title={`${title}.`} help={help}>
       <div>
         <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
           {isRetrying ? text.common.retrying : text.common.retry}
         </Button>
       </div>
-    </div>
+    </LineNote>
   );
 }

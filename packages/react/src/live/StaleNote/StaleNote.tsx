@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enLive } from "../../text/enCommon.ts";
 import { Age } from "../../ui/Age/Age.tsx";
-import { Icon } from "../../ui/Icon/Icon.tsx";
+import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import type { Freshness } from "../useFreshness.ts";
 
 export interface StaleNoteProps {
@@ -18,13 +18,12 @@ export function StaleNote({ freshness, receivedAt }: StaleNoteProps): ReactEleme
   const { live } = useText(enLive);
   if (freshness.kind !== "stale") return null;
   return (
-    <div className="pk-StaleNote" role="status">
-      <Icon name="warning" />
-      <p>
-        <strong>{live[`${freshness.reason}Title`]}</strong>{" "}
-        {freshness.reason === "refused" ? live.readAgain : live.comesBack}
-      </p>
+    <LineNote
+      role="status"
+      title={live[`${freshness.reason}Title`]}
+      help={freshness.reason === "refused" ? live.readAgain : live.comesBack}
+    >
       {receivedAt !== undefined && <Age since={receivedAt} clock="page" text={live.staleSince} />}
-    </div>
+    </LineNote>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enTickerTable } from "../../text/enMarkets.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { RangeBarSkeleton } from "../RangeBar/RangeBarSkeleton.tsx";
 
 /** The shape of a card while its figures are on their way. */
 export function TickerCardSkeleton(): ReactElement {
@@ -21,7 +22,7 @@ export function TickerCardSkeleton(): ReactElement {
         </span>
       </p>
       <div data-part="range">
-        <span className="pk-RangeBar" />
+        <RangeBarSkeleton />
       </div>
       <dl data-part="ends">
         <div>

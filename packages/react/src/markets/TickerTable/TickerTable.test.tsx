@@ -267,12 +267,12 @@ test("behaviour: figures stay, with their age, while the service does not answer
   await settle(30_000);
   expect(rows()).toHaveLength(6);
   expect(screen.getByText("Not current")).toBeDefined();
-  const note = document.querySelector(".pk-StaleNote");
+  const note = document.querySelector(".pk-LineNote");
   expect(note?.textContent).toContain("The service does not answer.");
   expect(screen.getByText("As of 30 sec. ago")).toBeDefined();
   backend.service.faults.clear();
   await pass(backend, 60_000);
-  expect(document.querySelector(".pk-StaleNote")).toBeNull();
+  expect(document.querySelector(".pk-LineNote")).toBeNull();
   expect(screen.getByText("Live")).toBeDefined();
 });
 
@@ -280,7 +280,7 @@ test("behaviour: too many requests is not the same as a service that is down", a
   const { backend } = await renderWithKit(<TickerTable />);
   backend.service.faults.add({ operation: "getTicker", status: 429, retry_after: 60 });
   await pass(backend, 2000);
-  expect(document.querySelector(".pk-StaleNote")?.textContent).toContain("The service asks to slow down.");
+  expect(document.querySelector(".pk-LineNote")?.textContent).toContain("The service asks to slow down.");
 });
 
 test("behaviour: a break of its own is kept to itself and told to the host", async () => {

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enTickerTable } from "../../text/enMarkets.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { RangeBarSkeleton } from "../RangeBar/RangeBarSkeleton.tsx";
 import type { TickerColumn } from "../TickerTableView.ts";
 import { roles } from "./roles.ts";
 
@@ -27,7 +28,7 @@ export function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkele
               {columns.map((column) => (
                 <td key={column} data-column={column} data-label={labelOf(column)}>
                   {column === "range" ? (
-                    <span className="pk-RangeBar" />
+                    <RangeBarSkeleton />
                   ) : (
                     <Skeleton width={column === "pair" || column === "last" ? "medium" : "short"} />
                   )}
