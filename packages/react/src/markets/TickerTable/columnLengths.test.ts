@@ -60,6 +60,17 @@ test.each([
   }
 });
 
+test.each([
+  ["-0.5", "-0,50 %"],
+  ["12.25", "+12,25 %"],
+  ["-1234.125", "-1 234,125 %"],
+])("behaviour: a change of %s per cent has room for both its signs: %s", (price_change_percent, written) => {
+  const ticker = { ...small, price_change_percent };
+  const text = tickerCellText({ ticker, column: "changePercent", digits: 2, locale: "fr" });
+  expect(text.replace(/\s/gu, " ")).toBe(written);
+  expect(measure(ticker).get("changePercent")).toBe(written.length);
+});
+
 test("behaviour: columns only grow", () => {
   const lengths = measure(small, large);
   const before = new Map(lengths);

@@ -47,12 +47,13 @@ export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]):
       if (point !== -1 && figure.length - point > tail) tail = figure.length - point;
     }
     for (let at = 1; at < figures.length; at += 1) {
-      if (at === FILLED_UP) tail = 0;
+      if (at === PERCENT) tail = PERCENT_TAIL;
+      else if (at === AS_THEY_CAME) tail = 0;
       const figure = figures[at] ?? "";
       const point = figure.indexOf(".");
       const whole = point === -1 ? figure.length : point;
       // A change is written with its sign, which only one below zero came with.
-      const sign = at === CHANGE ? 1 : 0;
+      const sign = at === CHANGE || at === PERCENT ? 1 : 0;
       const digits = sign === 1 && figure.startsWith("-") ? whole - 1 : whole;
       // With a separator for every third digit.
       const length = sign + digits + (digits - 1) / 3 + Math.max(figure.length - whole, tail);
@@ -60,7 +61,9 @@ export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]):
     }
   }
   growColumn(lengths, "pair", nameLength(name));
-  for (const [at, column] of columnsOfFigures.entries()) if (column) growColumn(lengths, column, longest[at] ?? 0);
+  for (const [at, column] of columnsOfFigures.entries()) {
+    if (column) growColumn(lengths, column, (longest[at] ?? 0) + (at === PERCENT ? PERCENT_SIGN : 0));
+  }
 }
 
 /** As `growColumns` looks at the figures: `open` is one of the prices, and in no column. */
@@ -79,8 +82,13 @@ const columnsOfFigures = [
 /** So many of them say how many digits a price has. */
 const PRICES = 6;
 const CHANGE = 6;
+const PERCENT = 7;
+/** It has a point and two digits after it at least. */
+const PERCENT_TAIL = 3;
+/** It is wider than a digit, or a space stands before it. */
+const PERCENT_SIGN = 2;
 /** From this one on they are written with the digits they came with. */
-const FILLED_UP = 7;
+const AS_THEY_CAME = 8;
 
 export interface ColumnTemplate {
   /** For `grid-template-columns`: each at least as wide as its longest text, and what is left shared out likewise. */
