@@ -5,7 +5,7 @@
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
   const text = header.trim();
-  if (/^\d{1,9}$/.test(text)) return Math.min(LONGEST, Number.parseInt(text, 10));
+  if (/^\d+$/.test(text)) return Math.min(LONGEST, Number.parseInt(text, 10));
   if (!httpDate.test(text)) return undefined;
   const time = Date.parse(text);
   return Number.isNaN(time) ? undefined : Math.min(LONGEST, Math.max(0, Math.ceil((time - now) / 1000)));
