@@ -117,6 +117,7 @@ describe("exports", () => {
         "scopes",
         "isWebhookEventType",
         "webhookEventFacts",
+        "webhookEventScopes",
         "webhookEventSchema",
         "webhookEventTypes",
         "isWebhookUrl",

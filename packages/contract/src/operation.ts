@@ -26,6 +26,8 @@ export interface Operation<
   readonly scope: Scope | "unknown" | null;
   /** The scope a person must be granted before the proxy forwards: `scope` where it is known, else this kit's assumption. */
   readonly grant: Scope | null;
+  /** The scopes that an input needs next to `grant`, of the key as of the person. Left out where no input needs any. */
+  scopesOf?(input: z.output<TInput>): readonly Scope[];
   readonly input: TInput;
   /** Payload of the success envelope. */
   readonly data: TData;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isWebhookEventType, webhookEventFacts } from "./webhookEventFacts.ts";
+import { isWebhookEventType, webhookEventFacts, webhookEventScopes } from "./webhookEventFacts.ts";
 import { webhookEventTypes } from "./webhookEventTypes.ts";
 
 describe("webhookEventFacts", () => {
@@ -37,4 +37,10 @@ describe("isWebhookEventType", () => {
     "behaviour: %s is none",
     (text) => expect(isWebhookEventType(text)).toBe(false),
   );
+});
+
+test("behaviour: subscribing to events of several areas takes the scope of each, once", () => {
+  expect(webhookEventScopes([])).toEqual([]);
+  expect(webhookEventScopes(["deposit.success", "withdrawal.failed"])).toEqual(["wallets:view"]);
+  expect(webhookEventScopes(["exchange.filled", "deposit.success"])).toEqual(["trades:view", "wallets:view"]);
 });

@@ -31,6 +31,11 @@ export function webhookEventFacts(type: WebhookEventType): WebhookEventFacts {
   return { area, ...facts[area] };
 }
 
+/** The scopes it takes to subscribe to event types, next to `webhooks:manage`. (Service document: Scopes.) */
+export function webhookEventScopes(types: readonly WebhookEventType[]): readonly Scope[] {
+  return [...new Set(types.map((type) => webhookEventFacts(type).scope))];
+}
+
 /** Whether a text is one of the eleven names. */
 export function isWebhookEventType(text: string): text is WebhookEventType {
   return webhookEventTypes.some((type) => type === text);

@@ -48,6 +48,8 @@ test.each([
   ["192.168.0.7", null],
   ["::ffff:192.168.0.7", null],
   ["fe80::1", null],
+  // A Unix socket, or one that is closed.
+  [undefined, null],
 ])("behaviour: on Node %s is looked at too, as whoever connects may name any host", async (remoteAddress, grant) => {
   const socket = Object.defineProperty(new Socket(), "remoteAddress", { value: remoteAddress });
   expect(await allowLocal()(lightRequest(new IncomingMessage(socket), "http://localhost:4020/"))).toEqual(grant);

@@ -16,8 +16,9 @@ export function isLoopback(hostname: string): boolean {
 
 function isLocal(request: Request & { [messageKey]?: { socket: { remoteAddress?: string | undefined } } }): boolean {
   if (!isLoopback(new URL(request.url).hostname)) return false;
-  // Whoever connects can name any host.
-  if (!isLoopbackAddress(request[messageKey]?.socket.remoteAddress ?? "::1")) return false;
+  const { [messageKey]: message } = request;
+  // Whoever connects can name any host. A connection without an address is one that a server in front made.
+  if (message && !isLoopbackAddress(message.socket.remoteAddress ?? "")) return false;
   // A reverse proxy in front makes every caller look local, so what it says of the caller must be local too.
   if (request.headers.has("forwarded")) return false;
   const callers = (request.headers.get("x-forwarded-for") ?? "127.0.0.1").split(",").map((text) => text.trim());

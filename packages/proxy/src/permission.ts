@@ -43,9 +43,9 @@ export function createPermissions(settings: Settings): Permissions {
       if (auth === "signed" && signingKey === undefined) return { allowed: false, reason: "no_signing_key" };
       return grant === null ? { allowed: true } : ofScope(grant, granted);
     },
-    keyLacks({ name, scope }) {
-      // Where the document names no scope, what is missing is a guess; and subscribing needs the topic's scope as well.
-      if (scope === null || scope === "unknown" || name === "createWebhook" || name === "replaceWebhook") return;
+    keyLacks({ scope, scopesOf }) {
+      // Where the document names no scope, or an input can need others as well, what is missing is a guess.
+      if (scope === null || scope === "unknown" || scopesOf) return;
       lacking.set(scope, now() + LACKING_MS);
     },
   };

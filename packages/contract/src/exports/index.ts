@@ -113,6 +113,7 @@ export {
   type WebhookEventArea,
   type WebhookEventFacts,
   webhookEventFacts,
+  webhookEventScopes,
 } from "../webhookEventFacts.ts";
 export { type WebhookEvent, webhookEventSchema } from "../webhookEvents.ts";
 export { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";

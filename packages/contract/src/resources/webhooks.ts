@@ -5,6 +5,7 @@ import { maxBytes } from "../schema/bytes.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
+import { webhookEventScopes } from "../webhookEventFacts.ts";
 import { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";
 
 /** A place the service delivers events to. Never holds signing material. */
@@ -61,6 +62,7 @@ export const createWebhook = operation({
   method: "POST",
   path: "/partner/webhooks",
   scope: "webhooks:manage",
+  scopesOf: ({ event_types }) => webhookEventScopes(event_types),
   input: z.strictObject(configuration),
   data: createdWebhookSchema,
   affects: ["webhooks"],
@@ -106,6 +108,7 @@ export const replaceWebhook = operation({
   method: "PUT",
   path: one,
   scope: "webhooks:manage",
+  scopesOf: ({ event_types }) => webhookEventScopes(event_types),
   input: z.strictObject({ webhook_id: uuid, ...configuration }),
   data: webhookSchema,
   affects: ["webhooks", "webhookDeliveries"],

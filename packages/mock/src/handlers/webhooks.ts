@@ -5,7 +5,7 @@ import {
   WEBHOOK_SECRET_BYTES,
   type Webhook,
   type WebhookEventType,
-  webhookEventFacts,
+  webhookEventScopes,
 } from "@partner-kit/contract";
 import { createWebhookSecret } from "@partner-kit/contract/webhook";
 import type { Account } from "../database.ts";
@@ -110,7 +110,7 @@ function writeWebhook(endpoint: WebhookEndpoint): Webhook {
 }
 
 function checkSubscription(eventTypes: readonly WebhookEventType[], scopes: readonly Scope[]): void {
-  if (!eventTypes.every((type) => scopes.includes(webhookEventFacts(type).scope))) {
+  if (!webhookEventScopes(eventTypes).every((scope) => scopes.includes(scope))) {
     throw new ServiceError("MISSING_SCOPE");
   }
 }

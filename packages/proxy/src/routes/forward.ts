@@ -4,8 +4,6 @@ import {
   readErrorEnvelope,
   readRequest,
   submitTravelRule,
-  webhookEventFacts,
-  webhookEventTypes,
 } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
 import { type Answer, jsonAnswer } from "../answer.ts";
@@ -42,7 +40,7 @@ export async function forward<TOperation extends Operation>(
   refuseUnpermitted(permissions.ofOperation(operation, access.granted));
   const body = operation.method === "GET" ? undefined : await readJsonBody(call, parameters.maxRequestBytes);
   const parsed = readInput({ operation, call, params, body });
-  refuseTopics(parsed, parameters);
+  for (const scope of operation.scopesOf?.(parsed) ?? []) refuseUnpermitted(permissions.ofScope(scope, access.granted));
   const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
   return pass(parameters, await upstream.send({ operation, input, reader: call }));
 }
@@ -81,14 +79,6 @@ async function readJsonBody(call: Call, limit: number): Promise<unknown> {
   const json = parseJson(bytes);
   if (!json) throw invalid("the body is not JSON in UTF-8");
   return json.value;
-}
-
-/** Subscribing to an event needs the scope of its topic too, of the person as of the key. (Service document: Scopes.) */
-function refuseTopics(input: object, { permissions, access }: ForwardParameters<Operation>): void {
-  const subscribed: unknown = "event_types" in input ? input.event_types : undefined;
-  if (!Array.isArray(subscribed)) return;
-  for (const type of webhookEventTypes.filter((known) => subscribed.includes(known)))
-    refuseUnpermitted(permissions.ofScope(webhookEventFacts(type).scope, access.granted));
 }
 
 /** The service asks for a purpose and does not say that it takes one; a field it does not know could cost the whole answer. */

@@ -148,7 +148,8 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     async appendAudit(entry) {
       checkText(entry.subject, entry.action, entry.resource, entry.outcome);
       const record = linking.then(() => link(entry));
-      linking = record;
+      // One that could not be made must not keep all later ones from being.
+      linking = record.catch(() => undefined);
       return record;
     },
     async readAudit({ after, limit }) {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { gather } from "./gather.ts";
+import { type GatherParameters, gather } from "./gather.ts";
 
 /** Work that a test ends itself. */
-function setUp(limit?: number) {
+function setUp(parameters: Partial<GatherParameters<number, string>> = {}) {
   const calls: { items: readonly number[]; end: (result: string) => void; fail: (error: Error) => void }[] = [];
   const begins: (() => void)[] = [];
   const ask = gather({
@@ -11,7 +11,7 @@ function setUp(limit?: number) {
         calls.push({ items, end, fail });
       }),
     defer: (begin) => void begins.push(begin),
-    limit,
+    ...parameters,
   });
   return { ask, calls, begin: () => begins.shift()?.() };
 }
@@ -33,7 +33,7 @@ test("default: those that come before it begins share a call, those that come wh
 });
 
 test("parameters: limit", async () => {
-  const { ask, calls, begin } = setUp(2);
+  const { ask, calls, begin } = setUp({ limit: 2 });
   const [first, , third] = [ask(1), ask(2), ask(3)];
   begin();
   calls[0]?.end("one and two");
@@ -41,6 +41,27 @@ test("parameters: limit", async () => {
   begin();
   calls[1]?.end("three");
   expect(await third).toBe("three");
+});
+
+test("parameters: backlog", async () => {
+  const { ask, calls, begin } = setUp({ limit: 1, backlog: 2 });
+  const first = ask(1);
+  begin();
+  const [second, third] = [ask(2), ask(3)];
+  await expect(ask(4)).rejects.toMatchObject({ reason: "unreachable" });
+  calls[0]?.end("one");
+  await first;
+  begin();
+  const fifth = ask(5);
+  calls[1]?.end("two");
+  await second;
+  begin();
+  calls[2]?.end("three");
+  await third;
+  begin();
+  calls[3]?.end("five");
+  expect(await fifth).toBe("five");
+  expect(calls.map(({ items }) => items)).toEqual([[1], [2], [3], [5]]);
 });
 
 test("behaviour: a failure reaches all of its call, and none of the next", async () => {

@@ -1,3 +1,5 @@
+import { StoreError } from "./StoreError.ts";
+
 export interface GatherParameters<TItem, TResult> {
   /** Does the work for all items at once. */
   readonly run: (items: readonly TItem[]) => Promise<TResult>;
@@ -5,6 +7,8 @@ export interface GatherParameters<TItem, TResult> {
   readonly defer: (begin: () => void) => void;
   /** Items of one call at most. Default 256. */
   readonly limit?: number | undefined;
+  /** Calls that may wait for the one that runs; what comes beyond is refused. Default 64. */
+  readonly backlog?: number | undefined;
 }
 
 interface Batch<TItem, TResult> {
@@ -22,6 +26,7 @@ export function gather<TItem, TResult>({
   run,
   defer,
   limit = 256,
+  backlog = 64,
 }: GatherParameters<TItem, TResult>): (item: TItem) => Promise<TResult> {
   const waiting: Batch<TItem, TResult>[] = [];
   let isBusy = false;
@@ -45,6 +50,8 @@ export function gather<TItem, TResult>({
   return (item) => {
     let batch = waiting.at(-1);
     if (!batch || batch.items.length >= limit) {
+      // Who waits for a store that hangs is told so, but what they brought would stay.
+      if (waiting.length >= backlog) return Promise.reject(new StoreError("unreachable"));
       batch = createBatch();
       waiting.push(batch);
     }

@@ -3,7 +3,7 @@ import {
   type Scope,
   WEBHOOK_DESCRIPTION_MAX_BYTES,
   type WebhookUrlProblem,
-  webhookEventFacts,
+  webhookEventScopes,
   webhookUrlProblem,
 } from "@partner-kit/contract";
 import type { WebhookConfig } from "./webhookConfig.ts";
@@ -54,7 +54,7 @@ function eventTypesProblem(
   scopes: readonly string[] | undefined,
 ): WebhookProblems["event_types"] {
   if (types.length === 0) return "required";
-  return types.every((type) => hasScope(webhookEventFacts(type).scope, scopes)) ? undefined : "scope_missing";
+  return webhookEventScopes(types).every((scope) => hasScope(scope, scopes)) ? undefined : "scope_missing";
 }
 
 function hasScope(scope: Scope, scopes: readonly string[] | undefined): boolean {
