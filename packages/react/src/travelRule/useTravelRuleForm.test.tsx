@@ -252,20 +252,6 @@ test.each([
   expect(state()).toMatchObject({ stage: "submitted", sending: { status: "idle" } });
 });
 
-test("behaviour: once it is known that the answers arrived, a refusal is a refusal again", async () => {
-  const { backend } = await render();
-  backend.service.faults.add({ operation: "submitTravelRule", reset: true, times: 3 });
-  answer();
-  await send();
-  await settle(5000);
-  expect(state()).toMatchObject({ stage: "submitted", isFormOpen: false });
-  click("Again");
-  answer();
-  backend.service.faults.add({ operation: "submitTravelRule", status: 429, retry_after: 20 });
-  await send();
-  expect(state().sending).toMatchObject({ status: "failed", reason: "other" });
-});
-
 test("behaviour: what had arrived all the same is seen when the case is read again", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", reset: true });

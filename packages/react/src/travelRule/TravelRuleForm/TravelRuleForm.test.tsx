@@ -125,6 +125,19 @@ test("behaviour: a session that ended after a try without an answer: it is not s
   expect(screen.getByText("The answers were sent")).toBeDefined();
 });
 
+test("behaviour: once it is known that the answers arrived, a refusal is a refusal again", async () => {
+  const { backend } = await render();
+  backend.service.faults.add({ operation: "submitTravelRule", reset: true, times: 3 });
+  await answer();
+  await send();
+  await settle(5000);
+  fireEvent.click(screen.getByRole("button", { name: "Answer again" }));
+  backend.service.faults.add({ operation: "submitTravelRule", status: 429, retry_after: 20 });
+  await answer();
+  await send();
+  expect(screen.getByRole("alert").textContent).toContain("Nothing was changed.");
+});
+
 test("behaviour: nothing asked", async () => {
   await render({ backend: { scenario: "default" } });
   expect(screen.getByText("Nothing is asked about this deposit")).toBeDefined();

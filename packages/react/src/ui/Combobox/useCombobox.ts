@@ -61,26 +61,26 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     if (option.value !== value) onValueChange(option.value);
   };
 
-  const findTyped = () => {
+  /** The one option of that very name. */
+  const findMeant = () => {
     const typed = query?.trim().toLowerCase();
-    const meant = results.filter(({ label, isDisabled }) => !isDisabled && label.toLowerCase() === typed);
-    return meant.length === 1 ? meant[0] : undefined;
+    const [one, other] = results.filter(({ label, isDisabled }) => !isDisabled && label.toLowerCase() === typed);
+    return other ? undefined : one;
   };
   const leave = () => {
     if (early) return setOpen(false);
-    const meant = findTyped();
-    if (meant) choose(meant);
+    const left = findMeant();
+    if (left) choose(left);
     else close();
   };
 
-  useEffect(() => {
-    if (!early || !hasOptions) return;
+  const isDue = early && hasOptions;
+  const meant = isDue && (early === "entered" || !isOpen) && findMeant();
+  if (isDue && !meant) {
     setEarly(undefined);
-    const isEntered = early === "entered";
-    const meant = (isEntered || !isOpen) && (findTyped() ?? (isEntered && results.length === 1 && results[0]));
-    if (meant) choose(meant);
-    else setActiveIndex(firstOf(results));
-  });
+    setActiveIndex(firstOf(results));
+  }
+  useLateChoice(meant, choose);
 
   /** Moves by some options, over those that cannot be chosen, and stays where there is none. */
   const move = (steps: number) => {
@@ -159,6 +159,13 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
         return false;
     }
   }
+}
+
+/** Chooses what was meant before it was there. */
+function useLateChoice(meant: ComboboxOption | false | undefined, choose: (option: ComboboxOption) => void): void {
+  useEffect(() => {
+    if (meant) choose(meant);
+  });
 }
 
 function firstOf(options: readonly ComboboxOption[]): number {

@@ -25,22 +25,20 @@ export function useCopy(onCopied?: (text: string) => void): UseCopyReturnType {
     state,
     reset: () => setState("idle"),
     copy: (text) => {
-      write(text).then(
-        () => {
-          setState("copied");
-          onCopied?.(text);
-        },
+      write(text, onCopied).then(
+        () => setState("copied"),
         () => setState("denied"),
       );
     },
   };
 }
 
-async function write(text: string): Promise<void> {
+async function write(text: string, onCopied: ((text: string) => void) | undefined): Promise<void> {
   // Typed as always there, which it is not.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) throw new Error("This page has no clipboard.");
   await clipboard.writeText(text);
+  onCopied?.(text);
 }
 
 /** Milliseconds. */
