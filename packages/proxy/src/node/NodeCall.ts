@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { joinBytes } from "../bytes.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import { bodyBrokeOff, bodyTooLong, type Call } from "../call.ts";
+import { endOfTurn } from "./endOfTurn.ts";
 import { lightRequest } from "./lightRequest.ts";
 
 /** A call that arrived at a server of Node. What it is made of is read when it is asked for. */
@@ -45,9 +46,6 @@ export class NodeCall implements Call {
     const incoming = this.#incoming;
     if (Number(incoming.headers["content-length"] ?? 0) > limit) return Promise.reject(bodyTooLong(limit));
     if (incoming.destroyed) return Promise.reject(bodyBrokeOff());
-    // Most bodies came together with their head.
-    if (incoming.complete && incoming.readableLength > 0)
-      return incoming.readableLength > limit ? Promise.reject(bodyTooLong(limit)) : Promise.resolve(incoming.read());
     const pieces: Uint8Array[] = [];
     let length = 0;
     return new Promise((resolve, reject) => {
@@ -59,7 +57,7 @@ export class NodeCall implements Call {
           reject(bodyTooLong(limit));
         }
       });
-      incoming.on("end", () => resolve(joinBytes(pieces, length)));
+      incoming.on("end", () => resolve(endOfTurn().then(() => joinBytes(pieces, length))));
       // Comes after an error too, which Node tells only where somebody listens.
       incoming.on("close", () => {
         if (!incoming.readableEnded) reject(bodyBrokeOff());

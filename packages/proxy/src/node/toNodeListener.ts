@@ -21,11 +21,11 @@ export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListene
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     // Made before anything waits: what is around the listener may have changed the URL for this call alone.
     const call = new NodeCall(incoming);
-    await endOfTurn();
+    // Where there is a body, that is read first, by whoever asks for it.
+    if (!call.hasBody) await endOfTurn();
     try {
-      const refused = refuse(incoming, call);
-      const answered = refused ?? (await proxy.handle(call));
-      write(answered, call.hasBody && (refused !== undefined || !incoming.complete), outgoing);
+      const answered = refuse(incoming, call) ?? (await proxy.handle(call));
+      write(answered, call.hasBody && !incoming.complete, outgoing);
     } catch {
       // The proxy never fails: something around it kept the answer from being written.
       outgoing.destroy();
@@ -81,7 +81,7 @@ function write({ status, headers, body }: Answer, hasUnread: boolean, outgoing: 
   // Names and values in turn, which Node writes faster than an object.
   const head: (string | number)[] = [];
   for (const name in headers) head.push(name, headers[name] ?? "");
-  // What is left of an unread body would otherwise be read as long as its sender likes, or taken for a request.
+  // What is left of an unread body would otherwise be read as long as its sender likes.
   if (hasUnread) head.push("connection", "close");
   if (!isFeed(body)) {
     if (body !== null) head.push("content-length", Buffer.byteLength(body));
