@@ -38,18 +38,28 @@ const { entries } = JSON.parse(readFileSync(join(site, "index.json"), "utf8"));
 const stories = Object.values(entries).filter(({ type, id }) => type === "story" && id.includes(filter));
 mkdirSync(shots, { recursive: true });
 
+/** Two at once are as fast as more, and each has time enough for what it opens to be still open in its picture. */
+const PAGES = 2;
+const tasks = stories.flatMap(({ id }) => variants.map((variant) => ({ id, ...variant })));
+const taken = tasks.length;
 const browser = await chromium.launch(launchOptions());
-let failures = 0;
+/** @type {string[]} */
+const failures = [];
 await Promise.all(
-  variants.map(async ({ name, width, globals }) => {
-    const page = await browser.newPage({ viewport: { width, height: 720 }, reducedMotion: "reduce" });
-    for (const { id } of stories) {
+  Array.from({ length: PAGES }, async () => {
+    const page = await browser.newPage({ reducedMotion: "reduce" });
+    // What has the focus keeps it while another page is looked at.
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
+    for (let task = tasks.shift(); task; task = tasks.shift()) {
+      const { id, name, width, globals } = task;
       try {
+        await page.setViewportSize({ width, height: 720 });
         await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-        // Once its play is through.
-        await page.waitForFunction("window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyRendered')", undefined, {
-          timeout: 20_000,
-        });
+        // Once its play is through, or has failed: then too a picture tells something.
+        const ending = await page.waitForFunction(readEnding, undefined, { timeout: 20_000 });
+        const error = await ending.jsonValue();
+        if (error !== "none") failures.push(`${id} (${name}): ${error}`);
         // Stories that stay loading are pictured as they are.
         await page
           .locator("[aria-busy='true']")
@@ -58,13 +68,37 @@ await Promise.all(
           .catch(() => undefined);
         await page.screenshot({ path: join(shots, `${id}.${name}.png`), fullPage: true });
       } catch (error) {
-        failures += 1;
-        console.error(`${id} (${name}): ${String(error)}`);
+        failures.push(`${id} (${name}): ${String(error)}`);
       }
     }
   }),
 );
 await browser.close();
 close();
-console.log(`${stories.length} stories, ${variants.length} pictures each, in .storybook/shots/`);
-process.exit(failures === 0 ? 0 : 1);
+for (const failure of failures) console.error(failure);
+console.log(`${stories.length} stories, ${taken} pictures, ${failures.length} failed, in .storybook/shots/`);
+process.exit(failures.length === 0 && taken > 0 ? 0 : 1);
+
+/**
+ * In the page: what went wrong with its story, "none" when its play is through, and nothing before.
+ *
+ * @returns {string | undefined}
+ */
+function readEnding() {
+  /** @typedef {{ message?: string, description?: string }} Wrong */
+  /** @type {{ last: (event: string) => (Wrong | Wrong[])[] | undefined } | undefined} */
+  const channel = Reflect.get(globalThis, "__STORYBOOK_ADDONS_CHANNEL__");
+  const wrongs = [
+    "playFunctionThrewException",
+    "unhandledErrorsWhilePlaying",
+    "storyThrewException",
+    "storyErrored",
+    "storyMissing",
+  ];
+  for (const event of wrongs) {
+    const [wrong] = channel?.last(event) ?? [];
+    const [first] = [wrong].flat();
+    if (wrong) return `${event}: ${first?.message ?? first?.description ?? JSON.stringify(first)}`.split("\n\n")[0];
+  }
+  return channel?.last("storyRendered") && "none";
+}

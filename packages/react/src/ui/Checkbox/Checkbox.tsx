@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactElement, type ReactNode, useId } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface CheckboxProps {
@@ -30,21 +30,19 @@ export function Checkbox(props: CheckboxProps): ReactElement {
     error,
     name,
   } = props;
-  const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const hasReason = disabledReason !== undefined;
   const describedBy = [error && `${id}error`, description && `${id}description`, hasReason && `${id}reason`]
     .filter(Boolean)
     .join(" ");
 
-  useEffect(() => {
-    if (input.current) input.current.indeterminate = isIndeterminate;
-  }, [isIndeterminate]);
-
   return (
     <span className="pk-Checkbox" data-disabled={hasReason || undefined}>
       <input
-        ref={input}
+        // Set with the element, and again each time: it is not seen otherwise even for a moment.
+        ref={(input) => {
+          if (input) input.indeterminate = isIndeterminate;
+        }}
         type="checkbox"
         id={id}
         name={name}
