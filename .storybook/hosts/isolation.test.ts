@@ -9,14 +9,14 @@ type Host = Parameters<typeof window.isolation.showHost>[0];
 
 let served: ServedPage;
 let browser: Browser;
-let alone: readonly string[];
+type Mode = Parameters<typeof window.isolation.showHost>[1];
+
+let alone: Readonly<Record<Mode, readonly string[]>>;
 
 beforeAll(async () => {
   const root = fileURLToPath(new URL("isolation/", import.meta.url));
   [served, browser] = await Promise.all([servePage({ root, plugins: [tailwind()] }), chromium.launch(launchOptions())]);
-  const page = await openHost("bare");
-  await link(page, "styles.css");
-  alone = await mountKit(page);
+  alone = { light: await lookAlone("light"), dark: await lookAlone("dark") };
 }, 120_000);
 
 afterAll(async () => {
@@ -26,14 +26,16 @@ afterAll(async () => {
 
 // Which sheet belongs to which host is told in docs/decisions/0005 and in the README.
 test.each([
-  ["bare", "styles.unlayered.css"],
-  ["tailwind", "styles.unlayered.css"],
-  ["bootstrap", "styles.unlayered.css"],
-  ["mui", "styles.css"],
-  ["mui", "styles.unlayered.css"],
-  ["antd", "styles.unlayered.css"],
-] as const)("behaviour: in a page of %s with %s, neither changes the other", async (host, sheet) => {
-  const page = await openHost(host);
+  ["bare", "styles.unlayered.css", "light"],
+  ["tailwind", "styles.unlayered.css", "light"],
+  ["bootstrap", "styles.unlayered.css", "light"],
+  ["mui", "styles.css", "light"],
+  ["mui", "styles.unlayered.css", "light"],
+  ["mui", "styles.unlayered.css", "dark"],
+  ["antd", "styles.unlayered.css", "light"],
+  ["antd", "styles.unlayered.css", "dark"],
+] as const)("behaviour: in a page of %s with %s, %s, neither changes the other", async (host, sheet, mode) => {
+  const page = await openHost(host, mode);
   const before = await readLooks(page, "#host");
   const outside = await page.evaluate(() => window.isolation.readOutside());
   await link(page, sheet);
@@ -45,15 +47,21 @@ test.each([
   expect(differences(before, during)).toEqual([]);
   expect(differences(before, after)).toEqual([]);
   expect(await page.evaluate(() => window.isolation.readOutside())).toBe(outside);
-  expect(differences(alone, kit)).toEqual([]);
+  expect(differences(alone[mode], kit)).toEqual([]);
 });
 
-async function openHost(host: Host): Promise<Page> {
+async function lookAlone(mode: Mode): Promise<readonly string[]> {
+  const page = await openHost("bare", mode);
+  await link(page, "styles.css");
+  return mountKit(page);
+}
+
+async function openHost(host: Host, mode: Mode): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, reducedMotion: "reduce" });
   const page = await context.newPage();
   await page.goto(served.url);
   await page.waitForFunction(() => "isolation" in window);
-  await page.evaluate((name) => window.isolation.showHost(name), host);
+  await page.evaluate(([name, scheme]) => window.isolation.showHost(name, scheme), [host, mode] as const);
   return page;
 }
 

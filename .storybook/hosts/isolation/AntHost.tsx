@@ -1,6 +1,7 @@
 import "antd/dist/reset.css";
-import { Button, Input, Table, Typography } from "antd";
+import { Button, ConfigProvider, Input, Table, Typography, theme } from "antd";
 import type { ReactElement } from "react";
+import type { HostProps } from "./HostProps.ts";
 
 const columns = [
   { title: "Currency", dataIndex: "currency" },
@@ -8,14 +9,14 @@ const columns = [
 ];
 const rows = [{ key: "NGN", currency: "NGN", amount: "1,200.00" }];
 
-/** A page of Ant Design's, with its reset. */
-export function AntHost(): ReactElement {
+/** A page of Ant Design's, with its reset, in its own light or dark theme. */
+export function AntHost({ mode }: HostProps): ReactElement {
   return (
-    <>
+    <ConfigProvider theme={{ algorithm: mode === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm }}>
       <Typography.Title level={3}>Treasury</Typography.Title>
       <Input placeholder="Name" />
       <Button type="primary">Save</Button>
       <Table columns={columns} dataSource={rows} pagination={false} />
-    </>
+    </ConfigProvider>
   );
 }

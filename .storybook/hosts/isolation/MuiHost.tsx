@@ -1,5 +1,6 @@
 import Button from "@mui/material/Button";
 import CssBaseline from "@mui/material/CssBaseline";
+import { createTheme, ThemeProvider } from "@mui/material/styles";
 import Table from "@mui/material/Table";
 import TableBody from "@mui/material/TableBody";
 import TableCell from "@mui/material/TableCell";
@@ -7,11 +8,12 @@ import TableRow from "@mui/material/TableRow";
 import TextField from "@mui/material/TextField";
 import Typography from "@mui/material/Typography";
 import type { ReactElement } from "react";
+import type { HostProps } from "./HostProps.ts";
 
-/** A page of Material UI's. */
-export function MuiHost(): ReactElement {
+/** A page of Material UI's, in its own light or dark theme. */
+export function MuiHost({ mode }: HostProps): ReactElement {
   return (
-    <>
+    <ThemeProvider theme={createTheme({ palette: { mode } })}>
       <CssBaseline />
       <Typography variant="h5">Treasury</Typography>
       <TextField id="name" label="Name" />
@@ -24,6 +26,6 @@ export function MuiHost(): ReactElement {
           </TableRow>
         </TableBody>
       </Table>
-    </>
+    </ThemeProvider>
   );
 }

@@ -11,10 +11,11 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { type Backend, startBackend } from "../../backend.ts";
 import { answerStories } from "../answerStories.ts";
+import type { HostProps } from "./HostProps.ts";
 
 /** What the page offers to the test that opened it. */
 export interface IsolationPage {
-  readonly showHost: (name: keyof typeof hosts) => Promise<void>;
+  readonly showHost: (name: keyof typeof hosts, mode: HostProps["mode"]) => Promise<void>;
   readonly linkStyles: (file: string) => Promise<void>;
   readonly mountKit: () => Promise<void>;
   readonly unmountKit: () => void;
@@ -40,9 +41,9 @@ const hosts = {
     Promise.all([import("./ElementsHost.tsx"), import("bootstrap/dist/css/bootstrap.css")]).then(
       ([{ ElementsHost }]) => <ElementsHost />,
     ),
-  mui: () => import("./MuiHost.tsx").then(({ MuiHost }) => <MuiHost />),
-  antd: () => import("./AntHost.tsx").then(({ AntHost }) => <AntHost />),
-};
+  mui: (mode) => import("./MuiHost.tsx").then(({ MuiHost }) => <MuiHost mode={mode} />),
+  antd: (mode) => import("./AntHost.tsx").then(({ AntHost }) => <AntHost mode={mode} />),
+} satisfies Readonly<Record<string, (mode: HostProps["mode"]) => Promise<ReactElement>>>;
 
 answerStories();
 const hostElement = elementOf("host");
@@ -59,8 +60,10 @@ document.documentElement.style.overflowY = "scroll";
 let root: Root | undefined;
 
 window.isolation = {
-  showHost: async (name) => {
-    const page = await hosts[name]();
+  showHost: async (name, mode) => {
+    // The kit goes by it, and a browser's own elements do.
+    document.documentElement.style.colorScheme = mode;
+    const page = await hosts[name](mode);
     flushSync(() => createRoot(hostElement).render(page));
   },
   linkStyles: async (file) => {

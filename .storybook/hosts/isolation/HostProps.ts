@@ -1,0 +1,3 @@
+export interface HostProps {
+  readonly mode: "light" | "dark";
+}
