@@ -6,6 +6,7 @@ import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/enCommon.ts";
 import { enSimulator } from "../../text/enSession.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { bringIntoView } from "../../ui/Callout/bringIntoView.ts";
 import { CodeText } from "../../ui/CodeText/CodeText.tsx";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 import { SimulationControl } from "./SimulationControl.tsx";
@@ -43,7 +44,7 @@ export function SimulationCard({ simulator, simulation }: SimulationCardProps): 
         </Button>
       </div>
       {/* Stays when empty: what comes into it is read out. */}
-      <div data-part="outcome" aria-live="polite">
+      <div ref={isRunning || run.status === "idle" ? undefined : bringIntoView} data-part="outcome" aria-live="polite">
         <SimulationOutcome run={run} />
       </div>
       {assumption !== undefined && (

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type RenderWithKitParameters, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { Simulator } from "./Simulator.tsx";
 
@@ -48,6 +48,17 @@ test("behaviour: a missing user is asked for above all forms", async () => {
   await play("KYB status");
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
   expect(screen.getByText("Fill this in.")).toBeDefined();
+});
+
+test("behaviour: what came of a run is brought into sight, once for each", async () => {
+  const scroll = vi.fn();
+  await render();
+  const outcome = screen.getByRole("form", { name: "Product update" }).querySelector("[data-part=outcome]");
+  if (outcome) outcome.scrollIntoView = scroll;
+  await play("Product update");
+  expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: "nearest" });
+  await play("Product update", "Run again");
+  expect(scroll).toHaveBeenCalledTimes(2);
 });
 
 test("behaviour: no answer", async () => {

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
+import { bringIntoView } from "./bringIntoView.ts";
 
 export interface CalloutProps {
   readonly tone: "info" | "success" | "warn" | "danger";
@@ -25,11 +26,6 @@ export function Callout({ tone, title, children, actions, role }: CalloutProps):
       </div>
     </div>
   );
-}
-
-/** What a button did is to be seen beside it, also where the note stands at the other end of a long form. */
-function bringIntoView(note: HTMLElement | null): void {
-  note?.scrollIntoView?.({ block: "nearest" });
 }
 
 const icons: Readonly<Record<CalloutProps["tone"], IconName>> = {
