@@ -30,7 +30,23 @@ type Story = StoryObj<typeof meta>;
 const SLOW = { timeout: 8000 };
 
 /** What was received, by day, newest first. */
-export const Default: Story = {};
+/** Where there is room, amounts stand below one another: their figures end at one line, whichever way the page runs. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByText("16,336,000.00", undefined, SLOW);
+    const feed = canvasElement.querySelector<HTMLElement>(".pk-EventFeed");
+    if (!feed) throw new Error("There is no feed.");
+    feed.style.inlineSize = "60rem";
+    for (const direction of ["ltr", "rtl"]) {
+      feed.dir = direction;
+      const figures = Array.from(feed.querySelectorAll(".pk-Money [data-part=figure]"));
+      const ends = figures.map((figure) => Math.round(figure.getBoundingClientRect().right));
+      await expect(new Set(ends).size).toBe(1);
+    }
+    feed.removeAttribute("dir");
+    feed.style.removeProperty("inline-size");
+  },
+};
 
 /** Without `getHref` there is nothing to link to. */
 export const WithoutLinks: Story = { args: { getHref: () => undefined } };

@@ -60,8 +60,8 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
             </code>
           )}
         </button>
-        {amount && <Money {...amount} />}
         {parked && <Badge tone="warn">{words.setAside}</Badge>}
+        {amount && <Money {...amount} />}
         {href !== undefined && <Link href={href}>{linkLabel}</Link>}
       </div>
       <div data-part="detail" id={id} hidden={!isOpen}>
