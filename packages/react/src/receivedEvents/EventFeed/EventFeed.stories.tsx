@@ -29,8 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 8000 };
 
-/** What was received, by day, newest first. */
-/** Where there is room, amounts stand below one another: their figures end at one line, whichever way the page runs. */
+/** What was received, by day, newest first. Where there is room, figures end at one line, whichever way the page runs. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("16,336,000.00", undefined, SLOW);
