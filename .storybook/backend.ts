@@ -99,6 +99,8 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     store: storeFault ? breakStore(store, storeFault) : store,
     storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
     ...((past > 0 || history) && { now: clock.now }),
+    // The emulator signs deliveries by the real time, wherever its own clock stands.
+    signatureNow: Date.now,
     ...(history && { sampleStep: stepOf(history) }),
   });
   proxies.set(storyId, proxy);

@@ -19,8 +19,9 @@ export interface CheckSignatureParameters {
 }
 
 /**
- * Checks a signed request and uses up its nonce. Throws where the signature is missing or wrong, the timestamp is
- * stale, the nonce came before, or nobody can tell. (Service document: Signed withdrawal requests.)
+ * Checks a signed request and uses up its nonce. Throws if the signature is missing or wrong, the timestamp is stale, the
+ * nonce was used before, or replay protection is unavailable. Timestamps and nonces go by the real time: whoever signs
+ * knows nothing of the emulator's clock. (Service document: Signed withdrawal requests.)
  */
 export async function checkSignature({ access, request, body, db, clock }: CheckSignatureParameters): Promise<void> {
   const { key, account } = access;
@@ -34,7 +35,7 @@ export async function checkSignature({ access, request, body, db, clock }: Check
     body,
     headers,
     publicKey,
-    now: clock.now,
+    now: clock.realNow,
   }).catch((error: unknown) => {
     if (error instanceof WithdrawalVerificationError) {
       throw new ServiceError("UNAUTHORIZED", { message: `invalid signature: ${error.reason}` });
@@ -42,7 +43,7 @@ export async function checkSignature({ access, request, body, db, clock }: Check
     throw error;
   });
   if (!db.conditions.hasReplayProtection) throw new ServiceError("REPLAY_PROTECTION_UNAVAILABLE");
-  const now = clock.now();
+  const now = clock.realNow();
   for (const [known, until] of db.nonces) if (until < now) db.nonces.delete(known);
   const known = `${account.id}:${nonce.toLowerCase()}`;
   if (db.nonces.has(known)) throw new ServiceError("CONFLICT", { message: "nonce already used" });

@@ -2,6 +2,8 @@
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
+  /** The time outside the emulator, in milliseconds since the epoch: by it signatures are made and checked. `advance` leaves it alone. */
+  realNow(): number;
   /** Runs something once the time `at` (milliseconds since the epoch) has come. Returns what takes it off again. */
   schedule(at: number, run: () => void | Promise<void>, options?: ScheduleOptions): () => void;
   /**
@@ -101,6 +103,7 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
 
   return {
     now,
+    realNow,
     schedule(at, run, { background = false } = {}) {
       const task = { at, run, background };
       const place = tasks.findIndex((other) => other.at > at);
@@ -124,11 +127,15 @@ async function begin({ run }: Task): Promise<void> {
   await run();
 }
 
-/** Makes a clock that stands still until it is advanced, for tests. Starts at 5 January 2026, 09:00 UTC, unless told. */
+/**
+ * Makes a clock that stands still until it is advanced, for tests. Its real time is its own time, so that what is signed
+ * in a test does not depend on the day the test runs. Starts at 5 January 2026, 09:00 UTC, by default.
+ */
 export function createVirtualClock({
   start = Date.UTC(2026, 0, 5, 9),
 }: {
   readonly start?: number | undefined;
 } = {}): Clock {
-  return createClock({ start, timeScale: 0 });
+  const clock = createClock({ start, timeScale: 0 });
+  return { ...clock, realNow: clock.now };
 }

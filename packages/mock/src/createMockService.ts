@@ -56,8 +56,11 @@ export interface CreateMockServiceParameters {
   readonly deliver?: Deliver | undefined;
   /** Finds the addresses that webhook URLs lead to. Default: names are believed unless they plainly name something local. */
   readonly resolveHost?: ResolveHost | undefined;
-  /** The time that receivers of webhooks have, for `webhook-timestamp`. Milliseconds since the epoch; default: the clock's. */
-  readonly receiverNow?: (() => number) | undefined;
+  /**
+   * The real time, in milliseconds since the epoch: signed requests and their nonces are checked by it, and
+   * `webhook-timestamp` is written by it. Default: the clock's `realNow`, and `Date.now` for `startMockServer`.
+   */
+  readonly realNow?: (() => number) | undefined;
 }
 
 /**
@@ -65,8 +68,9 @@ export interface CreateMockServiceParameters {
  * answers. Throws `RangeError` where a parameter is out of bounds, `TypeError` where `state` is none.
  */
 export function createMockService(parameters: CreateMockServiceParameters = {}): MockService {
-  const { clock = createClock(), deliverToLocal = false, apiKeys = [], random: source } = parameters;
-  const { resolveHost = guessHost, deliver = reachNobody, receiverNow = clock.now } = parameters;
+  const { clock: given = createClock(), deliverToLocal = false, apiKeys = [], random: source } = parameters;
+  const { resolveHost = guessHost, deliver = reachNobody, realNow = given.realNow } = parameters;
+  const clock: Clock = { ...given, realNow };
   const saved = parameters.state && loadState(parameters.state);
   const scenarioName = parameters.scenario ?? saved?.state.scenario ?? "default";
   const scenario = readScenario(scenarioName);
@@ -104,7 +108,6 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
       random: createRandom(streams + 2, source),
       faults,
       deliver: (request) => (receiver ?? deliver)(request),
-      receiverNow,
     });
     jobs = createJobs({ db, clock, run: (job) => runJob({ job, context }) });
     context = {

@@ -63,6 +63,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     // The global is looked up at each call, so that what replaces it later (MSW, an instrumentation) is used.
     transport: parameters.transport ?? fetchTransport(fetch ?? ((...args) => globalThis.fetch(...args))),
     now,
+    signatureNow: parameters.signatureNow ?? now,
     random: parameters.random ?? Math.random,
     schedule: parameters.schedule ?? scheduleByTimers,
   };

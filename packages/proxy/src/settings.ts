@@ -95,6 +95,11 @@ export interface CreateProxyParameters {
   readonly transport?: Transport | undefined;
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
+  /**
+   * The time that signatures go by: timestamps of signed requests and of received webhooks. Milliseconds since the epoch.
+   * Set it where `now` is not the real time, as before an emulator whose clock was moved. Default: `now`.
+   */
+  readonly signatureNow?: (() => number) | undefined;
   /** A number from 0 up to 1, for jitter. Default `Math.random`. */
   readonly random?: (() => number) | undefined;
   /** Default: the global timers. */
@@ -134,7 +139,7 @@ type Filled =
   | ("mount" | "sendTravelRulePurpose" | "overrides" | "store" | "webhookSecrets" | "keepSampling" | "retention")
   | ("tickerInterval" | "sampleStep" | "timeout" | "retries" | "eventAttempts")
   | ("maxRequestBytes" | "maxResponseBytes" | "maxStreams" | "maxStreamsPerSubject")
-  | ("logger" | "transport" | "now" | "random" | "schedule");
+  | ("logger" | "transport" | "now" | "signatureNow" | "random" | "schedule");
 
 /** Checked settings with their defaults filled in. */
 export type Settings = Omit<CreateProxyParameters, Filled | "fetch" | "storeKeys"> & {

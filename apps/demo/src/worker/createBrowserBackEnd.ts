@@ -49,6 +49,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
     allowedOrigins: [origin],
     fetch: service.fetch,
     now: clock.now,
+    signatureNow: Date.now,
     store,
     storeKeys: [await readStoreKey(storage)],
     receiverUrl,

@@ -44,11 +44,11 @@ export async function startMockServer(parameters: StartMockServerParameters = {}
   };
 }
 
-/** Webhooks leave over the network, where receivers go by the real time whatever the emulator's clock says. */
+/** Over the network, those who sign requests and receive webhooks go by the real time, whatever the emulator's clock says. */
 function withNetwork(parameters: CreateMockServiceParameters): CreateMockServiceParameters {
-  const { deliverToLocal: allowLocal, resolveHost = resolveByDns, receiverNow = Date.now } = parameters;
+  const { deliverToLocal: allowLocal, resolveHost = resolveByDns, realNow = Date.now } = parameters;
   const { deliver = createNodeDeliver({ allowLocal, resolveHost }) } = parameters;
-  return { ...parameters, deliver, resolveHost, receiverNow };
+  return { ...parameters, deliver, resolveHost, realNow };
 }
 
 function listen(server: Server, port: number): Promise<string> {

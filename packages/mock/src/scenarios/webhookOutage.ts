@@ -147,7 +147,7 @@ function playAnswers({ answers, jitter, start, end }: PlayAnswersParameters): De
     const now = version.nextAttemptAt;
     const attempt = version.attempts + 1;
     const outcome = writeOutcome(answers[attempt - 1] ?? answers.at(-1) ?? "unreachable");
-    version = nextVersion({ outcome, attempt, jitter, now, receiverNow: now });
+    version = nextVersion({ outcome, attempt, jitter, now, realNow: now });
     versions.push(version);
   }
   return versions;

@@ -68,7 +68,7 @@ export function signing(service: MockService, next: typeof fetch = service.fetch
     if (!pathname.includes("/wallets/withdrawals")) return next(request);
     const body = new Uint8Array(await request.clone().arrayBuffer());
     const privateKey = await importWithdrawalSigningKey(service.signingKey);
-    const timestamp = service.clock.now();
+    const timestamp = service.clock.realNow();
     const signed = await signWithdrawalRequest({
       method: request.method,
       path: pathname + search,

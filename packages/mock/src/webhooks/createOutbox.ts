@@ -39,13 +39,11 @@ export interface CreateOutboxParameters {
   readonly random: Random;
   readonly faults: Faults;
   readonly deliver: Deliver;
-  /** Milliseconds since the epoch by the clock of receivers. */
-  readonly receiverNow: () => number;
 }
 
 /** Makes the outbox of a database and takes up the deliveries that are queued in it. */
 export function createOutbox(parameters: CreateOutboxParameters): Outbox {
-  const { db, clock, random, faults, deliver, receiverNow } = parameters;
+  const { db, clock, random, faults, deliver } = parameters;
   const queued = new Map<string, () => void>();
   const stopped = new AbortController();
 
@@ -95,13 +93,13 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
     const number = (latestVersion(delivery)?.attempts ?? 0) + 1;
     const { signal } = stopped;
     const send = (): Promise<DeliveryOutcome> =>
-      sendAttempt({ deliver, endpoint, delivery, envelope, attempt: number, now: clock.now(), receiverNow, signal });
+      sendAttempt({ deliver, endpoint, delivery, envelope, attempt: number, clock, signal });
     // As where the first answer got lost on its way: the same logical attempt once more.
     if (fault?.duplicate) await send();
     const outcome = playOutcome(fault) ?? (await send());
     if (signal.aborted) return;
     const { jitter } = delivery;
-    const next = nextVersion({ outcome, attempt: number, jitter, now: clock.now(), receiverNow: receiverNow() });
+    const next = nextVersion({ outcome, attempt: number, jitter, now: clock.now(), realNow: clock.realNow() });
     // Cancelled meanwhile: what arrived has arrived, and nothing is tried again.
     if (latestVersion(delivery)?.status === "cancelled" && next.status !== "succeeded") return;
     delivery.versions = [...delivery.versions, next];

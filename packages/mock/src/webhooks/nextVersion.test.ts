@@ -10,7 +10,7 @@ function answered(status: number, retryAfter: string | null = null): DeliveryOut
 }
 
 function after(outcome: DeliveryOutcome, attempt = 1, jitter: readonly number[] = middle) {
-  return nextVersion({ outcome, attempt, jitter, now, receiverNow: now });
+  return nextVersion({ outcome, attempt, jitter, now, realNow: now });
 }
 
 function delayAfter(outcome: DeliveryOutcome, attempt = 1, jitter: readonly number[] = middle): number {
@@ -81,9 +81,9 @@ describe("delays", () => {
     expect(after(answered(301, "60")).nextAttemptAt).toBeNull();
   });
 
-  test("parameters: receiverNow, by which a date is read", () => {
+  test("parameters: realNow, by which a date is read", () => {
     const outcome = answered(503, "Mon, 05 Jan 2026 19:05:00 GMT");
-    const receiverNow = Date.UTC(2026, 0, 5, 19);
-    expect(nextVersion({ outcome, attempt: 1, jitter: middle, now, receiverNow }).nextAttemptAt).toBe(now + 300_000);
+    const realNow = Date.UTC(2026, 0, 5, 19);
+    expect(nextVersion({ outcome, attempt: 1, jitter: middle, now, realNow }).nextAttemptAt).toBe(now + 300_000);
   });
 });

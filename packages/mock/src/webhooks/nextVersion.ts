@@ -18,8 +18,8 @@ export interface NextVersionParameters {
   readonly jitter: readonly number[];
   /** Milliseconds since the epoch, by the emulator's clock. */
   readonly now: number;
-  /** The same by the receiver's clock, which a date in `Retry-After` goes by. */
-  readonly receiverNow: number;
+  /** The same by the real time, which a date in `Retry-After` goes by. */
+  readonly realNow: number;
 }
 
 /** How a delivery stands once an attempt has ended, and when the next one is due. (Service document: Retries, duplicates, ordering.) */
@@ -43,11 +43,11 @@ export function nextVersion(parameters: NextVersionParameters): DeliveryVersion 
 }
 
 /** Milliseconds until the next attempt; `undefined` where there is none left. */
-function readDelay({ outcome, attempt, jitter, receiverNow }: NextVersionParameters): number | undefined {
+function readDelay({ outcome, attempt, jitter, realNow }: NextVersionParameters): number | undefined {
   const nominal = WEBHOOK_RETRY_DELAYS_SECONDS[attempt - 1];
   if (nominal === undefined) return undefined;
   const spread = 1 - JITTER + 2 * JITTER * (jitter[attempt - 1] ?? 0.5);
-  const asked = outcome.kind === "answered" ? parseRetryAfter(outcome.retryAfter, receiverNow) : undefined;
+  const asked = outcome.kind === "answered" ? parseRetryAfter(outcome.retryAfter, realNow) : undefined;
   // It can delay a retry and never hasten one.
   return Math.max(Math.round(nominal * spread * 1000), Math.min(asked ?? 0, WEBHOOK_RETRY_AFTER_MAX_SECONDS) * 1000);
 }

@@ -1,4 +1,5 @@
 import { signWebhook, WEBHOOK_USER_AGENT, webhookHeaders } from "@partner-kit/contract/webhook";
+import type { Clock } from "../clock.ts";
 import type { Deliver, DeliveryOutcome } from "./deliver.ts";
 import type { StoredDelivery, WebhookEndpoint, WebhookEnvelope } from "./tables.ts";
 
@@ -9,21 +10,19 @@ export interface SendAttemptParameters {
   readonly envelope: WebhookEnvelope;
   /** Number of the logical attempt, from 1. */
   readonly attempt: number;
-  /** Milliseconds since the epoch, by the emulator's clock. */
-  readonly now: number;
-  /** The same by the receiver's clock, which checks how old a signature is. */
-  readonly receiverNow: () => number;
+  /** Secrets expire by its own time. The signature carries its real time, because receivers check how old it is. */
+  readonly clock: Pick<Clock, "now" | "realNow">;
   readonly signal: AbortSignal;
 }
 
 /** Signs a delivery and sends it. (Service document: Delivery contract; Signature verification.) */
 export async function sendAttempt(parameters: SendAttemptParameters): Promise<DeliveryOutcome> {
-  const { deliver, endpoint, delivery, envelope, attempt, receiverNow, signal } = parameters;
+  const { deliver, endpoint, delivery, envelope, attempt, clock, signal } = parameters;
   const body = encoder.encode(JSON.stringify(envelope));
   const { id, type } = envelope;
-  const timestamp = Math.floor(receiverNow() / 1000);
+  const timestamp = Math.floor(clock.realNow() / 1000);
   const signatures = await Promise.all(
-    activeSecrets(endpoint, parameters.now).map((secret) => signWebhook({ secret, id, timestamp, body })),
+    activeSecrets(endpoint, clock.now()).map((secret) => signWebhook({ secret, id, timestamp, body })),
   );
   const headers = {
     "content-type": "application/json",

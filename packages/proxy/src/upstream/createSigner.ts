@@ -2,7 +2,8 @@ import type { OperationRequest } from "@partner-kit/contract";
 import { importWithdrawalSigningKey, signWithdrawalRequest } from "@partner-kit/contract/signing";
 import type { Settings } from "../settings.ts";
 
-export interface CreateSignerParameters extends Pick<Settings, "signingKey" | "canonicalize" | "now" | "logger"> {
+export interface CreateSignerParameters
+  extends Pick<Settings, "signingKey" | "canonicalize" | "signatureNow" | "logger"> {
   /** Path of the base address. */
   readonly basePath: string;
 }
@@ -11,7 +12,8 @@ export interface CreateSignerParameters extends Pick<Settings, "signingKey" | "c
 export type Signer = (request: OperationRequest) => Promise<Readonly<Record<string, string>>>;
 
 /** Makes a signer for withdrawals. Without a key it rejects whatever it is asked to sign. */
-export function createSigner({ signingKey, basePath, canonicalize, now, logger }: CreateSignerParameters): Signer {
+export function createSigner(parameters: CreateSignerParameters): Signer {
+  const { signingKey, basePath, canonicalize, signatureNow, logger } = parameters;
   const privateKey = importWithdrawalSigningKey(signingKey ?? "");
   privateKey.catch((err: unknown) => {
     if (signingKey !== undefined) logger.error({ err }, "withdrawals cannot be signed");
@@ -23,7 +25,7 @@ export function createSigner({ signingKey, basePath, canonicalize, now, logger }
       method,
       path: basePath + path,
       body: encoder.encode(body),
-      timestamp: now(),
+      timestamp: signatureNow(),
       canonicalize,
     });
 }

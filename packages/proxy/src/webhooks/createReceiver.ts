@@ -7,7 +7,8 @@ import type { Settings } from "../settings.ts";
 import { StoreError } from "../store/StoreError.ts";
 import type { Secrets } from "./createSecrets.ts";
 
-export interface CreateReceiverParameters extends Pick<Settings, "store" | "hmac" | "now" | "schedule" | "logger"> {
+export interface CreateReceiverParameters
+  extends Pick<Settings, "store" | "hmac" | "now" | "signatureNow" | "schedule" | "logger"> {
   readonly secrets: Secrets;
 }
 
@@ -24,7 +25,7 @@ const LOG_PAUSE_MS = 60_000;
 
 /** Makes the receiver of webhooks. (Service document: Delivery contract; Signature verification.) */
 export function createReceiver(parameters: CreateReceiverParameters): Receiver {
-  const { store, secrets, hmac, now, logger } = parameters;
+  const { store, secrets, hmac, now, signatureNow, logger } = parameters;
   const inTime = createTimeLimit(parameters);
   /** Deliveries that no secret fitted, since one did. */
   let mismatches = 0;
@@ -33,7 +34,8 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   function verify(call: Call, body: Uint8Array): Promise<WebhookEvent> {
     const known = secrets.list();
     if (known.length === 0) throw noSecret();
-    return verifyWebhook({ headers: { get: (name) => call.header(name) }, body, secrets: known, now, hmac });
+    const headers = { get: (name: string) => call.header(name) };
+    return verifyWebhook({ headers, body, secrets: known, now: signatureNow, hmac });
   }
 
   /** Another instance may have been told a new secret a moment ago. */
