@@ -120,6 +120,7 @@ describe("exports", () => {
         "webhookEventScopes",
         "webhookEventSchema",
         "webhookEventTypes",
+        "isSameWebhookUrl",
         "isWebhookUrl",
         "webhookUrlProblem",
       ]
@@ -137,6 +138,7 @@ describe("exports", () => {
   test("default: ./webhook", async () => {
     expect(Object.keys(await import("./exports/webhook.ts"))).toMatchInlineSnapshot(`
       [
+        "checkWebhookHeaders",
         "verifyWebhook",
         "WEBHOOK_USER_AGENT",
         "webhookHeaders",

@@ -113,6 +113,18 @@ describe("verifyWebhookSignature", () => {
     expect(await verify({ headers: { ...rest, "Webhook-Id": id } })).toMatchObject({ id: vector.id });
   });
 
+  test.each([
+    ["two spaces", `${wrong}  ${vector.signature}`],
+    ["a space at either end", ` ${vector.signature} `],
+    ["an entry without a version", `abc ${vector.signature}`],
+    ["an entry with a second comma", `${wrong},x ${vector.signature}`],
+    ["a version in capitals", `V1,abc ${vector.signature}`],
+    ["a tab inside another entry", `v1,a\tb ${vector.signature}`],
+    ["an entry that is not Base64", `v1,%% ${vector.signature}`],
+  ])("behaviour: %s does not hide the valid signature beside it", async (_, signature) => {
+    await expect(verify({ headers: withSignature(signature) })).resolves.toMatchObject({ secretIndex: 0 });
+  });
+
   test("parameters: hmac", async () => {
     const hmac = vi.fn((key: Uint8Array, head: string, body: Uint8Array) =>
       createHmac("sha256", key).update(head).update(body).digest(),
@@ -158,9 +170,7 @@ describe("verifyWebhookSignature", () => {
     ],
     ["a signature without version", { "webhook-signature": vector.signature.slice(3) }, "signature_malformed"],
     ["a signature with a comma at the end", { "webhook-signature": `${vector.signature},` }, "signature_malformed"],
-    ["two spaces between signatures", { "webhook-signature": `${wrong}  ${vector.signature}` }, "signature_malformed"],
     ["a tab between signatures", { "webhook-signature": `${wrong}\t${vector.signature}` }, "signature_malformed"],
-    ["a space at the end", { "webhook-signature": `${vector.signature} ` }, "signature_malformed"],
     ["signatures joined by a comma", { "webhook-signature": `${wrong},${vector.signature}` }, "signature_malformed"],
     [
       "a joined repetition of the signature",

@@ -1,8 +1,8 @@
-import { decodeBase64, encodeBase64 } from "./base64.ts";
-import { type HeadersInput, readHeader } from "./headers.ts";
+import { encodeBase64 } from "./base64.ts";
+import type { HeadersInput } from "./headers.ts";
 import { type Hmac, webCryptoHmac } from "./hmac.ts";
 import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } from "./limits.ts";
-import { webhookHeaders } from "./webhookHeaders.ts";
+import { readDeliveryHeaders, SIGNATURE_VERSION, timestampPattern, webhookIdPattern } from "./readDeliveryHeaders.ts";
 import { readWebhookSecret } from "./webhookSecret.ts";
 import { WebhookVerificationError } from "./webhookVerificationError.ts";
 
@@ -48,12 +48,12 @@ export interface VerifyWebhookSignatureReturnType {
  */
 export async function signWebhook(parameters: SignWebhookParameters): Promise<string> {
   const { secret, id, timestamp, body, hmac = webCryptoHmac } = parameters;
-  if (!idPattern.test(id))
+  if (!webhookIdPattern.test(id))
     throw new TypeError("A webhook ID is printable ASCII without spaces, commas and full stops.");
   if (!timestampPattern.test(String(timestamp)))
     throw new TypeError("A webhook timestamp is a whole number of Unix seconds.");
   const bytes = typeof body === "string" ? encoder.encode(body) : body;
-  return `${VERSION}${encodeBase64(await hmac(readWebhookSecret(secret), signedHead(id, String(timestamp)), bytes))}`;
+  return `${SIGNATURE_VERSION}${encodeBase64(await hmac(readWebhookSecret(secret), signedHead(id, String(timestamp)), bytes))}`;
 }
 
 /**
@@ -78,15 +78,11 @@ export async function verifyDelivery<TResult>(
   const keys = secrets.map(readWebhookSecret);
   checkSetup(keys, body, toleranceSeconds);
 
-  const id = requireHeader(headers, webhookHeaders.id);
-  if (!idPattern.test(id)) throw new WebhookVerificationError({ reason: "id_invalid" });
-  const timestampText = requireHeader(headers, webhookHeaders.timestamp);
-  if (!timestampPattern.test(timestampText)) throw new WebhookVerificationError({ reason: "timestamp_invalid" });
+  const { id, timestampText, signatures } = readDeliveryHeaders(headers);
   const timestamp = Number.parseInt(timestampText, 10);
   const age = Math.floor(now() / 1000) - timestamp;
   if (!(age <= toleranceSeconds)) throw new WebhookVerificationError({ reason: "timestamp_too_old" });
   if (!(age >= -toleranceSeconds)) throw new WebhookVerificationError({ reason: "timestamp_too_new" });
-  const signatures = readSignatures(requireHeader(headers, webhookHeaders.signature));
 
   const head = signedHead(id, timestampText);
   let secretIndex = -1;
@@ -101,14 +97,6 @@ export async function verifyDelivery<TResult>(
 }
 
 const encoder = new TextEncoder();
-
-// The full stop separates the parts of what is signed: an ID that held one could be split in another place.
-const idPattern = /^[\x21-\x2b\x2d\x2f-\x7e]{1,255}$/;
-const timestampPattern = /^[1-9]\d{0,14}$/;
-const signaturePattern = /^[a-z0-9]{1,16},[^\s,]*$/;
-const VERSION = "v1,";
-
-const MAC_BYTES = 32;
 
 function checkSetup(keys: readonly Uint8Array[], body: unknown, toleranceSeconds: number): void {
   if (keys.length === 0) {
@@ -126,23 +114,6 @@ function checkSetup(keys: readonly Uint8Array[], body: unknown, toleranceSeconds
       "`toleranceSeconds` is not a number of seconds, so old deliveries could be replayed. Leave it out for five minutes.",
     );
   }
-}
-
-function requireHeader(headers: HeadersInput, name: string): string {
-  const header = readHeader(headers, name);
-  if (header.kind === "one") return header.value;
-  throw new WebhookVerificationError({ reason: `header_${header.kind}`, header: name });
-}
-
-/** The `v1` signatures of the header. Other versions are left aside, and so is a text that no signature can be. */
-function readSignatures(header: string): Uint8Array[] {
-  const signatures: Uint8Array[] = [];
-  for (const entry of header.split(" ")) {
-    if (!signaturePattern.test(entry)) throw new WebhookVerificationError({ reason: "signature_malformed" });
-    const signature = entry.startsWith(VERSION) ? decodeBase64(entry.slice(VERSION.length)) : undefined;
-    if (signature?.length === MAC_BYTES) signatures.push(signature);
-  }
-  return signatures;
 }
 
 /** What is signed before the body. Both are ASCII, as is checked. */

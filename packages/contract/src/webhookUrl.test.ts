@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { WEBHOOK_URL_MAX_BYTES } from "./limits.ts";
-import { isWebhookUrl, webhookUrlProblem } from "./webhookUrl.ts";
+import { isSameWebhookUrl, isWebhookUrl, webhookUrlProblem } from "./webhookUrl.ts";
 
 const host = "https://partner.test/";
 const longest = host + "a".repeat(WEBHOOK_URL_MAX_BYTES - host.length);
@@ -42,5 +42,39 @@ describe("webhookUrlProblem", () => {
   ])("behaviour: %s", (url, problem) => {
     expect(webhookUrlProblem(url)).toBe(problem);
     expect(isWebhookUrl(url)).toBe(false);
+  });
+});
+
+describe("isSameWebhookUrl", () => {
+  const url = "https://admin.partner.test/kit/~webhook?tenant=a%2Fb";
+
+  test.each([
+    ["itself", url],
+    ["the default port", "https://admin.partner.test:443/kit/~webhook?tenant=a%2Fb"],
+    ["capitals in scheme and host", "HTTPS://Admin.Partner.TEST/kit/~webhook?tenant=a%2Fb"],
+    ["a trailing dot of the host", "https://admin.partner.test./kit/~webhook?tenant=a%2Fb"],
+    ["dot segments", "https://admin.partner.test/x/../kit/./~webhook?tenant=a%2Fb"],
+    ["needless percent-encoding", "https://admin.partner.test/%6bit/%7Ewebhook?tenant=a%2fb"],
+  ])("behaviour: equal by %s", (_, other) => {
+    expect(isSameWebhookUrl(url, other)).toBe(true);
+    expect(isSameWebhookUrl(other, url)).toBe(true);
+  });
+
+  test.each([
+    "http://admin.partner.test/kit/~webhook?tenant=a%2Fb",
+    "https://admin.partner.test:8443/kit/~webhook?tenant=a%2Fb",
+    "https://partner.test/kit/~webhook?tenant=a%2Fb",
+    "https://admin.partner.test/kit/~webhook/?tenant=a%2Fb",
+    "https://admin.partner.test/kit/~Webhook?tenant=a%2Fb",
+    "https://admin.partner.test/kit/~webhook?tenant=a/b",
+    "https://admin.partner.test/kit/~webhook",
+    "nowhere",
+  ])("behaviour: %s is another address", (other) => {
+    expect(isSameWebhookUrl(url, other)).toBe(false);
+  });
+
+  test("behaviour: texts that are not addresses are equal only if they are the same", () => {
+    expect(isSameWebhookUrl("nowhere", "nowhere")).toBe(true);
+    expect(isSameWebhookUrl("nowhere", "elsewhere")).toBe(false);
   });
 });

@@ -24,3 +24,24 @@ export function webhookUrlProblem(text: string): WebhookUrlProblem | undefined {
 export function isWebhookUrl(text: string): boolean {
   return webhookUrlProblem(text) === undefined;
 }
+
+/**
+ * Whether two addresses lead to the same receiver, however they are written: the default port, the case of scheme and
+ * host, the host's trailing dot, dot segments and needless percent-encoding make no difference.
+ */
+export function isSameWebhookUrl(one: string, other: string): boolean {
+  if (one === other) return true;
+  const normal = normalize(one);
+  return normal !== undefined && normal === normalize(other);
+}
+
+function normalize(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, hostname, port, pathname, search } = new URL(text);
+  // Only unreserved characters mean the same with and without percent-encoding (RFC 3986, section 6.2.2).
+  const decoded = (pathname + search).replaceAll(/%[0-9a-f]{2}/gi, (code) => {
+    const character = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w.~-]/.test(character) ? character : code.toUpperCase();
+  });
+  return [protocol, hostname.replace(/\.$/, ""), port, decoded].join(" ");
+}

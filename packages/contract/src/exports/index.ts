@@ -117,4 +117,4 @@ export {
 } from "../webhookEventFacts.ts";
 export { type WebhookEvent, webhookEventSchema } from "../webhookEvents.ts";
 export { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";
-export { isWebhookUrl, type WebhookUrlProblem, webhookUrlProblem } from "../webhookUrl.ts";
+export { isSameWebhookUrl, isWebhookUrl, type WebhookUrlProblem, webhookUrlProblem } from "../webhookUrl.ts";
