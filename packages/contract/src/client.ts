@@ -1,3 +1,4 @@
+import { effectOf } from "./effect.ts";
 import { isSuccessEnvelope, readErrorEnvelope } from "./envelope.ts";
 import { ApiError, InputError, NetworkError, ResponseError } from "./errors.ts";
 import type { Data, Input, Operation, ParsedInput } from "./operation.ts";
@@ -75,7 +76,8 @@ export function createClient(parameters: CreateClientParameters): Client {
         text = await response.text();
       } catch (cause) {
         signal?.throwIfAborted();
-        throw new NetworkError({ operation: name, reason: deadline.signal.aborted ? "timeout" : "unreachable", cause });
+        const reason = deadline.signal.aborted ? "timeout" : "unreachable";
+        throw new NetworkError({ operation: name, reason, effect: effectOf(operation), cause });
       } finally {
         clearTimeout(timer);
       }
@@ -96,23 +98,26 @@ interface Answer {
 }
 
 function openEnvelope<TOperation extends Operation>(
-  { name, data }: TOperation,
+  operation: TOperation,
   { status, ok, text, retryAfter }: Answer,
 ): Data<TOperation> {
+  const { name, data } = operation;
   const body = parseJson(text);
   const failure = readErrorEnvelope(body);
-  if (failure)
-    throw new ApiError({ operation: name, status, retryAfter, code: failure.code, message: failure.message });
+  if (failure) {
+    const { code, message } = failure;
+    throw new ApiError({ operation: name, status, retryAfter, code, message, effect: effectOf(operation) });
+  }
   const envelope = isSuccessEnvelope(body) ? body : undefined;
   // No body at all is no payload, which the schema lets through only where the payload is not looked at.
   if (!ok || (!envelope && text !== "")) {
     const issues = [{ path: [], message: "expected an envelope: is the base address right?" }];
-    throw new ResponseError({ operation: name, status, issues, body });
+    throw new ResponseError({ operation: name, status, issues, body, effect: effectOf(operation) });
   }
   const result = data.safeParse(envelope?.data);
   if (!result.success) {
     const issues = readIssues(result.error).map((issue) => ({ ...issue, path: ["data", ...issue.path] }));
-    throw new ResponseError({ operation: name, status, issues, body });
+    throw new ResponseError({ operation: name, status, issues, body, effect: effectOf(operation) });
   }
   // The schema belongs to the operation, which the compiler cannot follow through the generic.
   return result.data as Data<TOperation>;

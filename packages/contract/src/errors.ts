@@ -1,3 +1,4 @@
+import type { Effect } from "./effect.ts";
 import type { ErrorCode } from "./errorCodes.ts";
 
 /** What did not match, and where: `path` leads from the root of the value to the spot. */
@@ -36,6 +37,8 @@ export class ApiError extends PartnerError {
   readonly serviceMessage: string;
   /** Seconds to wait before asking again, where the answer said so. */
   readonly retryAfter: number | undefined;
+  /** `undefined` if the error was not made by the client. */
+  readonly effect: Effect | undefined;
 
   constructor(parameters: {
     operation: string;
@@ -43,14 +46,16 @@ export class ApiError extends PartnerError {
     code: string;
     message: string;
     retryAfter?: number | undefined;
+    effect?: Effect | undefined;
   }) {
-    const { operation, status, code, message, retryAfter } = parameters;
+    const { operation, status, code, message, retryAfter, effect } = parameters;
     super(`${operation} was refused: ${code} (${status}).`, { details: message === "" ? undefined : message });
     this.operation = operation;
     this.status = status;
     this.code = code;
     this.serviceMessage = message;
     this.retryAfter = retryAfter;
+    this.effect = effect;
   }
 }
 
@@ -59,15 +64,23 @@ export class NetworkError extends PartnerError {
   override readonly name = "NetworkError";
   readonly operation: string;
   readonly reason: "unreachable" | "timeout";
+  /** `undefined` if the error was not made by the client. */
+  readonly effect: Effect | undefined;
 
-  constructor(parameters: { operation: string; reason: "unreachable" | "timeout"; cause?: unknown }) {
-    const { operation, reason, cause } = parameters;
+  constructor(parameters: {
+    operation: string;
+    reason: "unreachable" | "timeout";
+    effect?: Effect | undefined;
+    cause?: unknown;
+  }) {
+    const { operation, reason, effect, cause } = parameters;
     super(
       reason === "timeout" ? `${operation} got no answer in time.` : `${operation} could not reach the other side.`,
       { cause, details: "Whether the request arrived is not known." },
     );
     this.operation = operation;
     this.reason = reason;
+    this.effect = effect;
   }
 }
 
@@ -79,14 +92,23 @@ export class ResponseError extends PartnerError {
   readonly issues: readonly Issue[];
   /** The answer as it came, parsed where it was JSON. Can hold personal data: not for logs. */
   readonly body: unknown;
+  /** `undefined` if the error was not made by the client. */
+  readonly effect: Effect | undefined;
 
-  constructor(parameters: { operation: string; status: number; issues: readonly Issue[]; body: unknown }) {
-    const { operation, status, issues, body } = parameters;
+  constructor(parameters: {
+    operation: string;
+    status: number;
+    issues: readonly Issue[];
+    body: unknown;
+    effect?: Effect | undefined;
+  }) {
+    const { operation, status, issues, body, effect } = parameters;
     super(`${operation} got an answer (${status}) that does not match the contract.`, { details: listIssues(issues) });
     this.operation = operation;
     this.status = status;
     this.issues = issues;
     this.body = body;
+    this.effect = effect;
     // Shown by loggers and devtools only when asked for by name.
     Object.defineProperty(this, "body", { enumerable: false });
   }

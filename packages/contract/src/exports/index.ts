@@ -1,3 +1,4 @@
+export type { Effect } from "../effect.ts";
 export {
   type ErrorEnvelope,
   errorEnvelope,

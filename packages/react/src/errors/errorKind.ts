@@ -1,3 +1,5 @@
+import type { ErrorCode } from "@partner-kit/contract";
+
 /** What kind of failure a person is told of. A code, not words: those are in `text`. */
 export type ErrorKind =
   | "session"
@@ -42,23 +44,36 @@ export function kindOfCode(code: string): ErrorKind | undefined {
   return kinds.get(code);
 }
 
-const kinds: ReadonlyMap<string, ErrorKind> = new Map([
-  ["SESSION_REQUIRED", "session"],
-  ["GRANT_MISSING", "grant"],
-  ["REQUEST_REFUSED", "grant"],
-  ["UNAUTHORIZED", "key"],
-  ["FORBIDDEN", "key"],
-  ["MISSING_SCOPE", "key"],
-  ["OPERATION_OFF", "off"],
-  ["NOT_IMPLEMENTED", "off"],
-  ["RATE_LIMITED", "rate"],
-  ["TOO_MANY_STREAMS", "rate"],
-  ["UPSTREAM_UNREACHABLE", "upstream"],
-  ["UPSTREAM_TIMEOUT", "upstream"],
-  ["UPSTREAM_INVALID", "response"],
-  ["NOT_FOUND", "notFound"],
-  ["VALIDATION_FAILED", "input"],
-]);
+/** Every code of the contract; `undefined` leaves the kind to the response's status. */
+const kindsByCode: Readonly<Record<ErrorCode, ErrorKind | undefined>> = {
+  SESSION_REQUIRED: "session",
+  GRANT_MISSING: "grant",
+  REQUEST_REFUSED: "grant",
+  UNAUTHORIZED: "key",
+  FORBIDDEN: "key",
+  MISSING_SCOPE: "key",
+  OPERATION_OFF: "off",
+  NOT_IMPLEMENTED: "off",
+  RATE_LIMITED: "rate",
+  TOO_MANY_STREAMS: "rate",
+  UPSTREAM_UNREACHABLE: "upstream",
+  UPSTREAM_TIMEOUT: "upstream",
+  UPSTREAM_INVALID: "response",
+  NOT_FOUND: "notFound",
+  VALIDATION_FAILED: "input",
+  WEBHOOK_URL_REJECTED: undefined,
+  NO_SUCH_OPERATION: undefined,
+  PAYLOAD_TOO_LARGE: undefined,
+  UNSUPPORTED_MEDIA_TYPE: undefined,
+  METHOD_NOT_ALLOWED: undefined,
+  CONFLICT: undefined,
+  SECRET_ROTATION_IN_PROGRESS: undefined,
+  REPLAY_PROTECTION_UNAVAILABLE: undefined,
+  INTERNAL: undefined,
+  STORE_UNAVAILABLE: undefined,
+};
+
+const kinds: ReadonlyMap<string, ErrorKind | undefined> = new Map(Object.entries(kindsByCode));
 
 function kindOfReason(reason: string): ErrorKind {
   switch (reason) {

@@ -20,6 +20,8 @@ test("behaviour: what hosts can import", () => {
       "createKit",
       "defaultDeliveryLogView",
       "describeError",
+      "describeOutcome",
+      "describeRefusal",
       "en",
       "errorKind",
       "formatAge",

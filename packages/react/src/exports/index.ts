@@ -16,7 +16,7 @@ export type { Lookalike } from "../chains/findLookalike.ts";
 export type { OddCharacter } from "../chains/oddCharacters.ts";
 export type { AddressPaste } from "../chains/useAddressPaste.ts";
 export { type UseCountriesReturnType, useCountries } from "../countries/useCountries.ts";
-export { describeError, type ErrorDescription } from "../errors/describeError.ts";
+export { type DescribeErrorOptions, describeError, type ErrorDescription } from "../errors/describeError.ts";
 export { type ErrorKind, errorKind } from "../errors/errorKind.ts";
 export { addDecimals } from "../format/addDecimals.ts";
 export { compareDecimals } from "../format/compareDecimals.ts";
@@ -70,6 +70,7 @@ export {
   type UseTickerTableReturnType,
   useTickerTable,
 } from "../markets/useTickerTable.ts";
+export { describeOutcome } from "../orders/describeOutcome.ts";
 export type { OrderFill } from "../orders/orderFill.ts";
 export {
   type OrderOutcome,
@@ -138,6 +139,7 @@ export {
   useRecipientList,
 } from "../recipients/useRecipientList.ts";
 export type { RecipientOptions } from "../recipients/useRecipientOptions.ts";
+export { describeRefusal } from "../session/describeRefusal.ts";
 export { PermissionError } from "../session/PermissionError.ts";
 export type { Permission, Refusal, RefusalReason } from "../session/permission.ts";
 export type { SimulationFailure, SimulationRun } from "../simulation/SimulatorWork.ts";

@@ -5,12 +5,26 @@ import type { OperationError } from "./operationError.ts";
  * have made up. What was refused was not carried out, unless a try before it may have been.
  */
 export function isUncertain(error: OperationError): boolean {
-  return (
-    unanswered.has(error) ||
-    error.name === "NetworkError" ||
-    error.name === "ResponseError" ||
-    (error.name === "ApiError" && error.status >= 500 && error.code !== "NOT_IMPLEMENTED")
-  );
+  return unanswered.has(error) || (Reflect.get(error, "effect") !== "read" && isUnanswered(error));
+}
+
+/**
+ * Whether an error is known to come from a change that may have been carried out. Unlike `isUncertain`, takes anything
+ * thrown: an error that does not say whether it came from a read or a change is not one.
+ */
+export function isOutcomeUnknown(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (unanswered.has(error)) return true;
+  const effect: unknown = Reflect.get(error, "effect");
+  return (effect === "repeatable" || effect === "unrepeatable") && isUnanswered(error);
+}
+
+// By name and field, not by class: a host's page can hold two copies of the contract.
+function isUnanswered(error: Error): boolean {
+  if (error.name === "NetworkError" || error.name === "ResponseError") return true;
+  if (error.name !== "ApiError") return false;
+  const status: unknown = Reflect.get(error, "status");
+  return typeof status === "number" && status >= 500 && Reflect.get(error, "code") !== "NOT_IMPLEMENTED";
 }
 
 /**

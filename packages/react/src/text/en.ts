@@ -1,6 +1,6 @@
 import { enBalanceOverview } from "./enBalances.ts";
 import { enBalanceChart, enCharts, enMoversChart, enPriceChart, enSpreadChart } from "./enCharts.ts";
-import { enCommon, enErrors, enLive, enSession, enUi, enWriteErrors } from "./enCommon.ts";
+import { enCommon, enErrors, enLive, enSession, enUi } from "./enCommon.ts";
 import { enEventFeed } from "./enEvents.ts";
 import { enTickerCard, enTickerStrip, enTickerTable } from "./enMarkets.ts";
 import { enQuoteAccept } from "./enQuotes.ts";
@@ -23,7 +23,6 @@ export const en = {
   ...enCommon,
   ...enLive,
   ...enErrors,
-  ...enWriteErrors,
   ...enSession,
   ...enUi,
   ...enTickerTable,

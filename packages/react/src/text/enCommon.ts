@@ -43,14 +43,23 @@ export const enErrors = {
     offTitle: "This is switched off here",
     offHelp: "Nothing was changed. Whoever runs the proxy can switch it on.",
     rateTitle: "Too many requests",
-    rateHelp: "Nothing was changed. The service asks to slow down: wait a little, then try again.",
+    rateHelp: "Nothing was changed. The service is limiting requests. Try again in a moment.",
+    rateRetried: "The service is limiting requests. We’ll keep retrying.",
     upstreamTitle: "The service cannot be reached",
-    upstreamHelp:
-      "Your account is not affected. This is tried again by itself and comes back once the service answers.",
+    upstreamHelp: "Try again in a moment.",
+    upstreamRetried: "We’ll keep retrying.",
     networkTitle: "No connection",
-    networkHelp: "Your account is not affected. Check your network; this is tried again by itself.",
+    networkHelp: "Check your network, then try again.",
+    networkRetried: "Check your network. We’ll keep retrying.",
     timeoutTitle: "No answer in time",
-    timeoutHelp: "Your account is not affected. This is tried again by itself.",
+    timeoutHelp: "Try again in a moment.",
+    timeoutRetried: "We’ll keep retrying.",
+    /** Put before the help of a read that got no response. */
+    unaffected: "Your account is not affected.",
+    uncertainTitle: "We couldn’t confirm that this went through",
+    uncertainHelp:
+      "It may have been carried out. Check the list before you try again: a second try may carry it out twice.",
+    uncertainSafeHelp: "It may have been carried out. You can try again: it cannot happen twice.",
     responseTitle: "The answer could not be read",
     responseHelp:
       "Nothing is shown rather than something wrong. Tell whoever runs the proxy: service and kit may be of different versions.",
@@ -61,18 +70,11 @@ export const enErrors = {
     unknownTitle: "That did not work",
     unknownHelp: "Try again. If it happens again, tell whoever runs the proxy.",
     renderTitle: "This part of the page broke",
-    renderHelp: "The rest of the page and your account are not affected. Try again, or reload the page.",
+    renderHelp:
+      "The rest of the page still works. If you were saving or sending something, check whether it went through. Then try again, or reload the page.",
     loadTitle: "This part of the page could not be loaded",
-    loadHelp:
-      "Your account is not affected. Check your network and try again. If the page has been open for long, reload it.",
+    loadHelp: "Check your network and try again. If the page has been open for a long time, reload it.",
     code: "Code: {code}",
-  },
-} as const;
-
-/** For what changes something and can be sent again. */
-export const enWriteErrors = {
-  writeErrors: {
-    uncertainHelp: "Whether it was done is not known. Doing it again is safe.",
   },
 } as const;
 

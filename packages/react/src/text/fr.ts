@@ -123,14 +123,23 @@ export const fr: Text = {
     offTitle: "Ceci est désactivé ici",
     offHelp: "Rien n’a été modifié. La personne qui exploite le proxy peut l’activer.",
     rateTitle: "Trop de requêtes",
-    rateHelp: "Rien n’a été modifié. Le service demande de ralentir : patientez un peu, puis réessayez.",
+    rateHelp: "Rien n’a été modifié. Le service limite les requêtes. Réessayez dans un instant.",
+    rateRetried: "Le service limite les requêtes. Les essais continuent automatiquement.",
     upstreamTitle: "Le service est injoignable",
-    upstreamHelp:
-      "Votre compte n’est pas touché. De nouveaux essais se font d’eux-mêmes, jusqu’à ce que le service réponde.",
+    upstreamHelp: "Réessayez dans un instant.",
+    upstreamRetried: "Les essais continuent automatiquement.",
     networkTitle: "Pas de connexion",
-    networkHelp: "Votre compte n’est pas touché. Vérifiez votre réseau ; un nouvel essai se fait de lui-même.",
+    networkHelp: "Vérifiez votre réseau, puis réessayez.",
+    networkRetried: "Vérifiez votre réseau. Les essais continuent automatiquement.",
     timeoutTitle: "Pas de réponse à temps",
-    timeoutHelp: "Votre compte n’est pas touché. Un nouvel essai se fait de lui-même.",
+    timeoutHelp: "Réessayez dans un instant.",
+    timeoutRetried: "Les essais continuent automatiquement.",
+    unaffected: "Votre compte n’est pas touché.",
+    uncertainTitle: "Nous n’avons pas pu confirmer l’opération",
+    uncertainHelp:
+      "Elle a peut-être été effectuée. Vérifiez la liste avant de réessayer : un second essai peut l’effectuer deux fois.",
+    uncertainSafeHelp:
+      "Elle a peut-être été effectuée. Vous pouvez réessayer : elle ne peut pas être effectuée deux fois.",
     responseTitle: "La réponse n’a pas pu être lue",
     responseHelp:
       "Mieux vaut ne rien afficher qu’une erreur. Prévenez la personne qui exploite le proxy : le service et le kit sont peut-être de versions différentes.",
@@ -141,14 +150,11 @@ export const fr: Text = {
     unknownTitle: "Cela n’a pas fonctionné",
     unknownHelp: "Réessayez. Si cela se reproduit, prévenez la personne qui exploite le proxy.",
     renderTitle: "Cette partie de la page ne fonctionne plus",
-    renderHelp: "Le reste de la page et votre compte ne sont pas touchés. Réessayez, ou rechargez la page.",
+    renderHelp:
+      "Le reste de la page fonctionne. Si vous étiez en train d’enregistrer ou d’envoyer quelque chose, vérifiez que c’est fait. Puis réessayez, ou rechargez la page.",
     loadTitle: "Cette partie de la page n’a pas pu être chargée",
-    loadHelp:
-      "Votre compte n’est pas touché. Vérifiez votre réseau et réessayez. Si la page est ouverte depuis longtemps, rechargez-la.",
+    loadHelp: "Vérifiez votre réseau et réessayez. Si la page est ouverte depuis longtemps, rechargez-la.",
     code: "Code : {code}",
-  },
-  writeErrors: {
-    uncertainHelp: "On ne sait pas si cela a été fait. Le refaire est sans risque.",
   },
   session: {
     loading: "Vérification de vos droits…",

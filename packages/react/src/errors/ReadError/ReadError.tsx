@@ -17,7 +17,7 @@ export interface ReadErrorProps {
 /** A failed read in words, with the way to try it again. */
 export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
   const text = useText(enErrors, enCommon);
-  const { title, help, code } = describeError(error, text);
+  const { title, help, code } = describeError(error, text, { isRetried: true });
   return (
     <ErrorNote
       title={title}

@@ -11,7 +11,7 @@ import type { ReadErrorProps } from "../ReadError/ReadError.tsx";
 /** A failed read in a line, where content is no more than a line either. */
 export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
   const text = useText(enErrors, enCommon);
-  const { title, help } = describeError(error, text);
+  const { title, help } = describeError(error, text, { isRetried: true });
   return (
     <LineNote role="alert" title={`${title}.`} help={help}>
       <div>

@@ -2,11 +2,11 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { describeOutcome } from "../../orders/describeOutcome.ts";
 import { isOrderMoving, type OrderFill } from "../../orders/orderFill.ts";
 import type { OrderOutcome } from "../../orders/useOrderOutcome.ts";
 import { enCommon } from "../../text/enCommon.ts";
 import { enQuoteAccept } from "../../text/enQuotes.ts";
-import type { Text } from "../../text/text.ts";
 import { Badge, type BadgeProps } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
@@ -24,11 +24,13 @@ export interface AcceptedOrderProps {
 
 /** The order that a quote became, and how much of it was filled. */
 export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }: AcceptedOrderProps): ReactElement {
-  const { quoteAccept: words, common } = useText(enQuoteAccept, enCommon);
+  const text = useText(enQuoteAccept, enCommon);
+  const { quoteAccept: words, common } = text;
   const { order_id: orderId, accepted_at: acceptedAt } = acceptance;
   const order = outcome.status === "ready" ? outcome.order : undefined;
   const tone = toneOf(outcome);
-  const sentence = describeOutcome(outcome, words);
+  // The note below the facts says that the order could not be read.
+  const sentence = outcome.status === "error" ? undefined : describeOutcome(outcome, text);
   return (
     <>
       {tone === "danger" ? (
@@ -123,19 +125,4 @@ function toneOf(outcome: OrderOutcome): CalloutProps["tone"] {
     default:
       return "success";
   }
-}
-
-function describeOutcome(outcome: OrderOutcome, words: Text["quoteAccept"]): string | undefined {
-  if (outcome.status === "loading") return words.orderLoading;
-  if (outcome.status === "error") return undefined;
-  const sentences: Readonly<Record<OrderFill, string>> = {
-    waiting: words.waiting,
-    filling: words.filling,
-    filled: words.filledAll,
-    partly_filled: words.partlyFilled,
-    cancelled: words.cancelledAll,
-    rejected: words.rejected,
-    unknown: words.unknown,
-  };
-  return sentences[outcome.fill];
 }

@@ -123,7 +123,7 @@ test("behaviour: it is not said that nothing was changed where the answer to a d
   press("Delete recipient");
   await settle(5000);
   const note = within(screen.getByRole("alertdialog")).getByRole("alert").textContent;
-  expect(note).toContain("Whether it was done is not known. Doing it again is safe.");
+  expect(note).toContain("It may have been carried out. You can try again: it cannot happen twice.");
   expect(note).not.toContain("Nothing was changed");
 });
 

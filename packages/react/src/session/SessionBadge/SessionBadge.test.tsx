@@ -30,6 +30,13 @@ test("behaviour: the scopes that are missing stand below their reason", async ()
   expect(items[1]).toMatch(/^Missing /);
 });
 
+test("behaviour: the popover adds no heading to the host's outline", async () => {
+  await renderWithKit(<SessionBadge />);
+  const details = open();
+  expect(details.queryByRole("heading")).toBeNull();
+  expect(details.getByRole("list", { name: "What you may do" })).toBeDefined();
+});
+
 test("behaviour: what is assumed can be read", async () => {
   await renderWithKit(<SessionBadge />);
   const details = open();
@@ -37,6 +44,8 @@ test("behaviour: what is assumed can be read", async () => {
   const fact = details.getByText("listTransactions").parentElement;
   expect(fact?.querySelector("code")?.textContent).toBeTruthy();
   expect(fact?.textContent).not.toContain("`");
+  // Its text comes from the proxy and is English in every locale.
+  expect(fact?.lang).toBe("en");
 });
 
 test("behaviour: nobody signed in", async () => {

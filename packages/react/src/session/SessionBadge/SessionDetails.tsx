@@ -38,8 +38,9 @@ export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
           <summary>{fillPlural({ locale, forms: words.assumed, count: assumed.length })}</summary>
           <p data-part="hint">{words.assumedHelp}</p>
           <dl>
+            {/* Sent in English by the proxy, for engineers. */}
             {assumed.map(({ operation, assumption }) => (
-              <div key={operation}>
+              <div key={operation} lang="en" dir="ltr">
                 <dt data-part="code">{operation}</dt>
                 <dd>
                   <CodeText text={assumption} />

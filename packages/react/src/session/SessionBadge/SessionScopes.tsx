@@ -21,9 +21,10 @@ export function SessionScopes({ session: { scopes, missing_scopes: missing } }: 
   const reasons = [...new Set(missing.map(({ reason }) => reason))];
   return (
     <div data-part="scopes">
-      <h3 data-part="title" id={id}>
+      {/* Not a heading: the popover stands anywhere in the host's outline. */}
+      <p data-part="title" id={id}>
         {words.scopes}
-      </h3>
+      </p>
       {scopes.length === 0 && <p data-part="hint">{words.noScopes}</p>}
       <ul aria-labelledby={id}>
         {scopes.map((scope) => (
