@@ -101,7 +101,9 @@ async function startProxy(settings) {
     args: [...(isEmulated ? ["--import=./apps/demo/server/keepPast.ts"] : []), ...sourceOf("proxy", "node/cli")],
     env: {
       PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
-      ...(isEmulated ? makeStore() : { PARTNER_KIT_STORE: "memory:" }),
+      ...(isEmulated
+        ? { ...makeStore(), PARTNER_KIT_UNSAFE: "http-base-url" }
+        : { PARTNER_KIT_STORE: "memory:", PARTNER_KIT_UNSAFE: "memory-store" }),
       // Prices are sampled for the charts while nobody looks, too.
       PARTNER_KIT_KEEP_SAMPLING: "1",
       ...keyless,

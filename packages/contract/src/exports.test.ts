@@ -164,6 +164,7 @@ describe("exports", () => {
         "deriveWithdrawalVerifyingKey",
         "importWithdrawalSigningKey",
         "importWithdrawalVerifyingKey",
+        "isWithdrawalSigningKey",
         "signWithdrawalRequest",
         "verifyWithdrawalRequest",
         "WithdrawalVerificationError",

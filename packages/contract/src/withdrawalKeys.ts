@@ -15,6 +15,19 @@ export async function importWithdrawalSigningKey(text: string): Promise<CryptoKe
 }
 
 /**
+ * Whether a text has the form of a signing key that {@link importWithdrawalSigningKey} reads. It answers at once, so that
+ * settings can be checked before anything is signed.
+ */
+export function isWithdrawalSigningKey(text: string): boolean {
+  const bytes = readKeyText(text, "PRIVATE KEY");
+  if (bytes?.length === KEY_BYTES) return true;
+  // The length of the whole, and the version, which is 1 where the public key follows the seed.
+  const [, length = 0, , , version = 2] = bytes ?? [];
+  const head = PKCS8_HEAD.with(1, length).with(4, version);
+  return bytes?.length === length + 2 && version < 2 && head.every((byte, index) => bytes[index] === byte);
+}
+
+/**
  * Reads an Ed25519 public key: SPKI as PEM or Base64, or its 32 bytes as Base64 or URL-safe Base64.
  *
  * Throws a `TypeError` that does not repeat the text.

@@ -7,6 +7,7 @@ import {
   deriveWithdrawalVerifyingKey,
   importWithdrawalSigningKey,
   importWithdrawalVerifyingKey,
+  isWithdrawalSigningKey,
 } from "./withdrawalKeys.ts";
 import {
   signWithdrawalRequest,
@@ -172,6 +173,7 @@ describe("keys", () => {
     ["a seed with a line break", `${seed}\n`],
     ["a made key", createWithdrawalSigningKey({ bytes: rfc8032.seed })],
   ])("behaviour: a signing key can be %s", async (_, text) => {
+    expect(isWithdrawalSigningKey(text)).toBe(true);
     const key = await importWithdrawalSigningKey(text);
     expect(key).toMatchObject({ type: "private", extractable: false, usages: ["sign"] });
     expect(new Uint8Array(await crypto.subtle.sign("Ed25519", key, new Uint8Array()))).toEqual(
@@ -199,6 +201,7 @@ describe("keys", () => {
     "-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----",
     "not a key: c2VjcmV0",
   ])("behaviour: refuses what is no key, without repeating it (%#)", async (text) => {
+    expect(isWithdrawalSigningKey(text)).toBe(false);
     await expect(importWithdrawalSigningKey(text)).rejects.toThrow(TypeError);
     await expect(importWithdrawalVerifyingKey(text)).rejects.toThrow(TypeError);
     await expect(importWithdrawalSigningKey(text)).rejects.toThrow(expect.not.stringContaining("c2VjcmV0"));

@@ -6,7 +6,16 @@ import { type Authorize, messageKey } from "./access.ts";
  * known who connects; elsewhere the server must listen on this machine alone.
  */
 export function allowLocal(): Authorize {
-  return (request) => (isLocal(request) ? { subject: "local", scopes: "all" } : null);
+  const authorize: Authorize = (request) => (isLocal(request) ? { subject: "local", scopes: "all" } : null);
+  made.add(authorize);
+  return authorize;
+}
+
+const made = new WeakSet<Authorize>();
+
+/** Whether a function is one that {@link allowLocal} returned. Production refuses it. */
+export function isAllowLocal(authorize: Authorize): boolean {
+  return made.has(authorize);
 }
 
 /** Whether a host name, as `URL` writes it, is this machine's own. */

@@ -9,6 +9,7 @@ import { failureOf } from "./failureCode.ts";
 import { createLive } from "./live/createLive.ts";
 import { createTickerPoll } from "./live/createTickerPoll.ts";
 import { createTickerReader } from "./live/createTickerReader.ts";
+import { logStartWarnings } from "./logStartWarnings.ts";
 import { createMetrics } from "./metrics.ts";
 import { createOriginRules } from "./origin.ts";
 import { createPermissions } from "./permission.ts";
@@ -59,6 +60,7 @@ interface Findings {
  */
 export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const settings = readSettings(parameters);
+  logStartWarnings(settings);
   const { authorize, logger, mount, now, onRequest, tickerInterval, sampleStep } = settings;
   const { maxRequestBytes, sendTravelRulePurpose } = settings;
   const metrics = createMetrics();

@@ -13,6 +13,16 @@ export function failureOf(error: unknown): { readonly reason: string; readonly a
   return { reason: failureCode(error), at: error instanceof Error ? placeOf(error) : undefined };
 }
 
+/**
+ * What logs tell of an error of the kit's own, whose message never holds a secret or personal data. It is a plain
+ * object, because many loggers write an `Error` as `{}`.
+ */
+export function describeOwnError(error: unknown): { readonly err: object } {
+  if (!(error instanceof Error)) return { err: { name: "unknown" } };
+  const code = failureCode(error);
+  return { err: { name: error.name, message: error.message, ...(code !== error.name && { code }) } };
+}
+
 /** The message stands before the calls, and is cut off with whatever it holds. */
 function placeOf({ message, stack = "" }: Error): string | undefined {
   const start = stack.indexOf(message);

@@ -1,6 +1,7 @@
 import { PartnerError } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { readSettings } from "./readSettings.ts";
+import { createMemoryStore } from "./store/createMemoryStore.ts";
 
 const valid = {
   baseUrl: "https://service.example/v1",
@@ -45,6 +46,11 @@ test.each([
   ["mount", "/a b"],
   ["mount", ""],
   ["allow", ["getTickers"]],
+  ["overrides", { getTickers: {} }],
+  ["signingKey", "abc"],
+  ["signingKey", ""],
+  ["unsafe", ["memory"]],
+  ["webhookSecrets", [undefined]],
   ["allow", "getTicker"],
   ["allowedOrigins", ["*"]],
   ["allowedOrigins", ["null"]],
@@ -77,4 +83,26 @@ test("parameters: things may be kept as long as wanted", () => {
 
 test("parameters: mount at the root", () => {
   expect(readSettings({ ...valid, mount: "/" }).mount).toBe("");
+});
+
+test.each<[name: string, value: unknown, problem: string]>([
+  ["baseUrl", undefined, "`baseUrl` is undefined. If it comes from an environment variable, set that variable. Write"],
+  ["apiKey", null, "`apiKey` is null, not a string"],
+  ["mount", 1, "`mount` is 1, not a string"],
+  ["allow", "getTicker", "`allow` is a string, not an array"],
+  ["allow", ["getTickers"], '`allow` holds "getTickers", which is not an operation'],
+  ["overrides", { getTickers: {} }, '`overrides` holds "getTickers", which is not an operation'],
+  ["webhookSecrets", [undefined], "`webhookSecrets` holds undefined. If it comes from an environment variable"],
+  ["timeout", "30", "`timeout` is a string, not a whole number"],
+  ["retention", { events: 30 }, "`retention` holds the age 30, not"],
+])("behaviour: an error of %s says that it was %j", (name, value, problem) => {
+  const run = () => Reflect.apply(readSettings, undefined, [{ ...valid, [name]: value }]);
+  expect(run).toThrow(problem);
+});
+
+test("parameters: a memory store needs no storeKeys", () => {
+  const receiverUrl = "https://admin.example/partner-kit/kit/webhook";
+  expect(readSettings({ ...valid, receiverUrl, store: createMemoryStore() }).secretBox).toBeDefined();
+  const store = { ...createMemoryStore(), unsafe: undefined };
+  expect(() => readSettings({ ...valid, receiverUrl, store })).toThrow("`storeKeys` is missing");
 });

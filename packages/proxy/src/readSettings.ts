@@ -2,14 +2,14 @@ import { PartnerError } from "@partner-kit/contract";
 import { listSecrets } from "./listSecrets.ts";
 import { silentLogger } from "./logger.ts";
 import { scheduleByTimers } from "./schedule.ts";
-import { settingProblems } from "./settingProblems.ts";
+import { requiredSettings, settingProblems } from "./settingProblems.ts";
 import type { CreateProxyParameters, Settings } from "./settings.ts";
 import { createMemoryStore } from "./store/createMemoryStore.ts";
 import { createSecretBox, type SecretBox } from "./store/createSecretBox.ts";
+import { findRisks, type UnsafeSetting, unsafeSettings } from "./unsafeSettings.ts";
 import { fetchTransport } from "./upstream/transport.ts";
 
-const required = ["baseUrl", "apiKey", "environment", "mount"];
-const lists = ["allow", "allowedOrigins", "keyScopes", "webhookSecrets", "storeKeys", "overrides"];
+const lists = ["allow", "allowedOrigins", "keyScopes", "webhookSecrets", "storeKeys", "overrides", "unsafe"];
 
 // Of a timer of the platform: one that is set to longer ends at once.
 const NUMBER_MAX = 2 ** 31 - 1;
@@ -17,7 +17,7 @@ const NUMBER_MAX = 2 ** 31 - 1;
 // In days or hours instead of milliseconds, ages would have everything deleted.
 const AGE_MIN = 3_600_000;
 
-/** Checks settings. Throws a `PartnerError` that names the setting and never tells its value. */
+/** Checks settings. Throws a `PartnerError` that names the setting and never tells the value of one that may be a secret. */
 export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyParameters): Settings {
   const { authorize, mount = "/partner-kit", overrides = {}, now = Date.now } = parameters;
   const { tickerInterval = 1_000, sampleStep = 60_000, timeout = 15_000, retries = 2, eventAttempts = 8 } = parameters;
@@ -37,15 +37,18 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
   for (const [name, value] of Object.entries(numbers)) {
     const isRight = Number.isSafeInteger(value) && value >= (name === "retries" ? 0 : 1) && value <= NUMBER_MAX;
-    if (!isRight) fail(name, `is not a whole number above zero, up to ${NUMBER_MAX}`);
+    if (!isRight) fail(name, `is ${describe(value)}, not a whole number above zero, up to ${NUMBER_MAX}`);
   }
   for (const age of [retention.events ?? AGE_MIN, ...(retention.samples ?? []).map((sample) => sample.age)]) {
     if (Number.isSafeInteger(age) && age >= AGE_MIN) continue;
     fail(
       "retention",
-      "holds an age that is no whole number of an hour or more. Write milliseconds: 30 days are 2_592_000_000",
+      `holds the age ${describe(age)}, not a whole number of an hour or more. Write milliseconds: 30 days are 2_592_000_000`,
     );
   }
+  const store = parameters.store ?? createMemoryStore({ now });
+  const risks = findRisks({ ...parameters, store });
+  if (parameters.environment === "production" && risks.unaccepted.length > 0) refuseUnsafe(risks.unaccepted);
   return {
     ...parameters,
     ...numbers,
@@ -53,11 +56,12 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     mount: mount === "/" ? "" : mount,
     sendTravelRulePurpose: parameters.sendTravelRulePurpose === true,
     overrides,
-    store: parameters.store ?? createMemoryStore({ now }),
+    store,
     webhookSecrets: parameters.webhookSecrets ?? [],
-    secretBox: makeSecretBox(parameters, storeKeys),
+    secretBox: makeSecretBox({ ...parameters, store }, storeKeys),
     keepSampling: parameters.keepSampling === true,
     retention,
+    risks,
     secrets: listSecrets({ ...parameters, storeKeys }),
     logger: parameters.logger ?? silentLogger,
     // The global is looked up at each call, so that what replaces it later (MSW, an instrumentation) is used.
@@ -73,28 +77,50 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
 function checkTexts(settings: Readonly<Record<string, unknown>>): void {
   for (const [name, problemOf] of Object.entries(settingProblems)) {
     const value = settings[name];
-    if (value === undefined && !required.includes(name)) continue;
+    if (value === undefined && !Object.hasOwn(requiredSettings, name)) continue;
     const isList = lists.includes(name);
-    if (isList && !Array.isArray(value)) fail(name, "is not an array");
+    if (isList && !Array.isArray(value)) fail(name, `is ${describe(value)}, not an array`);
     for (const text of isList && Array.isArray(value) ? value : [value]) {
-      const problem = typeof text === "string" ? problemOf(text) : "is not a text";
+      if (text === undefined) fail(name, undefinedProblem(name, isList));
+      const problem = typeof text === "string" ? problemOf(text) : `is ${describe(text)}, not a string`;
       if (problem !== undefined) fail(name, problem);
     }
   }
 }
 
+function undefinedProblem(name: string, isList: boolean): string {
+  const [, remedy] = Object.entries(requiredSettings).find(([setting]) => setting === name) ?? [];
+  const hint = "If it comes from an environment variable, set that variable";
+  return `${isList ? "holds" : "is"} undefined. ${hint}${remedy === undefined ? "" : `. ${remedy}`}`;
+}
+
+/** What a value is, without the text of a string, which may be a secret. */
+function describe(value: unknown): string {
+  if (value === null || typeof value === "number" || typeof value === "boolean") return String(value);
+  if (Array.isArray(value)) return "an array";
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
 function makeSecretBox(
-  { store, receiverUrl }: Pick<CreateProxyParameters, "store" | "receiverUrl">,
+  { store, receiverUrl }: Pick<Settings, "store" | "receiverUrl">,
   storeKeys: readonly string[] = [],
 ): SecretBox | undefined {
   const [first, ...others] = storeKeys.map((key) => Uint8Array.from(atob(key), (byte) => byte.charCodeAt(0)));
   if (first) return createSecretBox({ keys: [first, ...others] });
   if (receiverUrl === undefined) return undefined;
-  if (store === undefined) return createSecretBox({ keys: [crypto.getRandomValues(new Uint8Array(32))] });
+  // What memory holds is gone before a key would be needed again.
+  if (store.unsafe === "memory-store") return createSecretBox({ keys: [crypto.getRandomValues(new Uint8Array(32))] });
   return fail(
     "storeKeys",
     "is missing, and `receiverUrl` makes the proxy keep secrets. Make a key: openssl rand -base64 32",
   );
+}
+
+function refuseUnsafe(names: readonly UnsafeSetting[]): never {
+  const problems = names.map((name) => `- \`${unsafeSettings[name].setting}\` ${unsafeSettings[name].problem}.`);
+  throw new PartnerError(`createProxy: production refuses unsafe settings: ${names.join(", ")}.`, {
+    details: [...problems, `To accept the risk, name each: unsafe: ${JSON.stringify(names)}`].join("\n"),
+  });
 }
 
 function fail(name: string, problem: string): never {

@@ -7,6 +7,7 @@ import type { RequestReport } from "./metrics.ts";
 import type { Schedule } from "./schedule.ts";
 import type { SecretBox } from "./store/createSecretBox.ts";
 import type { AuditRecord, Store } from "./store/Store.ts";
+import type { Risks, UnsafeSetting } from "./unsafeSettings.ts";
 import type { Overrides } from "./upstream/overrides.ts";
 import type { Transport } from "./upstream/transport.ts";
 
@@ -18,8 +19,13 @@ export interface CreateProxyParameters {
   readonly baseUrl: string;
   /** The API key. It is sent to the service and to nobody else. */
   readonly apiKey: string;
-  /** `production` switches the simulation off. */
+  /** `production` switches the simulation off and refuses unsafe settings. */
   readonly environment: Environment;
+  /**
+   * Names of unsafe settings that you accept: `http-base-url`, `allow-local`, `memory-store`, `postgres-without-tls`.
+   * Production refuses those that are not named, staging logs a warning at start. Default: none.
+   */
+  readonly unsafe?: readonly UnsafeSetting[] | undefined;
   /** Who is behind a request and what they may do. There is no default. */
   readonly authorize: Authorize;
   /** Path prefix the proxy answers under. Default `/partner-kit`. */
@@ -149,4 +155,6 @@ export type Settings = Omit<CreateProxyParameters, Filled | "fetch" | "storeKeys
   readonly secrets: readonly string[];
   /** `undefined` where no webhook secrets are kept. */
   readonly secretBox: SecretBox | undefined;
+  /** What is unsafe about these settings. */
+  readonly risks: Risks;
 };

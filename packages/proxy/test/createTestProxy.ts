@@ -28,6 +28,7 @@ export function createTestProxy(parameters: Partial<CreateProxyParameters> = {})
     baseUrl: "https://service.example/v1",
     apiKey: service.keys.default,
     environment: "staging",
+    unsafe: ["memory-store"],
     authorize: () => ({ subject: "ada", scopes: "all" }),
     logger,
     async fetch(input, init) {

@@ -7,6 +7,7 @@ export {
   deriveWithdrawalVerifyingKey,
   importWithdrawalSigningKey,
   importWithdrawalVerifyingKey,
+  isWithdrawalSigningKey,
 } from "../withdrawalKeys.ts";
 export {
   type SignWithdrawalRequestParameters,

@@ -12,5 +12,6 @@ export { type CreateMemoryStoreParameters, createMemoryStore } from "../store/cr
 export type { AuditRecord, ParkedEvent, Store, TickerSample } from "../store/Store.ts";
 export { StoreError, type StoreReason } from "../store/StoreError.ts";
 export { type VerifyAuditReturnType, verifyAudit } from "../store/verifyAudit.ts";
+export type { UnsafeSetting } from "../unsafeSettings.ts";
 export type { OverriddenRequest, Override, Overrides } from "../upstream/overrides.ts";
 export type { Transport, TransportRequest, TransportResponse } from "../upstream/transport.ts";

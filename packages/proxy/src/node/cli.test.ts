@@ -38,6 +38,7 @@ function run(variables: Readonly<Record<string, string>>): Run {
       PARTNER_KIT_BASE_URL: "http://127.0.0.1:9/v1",
       PARTNER_KIT_API_KEY: API_KEY,
       PARTNER_KIT_AUTHORIZE: "allow-local",
+      PARTNER_KIT_UNSAFE: "http-base-url,allow-local",
       PARTNER_KIT_PORT: "0",
       ...variables,
     },
@@ -76,6 +77,25 @@ test("default", async () => {
   child.kill("SIGTERM");
   const { code, stdout, stderr } = await ended;
   expect([code, stdout, stderr]).toEqual([0, `{"listening":"${address}"}\n`, ""]);
+});
+
+test("parameters: PARTNER_KIT_UNSAFE, without which staging warns once at start", async () => {
+  const { child, listening, ended } = run({ PARTNER_KIT_UNSAFE: "", PARTNER_KIT_STORE: "memory:" });
+  await listening;
+  child.kill("SIGTERM");
+  const { code, stderr } = await ended;
+  expect(code).toBe(0);
+  expect(JSON.parse(stderr)).toMatchObject({ level: "warn", unsafe: ["http-base-url", "allow-local", "memory-store"] });
+});
+
+test("behaviour: production refuses Postgres without TLS before it connects", async () => {
+  const { code, stdout, stderr } = await run({
+    PARTNER_KIT_ENVIRONMENT: "production",
+    PARTNER_KIT_STORE: "postgres://ada:hunter2@db.example.com/kit",
+  }).ended;
+  expect([code, stdout]).toEqual([2, ""]);
+  expect(stderr).toMatch(/^partner-kit-proxy: PARTNER_KIT_STORE [^\n]*,postgres-without-tls\.\n$/);
+  expect(stderr).not.toContain("hunter2");
 });
 
 test("parameters: PARTNER_KIT_METRICS_PORT, which answers as Prometheus wants it told", async () => {

@@ -2,7 +2,6 @@
 import { createServer } from "node:http";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import { importWithdrawalSigningKey } from "@partner-kit/contract/signing";
 import type { Authorize } from "../access.ts";
 import { allowLocal } from "../allowLocal.ts";
 import { createProxy } from "../createProxy.ts";
@@ -12,10 +11,11 @@ import type { Store } from "../store/Store.ts";
 import { createJsonLogger } from "./createJsonLogger.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import { poolTransport } from "./poolTransport.ts";
-import { ConfigError, readConfig } from "./readConfig.ts";
+import { type Config, ConfigError, readConfig, refuseUnsafe } from "./readConfig.ts";
 import { listen, startProxyServer } from "./startProxyServer.ts";
 
-const NO_ADDRESS = "PARTNER_KIT_HOST is no address of this machine. Write one that is, such as 127.0.0.1.";
+const NO_ADDRESS =
+  "PARTNER_KIT_HOST or PARTNER_KIT_METRICS_HOST is not an address of this machine. Write one that is, such as 127.0.0.1.";
 const explanations: ReadonlyMap<unknown, string> = new Map([
   ["EADDRINUSE", "the port is taken. Stop what listens there, or set PARTNER_KIT_PORT to another one."],
   ["EACCES", "the port may not be used by this user. Set PARTNER_KIT_PORT to one above 1023."],
@@ -25,13 +25,12 @@ const explanations: ReadonlyMap<unknown, string> = new Map([
 
 try {
   const config = readConfig(process.env);
-  const { signingKey, host, port, metricsPort } = config;
+  const { host, port, metricsHost, metricsPort } = config;
   const password = URL.canParse(config.store) ? new URL(config.store).password : "";
   const secrets = [...listSecrets(config), ...(password === "" ? [] : [password, decodeURIComponent(password)])];
   const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets });
   const authorize = await loadAuthorize(config.authorize, config.apiKey);
-  if (signingKey !== undefined) await importWithdrawalSigningKey(signingKey).catch(refuseSigningKey);
-  const store = await openStore(config.store, logger);
+  const store = await openStore(config, logger);
   const proxy = createProxy({ ...config, authorize, logger, store, hmac: nodeHmac, transport: poolTransport() });
   const server = await startProxyServer({ proxy, host, port });
   if (metricsPort !== undefined) {
@@ -39,10 +38,8 @@ try {
     const metrics = createServer((_, outgoing) =>
       outgoing.setHeader("content-type", "text/plain; version=0.0.4; charset=utf-8").end(proxy.metrics()),
     );
-    await listen(metrics.unref(), host, metricsPort);
+    await listen(metrics.unref(), metricsHost, metricsPort);
   }
-  const listening = server.origin + (config.mount === "/" ? "" : config.mount);
-  process.stdout.write(`${JSON.stringify({ listening })}\n`);
   const close = async (): Promise<void> => {
     await server.close();
     // Last: calls under way still write.
@@ -51,6 +48,9 @@ try {
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }
+  // Last: who reads it may send a signal at once.
+  const listening = server.origin + (config.mount === "/" ? "" : config.mount);
+  process.stdout.write(`${JSON.stringify({ listening })}\n`);
 } catch (error) {
   process.stderr.write(`partner-kit-proxy: ${explain(error)}\n`);
   process.exit(error instanceof ConfigError ? 2 : 1);
@@ -78,19 +78,17 @@ function isAuthorize(value: unknown): value is Authorize {
   return typeof value === "function";
 }
 
-function refuseSigningKey(): never {
-  const problem =
-    "points to a file that holds no Ed25519 private key. Write the path of one in PKCS #8 as PEM, or of its 32-byte seed as Base64";
-  throw new ConfigError("PARTNER_KIT_SIGNING_KEY_FILE", problem);
-}
-
 /** Opens the store that PARTNER_KIT_STORE names; `undefined` where it is memory. Rejects with a `StoreError`. */
-async function openStore(location: string, logger: Logger): Promise<Store | undefined> {
+async function openStore(config: Config, logger: Logger): Promise<Store | undefined> {
+  const { store: location } = config;
   if (location === "memory:") return undefined;
   if (!/^postgres(?:ql)?:\/\//.test(location)) {
     const { createSqliteStore } = await import("../store/createSqliteStore.ts");
     return createSqliteStore({ path: location });
   }
+  const { isPlainOnPublicHost } = await import("../store/sql/isPlainOnPublicHost.ts");
+  // Before the password is sent.
+  if (isPlainOnPublicHost(location)) refuseUnsafe(config, "postgres-without-tls");
   const { createPostgresStore } = await import("../store/createPostgresStore.ts");
   return createPostgresStore({
     connection: location,

@@ -20,9 +20,9 @@ test("default", () => {
 test("behaviour: errors are told, debug is not", () => {
   const { lines, logger } = start();
   logger.debug({}, "refused");
-  logger.error({ err: new TypeError("broken") }, "failed");
+  logger.error({ err: Object.assign(new TypeError("broken"), { code: "E_BROKEN" }) }, "failed");
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { level: "error", err: { name: "TypeError", message: "broken" } },
+    { level: "error", err: { name: "TypeError", code: "E_BROKEN", message: "broken" } },
   ]);
 });
 

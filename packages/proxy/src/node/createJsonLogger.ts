@@ -20,6 +20,6 @@ export function createJsonLogger({ write, secrets, now = Date.now }: CreateJsonL
   return { debug: () => undefined, info: at("info"), warn: at("warn"), error: at("error") };
 }
 
-function describe({ name, message, stack }: Error): object {
-  return { name, message, stack };
+function describe({ name, message, stack, ...own }: Error & { readonly code?: unknown }): object {
+  return { name, code: own.code, message, stack };
 }

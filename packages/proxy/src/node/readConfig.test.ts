@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from "./readConfig.ts";
 
 const API_KEY = "key-0123456789abcdef";
 const SECRET = `whsec_${btoa("x".repeat(32))}`;
+const SIGNING_KEY = btoa("s".repeat(32));
 const STORE_KEY = btoa("k".repeat(32));
 const valid = {
   PARTNER_KIT_BASE_URL: "https://service.example/v1",
@@ -17,6 +18,7 @@ let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "partner-kit-"));
   writeFileSync(join(folder, "key"), `${API_KEY}\n`);
+  writeFileSync(join(folder, "signing-key"), `${SIGNING_KEY}\n`);
   writeFileSync(join(folder, "two-keys"), `${API_KEY}\n${API_KEY}\n`);
   writeFileSync(join(folder, "empty"), "\n");
 });
@@ -39,12 +41,14 @@ test("default", () => {
     signingKey: undefined,
     authorize: "allow-local",
     allowedOrigins: undefined,
+    metricsHost: "127.0.0.1",
   });
 });
 
 test("behaviour: everything set", () => {
   const config = readConfig({
     PARTNER_KIT_BASE_URL: "http://127.0.0.1:4010/v1",
+    PARTNER_KIT_UNSAFE: "http-base-url",
     PARTNER_KIT_API_KEY: "",
     PARTNER_KIT_API_KEY_FILE: join(folder, "key"),
     PARTNER_KIT_ENVIRONMENT: "production",
@@ -54,19 +58,21 @@ test("behaviour: everything set", () => {
     PARTNER_KIT_ALLOW: "getTicker, listMarkets",
     PARTNER_KIT_KEY_SCOPES: "trades:view",
     PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE: "1",
+    PARTNER_KIT_METRICS_HOST: "0.0.0.0",
     PARTNER_KIT_METRICS_PORT: "9090",
     PARTNER_KIT_STORE: "postgres://ada@db/kit",
     PARTNER_KIT_WEBHOOK_SECRETS: `${SECRET}, ${SECRET}`,
     PARTNER_KIT_RECEIVER_URL: "https://admin.example/kit/webhook",
     PARTNER_KIT_STORE_KEY: `${STORE_KEY},${STORE_KEY}`,
     PARTNER_KIT_KEEP_SAMPLING: "1",
-    PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "key"),
+    PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "signing-key"),
     PARTNER_KIT_AUTHORIZE: "./authorize.js",
     PARTNER_KIT_ALLOWED_ORIGINS: "https://a.example,https://b.example:8443",
     PARTNER_KIT_SOMETHING_NEW: "x",
   });
   expect(config).toEqual({
     baseUrl: "http://127.0.0.1:4010/v1",
+    unsafe: ["http-base-url"],
     apiKey: API_KEY,
     environment: "production",
     host: "0.0.0.0",
@@ -75,13 +81,14 @@ test("behaviour: everything set", () => {
     allow: ["getTicker", "listMarkets"],
     keyScopes: ["trades:view"],
     sendTravelRulePurpose: true,
+    metricsHost: "0.0.0.0",
     metricsPort: 9090,
     store: "postgres://ada@db/kit",
     webhookSecrets: [SECRET, SECRET],
     receiverUrl: "https://admin.example/kit/webhook",
     storeKeys: [STORE_KEY, STORE_KEY],
     keepSampling: true,
-    signingKey: API_KEY,
+    signingKey: SIGNING_KEY,
     authorize: resolve("authorize.js"),
     allowedOrigins: ["https://a.example", "https://b.example:8443"],
   });
@@ -108,8 +115,9 @@ test.each([
   ["PARTNER_KIT_RECEIVER_URL", "https://admin.example/hunter2", "no address of a receiver"],
   ["PARTNER_KIT_STORE_KEY", "hunter2", "no key of 32 bytes"],
   ["PARTNER_KIT_SIGNING_KEY_FILE", "/nowhere/hunter2", "cannot be read"],
-  ["PARTNER_KIT_ALLOW", "getTicker,getTickers", "no operation"],
-  ["PARTNER_KIT_KEY_SCOPES", "trades:all", "no scope"],
+  ["PARTNER_KIT_ALLOW", "getTicker,getTickers", 'holds "getTickers", which is not an operation'],
+  ["PARTNER_KIT_KEY_SCOPES", "trades:all", 'holds "trades:all", which is not a scope'],
+  ["PARTNER_KIT_UNSAFE", "http-base-url,memory", 'holds "memory", which is not an unsafe setting'],
   ["PARTNER_KIT_METRICS_PORT", "http", "is not a port"],
   ["PARTNER_KIT_ALLOWED_ORIGINS", "*", "is not an origin"],
   ["PARTNER_KIT_ALLOWED_ORIGINS", "https://admin.example/", "is not an origin"],
@@ -119,6 +127,26 @@ test.each([
   expect(error.message.startsWith(`${variable} `)).toBe(true);
   expect(error.message).toContain(problem);
   for (const secret of [API_KEY, "hunter2", "aHVudGVy"]) expect(error.message).not.toContain(secret);
+});
+
+test("behaviour: the file of the signing key holds another kind of key", () => {
+  const error = caught({ ...valid, PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "key") });
+  expect(error.message).toMatch(/^PARTNER_KIT_SIGNING_KEY_FILE points to a file whose content is not an Ed25519/);
+  expect(error.message).not.toContain(API_KEY);
+});
+
+test.each([
+  ["http-base-url", "PARTNER_KIT_BASE_URL", "HTTP://service.example/v1"],
+  ["allow-local", "PARTNER_KIT_AUTHORIZE", "allow-local"],
+  ["memory-store", "PARTNER_KIT_STORE", "memory:"],
+])("behaviour: production refuses %s, unless PARTNER_KIT_UNSAFE accepts it", (name, variable, value) => {
+  const safe = { ...valid, PARTNER_KIT_ENVIRONMENT: "production", PARTNER_KIT_AUTHORIZE: "./authorize.js" };
+  const unsafe = { ...safe, [variable]: value };
+  const { message } = caught(unsafe);
+  expect(message.startsWith(`${variable} `)).toBe(true);
+  expect(message).toMatch(new RegExp(`^[^\\n]* PARTNER_KIT_UNSAFE=${name}\\.$`));
+  expect(readConfig({ ...unsafe, PARTNER_KIT_UNSAFE: name }).unsafe).toEqual([name]);
+  expect(readConfig({ ...unsafe, PARTNER_KIT_ENVIRONMENT: "staging" }).unsafe).toBeUndefined();
 });
 
 test("behaviour: secrets are kept encrypted or not at all", () => {

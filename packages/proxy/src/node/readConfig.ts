@@ -4,6 +4,7 @@ import { isOperationName, isScope } from "@partner-kit/contract";
 import { isLoopback } from "../allowLocal.ts";
 import { BASE_URL_EXAMPLE, type SettingProblem, settingProblems } from "../settingProblems.ts";
 import type { CreateProxyParameters } from "../settings.ts";
+import { isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../unsafeSettings.ts";
 
 /** The settings of the process. */
 export interface Config extends Omit<CreateProxyParameters, "authorize" | "store"> {
@@ -14,7 +15,8 @@ export interface Config extends Omit<CreateProxyParameters, "authorize" | "store
   readonly mount: string;
   /** A file, `memory:` or an address of Postgres. */
   readonly store: string;
-  /** Where `/metrics` is answered, on the same host; nowhere where left out. */
+  /** Where `/metrics` is served. They are not served without a port. */
+  readonly metricsHost: string;
   readonly metricsPort: number | undefined;
 }
 
@@ -64,10 +66,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const storeKeys = list("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys, file("PARTNER_KIT_STORE_KEY_FILE")) ?? [];
   if (receiverUrl !== undefined && storeKeys.length === 0 && store !== "memory:")
     demand("PARTNER_KIT_STORE_KEY", remedies.storeKey);
-  return {
+  const config: Config = {
     baseUrl: demand("PARTNER_KIT_BASE_URL", BASE_URL_EXAMPLE, settingProblems.baseUrl),
     apiKey:
-      file("PARTNER_KIT_API_KEY_FILE", fileProblem) ??
+      file("PARTNER_KIT_API_KEY_FILE", contentProblem(settingProblems.apiKey)) ??
       demand("PARTNER_KIT_API_KEY", remedies.apiKey, settingProblems.apiKey),
     environment:
       read("PARTNER_KIT_ENVIRONMENT", settingProblems.environment) === "production" ? "production" : "staging",
@@ -82,12 +84,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     receiverUrl,
     storeKeys,
     keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",
-    signingKey: file("PARTNER_KIT_SIGNING_KEY_FILE"),
-    withdrawalApiKey: file("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", fileProblem),
+    signingKey: file("PARTNER_KIT_SIGNING_KEY_FILE", contentProblem(settingProblems.signingKey)),
+    withdrawalApiKey: file("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", contentProblem(settingProblems.apiKey)),
     authorize: readAuthorize(demand("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
     allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", settingProblems.allowedOrigins),
+    unsafe: list("PARTNER_KIT_UNSAFE", settingProblems.unsafe)?.filter(isUnsafeSetting),
+    metricsHost: read("PARTNER_KIT_METRICS_HOST") ?? "127.0.0.1",
     metricsPort: port("PARTNER_KIT_METRICS_PORT"),
   };
+  if (new URL(config.baseUrl).protocol === "http:") refuseUnsafe(config, "http-base-url");
+  if (config.authorize === "allow-local") refuseUnsafe(config, "allow-local");
+  if (store === "memory:") refuseUnsafe(config, "memory-store");
+  return config;
 }
 
 type ProblemOf = (text: string) => SettingProblem;
@@ -104,13 +112,25 @@ function checked(variable: string, text: string, problemOf: ProblemOf): string {
   return problem === undefined ? text : fail(variable, problem);
 }
 
+/** Throws a `ConfigError` in production for an unsafe setting that PARTNER_KIT_UNSAFE does not name. */
+export function refuseUnsafe(
+  { environment, unsafe }: Pick<Config, "environment" | "unsafe">,
+  name: UnsafeSetting,
+): void {
+  if (environment !== "production" || unsafe?.includes(name)) return;
+  const { variable, problem } = unsafeSettings[name];
+  fail(variable, `${problem}, or accept the risk with PARTNER_KIT_UNSAFE=${[...(unsafe ?? []), name].join(",")}`);
+}
+
 function fail(variable: string, problem: string): never {
   throw new ConfigError(variable, problem);
 }
 
-function fileProblem(text: string): SettingProblem {
-  const problem = settingProblems.apiKey(text);
-  return problem && `points to a file whose content ${problem}`;
+function contentProblem(problemOf: ProblemOf): ProblemOf {
+  return (text) => {
+    const problem = problemOf(text);
+    return problem && `points to a file whose content ${problem}`;
+  };
 }
 
 /** Where events are kept: a file, `memory:`, or an address of Postgres. */

@@ -1,3 +1,5 @@
+import type { UnsafeSetting } from "../unsafeSettings.ts";
+
 /** A verified webhook event, before it is kept. */
 export interface NewEvent {
   /** The `webhook-id`. An event is kept once, however often it is delivered. */
@@ -96,6 +98,8 @@ export type WakeTopic = (typeof wakeTopics)[number];
 export interface Store {
   /** Whether proxies on other machines may work on the same data. */
   readonly isShared: boolean;
+  /** Why production refuses this store, unless the proxy's `unsafe` accepts it. `undefined` if production takes it. */
+  readonly unsafe?: UnsafeSetting | undefined;
 
   /**
    * Keeps events. Calls that meet share one commit. The events of one call are not a unit: when it rejects, some may

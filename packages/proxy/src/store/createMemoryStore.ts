@@ -43,6 +43,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
 
   return {
     isShared: false,
+    unsafe: "memory-store",
 
     async appendEvents(batch) {
       for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);

@@ -7,6 +7,7 @@ import { StoreError, type StoreReason } from "./StoreError.ts";
 import { createPostgresWaker } from "./sql/createPostgresWaker.ts";
 import { createSqlStore } from "./sql/createSqlStore.ts";
 import type { Dialect, Row, SqlValue } from "./sql/Driver.ts";
+import { isPlainOnPublicHost } from "./sql/isPlainOnPublicHost.ts";
 
 export interface CreatePostgresStoreParameters {
   /** A `postgres://` address, or what a pool of `pg` takes: TLS, a function that gives the password, and so on. */
@@ -90,6 +91,7 @@ export async function createPostgresStore({
 
   return createSqlStore({
     dialect,
+    unsafe: isPlainOnPublicHost(config) ? "postgres-without-tls" : undefined,
     run: ({ sql, values }) => connected(async (client) => (await client.query<Row>(sql, [...values])).rows),
     transact: ({ lock, work, isLong = false }) =>
       connected(async (client) => {

@@ -101,6 +101,8 @@ export async function openSqlite({
 
   return {
     dialect,
+    // A name of SQLite's own for a database without a file.
+    unsafe: path === ":memory:" ? "memory-store" : undefined,
     run: (statement) => use(() => execute(statement)),
     transact: ({ work }) => transact(() => drive(work())),
     insert({ table, columns, rows }) {

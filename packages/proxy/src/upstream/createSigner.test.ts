@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { deriveWithdrawalVerifyingKey, verifyWithdrawalRequest } from "@partner-kit/contract/signing";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
 import type { CreateProxyParameters } from "../settings.ts";
@@ -80,11 +80,21 @@ test("parameters: without signingKey withdrawals are off", async () => {
   expect(sent).toEqual([]);
 });
 
-test("behaviour: with a key that is none nothing is sent", async () => {
-  const { quote, sent, logger } = start({ signingKey: "no-key-0123456789" });
-  expect(await readOutcome(await quote())).toEqual([500, "INTERNAL"]);
+test("parameters: a signingKey of another form is refused at start", () => {
+  expect(() => start({ signingKey: "abc" })).toThrow("`signingKey` is not an Ed25519 private key");
+});
+
+test("behaviour: a key that the platform does not take is logged, and nothing is sent", async () => {
+  vi.spyOn(crypto.subtle, "importKey").mockRejectedValueOnce(new Error("not supported"));
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { quote, sent, logger } = start();
+  expect(await readOutcome(await quote())).toEqual([403, "OPERATION_OFF"]);
   expect(sent).toEqual([]);
-  expect(logger.text()).toContain("withdrawals cannot be signed");
+  const [logged] = logger.entries.filter(({ level }) => level === "error");
+  // As a logger of plain JSON writes it.
+  expect(JSON.parse(JSON.stringify(logged?.fields))).toEqual({
+    err: { name: "TypeError", message: expect.stringContaining("not an Ed25519 private key") },
+  });
 });
 
 test("parameters: withdrawalApiKey", async () => {

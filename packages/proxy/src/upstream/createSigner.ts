@@ -1,5 +1,7 @@
 import type { OperationRequest } from "@partner-kit/contract";
 import { importWithdrawalSigningKey, signWithdrawalRequest } from "@partner-kit/contract/signing";
+import { describeOwnError } from "../failureCode.ts";
+import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
 
 export interface CreateSignerParameters
@@ -15,17 +17,26 @@ export type Signer = (request: OperationRequest) => Promise<Readonly<Record<stri
 export function createSigner(parameters: CreateSignerParameters): Signer {
   const { signingKey, basePath, canonicalize, signatureNow, logger } = parameters;
   const privateKey = importWithdrawalSigningKey(signingKey ?? "");
-  privateKey.catch((err: unknown) => {
-    if (signingKey !== undefined) logger.error({ err }, "withdrawals cannot be signed");
+  privateKey.catch((error: unknown) => {
+    if (signingKey !== undefined)
+      logger.error(describeOwnError(error), "the signing key cannot be used, so withdrawals are refused");
   });
   const encoder = new TextEncoder();
   return async ({ method, path, body = "" }) =>
     signWithdrawalRequest({
-      privateKey: await privateKey,
+      privateKey: await privateKey.catch(refuse),
       method,
       path: basePath + path,
       body: encoder.encode(body),
       timestamp: signatureNow(),
       canonicalize,
     });
+}
+
+/** The settings were checked, so it is the platform that does not take the key. */
+function refuse(): never {
+  throw new Refusal({
+    code: "OPERATION_OFF",
+    message: "The proxy cannot use its signing key, so no withdrawal can be signed. Nothing was sent.",
+  });
 }

@@ -174,7 +174,7 @@ test("parameters: storeKeys", async () => {
 });
 
 test.each([
-  [{ store: createMemoryStore(), storeKeys: undefined }, "`storeKeys` is missing"],
+  [{ store: { ...createMemoryStore(), unsafe: undefined }, storeKeys: undefined }, "`storeKeys` is missing"],
   [{ storeKeys: ["hunter2"] }, "`storeKeys` holds something that is no key"],
   [{ receiverUrl: "https://admin.example/hunter2" }, "`receiverUrl` is no address of a receiver"],
   [{ webhookSecrets: ["hunter2"] }, "`webhookSecrets` holds something that is no signing secret"],

@@ -12,6 +12,7 @@ const proxy = createProxy({
   baseUrl: `${upstream.origin}/v1`,
   apiKey: API_KEY,
   environment: "production",
+  unsafe: ["http-base-url"],
   mount: MOUNT,
   transport: poolTransport(),
   store: await createSqliteStore({ path }),

@@ -8,6 +8,7 @@ const proxy = createProxy({
   baseUrl: `${upstream.origin}/v1`,
   apiKey: API_KEY,
   environment: "production",
+  unsafe: ["http-base-url", "memory-store"],
   mount: MOUNT,
   transport: poolTransport(),
   tickerInterval: TICK_MS,

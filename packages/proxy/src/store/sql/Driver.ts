@@ -1,3 +1,4 @@
+import type { UnsafeSetting } from "../../unsafeSettings.ts";
 import type { WakeTopic } from "../Store.ts";
 
 export type SqlValue = string | number | Uint8Array | null;
@@ -70,5 +71,7 @@ export interface Driver {
   insert(parameters: InsertParameters): Promise<number>;
   /** Proxies on other machines that work on the same data; `undefined` where there can be none. */
   readonly others?: Others | undefined;
+  /** Why production refuses the store; `undefined` if it takes it. */
+  readonly unsafe?: UnsafeSetting | undefined;
   close(): Promise<void>;
 }

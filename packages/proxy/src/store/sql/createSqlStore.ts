@@ -136,6 +136,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
 
   return {
     isShared: driver.others !== undefined,
+    unsafe: driver.unsafe,
 
     appendEvents(batch) {
       const problem = textProblem(...batch.flatMap(({ id, type, occurred_at }) => [id, type, occurred_at]));

@@ -1,0 +1,22 @@
+import { Client, type ClientConfig } from "pg";
+
+/**
+ * Whether a connection goes to a public host without TLS. `pg` reads the address and the `PG…` variables, as it does
+ * when it connects. Encryption without a check of the certificate counts as TLS.
+ */
+export function isPlainOnPublicHost(connection: string | ClientConfig): boolean {
+  const { host, ssl } = new Client(connection);
+  return !ssl && isPublicHost(host);
+}
+
+/** A path is a local socket. A name without a dot, or below a private suffix, belongs to the operator's own network. */
+function isPublicHost(host: string): boolean {
+  const name = host
+    .toLowerCase()
+    .replace(/\.$/, "")
+    .replace(/^::ffff:(?=\d+\.)/, "");
+  if (name.startsWith("/")) return false;
+  if (name.includes(":")) return !/^(?:::1$|f[cd]|fe[89ab])/.test(name);
+  if (/^\d+\.\d+\.\d+\.\d+$/.test(name)) return !/^(?:10|127|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./.test(name);
+  return name.includes(".") && !/\.(?:localhost|local|internal|lan|home\.arpa|svc|test)$/.test(name);
+}
