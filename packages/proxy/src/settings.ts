@@ -125,7 +125,8 @@ export interface EventContext {
 }
 
 /**
- * Acts on a received event. It is called for one event at a time, in the order of receipt, and again for the same event
+ * Acts on a received event. A number in `data` that a double cannot hold, such as `12345678901234567890.10`, is a string
+ * with the digits that were sent. It is called for one event at a time, in the order of receipt, and again for the same event
  * when it threw or the process ended meanwhile: what it does must stand being done twice.
  */
 export type EventHandler = (event: WebhookEvent, context: EventContext) => unknown;

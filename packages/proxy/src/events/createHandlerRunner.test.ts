@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { createTestLogger } from "../../test/createTestLogger.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { newEvent } from "../../test/newEvent.ts";
+import type { Schedule } from "../schedule.ts";
 import type { EventHandler } from "../settings.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import type { Store } from "../store/Store.ts";
@@ -18,6 +19,7 @@ interface Setup {
 }
 
 interface StartParameters {
+  readonly schedule?: Schedule | undefined;
   readonly onEvent?: EventHandler | undefined;
   readonly store?: Store | undefined;
   readonly time?: ReturnType<typeof createTestTime> | undefined;
@@ -26,7 +28,7 @@ interface StartParameters {
 
 function start(parameters: StartParameters = {}): Setup {
   const { time = createTestTime(), onEvent = () => undefined, eventAttempts = 3 } = parameters;
-  const { store = createMemoryStore({ now: time.now }) } = parameters;
+  const { store = createMemoryStore({ now: time.now }), schedule = time.schedule } = parameters;
   const handled: string[] = [];
   const logger = createTestLogger();
   const runner = createHandlerRunner({
@@ -37,7 +39,7 @@ function start(parameters: StartParameters = {}): Setup {
     },
     eventAttempts,
     now: time.now,
-    schedule: time.schedule,
+    schedule,
     random: () => 1,
     logger,
   });
@@ -156,6 +158,72 @@ test("behaviour: after a crash it goes on with the event that was not done", asy
   expect(second.handled).toEqual(["b 2", "c 1"]);
 });
 
+test.each([0, 1_000, 2_900, 3_300, 6_600])(
+  "behaviour: an instance killed %i ms into its turn is replaced within 15 seconds",
+  async (lived) => {
+    const time = createTestTime();
+    const store = createMemoryStore({ now: time.now });
+    let isKilled = false;
+    const killable: Schedule = (callback, ...rest) => time.schedule(() => isKilled || callback(), ...rest);
+    const first = start({ store, time, schedule: killable, onEvent: () => new Promise(() => undefined) });
+    await first.receive("a");
+    await settle();
+    const second = start({ store, time });
+    const pass = async (milliseconds: number) => {
+      for (let step = 0; step < milliseconds; step += 100) {
+        time.advance(100);
+        await settle();
+      }
+    };
+    await pass(lived);
+    expect([first.handled, second.handled]).toEqual([["a 1"], []]);
+    isKilled = true;
+    await pass(14_900);
+    expect(second.handled).toEqual(["a 2"]);
+  },
+);
+
+test("behaviour: retention knows the handler before its first event", async () => {
+  const { store } = start();
+  await settle();
+  expect(await store.readCursor("onEvent")).toEqual({ seq: 0, attempts: 0 });
+});
+
+test("behaviour: an event that cannot be read is parked at once and holds up none", async () => {
+  const { receive, store, runner, handled } = start();
+  const bodies = ["\xff", "hello", "[]", '{"id":"b"}', `{"a":${"[".repeat(200)}${"]".repeat(200)}}`];
+  for (const [index, body] of bodies.entries()) {
+    await store.appendEvents([newEvent(`odd-${index}`, { body: Uint8Array.from(body, (one) => one.charCodeAt(0)) })]);
+  }
+  await store.appendEvents([newEvent("other", { body: newEvent("a").body })]);
+  await receive("fine");
+  await settle();
+  expect(handled).toEqual(["fine 1"]);
+  expect((await runner.parked()).map(({ seq, attempts, error_code }) => [seq, attempts, error_code])).toEqual([
+    [1, 0, "BODY_NOT_UTF8"],
+    [2, 0, "BODY_NOT_JSON"],
+    [3, 0, "BODY_INVALID"],
+    [4, 0, "BODY_INVALID"],
+    [5, 0, "TOO_DEEP"],
+    [6, 0, "ID_MISMATCH"],
+  ]);
+  await expect(runner.retry(5)).rejects.toThrow("Event 5 cannot be read (TOO_DEEP).");
+});
+
+test("behaviour: the handler gets digits that a number would lose as a string", async () => {
+  const data = '{"amount":12345678901234567890.10,"fee":0.50,"blocks":[9007199254740993]}';
+  const body = `{"id":"a","type":"deposit.success","version":1,"occurred_at":"2026-03-01T10:00:00Z","data":${data}}`;
+  const onEvent = vi.fn<EventHandler>();
+  const { store } = start({ onEvent });
+  await store.appendEvents([newEvent("a", { body: new TextEncoder().encode(body) })]);
+  await settle();
+  expect(onEvent.mock.calls[0]?.[0].data).toEqual({
+    amount: "12345678901234567890.10",
+    fee: 0.5,
+    blocks: ["9007199254740993"],
+  });
+});
+
 test("behaviour: an event that ends the process each time is set aside too", async () => {
   const store = createMemoryStore();
   await store.appendEvents([newEvent("a"), newEvent("b")]);
@@ -258,7 +326,8 @@ test("behaviour: closing waits for the handler, but not for ever", async () => {
 
 test("behaviour: a store that does not take what was done is no failure of the handler", async () => {
   const store = createMemoryStore();
-  const moveCursor = vi.fn(store.moveCursor).mockImplementationOnce(store.moveCursor);
+  const moveCursor = vi.fn(store.moveCursor);
+  moveCursor.mockImplementationOnce(store.moveCursor).mockImplementationOnce(store.moveCursor);
   moveCursor.mockRejectedValueOnce(new StoreError("locked"));
   const { receive, handled, time, logger } = start({ store: { ...store, moveCursor } });
   await receive("a");

@@ -1,10 +1,10 @@
-import { webhookEventSchema } from "@partner-kit/contract";
-import { parseJson } from "../bytes.ts";
+import type { WebhookEvent } from "@partner-kit/contract/webhook";
 import { failureCode } from "../failureCode.ts";
 import { ignore } from "../logger.ts";
 import type { EventHandler, Settings } from "../settings.ts";
 import type { Cursor, ParkedEvent, StoredEvent } from "../store/Store.ts";
 import { tell } from "../tell.ts";
+import { readStoredEvent } from "./readStoredEvent.ts";
 
 export type CreateHandlerRunnerParameters = Pick<
   Settings,
@@ -22,8 +22,10 @@ export interface HandlerRunner {
 }
 
 const NAME = "onEvent";
-const LEASE_MS = 15_000;
-const LOOK_MS = 5_000;
+// After a crash another instance takes over within 15 seconds: when the lease has run out, at its next look. The rest is
+// for the store to answer.
+const LEASE_MS = 10_000;
+const LOOK_MS = 3_000;
 const PAGE = 100;
 const BACK_OFF_MIN_MS = 1_000;
 const BACK_OFF_MAX_MS = 60_000;
@@ -58,8 +60,10 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
   }
 
   async function hasWork(): Promise<boolean> {
-    const { seq: after } = (await store.readCursor(NAME)) ?? { seq: 0 };
-    return (await store.readEvents({ after, limit: 1 })).length > 0;
+    const cursor = await store.readCursor(NAME);
+    // From now on retention deletes no event that the handler has not seen.
+    if (!cursor) await store.moveCursor({ handler: NAME, from: null, to: { seq: 0, attempts: 0 } });
+    return (await store.readEvents({ after: cursor?.seq ?? 0, limit: 1 })).length > 0;
   }
 
   async function takeTurn(handler: EventHandler): Promise<void> {
@@ -99,13 +103,20 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     event: StoredEvent,
     from: Cursor | null,
   ): Promise<Cursor | undefined> {
-    const done = { seq: event.seq, attempts: 0 };
+    const { seq, type } = event;
+    const done = { seq, attempts: 0 };
+    const result = readStoredEvent(event);
+    if ("fault" in result) {
+      const park = { seq, attempts: 0, error_code: result.fault, parked_at: now() };
+      const isMoved = await store.moveCursor({ handler: NAME, from, to: done, park });
+      if (isMoved) logger.error({ seq, type, code: result.fault }, "an event cannot be read and was parked");
+      return isMoved ? done : undefined;
+    }
     let cursor = from;
     let errorCode = "CRASHED";
     while (!closing.signal.aborted && !turn.signal.aborted) {
       const { seq: before, attempts } = cursor ?? { seq: 0, attempts: 0 };
       if (attempts >= eventAttempts) {
-        const { seq, type } = event;
         const park = { seq, attempts, error_code: errorCode, parked_at: now() };
         if (!(await store.moveCursor({ handler: NAME, from: cursor, to: done, park }))) return undefined;
         logger.error({ seq, type, attempts, code: errorCode }, "an event was set aside: its handler kept failing");
@@ -118,10 +129,10 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
       if (!(await store.moveCursor({ handler: NAME, from: cursor, to: begun }))) return undefined;
       cursor = begun;
       try {
-        await handle(handler, event, begun.attempts);
+        await handle(handler, result.event, event, begun.attempts);
       } catch (error) {
         errorCode = failureCode(error);
-        logger.warn({ seq: event.seq, type: event.type, attempt: begun.attempts, code: errorCode }, "onEvent failed");
+        logger.warn({ seq, type, attempt: begun.attempts, code: errorCode }, "onEvent failed");
         continue;
       }
       return (await store.moveCursor({ handler: NAME, from: begun, to: done })) ? done : undefined;
@@ -131,12 +142,12 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
 
   async function handle(
     handler: EventHandler,
-    { seq, received_at, body }: StoredEvent,
+    event: WebhookEvent,
+    { seq, received_at: receivedAt }: StoredEvent,
     attempt: number,
   ): Promise<void> {
-    const event = webhookEventSchema.parse(parseJson(body)?.value);
     const signal = AbortSignal.any([closing.signal, turn.signal]);
-    await handler(event, { seq, receivedAt: received_at, attempt, signal });
+    await handler(event, { seq, receivedAt, attempt, signal });
   }
 
   function backOff(attempts: number): number {
@@ -162,7 +173,9 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
       const [parked] = await store.readParked({ handler: NAME, after: seq - 1, limit: 1 });
       const [event] = await store.readEvents({ after: seq - 1, limit: 1 });
       if (!onEvent || parked?.seq !== seq || event?.seq !== seq) throw new RangeError(`Event ${seq} is not parked.`);
-      await handle(onEvent, event, parked.attempts + 1);
+      const result = readStoredEvent(event);
+      if ("fault" in result) throw new RangeError(`Event ${seq} cannot be read (${result.fault}).`);
+      await handle(onEvent, result.event, event, parked.attempts + 1);
       await store.unpark({ handler: NAME, seq });
     },
     async close() {

@@ -14,7 +14,6 @@ import {
 } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
 import { type Answer, successAnswer } from "../answer.ts";
-import { parseJson } from "../bytes.ts";
 import type { Call } from "../call.ts";
 import type { HandlerRunner } from "../events/createHandlerRunner.ts";
 import { eventSight } from "../events/eventSight.ts";
@@ -26,6 +25,7 @@ import { sampleRetention } from "../store/keepTidy.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { Receiver } from "../webhooks/createReceiver.ts";
 import { readInput } from "./forward.ts";
+import { listEvents, maySeeEvents } from "./listEvents.ts";
 
 /** A path of the kit's own. Those that are `open` are answered without asking who is there. */
 export type KitRoute = { readonly method: Method; readonly path: string } & (
@@ -92,11 +92,6 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
     } satisfies Session);
   }
 
-  /** Who may see any event may ask for events; who may see none is told of the scope most of them need. */
-  function maySeeEvents(granted: ReadonlySet<Scope>): Permission {
-    return eventSight(permissions, granted).any ? { allowed: true } : permissions.ofScope("wallets:view", granted);
-  }
-
   /** Only who may manage webhooks: nobody is above them. */
   function mayReadAudit(granted: ReadonlySet<Scope>): Permission {
     return permissions.ofScope("webhooks:manage", granted);
@@ -104,24 +99,6 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
 
   function maySeeTicker(granted: ReadonlySet<Scope>): Permission {
     return permissions.ofOperation(getTicker, granted);
-  }
-
-  /** Lists what the receiver got. A page may be shorter than asked for, as it leaves out what the person may not see. */
-  async function events(call: Call, { granted }: Access): Promise<Answer> {
-    const { sees } = eventSight(permissions, granted);
-    const { after = 0, limit = 100 } = readInput({ operation: listReceivedEvents, call });
-    const read = await store.readEvents({ after, limit });
-    const parked = new Map((await handler.parked({ after })).map((event) => [event.seq, event]));
-    const list = read.flatMap(({ seq, id, type, occurred_at, received_at, body }) => {
-      if (!sees(type)) return [];
-      const event = { seq, id, type, occurred_at, received_at: toTime(received_at), data: dataOf(body) };
-      const aside = parked.get(seq);
-      if (!aside) return [event];
-      const { attempts, error_code, parked_at } = aside;
-      return [{ ...event, parked: { attempts, error_code, parked_at: toTime(parked_at) } }];
-    });
-    const { newest } = await store.readEventBounds();
-    return successAnswer({ events: list, next: nextOf(read, limit), newest } satisfies Data<typeof listReceivedEvents>);
   }
 
   /** Lists what was changed through the proxy. */
@@ -173,7 +150,11 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
   }
 
   const operations = [
-    { ...listReceivedEvents, may: maySeeEvents, answer: events },
+    {
+      ...listReceivedEvents,
+      may: (granted: ReadonlySet<Scope>) => maySeeEvents(permissions, granted),
+      answer: listEvents({ store, permissions, handler }),
+    },
     { ...getTickerHistory, may: maySeeTicker, answer: tickerHistory },
     { ...listAudit, may: mayReadAudit, answer: audit },
   ];
@@ -218,11 +199,6 @@ function toTime(milliseconds: number): string {
 /** Where the next page begins; `null` at the end. */
 function nextOf(read: readonly { readonly seq: number }[], limit: number): number | null {
   return read.length < limit ? null : (read.at(-1)?.seq ?? null);
-}
-
-function dataOf(body: Uint8Array): unknown {
-  const value = parseJson(body)?.value;
-  return typeof value === "object" && value !== null && "data" in value ? value.data : null;
 }
 
 function readLastEventId(call: Call): number | undefined {

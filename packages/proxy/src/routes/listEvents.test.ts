@@ -70,12 +70,46 @@ test("behaviour: without a scope of any area it is refused", async () => {
   expect(await readOutcome(await call("/kit/events"))).toEqual([403, "GRANT_MISSING"]);
 });
 
+/** An event whose `data` is written as given. */
+function withData(id: string, data: string) {
+  const text = `{"id":"${id}","type":"deposit.success","version":1,"occurred_at":"2026-03-01T10:00:00Z","data":${data}}`;
+  return newEvent(id, { body: new TextEncoder().encode(text) });
+}
+
+test("behaviour: the JSON of data passes through byte for byte", async () => {
+  const { call, store } = start();
+  const data = ['{ "amount": 12345678901234567890.10, "n":1.50,"\\u0061":"\\/" }', '{"data":[1e2]}'];
+  await store.appendEvents(data.map((raw, index) => withData(`event-${index}`, raw)));
+  const text = await (await call("/kit/events")).text();
+  for (const raw of data) expect(text).toContain(`"data":${raw}}`);
+});
+
+test("behaviour: an event that cannot be read fails neither the page nor its neighbours", async () => {
+  const { client, store } = start();
+  const nested = `{"a":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
+  const body = new TextEncoder().encode("hello");
+  await store.appendEvents([
+    withData("deep", nested),
+    newEvent("odd", { type: "unreadable", body }),
+    newEvent("damaged", { body }),
+    newEvent("fine"),
+  ]);
+  const { events } = await client.call(listReceivedEvents, {});
+  expect(events.map(({ id, data, parked }) => [id, data, parked?.error_code])).toEqual([
+    ["deep", null, "TOO_DEEP"],
+    ["odd", null, "BODY_NOT_JSON"],
+    ["damaged", null, "BODY_NOT_JSON"],
+    ["fine", { note: "₦ 1,000" }, undefined],
+  ]);
+});
+
 test("behaviour: an event that was set aside says so, and so do health and session", async () => {
-  const { client, call, store } = start({ onEvent: () => undefined, eventAttempts: 1 });
+  const store = createMemoryStore();
   await store.appendEvents([newEvent("a"), newEvent("b")]);
   const at = Date.UTC(2026, 0, 5);
   const park = { seq: 1, attempts: 3, error_code: "E_LEDGER", parked_at: at };
   await store.moveCursor({ handler: "onEvent", from: null, to: { seq: 1, attempts: 0 }, park });
+  const { client, call } = start({ store, onEvent: () => undefined, eventAttempts: 1 });
   const { events } = await client.call(listReceivedEvents, {});
   expect(events.map(({ parked }) => parked)).toEqual([
     { attempts: 3, error_code: "E_LEDGER", parked_at: "2026-01-05T00:00:00.000Z" },

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
 import type { Overrides } from "./overrides.ts";
@@ -57,6 +57,29 @@ test("parameters: response", async () => {
     status: "success",
     data: { order_id: ID, from: [1] },
     more: 1,
+  });
+});
+
+describe("behaviour: digits that a double cannot hold", () => {
+  const text = '{"status":"success","data":{"amount":12345678901234567890.10,"rate":1.50},"more":9007199254740993}';
+
+  function startWith(overrides: Overrides) {
+    return createTestProxy({
+      overrides,
+      transport: async () => ({ status: 200, header: () => null, bytes: new TextEncoder().encode(text) }),
+    });
+  }
+
+  test("reach the mapping as strings", async () => {
+    const { call } = startWith({ getOrder: { response: (data) => ({ from: data }) } });
+    expect(await (await call(`/partner/exchange/orders/${ID}`)).text()).toBe(
+      '{"status":"success","data":{"from":{"amount":"12345678901234567890.10","rate":1.5}},"more":"9007199254740993"}',
+    );
+  });
+
+  test("pass through byte for byte without a mapping", async () => {
+    const { call } = startWith({ getOrder: { path: "/partner/trade/{order_id}" } });
+    expect(await (await call(`/partner/exchange/orders/${ID}`)).text()).toBe(text);
   });
 });
 

@@ -11,7 +11,11 @@ export interface Override<TOperation extends Operation> {
   readonly path?: `/${string}` | undefined;
   /** Writes the request of a checked input anew: what it returns takes the place of path with query, or JSON body. */
   readonly request?: ((input: ParsedInput<TOperation>) => OverriddenRequest) | undefined;
-  /** Turns the payload of the service's success envelope into the one the contract describes. */
+  /**
+   * Turns the payload of the service's success envelope into the one the contract describes. A number that a double
+   * cannot hold, such as `12345678901234567890.10`, is a string with the digits that were sent. Without this function
+   * the response passes through byte for byte.
+   */
   readonly response?: ((data: unknown, input: ParsedInput<TOperation>) => unknown) | undefined;
 }
 

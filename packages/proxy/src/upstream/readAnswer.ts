@@ -1,6 +1,7 @@
 import { isSuccessEnvelope, type Operation, parseRetryAfter, readErrorEnvelope } from "@partner-kit/contract";
 import { parseJson } from "../bytes.ts";
 import { failureOf } from "../failureCode.ts";
+import { parseExactJson } from "../json/parseExactJson.ts";
 import type { Logger } from "../logger.ts";
 import { Refusal } from "../Refusal.ts";
 import type { TransportResponse } from "./transport.ts";
@@ -52,9 +53,10 @@ export function readAnswer(parameters: ReadAnswerParameters): UpstreamAnswer {
   ) {
     throw invalid("The service's answer is not an envelope that fits its status.");
   }
-  if (!mapData || !isSuccessEnvelope(envelope)) return { status, bytes, envelope, retryAfter };
+  const exact = mapData ? parseExactJson(json.text) : undefined;
+  if (!mapData || !isSuccessEnvelope(exact)) return { status, bytes, envelope, retryAfter };
   try {
-    return { status, ...write({ ...envelope, data: mapData(envelope.data) }), retryAfter };
+    return { status, ...write({ ...exact, data: mapData(exact.data) }), retryAfter };
   } catch (error) {
     logger.error(
       { ...failureOf(error), operation: operation.name },

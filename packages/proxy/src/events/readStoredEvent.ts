@@ -1,0 +1,43 @@
+import { webhookEventSchema } from "@partner-kit/contract";
+import type { WebhookEvent } from "@partner-kit/contract/webhook";
+import { parseExactJson } from "../json/parseExactJson.ts";
+import { nestingOf } from "../json/rawJson.ts";
+import type { NewEvent } from "../store/Store.ts";
+
+/** Why the body of a genuine delivery cannot be read as an event. */
+export type EventFault = "BODY_NOT_UTF8" | "BODY_NOT_JSON" | "BODY_INVALID" | "ID_MISMATCH" | "TOO_DEEP";
+
+export type ReadStoredEventReturnType = { readonly event: WebhookEvent } | { readonly fault: EventFault };
+
+/** Type under which a genuine delivery is stored whose envelope cannot be read. */
+export const UNREADABLE_TYPE = "unreadable";
+
+/** How many arrays and objects may lie inside one another. Code that walks a deeper value runs out of stack. */
+export const NESTING_MAX = 100;
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** Whether a body is nested too deeply to be handed on. */
+export function isTooDeep(body: Uint8Array): boolean {
+  return body.length > NESTING_MAX && nestingOf(body) > NESTING_MAX;
+}
+
+/** Reads a stored body as an event; numbers that a double cannot hold are strings. Never throws. */
+export function readStoredEvent({ id, body }: Pick<NewEvent, "id" | "body">): ReadStoredEventReturnType {
+  let text: string;
+  let value: unknown;
+  try {
+    text = decoder.decode(body);
+  } catch {
+    return { fault: "BODY_NOT_UTF8" };
+  }
+  try {
+    value = parseExactJson(text);
+  } catch {
+    return { fault: "BODY_NOT_JSON" };
+  }
+  if (isTooDeep(body)) return { fault: "TOO_DEEP" };
+  const parsed = webhookEventSchema.safeParse(value);
+  if (!parsed.success) return { fault: "BODY_INVALID" };
+  return parsed.data.id === id ? { event: parsed.data } : { fault: "ID_MISMATCH" };
+}

@@ -1,0 +1,82 @@
+import { listReceivedEvents, type ReceivedEvent, type Scope } from "@partner-kit/contract";
+import type { Access } from "../access.ts";
+import { type Answer, jsonAnswer } from "../answer.ts";
+import type { Call } from "../call.ts";
+import type { HandlerRunner } from "../events/createHandlerRunner.ts";
+import { eventSight } from "../events/eventSight.ts";
+import { isTooDeep, readStoredEvent, UNREADABLE_TYPE } from "../events/readStoredEvent.ts";
+import { readRawMember } from "../json/rawJson.ts";
+import type { Permission, Permissions } from "../permission.ts";
+import type { Settings } from "../settings.ts";
+import type { ParkedEvent, StoredEvent } from "../store/Store.ts";
+import { readInput } from "./forward.ts";
+
+export interface ListEventsParameters extends Pick<Settings, "store"> {
+  readonly permissions: Permissions;
+  readonly handler: Pick<HandlerRunner, "parked">;
+}
+
+/** Who may see any event may ask for events. Others are told the scope that most events need. */
+export function maySeeEvents(permissions: Permissions, granted: ReadonlySet<Scope>): Permission {
+  return eventSight(permissions, granted).any ? { allowed: true } : permissions.ofScope("wallets:view", granted);
+}
+
+/**
+ * Makes the route that lists received events. A page may be shorter than asked for, because it leaves out events that
+ * the person may not see. The JSON of `data` passes through byte for byte.
+ */
+export function listEvents({ store, permissions, handler }: ListEventsParameters) {
+  return async (call: Call, { granted }: Access): Promise<Answer> => {
+    const { sees } = eventSight(permissions, granted);
+    const { after = 0, limit = 100 } = readInput({ operation: listReceivedEvents, call });
+    const read = await store.readEvents({ after, limit });
+    const parked = new Map((await handler.parked({ after })).map((event) => [event.seq, event]));
+    const { newest } = await store.readEventBounds();
+    const events = read.filter(({ type }) => sees(type)).map((event) => writeEvent(event, parked.get(event.seq)));
+    const next = read.length < limit ? null : (read.at(-1)?.seq ?? null);
+    return jsonAnswer(
+      200,
+      `{"status":"success","data":{"events":[${events.join(",")}],"next":${next},"newest":${newest}}}`,
+    );
+  };
+}
+
+/** Writes one event as JSON. An event that cannot be read has no data and is parked, and never breaks the page. */
+function writeEvent(event: StoredEvent, parked: ParkedEvent | undefined): string {
+  const { seq, id, type, occurred_at, received_at } = event;
+  const head = { seq, id, type, occurred_at, received_at: toTime(received_at) };
+  const data = readData(event);
+  const aside = parked ?? (data === undefined ? parkedAs(event) : undefined);
+  const parts = [JSON.stringify(head satisfies Omit<ReceivedEvent, "data">).slice(0, -1), `"data":${data ?? "null"}`];
+  if (aside) {
+    const { attempts, error_code, parked_at } = aside;
+    const shown = { attempts, error_code, parked_at: toTime(parked_at) };
+    parts.push(`"parked":${JSON.stringify(shown satisfies NonNullable<ReceivedEvent["parked"]>)}`);
+  }
+  return `${parts.join(",")}}`;
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+/** The JSON of `data` as it was received; `undefined` if it cannot be read. */
+function readData({ type, body }: StoredEvent): string | undefined {
+  if (type === UNREADABLE_TYPE || isTooDeep(body)) return undefined;
+  try {
+    const text = decoder.decode(body);
+    JSON.parse(text);
+    return readRawMember(text, "data");
+  } catch {
+    return undefined;
+  }
+}
+
+/** How an unreadable event is shown if the process ended before it was parked. */
+function parkedAs(event: StoredEvent): ParkedEvent {
+  const { seq, received_at } = event;
+  const result = readStoredEvent(event);
+  return { seq, attempts: 0, error_code: "fault" in result ? result.fault : "UNREADABLE", parked_at: received_at };
+}
+
+function toTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString();
+}
