@@ -67,7 +67,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const secrets = createSecrets(settings);
   const upstream = createUpstream({ ...settings, metrics, managedSecrets: secrets.managed });
   const permissions = createPermissions(settings);
-  const origins = createOriginRules(settings.allowedOrigins);
+  const origins = createOriginRules(settings);
   const readOnce = (signal: AbortSignal) => readTicker({ ...settings, upstream, signal });
   const readShared = createTickerReader({ ...settings, read: readOnce });
   const events = createEventFeed(settings);

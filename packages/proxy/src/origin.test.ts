@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestProxy, ORIGIN } from "../test/createTestProxy.ts";
 import { readOutcome } from "../test/readOutcome.ts";
+import type { UnsafeSetting } from "./unsafeSettings.ts";
 
 const VERIFY = "/partner/wallets/fiat/verify-account";
 const BALANCES = "/partner/wallets/balances/overview";
@@ -48,6 +49,38 @@ test("behaviour: behind a server that ends TLS the page is https and the proxy h
     new Request(`http://admin.example/partner-kit${VERIFY}`, { method: "POST", headers }),
   );
   expect(await readOutcome(response)).toEqual(through);
+});
+
+test.each<[told: string, headers: Record<string, string>, outcome: readonly [number, string]]>([
+  ["nothing", {}, through],
+  ["x-forwarded-proto: http", { "x-forwarded-proto": "http" }, through],
+  ["x-forwarded-proto: https", { "x-forwarded-proto": "https" }, refused],
+  ["x-forwarded-proto of several servers", { "x-forwarded-proto": "HTTPS, http" }, refused],
+  ["forwarded: proto=https", { forwarded: 'for="[::1]";proto=https;by=1.2.3.4' }, refused],
+  ["forwarded: proto=http", { forwarded: "proto=http, proto=https" }, through],
+  ["a browser that calls the page another site", { "sec-fetch-site": "cross-site" }, refused],
+  ["a browser that calls the page the same origin", { "sec-fetch-site": "same-origin" }, through],
+])("behaviour: an http page, with %s in front of an http proxy", async (_, told, outcome) => {
+  const { proxy } = createTestProxy();
+  const headers = { origin: "http://admin.example", "x-partner-kit": "1", ...told };
+  const url = `http://admin.example/partner-kit${VERIFY}`;
+  expect(await readOutcome(await proxy.fetch(new Request(url, { method: "POST", headers })))).toEqual(outcome);
+  const secure = { ...headers, origin: "https://admin.example" };
+  if (told["sec-fetch-site"] === undefined)
+    expect(await readOutcome(await proxy.fetch(new Request(url, { method: "POST", headers: secure })))).toEqual(
+      through,
+    );
+});
+
+test.each<[host: string, unsafe: UnsafeSetting[], outcome: readonly [number, string]]>([
+  ["admin.example", ["memory-store"], refused],
+  ["admin.example", ["memory-store", "http-origin"], through],
+  ["localhost:4173", ["memory-store"], through],
+])("behaviour: in production an http page of %s, with %j accepted", async (host, unsafe, outcome) => {
+  const { proxy } = createTestProxy({ environment: "production", unsafe });
+  const headers = { origin: `http://${host}`, "x-partner-kit": "1" };
+  const response = await proxy.fetch(new Request(`http://${host}/partner-kit${VERIFY}`, { method: "POST", headers }));
+  expect(await readOutcome(response)).toEqual(outcome);
 });
 
 test("behaviour: the browser's host may stand in the Host header alone", async () => {
@@ -105,6 +138,11 @@ test("behaviour: a refused change says what to look at", async () => {
   const listed = createTestProxy({ allowedOrigins: ["https://admin.example"] });
   const answer = await listed.call(VERIFY, { method: "POST", body: "{}", headers });
   expect(await answer.text()).toContain("not one of allowedOrigins");
+  const without = { origin: null };
+  for (const { call } of [own, listed])
+    expect(await (await call(VERIFY, { method: "POST", body: "{}", headers: without })).text()).toContain("no Origin");
+  const plain = await own.call(VERIFY, { method: "POST", body: "{}", headers: { origin: "http://admin.example" } });
+  expect(await plain.text()).toContain("Origin uses http");
 });
 
 test("behaviour: a refusal can be read by an allowed origin", async () => {

@@ -2,6 +2,8 @@ import { KIT_HEADER, KIT_HEADER_VALUE, type Method } from "@partner-kit/contract
 import type { Answer } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { Refusal } from "./Refusal.ts";
+import type { Settings } from "./settings.ts";
+import { isHttpOrigin } from "./unsafeSettings.ts";
 
 export interface OriginRules {
   /** Throws a refusal where the request may have been made by a page that is not the host's. */
@@ -12,25 +14,40 @@ export interface OriginRules {
   headers(call: Call): Readonly<Record<string, string>>;
 }
 
+const MISSING =
+  "The request has no Origin header. Browsers send one with every change, and every other caller must, too.";
+const NOT_HTTPS =
+  "The request's Origin uses http, and the page is served over https or in production. Open the page over https, or name http-origin in the proxy's unsafe settings.";
 const NOT_LISTED = "The request's Origin is not one of allowedOrigins.";
 const NOT_OWN =
   "The request's Origin is not the host it was sent to. What stands in front of the proxy must keep the Host header, or the page's origin must be in allowedOrigins.";
 
+type OriginSettings = Pick<Settings, "allowedOrigins" | "environment" | "unsafe">;
+
 /** Makes the rules that keep pages of other origins from acting in a signed-in person's name. */
-export function createOriginRules(allowedOrigins: readonly string[] | undefined): OriginRules {
-  function isAllowed(call: Call): boolean {
+export function createOriginRules({ allowedOrigins, environment, unsafe = [] }: OriginSettings): OriginRules {
+  const needsHttps = environment === "production" && !unsafe.includes("http-origin");
+
+  /** Why a request's origin is refused; `undefined` if it may call. */
+  function problemOf(call: Call): string | undefined {
     const origin = call.header("origin");
-    if (origin === null) return false;
-    return allowedOrigins ? allowedOrigins.includes(origin) : isOwnOrigin(origin, call);
+    if (origin === null) return MISSING;
+    if (allowedOrigins) return allowedOrigins.includes(origin) ? undefined : NOT_LISTED;
+    if (!isOwnHost(origin, call)) return NOT_OWN;
+    if (origin.startsWith("http:") && (isOverTls(call) || (needsHttps && isHttpOrigin(origin)))) return NOT_HTTPS;
+    // The browser compared the schemes, too.
+    return isFromElsewhere(call) ? NOT_OWN : undefined;
   }
 
   return {
     check(call) {
       if (call.method === "GET") {
-        if (isFromElsewhere(call) && !isAllowed(call)) throw refuse("The request comes from a page of another origin.");
+        if (isFromElsewhere(call) && problemOf(call) !== undefined)
+          throw refuse("The request comes from a page of another origin.");
         return;
       }
-      if (!isAllowed(call)) throw refuse(allowedOrigins ? NOT_LISTED : NOT_OWN);
+      const problem = problemOf(call);
+      if (problem !== undefined) throw refuse(problem);
       if (call.header(KIT_HEADER) !== KIT_HEADER_VALUE) throw refuse(`The header ${KIT_HEADER} is missing.`);
       const contentType = call.header("content-type");
       if (contentType === null ? call.hasBody : !isJson(contentType)) {
@@ -39,7 +56,7 @@ export function createOriginRules(allowedOrigins: readonly string[] | undefined)
     },
     preflight(call, methods) {
       if (call.method !== "OPTIONS" || call.header("access-control-request-method") === null) return undefined;
-      if (!allowedOrigins || !isAllowed(call)) return undefined;
+      if (!allowedOrigins || problemOf(call) !== undefined) return undefined;
       return {
         status: 204,
         headers: {
@@ -64,15 +81,24 @@ export function createOriginRules(allowedOrigins: readonly string[] | undefined)
   };
 }
 
-/** Whether an origin is the one the request was sent to, which no page can make look otherwise. */
-function isOwnOrigin(origin: string, call: Call): boolean {
+/** Whether an origin has the host that the request was sent to, which no page can make look otherwise. */
+function isOwnHost(origin: string, call: Call): boolean {
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
-  const own = new URL(call.url);
+  if (origin !== `${protocol}//${host}` || !/^https?:$/.test(protocol)) return false;
   // Some frameworks put their inner address into the URL and leave the browser's in the Host header.
-  const isOwnHost = host === own.host || host === call.header("host");
-  // Behind a server that ends TLS the browser sees https and the proxy http. The other way round is another site.
-  return origin === `${protocol}//${host}` && isOwnHost && (protocol === own.protocol || protocol === "https:");
+  return host === new URL(call.url).host || host === call.header("host");
+}
+
+/**
+ * Whether the browser's connection is known to be encrypted. A server in front that ends TLS says so in a header.
+ * Nobody has to be trusted for that: what it says can only make the rules stricter.
+ */
+function isOverTls(call: Call): boolean {
+  if (call.url.startsWith("https:")) return true;
+  const [scheme = ""] = (call.header("x-forwarded-proto") ?? "").split(",");
+  if (scheme !== "") return scheme.trim().toLowerCase() === "https";
+  return /^[^,]*\bproto="?https\b/i.test(call.header("forwarded") ?? "");
 }
 
 /** Browsers say so, and no page can make them lie. Where they do not, the answer stays unreadable for want of CORS headers. */

@@ -26,11 +26,13 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
 
 test("default: production starts without a warning", () => {
   expect(start()).toEqual([]);
+  expect(start({ allowedOrigins: ["http://localhost:4173", "https://admin.example"] })).toEqual([]);
 });
 
 test.each<[name: UnsafeSetting, setting: string, parameters: Partial<CreateProxyParameters>]>([
   ["http-base-url", "baseUrl", { baseUrl: "http://service.example/v1" }],
   ["allow-local", "authorize", { authorize: allowLocal() }],
+  ["http-origin", "allowedOrigins", { allowedOrigins: ["http://localhost:4173", "http://admin.example"] }],
   ["memory-store", "store", { store: undefined }],
   ["memory-store", "store", { store: createMemoryStore(), webhookSecrets: [`whsec_${btoa("x".repeat(32))}`] }],
   ["postgres-without-tls", "store", { store: { ...store, unsafe: "postgres-without-tls" } }],

@@ -1,9 +1,9 @@
 import type { Authorize } from "./access.ts";
-import { isAllowLocal } from "./allowLocal.ts";
+import { isAllowLocal, isLoopback } from "./allowLocal.ts";
 import type { Store } from "./store/Store.ts";
 
 interface UnsafeSettingFacts {
-  /** The setting of `createProxy`, and the variable of the process. */
+  /** The setting of `createProxy`, and the variable of the command. */
   readonly setting: string;
   readonly variable: string;
   /** What the risk is and what to write instead. Follows the name of the setting. */
@@ -22,6 +22,11 @@ export const unsafeSettings = {
     variable: "PARTNER_KIT_AUTHORIZE",
     problem:
       "is allowLocal(), which lets every process on the machine do what the key may. Read your own sessions instead",
+  },
+  "http-origin": {
+    setting: "allowedOrigins",
+    variable: "PARTNER_KIT_ALLOWED_ORIGINS",
+    problem: "holds an http origin, whose pages anybody on the network can change. Use https origins",
   },
   "memory-store": {
     setting: "store",
@@ -55,15 +60,23 @@ export interface FindRisksParameters {
   readonly baseUrl: string;
   readonly authorize: Authorize;
   readonly store: Pick<Store, "unsafe">;
+  readonly allowedOrigins?: readonly string[] | undefined;
   readonly unsafe?: readonly UnsafeSetting[] | undefined;
 }
 
 /** Lists which settings of a proxy are unsafe. */
-export function findRisks({ baseUrl, authorize, store, unsafe = [] }: FindRisksParameters): Risks {
+export function findRisks(parameters: FindRisksParameters): Risks {
+  const { baseUrl, authorize, store, allowedOrigins = [], unsafe = [] } = parameters;
   const found: UnsafeSetting[] = [];
   if (new URL(baseUrl).protocol === "http:") found.push("http-base-url");
   if (isAllowLocal(authorize)) found.push("allow-local");
+  if (allowedOrigins.some(isHttpOrigin)) found.push("http-origin");
   if (store.unsafe !== undefined) found.push(store.unsafe);
   const isAccepted = (name: UnsafeSetting): boolean => unsafe.includes(name);
   return { accepted: found.filter(isAccepted), unaccepted: found.filter((name) => !isAccepted(name)) };
+}
+
+/** Whether an origin is reached over plain http from another machine. */
+export function isHttpOrigin(origin: string): boolean {
+  return origin.startsWith("http:") && !isLoopback(new URL(origin).hostname);
 }

@@ -138,6 +138,7 @@ test("behaviour: the file of the signing key holds another kind of key", () => {
 test.each([
   ["http-base-url", "PARTNER_KIT_BASE_URL", "HTTP://service.example/v1"],
   ["allow-local", "PARTNER_KIT_AUTHORIZE", "allow-local"],
+  ["http-origin", "PARTNER_KIT_ALLOWED_ORIGINS", "http://admin.example"],
   ["memory-store", "PARTNER_KIT_STORE", "memory:"],
 ])("behaviour: production refuses %s, unless PARTNER_KIT_UNSAFE accepts it", (name, variable, value) => {
   const safe = { ...valid, PARTNER_KIT_ENVIRONMENT: "production", PARTNER_KIT_AUTHORIZE: "./authorize.js" };

@@ -4,7 +4,7 @@ import { isOperationName, isScope } from "@partner-kit/contract";
 import { isLoopback } from "../allowLocal.ts";
 import { BASE_URL_EXAMPLE, type SettingProblem, settingProblems } from "../settingProblems.ts";
 import type { CreateProxyParameters } from "../settings.ts";
-import { isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../unsafeSettings.ts";
+import { isHttpOrigin, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../unsafeSettings.ts";
 
 /** The settings of the process. */
 export interface Config extends Omit<CreateProxyParameters, "authorize" | "store"> {
@@ -94,6 +94,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   };
   if (new URL(config.baseUrl).protocol === "http:") refuseUnsafe(config, "http-base-url");
   if (config.authorize === "allow-local") refuseUnsafe(config, "allow-local");
+  if (config.allowedOrigins?.some(isHttpOrigin)) refuseUnsafe(config, "http-origin");
   if (store === "memory:") refuseUnsafe(config, "memory-store");
   return config;
 }
