@@ -1,0 +1,31 @@
+import type { Locator } from "playwright";
+
+/** Contrast between a button's label and what lies behind it, as it is drawn now: 1 to 21 (WCAG 2). */
+export function buttonContrast(button: Locator): Promise<number> {
+  return button.evaluate((element) => {
+    const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+    if (!context) throw new Error("The browser has no canvas.");
+    // Painted in order, so that what is translucent is mixed with what lies below it.
+    const paint = (colors: readonly string[]) => {
+      for (const color of colors) {
+        context.fillStyle = color;
+        context.fillRect(0, 0, 1, 1);
+      }
+      return Array.from(context.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    };
+    const luminance = (channels: readonly number[]) => {
+      const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+        const share = channel / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+    };
+    const behind: string[] = [];
+    for (let each: Element | null = element; each; each = each.parentElement) {
+      behind.unshift(getComputedStyle(each).backgroundColor);
+    }
+    const label = luminance(paint([...behind, getComputedStyle(element).color]));
+    const ground = luminance(paint(behind));
+    return (Math.max(label, ground) + 0.05) / (Math.min(label, ground) + 0.05);
+  });
+}
