@@ -96,14 +96,14 @@ async function startProxy(settings) {
   const proxyPort = await findPort(0);
   const receiverUrl = `http://127.0.0.1:${proxyPort}/partner-kit/kit/webhook`;
   const isEmulated = settings.HARMATTAN_EMULATOR_URL !== undefined;
+  const store = isEmulated ? makeStore() : { PARTNER_KIT_STORE: "memory:" };
   const { listening } = await startServer({
     name: "proxy",
     args: [...(isEmulated ? ["--import=./apps/demo/server/keepPast.ts"] : []), ...sourceOf("proxy", "node/cli")],
     env: {
       PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
-      ...(isEmulated
-        ? { ...makeStore(), PARTNER_KIT_UNSAFE: "http-base-url" }
-        : { PARTNER_KIT_STORE: "memory:", PARTNER_KIT_UNSAFE: "memory-store" }),
+      ...store,
+      PARTNER_KIT_UNSAFE: isEmulated ? "http-base-url" : "memory-store",
       // Prices are sampled for the charts while nobody looks, too.
       PARTNER_KIT_KEEP_SAMPLING: "1",
       ...keyless,
@@ -116,7 +116,12 @@ async function startProxy(settings) {
       PARTNER_KIT_ALLOWED_ORIGINS: [`http://127.0.0.1:${port}`, `http://localhost:${port}`].join(","),
     },
   });
-  return { PARTNER_KIT_PROXY_URL: listening, PARTNER_KIT_RECEIVER_URL: receiverUrl };
+  return {
+    PARTNER_KIT_PROXY_URL: listening,
+    PARTNER_KIT_RECEIVER_URL: receiverUrl,
+    // For the presenter, who starts over: what was received before is deleted.
+    ...(isEmulated && { PARTNER_KIT_STORE: store.PARTNER_KIT_STORE }),
+  };
 }
 
 /** A store that is there before the proxy is, and gone after it. What it holds is encrypted, and the key is with it. */

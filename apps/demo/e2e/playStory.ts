@@ -103,7 +103,11 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
 
   await press("Break it, send an event, let six minutes pass");
   await waitUntilDone();
-  await main.getByText("503").first().waitFor();
+  // Not as a part of the endpoint's port.
+  await main
+    .getByText(/\b503\b/)
+    .first()
+    .waitFor();
   await next(10);
 
   await press("Sign in as Leïla");

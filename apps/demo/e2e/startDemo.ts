@@ -45,6 +45,7 @@ export async function startDemo(): Promise<BackEnd> {
       PORT: String(port),
       PARTNER_KIT_PROXY_URL: String(proxy.ready["listening"]),
       PARTNER_KIT_RECEIVER_URL: receiverUrl,
+      PARTNER_KIT_STORE: join(folder, "proxy.db"),
       HARMATTAN_EMULATOR_URL: emulatorUrl,
       HARMATTAN_SESSION_SECRET: secret,
     },

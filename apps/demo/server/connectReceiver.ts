@@ -24,8 +24,8 @@ export async function connectReceiver({ ask, receiverUrl }: ConnectReceiverParam
 }
 
 /**
- * Takes the endpoint away through the proxy, which forgets its secret. An emulator that is reset makes the same one up
- * again, and the proxy passes no secret on that it keeps.
+ * Takes the endpoint away through the proxy, which forgets its secret: an emulator that is reset forgets its endpoints,
+ * and secrets of endpoints that are gone would stay in the proxy's store.
  */
 export async function disconnectReceiver({ ask, receiverUrl }: ConnectReceiverParameters): Promise<void> {
   const listing = await ask("GET", "/partner/webhooks");

@@ -25,6 +25,8 @@ export interface Emulator {
   readonly connectReceiver: () => Promise<void>;
   /** Ends that, before the service forgets everything. */
   readonly disconnectReceiver: () => Promise<void>;
+  /** Empties what the proxy keeps of the account that was reset. */
+  readonly forgetEvents: () => Promise<void>;
   /** Where the partner's bookkeeping takes webhooks, as the service reaches it. */
   readonly bookkeepingUrl: string;
 }
@@ -72,6 +74,7 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
       await emulator.disconnectReceiver();
       const answer = await emulator.control("POST", "reset", {});
       if (!answer.ok) return answer;
+      await emulator.forgetEvents();
       await emulator.connectReceiver();
       return c.json({});
     });

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { proxy } from "hono/proxy";
 import { type ConnectReceiverParameters, connectReceiver, disconnectReceiver } from "./connectReceiver.ts";
 import { createAppApi, type Emulator } from "./createAppApi.ts";
+import { forgetEvents } from "./forgetEvents.ts";
 import { people } from "./people.ts";
 import { endSession, readSession, writeSession } from "./session.ts";
 
@@ -28,6 +29,7 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
   const emulatorUrl = variables["HARMATTAN_EMULATOR_URL"];
   const receiverUrl = variables["PARTNER_KIT_RECEIVER_URL"];
   const secret = variables["HARMATTAN_SESSION_SECRET"];
+  const storePath = variables["PARTNER_KIT_STORE"];
   const emulator = emulatorUrl ? createEmulator(readUrl("HARMATTAN_EMULATOR_URL", emulatorUrl)) : undefined;
 
   const app = new Hono();
@@ -70,6 +72,9 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
         }),
       connectReceiver: async () => asManager(connectReceiver),
       disconnectReceiver: async () => asManager(disconnectReceiver),
+      forgetEvents: async () => {
+        if (storePath) await forgetEvents(storePath);
+      },
       get bookkeepingUrl() {
         return `${origin()}/app/bookkeeping/webhook`;
       },

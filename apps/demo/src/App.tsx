@@ -3,11 +3,13 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Route, Router, Switch } from "wouter";
 import { BASE, KIT_URL } from "./backend/addresses.ts";
+import { useRun } from "./backend/startOver.ts";
 import { NotFound } from "./screens/NotFound.tsx";
 import { Pair, screenNames, screens } from "./screens/screens.ts";
 import { SignedIn } from "./session/SignedIn.tsx";
 import { useSettings } from "./settings/settings.ts";
 import { AppLink } from "./shell/AppLink.tsx";
+import { Presenter } from "./shell/Extras.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
 export interface AppProps {
@@ -18,11 +20,14 @@ export interface AppProps {
 /** The admin of Harmattan Pay, an invented partner, with the kit dropped in. */
 export function App({ queryClient }: AppProps): ReactElement {
   const { language } = useSettings();
+  const run = useRun();
   return (
     <QueryClientProvider client={queryClient}>
       <Router base={BASE}>
         <SignedIn>
           <PartnerKitProvider
+            // Another account: nothing of the one before may be left.
+            key={run}
             baseUrl={KIT_URL}
             queryClient={queryClient}
             // In whatever language: they work in Nigeria.
@@ -39,6 +44,7 @@ export function App({ queryClient }: AppProps): ReactElement {
               </Switch>
             </Shell>
           </PartnerKitProvider>
+          <Presenter />
         </SignedIn>
       </Router>
     </QueryClientProvider>

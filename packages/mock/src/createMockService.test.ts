@@ -60,6 +60,31 @@ test("behaviour: what the ticker said before is what is read of that time", asyn
   expect(service.readTickers({ time: now })).toEqual((await client(service).call(getTicker, {})).tickers);
 });
 
+// A proxy keeps the IDs of events it has received: the events of a second run were taken for duplicates of the first.
+test("behaviour: no ID of one run comes again after a reset, nor after a start at another time", () => {
+  const types = ["deposit.success", "exchange.filled", "withdrawal.failed"] as const;
+  const clock = createVirtualClock();
+  const service = create({ clock });
+  const ids = new Set<string>();
+  const emit = (from: MockService) => {
+    for (const type of types) ids.add(from.emit({ type }));
+  };
+  emit(service);
+  for (let run = 2; run <= 4; run += 1) {
+    service.reset();
+    emit(service);
+  }
+  emit(create({ clock: createVirtualClock({ start: clock.now() + 60_000 }) }));
+  expect(ids.size).toBe(5 * types.length);
+});
+
+test("behaviour: a reset makes the same records again", async () => {
+  const service = create();
+  const before = await ask(service, "/partner/wallets/recipients");
+  service.reset();
+  expect((await ask(service, "/partner/wallets/recipients")).text).toBe(before.text);
+});
+
 test("parameters: random", async () => {
   expect(create({ random: () => 0 }).keys.default).toBe(`mock-key-default-${"00".repeat(12)}`);
   expect(create({ random: () => 0.999 }).keys.default).toBe(`mock-key-default-${"ff".repeat(12)}`);

@@ -93,14 +93,22 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
   let jobs: Jobs | undefined;
   let receiver: Deliver | undefined;
 
-  /** `turn` makes the random values others than those the records were made of. */
-  function open(db: Database, turn: string): void {
+  let runs = 0;
+
+  /**
+   * Begins a run. The random values that follow differ from those of every other run, so that no ID is used twice:
+   * whoever keeps event IDs, as a proxy does, would ignore the events of a second run as duplicates of the first.
+   * `origin` keeps them apart from those that the records were made of.
+   */
+  function open(db: Database, origin: string): void {
+    runs += 1;
     outbox?.stop();
     jobs?.stop();
     faults.clear();
     limiter = createRateLimiter(clock);
     for (const [text, key] of allKeys) db.keys.set(text, key);
-    const streams = turn === "" ? seed : hashText(seed, turn);
+    // The time keeps the runs of two processes with the same seed apart.
+    const streams = hashText(seed, `${origin} ${runs} ${clock.now()}`);
     outbox = createOutbox({
       db,
       clock,

@@ -31,6 +31,8 @@ export interface KeptQuotes {
   readonly follow: (place: KeptQuotePlace, status: AcceptanceStatus) => void;
   /** Takes out of the tab what nothing is left to be asked of. */
   readonly forgetSettled: () => void;
+  /** Takes all of them out of the tab: the account they were for is gone. */
+  readonly forgetAll: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -67,14 +69,23 @@ export function createKeptQuotes({ storage }: CreateKeptQuotesParameters): KeptQ
       if (acceptance !== kept.acceptance) keep(place, { ...kept, acceptance });
     },
     forgetSettled() {
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
-      for (const key of keys) if (key.startsWith(PREFIX) && !read(key)?.acceptance) storage.removeItem(key);
+      for (const key of storedKeys()) if (!read(key)?.acceptance) storage.removeItem(key);
+    },
+    forgetAll() {
+      for (const key of storedKeys()) storage.removeItem(key);
+      quotes.clear();
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
   };
+
+  function storedKeys(): readonly string[] {
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+    return keys.filter((key) => key.startsWith(PREFIX));
+  }
 
   function read(key: string): KeptQuote | undefined {
     const text = storage.getItem(key);

@@ -1,15 +1,14 @@
-import { invalidateResources, usePartnerKit } from "@partner-kit/react";
-import { useMutation } from "@tanstack/react-query";
+import { invalidateResources } from "@partner-kit/react";
+import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ReactElement } from "react";
+import { KIT_URL } from "../backend/addresses.ts";
 import { sendApp } from "../backend/callApp.ts";
+import { startOver } from "../backend/startOver.ts";
 
 /** Drives the emulator's clock and lets things go wrong. For who presents, so in English, and never on a real service. */
 export function PresenterPanel(): ReactElement {
-  const { kit, queryClient } = usePartnerKit();
-  const control = useMutation({
-    mutationFn: ({ path, body }: Control) => sendApp("POST", path, body),
-    onSuccess: () => invalidateResources({ queryClient, kit, resources: "all" }),
-  });
+  const queryClient = useQueryClient();
+  const control = useMutation({ mutationFn: ({ run }: Control) => run(queryClient) });
   return (
     <aside className="app-presenter" aria-label="Presenter" lang="en" dir="ltr">
       <details open>
@@ -41,38 +40,45 @@ export function PresenterPanel(): ReactElement {
 
 interface Control {
   readonly label: string;
-  readonly path: string;
-  readonly body: unknown;
+  readonly run: (queryClient: QueryClient) => Promise<void>;
+}
+
+/** Drives the emulator, and has everything read again. */
+function send(path: string, body: unknown): Control["run"] {
+  return async (queryClient) => {
+    await sendApp("POST", path, body);
+    await invalidateResources({ queryClient, kit: { baseUrl: KIT_URL }, resources: "all" });
+  };
 }
 
 const groups: readonly { readonly title: string; readonly controls: readonly Control[] }[] = [
   {
     title: "Clock",
     controls: [
-      { label: "+1 minute", path: "emulator/clock", body: { advance_ms: 60_000 } },
-      { label: "+1 hour", path: "emulator/clock", body: { advance_ms: 3_600_000 } },
-      { label: "+1 day", path: "emulator/clock", body: { advance_ms: 86_400_000 } },
+      { label: "+1 minute", run: send("emulator/clock", { advance_ms: 60_000 }) },
+      { label: "+1 hour", run: send("emulator/clock", { advance_ms: 3_600_000 }) },
+      { label: "+1 day", run: send("emulator/clock", { advance_ms: 86_400_000 }) },
     ],
   },
   {
     title: "Service",
     controls: [
-      { label: "429 for a while", path: "emulator/faults", body: { status: 429, retry_after: 5, times: 20 } },
-      { label: "503", path: "emulator/faults", body: { status: 503 } },
-      { label: "Slow", path: "emulator/faults", body: { latency_ms: 3_000 } },
-      { label: "Unreachable", path: "emulator/faults", body: { offline: true } },
-      { label: "All well again", path: "emulator/faults", body: { clear: true } },
+      { label: "429 for a while", run: send("emulator/faults", { status: 429, retry_after: 5, times: 20 }) },
+      { label: "503", run: send("emulator/faults", { status: 503 }) },
+      { label: "Slow", run: send("emulator/faults", { latency_ms: 3_000 }) },
+      { label: "Unreachable", run: send("emulator/faults", { offline: true }) },
+      { label: "All well again", run: send("emulator/faults", { clear: true }) },
     ],
   },
   {
     title: "Bookkeeping endpoint",
     controls: [
-      { label: "Fails", path: "bookkeeping/outage", body: { isDown: true } },
-      { label: "Works", path: "bookkeeping/outage", body: { isDown: false } },
+      { label: "Fails", run: send("bookkeeping/outage", { isDown: true }) },
+      { label: "Works", run: send("bookkeeping/outage", { isDown: false }) },
     ],
   },
   {
     title: "Account",
-    controls: [{ label: "Start over", path: "emulator/reset", body: {} }],
+    controls: [{ label: "Start over", run: startOver }],
   },
 ];

@@ -8,10 +8,11 @@ import { PersonMenu } from "../session/PersonMenu.tsx";
 import { useSessionEnd } from "../session/useSessionEnd.ts";
 import { SettingsPanel } from "../settings/SettingsPanel.tsx";
 import { changeSettings, useSettings } from "../settings/settings.ts";
+import { changeStoryProgress } from "../story/storyProgress.ts";
 import { useAppWords } from "../words/useAppWords.ts";
 import { Brand } from "./Brand.tsx";
 import { Drawer } from "./Drawer.tsx";
-import { Extras } from "./Extras.tsx";
+import { Story } from "./Extras.tsx";
 import { Icon } from "./Icon.tsx";
 import { Navigation } from "./Navigation.tsx";
 import { ScreenBoundary } from "./ScreenBoundary.tsx";
@@ -30,7 +31,6 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const { hasShortcuts } = useSettings();
   const [path, navigate] = useLocation();
   const [overlay, setOverlay] = useState<Overlay>();
-  const [isStoryOpen, setIsStoryOpen] = useState(() => new URLSearchParams(location.search).has("story"));
   const close = () => setOverlay(undefined);
   useSessionEnd();
   // Drafts outlive a change of screen, not the page.
@@ -48,7 +48,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       ",": () => setOverlay("settings"),
       "?": () => setOverlay("shortcuts"),
       p: () => {
-        setIsStoryOpen(true);
+        changeStoryProgress({ isOpen: true });
         // Where it is open already, the keys go back to it.
         document.querySelector<HTMLElement>(".app-story [data-kind=primary]")?.focus();
       },
@@ -64,7 +64,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       <aside className="app-side">
         <Brand />
         <Navigation />
-        <button type="button" className="app-side-button" onClick={() => setIsStoryOpen(true)}>
+        <button type="button" className="app-side-button" onClick={() => changeStoryProgress({ isOpen: true })}>
           <Icon name="story" />
           {words.story}
           <kbd>p</kbd>
@@ -113,7 +113,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
           <Suspense fallback={<p className="app-loading">{words.loading}</p>}>{children}</Suspense>
         </ScreenBoundary>
       </main>
-      <Extras isStoryOpen={isStoryOpen} onCloseStory={() => setIsStoryOpen(false)} />
+      <Story />
       <Drawer title="Harmattan Pay" place="start" isOpen={overlay === "navigation"} onClose={close}>
         <Navigation onNavigate={close} />
       </Drawer>

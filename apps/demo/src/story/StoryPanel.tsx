@@ -1,8 +1,9 @@
-import { type ReactElement, useState } from "react";
+import type { ReactElement } from "react";
 import { useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { Icon } from "../shell/Icon.tsx";
 import { useAppWords } from "../words/useAppWords.ts";
+import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
 import { storySteps } from "./storySteps.ts";
 import { useStoryActions } from "./useStoryActions.ts";
 import { useStoryFacts } from "./useStoryFacts.ts";
@@ -11,12 +12,11 @@ import { useStoryFacts } from "./useStoryFacts.ts";
  * A walk through the admin in about four minutes, by keyboard: Enter does what a step offers, and goes on. Each step is a
  * real operation, and counts as done when the service says so.
  */
-export function StoryPanel({ onClose }: { readonly onClose: () => void }): ReactElement | null {
+export function StoryPanel(): ReactElement | null {
   const words = useAppWords();
   const { data: info } = useAppInfo();
   const [, navigate] = useLocation();
-  const [index, setIndex] = useState(0);
-  const [performed, setPerformed] = useState(false);
+  const { index, performed } = useStoryProgress();
   const bookkeepingUrl = info?.bookkeepingUrl ?? null;
   const hasEmulator = info?.isPresentable === true;
   const { facts, begin } = useStoryFacts({ bookkeepingUrl });
@@ -32,9 +32,10 @@ export function StoryPanel({ onClose }: { readonly onClose: () => void }): React
   const isElsewhere = !isDone && step.byHand !== undefined && (action === undefined || action.leadsAway === true);
 
   const goTo = (to: number) => {
-    setIndex(to);
-    setPerformed(false);
+    changeStoryProgress({ index: to, performed: false });
     actions.reset();
+    // What an earlier round did counts for nothing in the next.
+    if (to === 0) void begin();
     const next = storySteps[to];
     if (next?.byHand !== undefined && next.action === undefined) {
       // A screen that comes takes the focus by itself, unless it is in the story.
@@ -43,7 +44,7 @@ export function StoryPanel({ onClose }: { readonly onClose: () => void }): React
     if (next) navigate(next.path);
   };
   const act = () => {
-    if (action) actions.mutate(action.name, { onSuccess: () => setPerformed(true) });
+    if (action) actions.mutate(action.name);
   };
 
   return (
@@ -52,7 +53,12 @@ export function StoryPanel({ onClose }: { readonly onClose: () => void }): React
         <small>
           Step {index + 1} of {storySteps.length}
         </small>
-        <button type="button" className="app-icon-button" aria-label={words.close} onClick={onClose}>
+        <button
+          type="button"
+          className="app-icon-button"
+          aria-label={words.close}
+          onClick={() => changeStoryProgress({ isOpen: false })}
+        >
           <Icon name="close" />
         </button>
       </div>

@@ -3,14 +3,16 @@ import { type UseMutationResult, useMutation } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { sendApp } from "../backend/callApp.ts";
 import { emulatorStateQuery } from "../backend/emulatorState.ts";
+import { startOver } from "../backend/startOver.ts";
 import { useSignIn } from "../session/useSignIn.ts";
+import { changeStoryProgress } from "./storyProgress.ts";
 import type { StoryAction } from "./storySteps.ts";
 
 export interface UseStoryActionsParameters {
   readonly depositId: string | undefined;
   /** Whether there is an emulator to be told. */
   readonly hasEmulator: boolean;
-  /** The account is as the story begins with it. */
+  /** Counts from now on, where the account cannot be reset. */
   readonly onBegin: () => Promise<void>;
 }
 
@@ -26,9 +28,9 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseMutat
   const actions: Readonly<Record<StoryAction, () => Promise<void>>> = {
     async begin() {
       await signIn.mutateAsync("amara@harmattan.example");
-      if (hasEmulator) await sendApp("POST", "emulator/reset");
-      await invalidateResources({ queryClient, kit, resources: "all" });
-      await onBegin();
+      // The screens that follow are new ones, and the story begins to count with them.
+      if (hasEmulator) await startOver(queryClient);
+      else await onBegin();
     },
     async deposit() {
       const userId = await queryClient.query(emulatorStateQuery);
@@ -60,5 +62,11 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseMutat
       await signIn.mutateAsync("leila@harmattan.example");
     },
   };
-  return useMutation({ mutationFn: (name: StoryAction) => actions[name]() });
+  return useMutation({
+    async mutationFn(name: StoryAction) {
+      await actions[name]();
+      // Here rather than in a callback of the panel's: another panel may be in its place by now.
+      changeStoryProgress({ performed: true });
+    },
+  });
 }

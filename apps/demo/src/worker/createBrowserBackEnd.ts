@@ -82,6 +82,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
         // A fresh start connects it by itself.
         connectReceiver: async () => undefined,
         disconnectReceiver: async () => undefined,
+        forgetEvents: async () => undefined,
         bookkeepingUrl: `${origin}${base}/app/bookkeeping/webhook`,
       },
     }),
