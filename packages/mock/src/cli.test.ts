@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getTicker } from "@partner-kit/contract";
@@ -90,4 +91,24 @@ test("parameters: --list-scenarios", async () => {
       .split("\n")
       .map((line) => line.split("\t")[0]),
   ).toEqual(Object.keys(scenarios));
+});
+
+test.each(["--help", "-h"])("parameters: %s lists every flag and the variable", async (flag) => {
+  const { out, error, code } = await finish(run([flag]));
+  expect({ error, code }).toEqual({ error: "", code: 0 });
+  const source = readFileSync(new URL("readCliOptions.ts", import.meta.url), "utf8");
+  const [, options = ""] = /^const options = \{\n(.*?)^\}/ms.exec(source) ?? [];
+  const flags = Array.from(options.matchAll(/^ {2}"?([a-z-]+)"?:/gm), ([, name]) => `--${name}`);
+  expect(flags.length).toBeGreaterThan(7);
+  for (const name of [...flags, "PARTNER_KIT_MOCK_PORT"]) expect(out).toContain(name);
+});
+
+test.each(["--version", "-v"])("parameters: %s", async (flag) => {
+  const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  expect(await finish(run([flag]))).toEqual({ out: `${version}\n`, error: "", code: 0 });
+});
+
+test("behaviour: an unknown flag says where all flags are listed", async () => {
+  const { error } = await finish(run(["--nonsense"]));
+  expect(error).toBe("partner-kit-mock: Unknown option '--nonsense'. partner-kit-mock --help lists all flags\n");
 });

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
+import { readFileSync } from "node:fs";
 import { startMockServer } from "./adapters/node.ts";
 import { createClock } from "./clock.ts";
-import { type CliOptions, readCliOptions } from "./readCliOptions.ts";
+import { type CliOptions, help, readCliOptions } from "./readCliOptions.ts";
 import { scenarios } from "./scenarios/scenarios.ts";
 
 await main();
@@ -12,6 +13,15 @@ async function main(): Promise<void> {
     options = readCliOptions({ args: process.argv.slice(2), env: process.env });
   } catch (error) {
     fail(2, error);
+    return;
+  }
+  if (options.help) {
+    process.stdout.write(help);
+    return;
+  }
+  if (options.version) {
+    const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+    process.stdout.write(`${version}\n`);
     return;
   }
   if (options.listScenarios) {

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { MOCK_PORT_DEFAULT } from "./adapters/node.ts";
-import { MARKETS_MAX } from "./createMockService.ts";
+import { MARKETS_DEFAULT, MARKETS_MAX } from "./createMockService.ts";
 import { isScenarioSelection, type ScenarioSelection } from "./scenarios/readScenario.ts";
 import { scenarios } from "./scenarios/scenarios.ts";
 
@@ -12,6 +12,8 @@ export interface CliOptions {
   readonly deliverToLocal: boolean;
   readonly timeScale: number;
   readonly listScenarios: boolean;
+  readonly help: boolean;
+  readonly version: boolean;
 }
 
 export interface ReadCliOptionsParameters {
@@ -21,18 +23,7 @@ export interface ReadCliOptionsParameters {
 
 /** Reads flags and variables of the command line. Throws, saying which one is wrong and what it takes. */
 export function readCliOptions({ args, env }: ReadCliOptionsParameters): CliOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      port: { type: "string" },
-      scenario: { type: "string", default: "default" },
-      "list-scenarios": { type: "boolean", default: false },
-      seed: { type: "string", default: "1" },
-      markets: { type: "string" },
-      "deliver-to-local": { type: "boolean", default: false },
-      "time-scale": { type: "string", default: "1" },
-    },
-  });
+  const { values } = parse(args);
   const variable = values.port === undefined ? env["PARTNER_KIT_MOCK_PORT"] : undefined;
   const port =
     variable === undefined
@@ -52,8 +43,52 @@ export function readCliOptions({ args, env }: ReadCliOptionsParameters): CliOpti
     deliverToLocal: values["deliver-to-local"],
     timeScale: readTimeScale(values["time-scale"]),
     listScenarios: values["list-scenarios"],
+    help: values.help,
+    version: values.version,
   };
 }
+
+function parse(args: readonly string[]) {
+  const config = { args: [...args], options } as const;
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    const [reason = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
+    throw new Error(`${reason}. partner-kit-mock --help lists all flags`, { cause: error });
+  }
+}
+
+const options = {
+  port: { type: "string" },
+  scenario: { type: "string", default: "default" },
+  "list-scenarios": { type: "boolean", default: false },
+  seed: { type: "string", default: "1" },
+  markets: { type: "string" },
+  "deliver-to-local": { type: "boolean", default: false },
+  "time-scale": { type: "string", default: "1" },
+  help: { type: "boolean", short: "h", default: false },
+  version: { type: "boolean", short: "v", default: false },
+} as const;
+
+/** What `--help` prints. */
+export const help = `partner-kit-mock emulates the partner service on this machine.
+
+Usage: partner-kit-mock [flags]
+
+  --port <number>        Port to listen on, on 127.0.0.1. 0 picks a free one. Default ${MOCK_PORT_DEFAULT}.
+                         Variable: PARTNER_KIT_MOCK_PORT.
+  --scenario <name>      What the service starts with. Join several with "+". Default "default".
+  --list-scenarios       Prints the scenarios.
+  --seed <number>        Seed of everything random. Default 1.
+  --markets <number>     Number of trading pairs, up to ${MARKETS_MAX}. Default ${MARKETS_DEFAULT}.
+  --deliver-to-local     Lets webhook URLs use http and lead to this machine.
+  --time-scale <number>  Emulated seconds that pass in one real second. Default 1.
+  --help, -h             Prints this text.
+  --version, -v          Prints the version.
+
+It prints one line of JSON with its address and keys when it listens. SIGTERM ends it.
+Exit codes: 0 after SIGTERM, 1 if it cannot start, 2 if a flag or the variable is wrong.
+`;
 
 function readInteger(name: string, text: string, minimum: number, maximum: number): number {
   const value = Number(text);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,10 +30,10 @@ interface Run {
   readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
 }
 
-function run(variables: Readonly<Record<string, string>>): Run {
+function run(variables: Readonly<Record<string, string>>, args: readonly string[] = []): Run {
   keepSecret(API_KEY);
   keepSecret(variables["PARTNER_KIT_API_KEY"] ?? "");
-  const child = spawn(process.execPath, ["--conditions=@partner-kit/source", cli], {
+  const child = spawn(process.execPath, ["--conditions=@partner-kit/source", cli, ...args], {
     env: {
       PARTNER_KIT_BASE_URL: "http://127.0.0.1:9/v1",
       PARTNER_KIT_API_KEY: API_KEY,
@@ -50,7 +50,7 @@ function run(variables: Readonly<Record<string, string>>): Run {
     child.stdout.setEncoding("utf8").on("data", (piece: string) => {
       stdout += piece;
       recordLog(piece);
-      if (!stdout.endsWith("\n")) return;
+      if (!stdout.startsWith("{") || !stdout.endsWith("\n")) return;
       const { listening } = JSON.parse(stdout);
       watchAddress(listening);
       resolve(listening);
@@ -78,6 +78,31 @@ test("default", async () => {
   const { code, stdout, stderr } = await ended;
   expect([code, stdout, stderr]).toEqual([0, `{"listening":"${address}"}\n`, ""]);
 });
+
+test.each(["--help", "-h"])("parameters: %s lists every variable and starts nothing", async (flag) => {
+  const { code, stdout, stderr } = await run({ PARTNER_KIT_BASE_URL: "" }, [flag]).ended;
+  expect([code, stderr]).toEqual([0, ""]);
+  const source = readFileSync(new URL("readConfig.ts", import.meta.url), "utf8");
+  const names = Array.from(new Set(source.match(/"PARTNER_KIT_[A-Z_]+"/g)), (name) => name.slice(1, -1));
+  expect(names.length).toBeGreaterThan(20);
+  const help = stdout.replaceAll(/(PARTNER_KIT_\w+), …_FILE/g, "$1, $1_FILE");
+  for (const name of names) expect(help).toMatch(new RegExp(`\\b${name}\\b`));
+});
+
+test.each(["--version", "-v"])("parameters: %s", async (flag) => {
+  const { code, stdout, stderr } = await run({ PARTNER_KIT_BASE_URL: "" }, [flag]).ended;
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  expect([code, stdout, stderr]).toEqual([0, `${version}\n`, ""]);
+});
+
+test.each(["--port", "start", "--help=1"])(
+  "behaviour: the argument %s is unknown and ends it with code 2",
+  async (arg) => {
+    const { code, stdout, stderr } = await run({}, ["--help", arg]).ended;
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toMatch(/^partner-kit-proxy: "[^"]+" is not an argument of [^\n]+--help\.\n$/);
+  },
+);
 
 test("parameters: PARTNER_KIT_UNSAFE, without which staging warns once at start", async () => {
   const { child, listening, ended } = run({ PARTNER_KIT_UNSAFE: "", PARTNER_KIT_STORE: "memory:" });

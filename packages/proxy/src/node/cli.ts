@@ -12,6 +12,7 @@ import { createJsonLogger } from "./createJsonLogger.ts";
 import { nodeHmac } from "./nodeHmac.ts";
 import { poolTransport } from "./poolTransport.ts";
 import { type Config, ConfigError, readConfig, refuseUnsafe } from "./readConfig.ts";
+import { readHelp } from "./readHelp.ts";
 import { listen, startProxyServer } from "./startProxyServer.ts";
 
 const NO_ADDRESS =
@@ -24,6 +25,15 @@ const explanations: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 try {
+  const help = readHelp(process.argv.slice(2));
+  if (help === undefined) await start();
+  else process.stdout.write(help);
+} catch (error) {
+  process.stderr.write(`partner-kit-proxy: ${explain(error)}\n`);
+  process.exit(error instanceof ConfigError ? 2 : 1);
+}
+
+async function start(): Promise<void> {
   const config = readConfig(process.env);
   const { host, port, metricsHost, metricsPort } = config;
   const password = URL.canParse(config.store) ? new URL(config.store).password : "";
@@ -51,9 +61,6 @@ try {
   // Last: who reads it may send a signal at once.
   const listening = server.origin + (config.mount === "/" ? "" : config.mount);
   process.stdout.write(`${JSON.stringify({ listening })}\n`);
-} catch (error) {
-  process.stderr.write(`partner-kit-proxy: ${explain(error)}\n`);
-  process.exit(error instanceof ConfigError ? 2 : 1);
 }
 
 /** Loads the module that PARTNER_KIT_AUTHORIZE names. Throws a `ConfigError` where it holds no function. */

@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from "./readConfig.ts";
 
 const API_KEY = "key-0123456789abcdef";
 const SECRET = `whsec_${btoa("x".repeat(32))}`;
+const STORE = "postgres://ada:hunter2@db/kit";
 const SIGNING_KEY = btoa("s".repeat(32));
 const STORE_KEY = btoa("k".repeat(32));
 const valid = {
@@ -19,6 +20,8 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "partner-kit-"));
   writeFileSync(join(folder, "key"), `${API_KEY}\n`);
   writeFileSync(join(folder, "signing-key"), `${SIGNING_KEY}\n`);
+  writeFileSync(join(folder, "secrets"), `${SECRET},${SECRET}\n`);
+  writeFileSync(join(folder, "store"), `${STORE}\n`);
   writeFileSync(join(folder, "two-keys"), `${API_KEY}\n${API_KEY}\n`);
   writeFileSync(join(folder, "empty"), "\n");
 });
@@ -156,9 +159,22 @@ test("behaviour: secrets are kept encrypted or not at all", () => {
   expect(readConfig({ ...valid, ...url, PARTNER_KIT_STORE: "memory:" }).storeKeys).toEqual([]);
 });
 
-test("behaviour: a key and a file with a key", () => {
-  const error = caught({ ...valid, PARTNER_KIT_API_KEY_FILE: join(folder, "key") });
-  expect(error.message).toContain("PARTNER_KIT_API_KEY_FILE are both set");
+test.each([
+  ["PARTNER_KIT_API_KEY", API_KEY],
+  ["PARTNER_KIT_STORE", "memory:"],
+  ["PARTNER_KIT_STORE_KEY", STORE_KEY],
+  ["PARTNER_KIT_WEBHOOK_SECRETS", SECRET],
+])("behaviour: %s and a file with it", (name, value) => {
+  const error = caught({ ...valid, [name]: value, [`${name}_FILE`]: join(folder, "key") });
+  expect(error.message).toContain(`${name}_FILE are both set`);
+});
+
+test("parameters: files with webhook secrets and with the address of a store", () => {
+  const variables = {
+    PARTNER_KIT_WEBHOOK_SECRETS_FILE: join(folder, "secrets"),
+    PARTNER_KIT_STORE_FILE: join(folder, "store"),
+  };
+  expect(readConfig({ ...valid, ...variables })).toMatchObject({ webhookSecrets: [SECRET, SECRET], store: STORE });
 });
 
 test.each([

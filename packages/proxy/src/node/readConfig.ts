@@ -58,10 +58,18 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     return read(variable, problemOf) ?? fail(variable, `is missing. ${remedy}`);
   }
 
-  if (read("PARTNER_KIT_API_KEY") && read("PARTNER_KIT_API_KEY_FILE"))
-    fail("PARTNER_KIT_API_KEY", "and PARTNER_KIT_API_KEY_FILE are both set. Keep one of them");
+  for (const name of [
+    "PARTNER_KIT_API_KEY",
+    "PARTNER_KIT_STORE",
+    "PARTNER_KIT_STORE_KEY",
+    "PARTNER_KIT_WEBHOOK_SECRETS",
+  ])
+    if (read(name) && read(`${name}_FILE`)) fail(name, `and ${name}_FILE are both set. Keep one of them`);
   const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
-  const store = read("PARTNER_KIT_STORE", storeProblem) ?? "./partner-kit.db";
+  const store =
+    file("PARTNER_KIT_STORE_FILE", contentProblem(storeProblem)) ??
+    read("PARTNER_KIT_STORE", storeProblem) ??
+    "./partner-kit.db";
   const receiverUrl = read("PARTNER_KIT_RECEIVER_URL", settingProblems.receiverUrl);
   const storeKeys = list("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys, file("PARTNER_KIT_STORE_KEY_FILE")) ?? [];
   if (receiverUrl !== undefined && storeKeys.length === 0 && store !== "memory:")
@@ -80,7 +88,9 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     allow: list("PARTNER_KIT_ALLOW", settingProblems.allow)?.filter(isOperationName),
     keyScopes: list("PARTNER_KIT_KEY_SCOPES", settingProblems.keyScopes)?.filter(isScope),
     sendTravelRulePurpose: read("PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE") === "1",
-    webhookSecrets: list("PARTNER_KIT_WEBHOOK_SECRETS", settingProblems.webhookSecrets) ?? [],
+    webhookSecrets:
+      list("PARTNER_KIT_WEBHOOK_SECRETS", settingProblems.webhookSecrets, file("PARTNER_KIT_WEBHOOK_SECRETS_FILE")) ??
+      [],
     receiverUrl,
     storeKeys,
     keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { unsafeSettings } from "../unsafeSettings.ts";
+import { ConfigError } from "./readConfig.ts";
+
+/** What the process prints for `--help` and `--version`; `undefined` without arguments. Throws a `ConfigError` for any other. */
+export function readHelp(args: readonly string[]): string | undefined {
+  const unknown = args.find((arg) => !/^(?:--help|-h|--version|-v)$/.test(arg));
+  if (unknown !== undefined) {
+    const problem =
+      "is not an argument of partner-kit-proxy. Settings are environment variables: see partner-kit-proxy --help";
+    throw new ConfigError(JSON.stringify(unknown.slice(0, 40)), problem);
+  }
+  if (args.length === 0) return undefined;
+  return args.some((arg) => /^(?:--help|-h)$/.test(arg)) ? writeHelp() : `${readVersion()}\n`;
+}
+
+const variables: readonly (readonly [names: string, defaultValue: string, meaning: string])[] = [
+  ["PARTNER_KIT_BASE_URL", "required", "Base address of the service, ending in /v1."],
+  ["PARTNER_KIT_API_KEY, …_FILE", "required", "The API key, or a file that holds it and nothing else."],
+  ["PARTNER_KIT_AUTHORIZE", "required", "Path of a module whose default export is authorize(request), or allow-local."],
+  [
+    "PARTNER_KIT_ENVIRONMENT",
+    "staging",
+    "staging or production. Production switches the simulation off and refuses unsafe settings.",
+  ],
+  ["PARTNER_KIT_UNSAFE", "none", `Unsafe settings to accept: ${Object.keys(unsafeSettings).join(", ")}.`],
+  ["PARTNER_KIT_HOST", "127.0.0.1", "Address to listen on."],
+  ["PARTNER_KIT_PORT", "4020", "Port to listen on. 0 picks a free one."],
+  ["PARTNER_KIT_MOUNT", "/partner-kit", "Path prefix."],
+  ["PARTNER_KIT_ALLOWED_ORIGINS", "same origin", "Origins of pages that may call, instead of the proxy's own."],
+  ["PARTNER_KIT_ALLOW", "all", "Names of the operations that this mount offers."],
+  ["PARTNER_KIT_KEY_SCOPES", "unknown", "Scopes of the API key. What it lacks is refused before it is sent."],
+  ["PARTNER_KIT_STORE, …_FILE", "./partner-kit.db", "A file (SQLite), memory: or postgres://…"],
+  [
+    "PARTNER_KIT_STORE_KEY, …_FILE",
+    "none",
+    "Keys that encrypt stored secrets: 32 random bytes as Base64. The first one encrypts.",
+  ],
+  ["PARTNER_KIT_WEBHOOK_SECRETS, …_FILE", "none", "Signing secrets that the receiver accepts."],
+  [
+    "PARTNER_KIT_RECEIVER_URL",
+    "none",
+    "Where the service reaches the receiver. The proxy stores the secrets of endpoints with this address.",
+  ],
+  [
+    "PARTNER_KIT_SIGNING_KEY_FILE",
+    "none",
+    "File of the Ed25519 private key that signs withdrawals. Without it withdrawals are off.",
+  ],
+  ["PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", "the API key", "File of a dedicated API key for withdrawals."],
+  ["PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE", "0", "1 sends purpose with Travel Rule answers."],
+  ["PARTNER_KIT_KEEP_SAMPLING", "0", "1 samples the ticker while nobody watches, too."],
+  ["PARTNER_KIT_METRICS_PORT", "none", "Port that serves counters for Prometheus."],
+  ["PARTNER_KIT_METRICS_HOST", "127.0.0.1", "Address that serves them."],
+];
+
+function writeHelp(): string {
+  const rows = variables.map(([names, defaultValue, meaning]) => `  ${names} (${defaultValue})\n      ${meaning}`);
+  return `partner-kit-proxy keeps your API key on the server and serves the partner service to your pages.
+
+Usage: partner-kit-proxy [--help | --version]
+
+  --help, -h     Prints this text.
+  --version, -v  Prints the version.
+
+Settings are environment variables. Lists are separated by commas. An empty variable counts as not set.
+The default stands in brackets.
+
+${rows.join("\n")}
+
+It prints one line of JSON when it listens, and logs JSON lines to stderr. SIGTERM ends it.
+Exit codes: 0 after SIGTERM, 1 if it cannot start, 2 if an argument or a setting is wrong.
+`;
+}
+
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  return version;
+}
