@@ -2,6 +2,7 @@ import { createClock, createMockService, type Fault, type MockService, type Scen
 import { createMemoryStore, createProxy, type PartnerProxy, type Store, StoreError } from "@partner-kit/proxy";
 import { webhookEventGroups } from "@partner-kit/react";
 import { type HttpHandler, http } from "msw";
+import { everything } from "./everything.ts";
 
 /** What a story asks of the service it runs on: `parameters: { backend: { … } }`. */
 export interface BackendParameters {
@@ -64,7 +65,7 @@ const proxies = new Map<string, PartnerProxy>();
 export async function startBackend(storyId: string, parameters: BackendParameters): Promise<Backend> {
   const { scenario = "default", markets = 12, faults = [], live = false } = parameters;
   const {
-    scopes = "all",
+    scopes = everything,
     environment = "staging",
     key = "default",
     receives,
@@ -89,7 +90,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     mount,
     authorize() {
       // What happened before the story opens was somebody else's to arrange.
-      if (!isArranged) return { subject: "storybook", scopes: "all" };
+      if (!isArranged) return { subject: "storybook", scopes: everything };
       if (sessionFault) return fail(sessionFault, new Error("Nobody can be asked who this is."));
       return scopes !== null && isSignedIn ? { subject: "storybook", scopes } : null;
     },

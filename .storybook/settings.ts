@@ -1,6 +1,7 @@
 import { scenarios } from "@partner-kit/mock";
 import type { ArgTypes, Preview } from "@storybook/react-vite";
 import type { BackendParameters } from "./backend.ts";
+import { everything } from "./everything.ts";
 import { guides } from "./guides/guides.ts";
 
 type Enhancers = NonNullable<Preview["argTypesEnhancers"]>;
@@ -106,7 +107,7 @@ const faultsOf: Readonly<Record<string, BackendParameters["faults"]>> = {
 };
 
 const scopesOf: Readonly<Record<string, BackendParameters["scopes"]>> = {
-  everything: "all",
+  everything: everything,
   looking: ["trades:view", "wallets:view", "settlements:view", "webhooks:view"],
   nothing: [],
   "signed out": null,

@@ -42,6 +42,15 @@ const deeds: Readonly<Record<string, Deed>> = {
     },
     path: "/partner/wallets/crypto/deposits/unknown/travel-rule",
   },
+  "run simulations": {
+    screen: "/",
+    async find(page) {
+      await page.getByRole("button", { name: "Simulator" }).first().click();
+      const form = page.getByRole("dialog", { name: "Simulator" }).getByRole("form", { name: "Bank deposit" });
+      return form.getByRole("button", { name: "Run" });
+    },
+    path: "/simulate/fiat/deposits",
+  },
 };
 
 const all = Object.keys(deeds);

@@ -8,7 +8,10 @@ export interface Person {
   readonly role: keyof typeof roles;
 }
 
-/** What a role may do, in the service's own scopes. The proxy grants these and never more than the key has. */
+/**
+ * What a role may do, in the scopes of the service and of the kit. The proxy never grants more of the service's than the key has.
+ * Treasury runs simulations, since they move the test account's balances. Compliance reads the audit, of itself and of treasury.
+ */
 export const roles = {
   treasury: [
     "trades:view",
@@ -19,8 +22,9 @@ export const roles = {
     "settlements:view",
     "webhooks:view",
     "webhooks:manage",
+    "simulation:run",
   ],
-  compliance: ["wallets:view", "wallets:transfer", "settlements:view", "trades:view", "webhooks:view"],
+  compliance: ["wallets:view", "wallets:transfer", "settlements:view", "trades:view", "webhooks:view", "audit:view"],
   viewer: ["trades:view", "wallets:view", "settlements:view"],
 } as const satisfies Readonly<Record<string, Grant["scopes"]>>;
 

@@ -25,6 +25,8 @@ describe("exports", () => {
   test("default: .", async () => {
     expect(Object.keys(await import("./exports/index.ts"))).toMatchInlineSnapshot(`
       [
+        "isScopeAssumed",
+        "listAssumptions",
         "errorEnvelope",
         "isSuccessEnvelope",
         "readErrorEnvelope",
@@ -36,6 +38,7 @@ describe("exports", () => {
         "NetworkError",
         "PartnerError",
         "ResponseError",
+        "CORRELATION_HEADER",
         "KIT_HEADER",
         "KIT_HEADER_VALUE",
         "LIVE_PATH",
@@ -111,9 +114,12 @@ describe("exports", () => {
         "DECIMAL_MAX_DIGITS",
         "isDecimal",
         "parseTimestamp",
+        "allGrantedScopes",
         "allScopes",
         "defaultScopes",
+        "isKitScope",
         "isScope",
+        "kitScopes",
         "scopes",
         "isWebhookEventType",
         "webhookEventFacts",

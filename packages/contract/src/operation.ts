@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { ErrorCode } from "./errorCodes.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Resource } from "./resource.ts";
-import type { Scope } from "./scopes.ts";
+import type { GrantedScope, Scope } from "./scopes.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -24,8 +24,11 @@ export interface Operation<
   readonly auth: "key" | "signed" | "public";
   /** The scope the service document asks of the key; `unknown` where it does not say; `null` where no key is needed. */
   readonly scope: Scope | "unknown" | null;
-  /** The scope a person must be granted before the proxy forwards: `scope` where it is known, else this kit's assumption. */
-  readonly grant: Scope | null;
+  /**
+   * The scope a person must be granted before the proxy forwards: `scope` where it is known, else this kit's assumption. For
+   * operations of the kit and the simulation it is a scope of the kit.
+   */
+  readonly grant: GrantedScope | null;
   /** The scopes that an input needs next to `grant`, of the key as of the person. Left out where no input needs any. */
   scopesOf?(input: z.output<TInput>): readonly Scope[];
   readonly input: TInput;
@@ -44,6 +47,11 @@ export interface Operation<
   readonly assumed?: string | undefined;
   /** Exists outside production only. */
   readonly simulation?: boolean | undefined;
+  /**
+   * The identifiers that the audit records. Keys are names in the audit record; values say where each one is in the input or the
+   * data, such as `webhook.id`. The audit records nothing else of them.
+   */
+  readonly identifiers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** What a caller passes to an operation. */
@@ -61,7 +69,7 @@ type OperationParameters<TName extends string, TInput extends InputSchema, TData
 > & {
   readonly affects?: readonly Resource[] | undefined;
 } & (
-    | { readonly scope: Scope | null; readonly grant?: Scope | undefined }
+    | { readonly scope: Scope | null; readonly grant?: GrantedScope | undefined }
     // Where the service document names no scope, the grant is this kit's to name.
     | { readonly scope: "unknown"; readonly grant: Scope }
   );

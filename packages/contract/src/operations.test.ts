@@ -3,6 +3,7 @@ import { errorCodes } from "./errorCodes.ts";
 import { type Operation, operation, pathParameters } from "./operation.ts";
 import { allOperations, isOperationName, operations } from "./operations.ts";
 import { getBalances } from "./resources/balances.ts";
+import { isScope } from "./scopes.ts";
 
 describe("the registry", () => {
   test("default", () => {
@@ -76,8 +77,6 @@ describe("the registry", () => {
     );
     expect(scoped.toSorted()).toEqual([
       "trades:create acceptQuote",
-      "wallets:withdraw createWithdrawalQuote",
-      "wallets:withdraw submitWithdrawal",
       "webhooks:manage createWebhook",
       "webhooks:manage deleteWebhook",
       "webhooks:manage replaceWebhook",
@@ -125,6 +124,9 @@ describe("the registry", () => {
   });
 });
 
+// They read a name and set a state: there is nothing to identify.
+const withoutIdentifier: readonly string[] = ["verifyBankAccount", "simulateKybStatus"];
+
 describe.each(allOperations.map((each): [string, Operation] => [each.name, each]))("%s", (_, each) => {
   test("behaviour: every placeholder of the path is an input that cannot be left out", () => {
     for (const name of pathParameters(each.path)) {
@@ -141,9 +143,22 @@ describe.each(allOperations.map((each): [string, Operation] => [each.name, each]
   });
 
   test("behaviour: whatever needs a key needs a grant, which is the scope where that is known", () => {
-    expect(each.scope === null).toBe(each.auth === "public");
-    expect(each.grant === null).toBe(each.auth === "public");
-    expect([each.grant, "unknown"]).toContain(each.scope);
+    const isPublic = each.auth === "public";
+    expect(each.scope === null).toBe(isPublic);
+    expect(each.grant !== null && isScope(each.grant)).toBe(!isPublic);
+    expect([each.grant, "unknown", null]).toContain(each.scope);
+    expect(each.grant === "simulation:run").toBe(each.simulation === true);
+  });
+
+  test("behaviour: the audit can say what a change was about, and holds identifiers alone", () => {
+    const { identifiers = {}, method, input, data } = each;
+    expect(Object.keys(identifiers).length > 0).toBe(method !== "GET" && !withoutIdentifier.includes(each.name));
+    for (const [name, path] of Object.entries(identifiers)) {
+      expect(name).toMatch(/^(?:[a-z_]+_id|idempotency_key)$/);
+      const [first = "", ...rest] = path.split(".");
+      const places = rest.length === 0 ? [input, data] : [data];
+      expect(places.some((schema) => Object.hasOwn(shapeOf(schema), first))).toBe(true);
+    }
   });
 
   test("behaviour: a read changes nothing and can be sent again", () => {
@@ -174,3 +189,7 @@ describe("operation", () => {
     expectTypeOf(() => operation({ ...getBalances, scope: "unknown", grant: undefined })).toBeFunction();
   });
 });
+
+function shapeOf(schema: object): object {
+  return "shape" in schema && typeof schema.shape === "object" && schema.shape !== null ? schema.shape : {};
+}

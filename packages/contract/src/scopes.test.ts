@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allScopes, defaultScopes, isScope } from "./scopes.ts";
+import { allGrantedScopes, allScopes, defaultScopes, isKitScope, isScope, kitScopes } from "./scopes.ts";
 
 describe("scopes", () => {
   test("default", () => {
@@ -18,5 +18,12 @@ describe("scopes", () => {
     expect(isScope("wallets:view")).toBe(true);
     expect(isScope("wallets:*")).toBe(false);
     expect(isScope("toString")).toBe(false);
+  });
+
+  test("behaviour: the scopes of the kit are none of the service's", () => {
+    expect(kitScopes).toEqual(["audit:view", "approvals:decide", "simulation:run"]);
+    for (const scope of kitScopes) expect([isKitScope(scope), isScope(scope)]).toEqual([true, false]);
+    expect(isKitScope("wallets:view")).toBe(false);
+    expect(allGrantedScopes).toEqual([...allScopes, ...kitScopes]);
   });
 });

@@ -33,3 +33,29 @@ export const defaultScopes: readonly Scope[] = allScopes.filter((scope) => scope
 export function isScope(text: string): text is Scope {
   return Object.hasOwn(scopes, text);
 }
+
+/**
+ * What a person may do with the kit itself. The host grants each by name. `"all"` does not include them, and the service and
+ * its API keys do not know them.
+ */
+export type KitScope =
+  /** Reads the audit. */
+  | "audit:view"
+  /** Approves or rejects what the policy holds for a second person. */
+  | "approvals:decide"
+  /** Runs simulations. */
+  | "simulation:run";
+
+/** Every scope of the kit. */
+export const kitScopes: readonly KitScope[] = ["audit:view", "approvals:decide", "simulation:run"];
+
+/** Whether a text names a scope of the kit. */
+export function isKitScope(text: string): text is KitScope {
+  return kitScopes.some((scope) => scope === text);
+}
+
+/** What a host can grant to a person: scopes of the service and of the kit. */
+export type GrantedScope = Scope | KitScope;
+
+/** Every scope that a host can grant. */
+export const allGrantedScopes: readonly GrantedScope[] = [...allScopes, ...kitScopes];

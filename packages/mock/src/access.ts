@@ -1,4 +1,4 @@
-import type { Operation, Scope } from "@partner-kit/contract";
+import { isScope, type Operation, type Scope } from "@partner-kit/contract";
 import { isAllowed } from "./allowlist.ts";
 import type { Account, ApiKey, Database } from "./database.ts";
 import { ServiceError } from "./serviceError.ts";
@@ -33,7 +33,7 @@ export function checkAccess({ operation, headers, db, remoteAddress }: CheckAcce
   if (key.allowlist && !isAllowed(remoteAddress, key.allowlist)) throw new ServiceError("FORBIDDEN");
   const scope = operation.scope === "unknown" ? operation.grant : operation.scope;
   const scopes = readScopes(key, account);
-  if (scope !== null && !scopes.includes(scope)) {
+  if (scope !== null && !(isScope(scope) && scopes.includes(scope))) {
     throw new ServiceError(isWebhookOperation(operation) ? "MISSING_SCOPE" : "FORBIDDEN");
   }
   return { account, key, scopes };

@@ -5,6 +5,10 @@ export interface RefusalParameters {
   /** Goes to the browser: says what is wrong, never a value that was sent and never a secret. */
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Why, in a word such as `not_granted`, if the code does not say it. For the audit and the log. */
+  readonly reason?: string | undefined;
+  /** The missing scope. For the log. */
+  readonly scope?: string | undefined;
 }
 
 /** Thrown where a request is not answered as asked; becomes the error envelope, with the status of its code. */
@@ -12,11 +16,15 @@ export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly code: ErrorCode;
   readonly headers: Readonly<Record<string, string>>;
+  readonly reason: string | undefined;
+  readonly scope: string | undefined;
 
-  constructor({ code, message, headers = {} }: RefusalParameters) {
+  constructor({ code, message, headers = {}, reason, scope }: RefusalParameters) {
     super(message);
     this.code = code;
     this.headers = headers;
+    this.reason = reason;
+    this.scope = scope;
   }
 
   get status(): number {

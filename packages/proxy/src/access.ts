@@ -1,4 +1,4 @@
-import { allScopes, isScope, type Scope } from "@partner-kit/contract";
+import { allScopes, type GrantedScope, isKitScope, isScope } from "@partner-kit/contract";
 import type { Call } from "./call.ts";
 import { failureOf } from "./failureCode.ts";
 import type { Logger } from "./logger.ts";
@@ -8,8 +8,11 @@ import { Refusal } from "./Refusal.ts";
 export interface Grant {
   /** Who it is, in the host's own terms: an account name or number. Shown in the session and written to logs. */
   readonly subject: string;
-  /** What the person may do; `all` still means no more than the key may. */
-  readonly scopes: readonly Scope[] | "all";
+  /**
+   * What the person may do. `"all"` means every scope of the service, and still no more than the key has. The scopes of the kit
+   * (`audit:view`, `approvals:decide`, `simulation:run`) are not part of it: list scopes by name to grant them.
+   */
+  readonly scopes: readonly GrantedScope[] | "all";
 }
 
 /** Tells who is behind a request and what they may do; `null` where nobody is signed in. Called for every request. */
@@ -21,17 +24,19 @@ export const messageKey: unique symbol = Symbol("message");
 /** The person behind a request, as the routes see them. */
 export interface Access {
   readonly subject: string;
-  readonly granted: ReadonlySet<Scope>;
+  readonly granted: ReadonlySet<GrantedScope>;
 }
 
 export interface ReadAccessParameters {
   readonly authorize: Authorize;
   readonly call: Call;
   readonly logger: Logger;
+  /** Called when the host grants `"all"`. */
+  readonly onAll: () => void;
 }
 
 /** Asks the host who is there. Throws a refusal where nobody is, and where the host's function fails. */
-export async function readAccess({ authorize, call, logger }: ReadAccessParameters): Promise<Access> {
+export async function readAccess({ authorize, call, logger, onAll }: ReadAccessParameters): Promise<Access> {
   let grant: Grant | null | undefined;
   try {
     grant = await authorize(call.toRequest());
@@ -41,6 +46,7 @@ export async function readAccess({ authorize, call, logger }: ReadAccessParamete
   if (grant === null || grant === undefined)
     throw new Refusal({ code: "SESSION_REQUIRED", message: "Nobody is signed in, or the session has ended." });
   const access = toAccess(grant);
+  if (grant.scopes === "all") onAll();
   return typeof access === "string" ? fail({ problem: access }) : access;
 
   function fail(fields: object): never {
@@ -49,7 +55,7 @@ export async function readAccess({ authorize, call, logger }: ReadAccessParamete
   }
 }
 
-const everyScope: ReadonlySet<Scope> = new Set(allScopes);
+const everyScope: ReadonlySet<GrantedScope> = new Set(allScopes);
 
 /**
  * Hosts write `authorize` in plain JavaScript too, so what it returns is looked at before it is believed. Returns a text
@@ -59,7 +65,7 @@ function toAccess({ subject, scopes }: Grant): Access | string {
   if (typeof subject !== "string" || subject === "") return "authorize must return a subject: a non-empty string";
   if (scopes === "all") return { subject, granted: everyScope };
   if (!Array.isArray(scopes)) return 'authorize must return scopes: an array of scopes, or "all"';
-  const unknown = scopes.findIndex((scope) => typeof scope !== "string" || !isScope(scope));
+  const unknown = scopes.findIndex((scope) => typeof scope !== "string" || !(isScope(scope) || isKitScope(scope)));
   if (unknown !== -1) return `authorize returned a scope that does not exist, at place ${unknown} of scopes`;
   return { subject, granted: new Set(scopes) };
 }

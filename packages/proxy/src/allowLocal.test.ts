@@ -1,10 +1,11 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
+import { allGrantedScopes } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { allowLocal } from "./allowLocal.ts";
 import { lightRequest } from "./node/lightRequest.ts";
 
-const local = { subject: "local", scopes: "all" };
+const local = { subject: "local", scopes: allGrantedScopes };
 
 test.each([
   "http://localhost:4020/",

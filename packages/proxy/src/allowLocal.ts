@@ -1,12 +1,15 @@
+import { allGrantedScopes } from "@partner-kit/contract";
 import { type Authorize, messageKey } from "./access.ts";
 
 /**
  * For development: whoever asks from this machine may do all the key may. Anybody else is nobody, and so is a request
  * for another host name, which is how a page on the internet would reach a server on this machine. Only on Node is it
  * known who connects; elsewhere the server must listen on this machine alone.
+ *
+ * It grants the scopes of the kit by name too: on a developer's own machine nobody else reads the audit or runs simulations.
  */
 export function allowLocal(): Authorize {
-  const authorize: Authorize = (request) => (isLocal(request) ? { subject: "local", scopes: "all" } : null);
+  const authorize: Authorize = (request) => (isLocal(request) ? { subject: "local", scopes: allGrantedScopes } : null);
   made.add(authorize);
   return authorize;
 }

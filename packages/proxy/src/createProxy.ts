@@ -2,6 +2,7 @@ import type { Method } from "@partner-kit/contract";
 import { type Access, readAccess } from "./access.ts";
 import { type Answer, refusalAnswer, secureAnswer, toResponse } from "./answer.ts";
 import { type Call, callOf } from "./call.ts";
+import { createAllScopesWarning } from "./createAllScopesWarning.ts";
 import { createWitness } from "./createWitness.ts";
 import { createEventFeed } from "./events/createEventFeed.ts";
 import { createHandlerRunner, type HandlerRunner } from "./events/createHandlerRunner.ts";
@@ -95,8 +96,10 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   });
   const findDestination = createRouter({ mount, routes });
 
+  const onAll = createAllScopesWarning(settings);
+
   function accessOf(call: Call): Promise<Access> {
-    return readAccess({ authorize, call, logger });
+    return readAccess({ authorize, call, logger, onAll });
   }
 
   /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */

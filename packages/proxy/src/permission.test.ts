@@ -1,12 +1,15 @@
+import { createMockService } from "@partner-kit/mock";
 import { expect, test } from "vitest";
 import { createTestProxy } from "../test/createTestProxy.ts";
 import { createTestTime } from "../test/createTestTime.ts";
 import { readOutcome } from "../test/readOutcome.ts";
+import type { Grant } from "./access.ts";
 import type { CreateProxyParameters } from "./settings.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const READ = "/partner/webhooks";
 const MINUTE = 60_000;
+const { signingKey } = createMockService();
 
 /** A proxy with a key that has the default scopes only, as the service says when it is asked. */
 function start(parameters: Partial<CreateProxyParameters> = {}) {
@@ -75,4 +78,54 @@ test("parameters: sendTravelRulePurpose is told in the session", async () => {
     (await (await start(parameters).call("/kit/session")).json()).data.features;
   expect(await features({})).toEqual({ travel_rule_purpose: false });
   expect(await features({ sendTravelRulePurpose: true })).toEqual({ travel_rule_purpose: true });
+});
+
+test.each([
+  ["another scope", "settlements:view", ["settlements:view"], 200],
+  ["another scope that is missing", "settlements:view", ["wallets:view"], 403],
+  ["none", null, [], 200],
+] as const)("parameters: overrides.scope: %s", async (_, scope, scopes, status) => {
+  const { call } = start({ overrides: { getBalances: { scope } }, authorize: () => ({ subject: "ada", scopes }) });
+  expect((await call("/partner/wallets/balances/overview")).status).toBe(status);
+});
+
+test("behaviour: a refusal by an assumed scope says so, one by a documented scope or the host's own does not", async () => {
+  const read = async (path: string, parameters: Partial<CreateProxyParameters> = {}) => {
+    const { call } = start({ authorize: () => ({ subject: "ada", scopes: [] }), ...parameters });
+    return (await (await call(path)).json()).error.message;
+  };
+  expect(await read("/partner/wallets/balances/overview")).toBe(
+    "not_granted: the signed-in person was not granted wallets:view. This scope is assumed: the service does not document which one the operation needs. An administrator can set another with the proxy's `overrides`.",
+  );
+  expect(await read(READ)).toBe("not_granted: the signed-in person was not granted webhooks:view.");
+  const overrides = { getBalances: { scope: "settlements:view" } } as const;
+  expect(await read("/partner/wallets/balances/overview", { overrides })).toBe(
+    "not_granted: the signed-in person was not granted settlements:view.",
+  );
+});
+
+test("behaviour: the simulation needs its own scope, which no key has and all does not hold", async () => {
+  const init = { method: "POST", body: JSON.stringify({}) };
+  const run = async (scopes: Grant["scopes"]) =>
+    readOutcome(
+      await start({ keyScopes: [], authorize: () => ({ subject: "ada", scopes }) }).call(
+        "/simulate/notifications/product-updates",
+        init,
+      ),
+    );
+  expect(await run("all")).toEqual([403, "GRANT_MISSING"]);
+  expect(await run(["simulation:run"])).toEqual([200, undefined]);
+});
+
+test.each([
+  ["production with a signing key", "all", { environment: "production", signingKey }, 1],
+  ["production without one", "all", { environment: "production" }, 0],
+  ["staging", "all", { signingKey }, 0],
+  ["scopes by name", ["wallets:withdraw"], { environment: "production", signingKey }, 0],
+] as const)("behaviour: a warning where all meets a signing key: %s", async (_, scopes, parameters, warnings) => {
+  const { call, logger } = start({ ...parameters, authorize: () => ({ subject: "ada", scopes }) });
+  await call("/kit/session");
+  await call("/kit/session");
+  const logged = logger.entries.filter(({ level, message }) => level === "warn" && message.includes('scopes: "all"'));
+  expect(logged).toHaveLength(warnings);
 });

@@ -1,16 +1,24 @@
-import type { Operation, refusalReasons, Scope } from "@partner-kit/contract";
+import { type GrantedScope, isKitScope, type Operation, type refusalReasons, type Scope } from "@partner-kit/contract";
 import { Refusal } from "./Refusal.ts";
 import type { Settings } from "./settings.ts";
+import { assumesScope, overrideOf } from "./upstream/overrides.ts";
 
-/** Whether somebody may call an operation, and if not, why. `scope` is the one that is missing. */
+/** Whether somebody may call an operation, and if not, why. */
 export type Permission =
   | { readonly allowed: true }
-  | { readonly allowed: false; readonly reason: (typeof refusalReasons)[number]; readonly scope?: Scope | undefined };
+  | {
+      readonly allowed: false;
+      readonly reason: (typeof refusalReasons)[number];
+      /** The missing scope. */
+      readonly scope?: GrantedScope | undefined;
+      /** The service does not document that the operation needs this scope. */
+      readonly assumed?: true | undefined;
+    };
 
 export interface Permissions {
   /** Whether a person who was granted scopes may call the operation. The session and the forwarder both ask here. */
-  ofOperation(operation: Operation, granted: ReadonlySet<Scope>): Permission;
-  ofScope(scope: Scope, granted: ReadonlySet<Scope>): Permission;
+  ofOperation(operation: Operation, granted: ReadonlySet<GrantedScope>): Permission;
+  ofScope(scope: GrantedScope, granted: ReadonlySet<GrantedScope>): Permission;
   /** The service said that the key lacks the scope of an operation. */
   keyLacks(operation: Operation): void;
 }
@@ -20,7 +28,7 @@ const LACKING_MS = 600_000;
 
 /** Puts together what the mount, the key and the person allow. */
 export function createPermissions(settings: Settings): Permissions {
-  const { environment, allow, keyScopes, signingKey, withdrawalApiKey, now } = settings;
+  const { environment, allow, keyScopes, signingKey, withdrawalApiKey, overrides, now } = settings;
   const switchedOn: readonly string[] | undefined = allow;
   const lacking = new Map<Scope, number>();
 
@@ -30,18 +38,25 @@ export function createPermissions(settings: Settings): Permissions {
     return keyScopes !== undefined && !keyScopes.includes(scope) && !(withdrawalApiKey && scope === "wallets:withdraw");
   }
 
-  function ofScope(scope: Scope, granted: ReadonlySet<Scope>): Permission {
+  function ofScope(scope: GrantedScope, granted: ReadonlySet<GrantedScope>): Permission {
+    if (scope === "simulation:run" && environment === "production") return inProduction;
     if (!granted.has(scope)) return { allowed: false, reason: "not_granted", scope };
-    return isLacking(scope) ? { allowed: false, reason: "key_lacks_scope", scope } : { allowed: true };
+    // The key knows nothing of the kit's own scopes.
+    if (isKitScope(scope)) return permitted;
+    return isLacking(scope) ? { allowed: false, reason: "key_lacks_scope", scope } : permitted;
   }
 
   return {
     ofScope,
-    ofOperation({ name, simulation, auth, grant }, granted) {
-      if (simulation && environment === "production") return { allowed: false, reason: "production" };
+    ofOperation(operation, granted) {
+      const { name, simulation, auth, grant } = operation;
+      if (simulation && environment === "production") return inProduction;
       if (switchedOn && !switchedOn.includes(name)) return { allowed: false, reason: "switched_off" };
       if (auth === "signed" && signingKey === undefined) return { allowed: false, reason: "no_signing_key" };
-      return grant === null ? { allowed: true } : ofScope(grant, granted);
+      const { scope = grant } = overrideOf(overrides, operation) ?? {};
+      if (scope === null) return permitted;
+      const permission = ofScope(scope, granted);
+      return permission.allowed || !assumesScope(overrides, operation) ? permission : { ...permission, assumed: true };
     },
     keyLacks({ scope, scopesOf }) {
       // Where the document names no scope, or an input can need others as well, what is missing is a guess.
@@ -51,13 +66,19 @@ export function createPermissions(settings: Settings): Permissions {
   };
 }
 
+const permitted: Permission = { allowed: true };
+const inProduction: Permission = { allowed: false, reason: "production" };
+
 /** Throws the refusal that belongs to a permission that was not given. */
 export function refuseUnpermitted(permission: Permission): void {
   if (permission.allowed) return;
-  const { reason, scope = "" } = permission;
-  const code = scope === "" ? "OPERATION_OFF" : "GRANT_MISSING";
-  throw new Refusal({ code, message: `${reason}: ${reasons[reason].replace("{scope}", scope)}` });
+  const { reason, scope, assumed } = permission;
+  const message = `${reason}: ${reasons[reason].replace("{scope}", scope ?? "")}${assumed ? ASSUMED : ""}`;
+  throw new Refusal({ code: scope === undefined ? "OPERATION_OFF" : "GRANT_MISSING", message, reason, scope });
 }
+
+const ASSUMED =
+  " This scope is assumed: the service does not document which one the operation needs. An administrator can set another with the proxy's `overrides`.";
 
 const reasons: Readonly<Record<(typeof refusalReasons)[number], string>> = {
   not_granted: "the signed-in person was not granted {scope}.",

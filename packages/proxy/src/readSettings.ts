@@ -1,4 +1,4 @@
-import { PartnerError } from "@partner-kit/contract";
+import { allOperations, isScope, isScopeAssumed, PartnerError } from "@partner-kit/contract";
 import { listSecrets } from "./listSecrets.ts";
 import { silentLogger } from "./logger.ts";
 import { scheduleByTimers } from "./schedule.ts";
@@ -7,6 +7,7 @@ import type { CreateProxyParameters, Settings } from "./settings.ts";
 import { createMemoryStore } from "./store/createMemoryStore.ts";
 import { createSecretBox, type SecretBox } from "./store/createSecretBox.ts";
 import { findRisks, type UnsafeSetting, unsafeSettings } from "./unsafeSettings.ts";
+import { type Overrides, overrideOf } from "./upstream/overrides.ts";
 import { fetchTransport } from "./upstream/transport.ts";
 
 const lists = ["allow", "allowedOrigins", "keyScopes", "webhookSecrets", "storeKeys", "overrides", "unsafe"];
@@ -35,6 +36,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     });
   }
   checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
+  checkOverriddenScopes(overrides);
   for (const [name, value] of Object.entries(numbers)) {
     const isRight = Number.isSafeInteger(value) && value >= (name === "retries" ? 0 : 1) && value <= NUMBER_MAX;
     if (!isRight) fail(name, `is ${describe(value)}, not a whole number above zero, up to ${NUMBER_MAX}`);
@@ -99,6 +101,22 @@ function describe(value: unknown): string {
   if (value === null || typeof value === "number" || typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return "an array";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}
+
+/** Only a scope that is assumed can be replaced: the service itself enforces the documented ones. */
+function checkOverriddenScopes(overrides: Overrides): void {
+  for (const operation of allOperations) {
+    const { name } = operation;
+    const { scope } = overrideOf(overrides, operation) ?? {};
+    if (scope === undefined) continue;
+    if (!isScopeAssumed(operation))
+      fail("overrides", `holds a \`scope\` for ${name}, whose scope is not an assumption. Remove it`);
+    if (scope !== null && !isScope(scope))
+      fail(
+        "overrides",
+        `holds a \`scope\` for ${name} that does not exist. Write a scope such as trades:view, or null`,
+      );
+  }
 }
 
 function makeSecretBox(

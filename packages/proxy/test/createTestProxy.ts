@@ -1,3 +1,4 @@
+import { allGrantedScopes } from "@partner-kit/contract";
 import { createMockService, createVirtualClock, type MockService } from "@partner-kit/mock";
 import { createProxy, type PartnerProxy } from "../src/createProxy.ts";
 import type { CreateProxyParameters } from "../src/settings.ts";
@@ -29,7 +30,7 @@ export function createTestProxy(parameters: Partial<CreateProxyParameters> = {})
     apiKey: service.keys.default,
     environment: "staging",
     unsafe: ["memory-store"],
-    authorize: () => ({ subject: "ada", scopes: "all" }),
+    authorize: () => ({ subject: "ada", scopes: allGrantedScopes }),
     logger,
     async fetch(input, init) {
       const request = new Request(input, init);

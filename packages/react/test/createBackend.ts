@@ -1,4 +1,4 @@
-import type { Scope } from "@partner-kit/contract";
+import { allGrantedScopes, type GrantedScope } from "@partner-kit/contract";
 import {
   type Clock,
   createMockService,
@@ -19,7 +19,7 @@ export interface CreateBackendParameters {
   readonly environment?: "staging" | "production" | undefined;
 }
 
-type Scopes = readonly Scope[] | "all" | null;
+type Scopes = readonly GrantedScope[] | "all" | null;
 
 export interface Backend {
   /** In place of the page's `fetch`: leads to the proxy, and from there to the emulated service. */
@@ -42,7 +42,13 @@ export const RECEIVER_URL = "https://partner.example/partner-kit/kit/webhook";
 
 /** The real proxy in front of the emulated service, without a port, on a clock that moves when told. */
 export function createBackend(parameters: CreateBackendParameters = {}): Backend {
-  const { scenario, markets = 6, scopes = "all", subject = () => "ada", environment = "staging" } = parameters;
+  const {
+    scenario,
+    markets = 6,
+    scopes = allGrantedScopes,
+    subject = () => "ada",
+    environment = "staging",
+  } = parameters;
   const clock = createVirtualClock();
   const service = createMockService({ clock, scenario, markets });
   const proxy = createProxy({

@@ -28,15 +28,15 @@ export function Developers(): ReactElement {
           <table className="app-table">
             <thead>
               <tr>
-                <th scope="col">{words.operation}</th>
+                <th scope="col">{words.assumedAbout}</th>
                 <th scope="col">{words.assumption}</th>
               </tr>
             </thead>
             <tbody lang="en">
-              {session?.assumed.map(({ operation, assumption }) => (
-                <tr key={operation}>
+              {session?.assumed.map(({ kind, name, assumption }) => (
+                <tr key={`${kind} ${name}`}>
                   <th scope="row">
-                    <code dir="ltr">{operation}</code>
+                    <code dir="ltr">{name}</code>
                   </th>
                   <td dir="ltr">
                     <AssumedText text={assumption} />

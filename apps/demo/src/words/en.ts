@@ -45,8 +45,8 @@ export const en = {
   signature: "Check a signature",
   assumed: "What is assumed",
   assumedHint:
-    "The service document does not show these shapes. The kit says so, and the proxy can override each of them.",
-  operation: "Operation",
+    "The service document does not show these. The proxy's settings can replace operations, scopes and the signed text.",
+  assumedAbout: "About",
   assumption: "Assumption",
   receiver: "Receiver",
   receiverOk: "Works",

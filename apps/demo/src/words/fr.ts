@@ -45,8 +45,9 @@ export const fr: AppWords = {
   code: "Code du récepteur",
   signature: "Vérifier une signature",
   assumed: "Ce qui est supposé",
-  assumedHint: "Le document du service ne montre pas ces formes. Le kit le dit, et le proxy peut remplacer chacune.",
-  operation: "Opération",
+  assumedHint:
+    "Le document du service ne montre pas ces points. Les réglages du proxy peuvent remplacer les opérations, les portées et le texte signé.",
+  assumedAbout: "Objet",
   assumption: "Hypothèse",
   receiver: "Récepteur",
   receiverOk: "Fonctionne",

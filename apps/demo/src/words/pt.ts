@@ -45,8 +45,9 @@ export const pt: AppWords = {
   code: "Código do recetor",
   signature: "Verificar uma assinatura",
   assumed: "O que é suposto",
-  assumedHint: "O documento do serviço não mostra estas formas. O kit di-lo, e o proxy pode substituir cada uma.",
-  operation: "Operação",
+  assumedHint:
+    "O documento do serviço não mostra estes pontos. As definições do proxy podem substituir as operações, os âmbitos e o texto assinado.",
+  assumedAbout: "Assunto",
   assumption: "Suposição",
   receiver: "Recetor",
   receiverOk: "Funciona",

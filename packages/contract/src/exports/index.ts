@@ -1,3 +1,10 @@
+export {
+  type Assumption,
+  type AssumptionKind,
+  isScopeAssumed,
+  type ListAssumptionsParameters,
+  listAssumptions,
+} from "../assumptions.ts";
 export type { Effect } from "../effect.ts";
 export {
   type ErrorEnvelope,
@@ -10,7 +17,7 @@ export {
 export { type ErrorCode, errorCodes } from "../errorCodes.ts";
 export { ApiError, InputError, type Issue, isApiError, NetworkError, PartnerError, ResponseError } from "../errors.ts";
 export type { Evidence } from "../evidence.ts";
-export { KIT_HEADER, KIT_HEADER_VALUE, LIVE_PATH } from "../kit.ts";
+export { CORRELATION_HEADER, KIT_HEADER, KIT_HEADER_VALUE, LIVE_PATH } from "../kit.ts";
 export {
   isRetriedWebhookStatus,
   WEBHOOK_DESCRIPTION_MAX_BYTES,
@@ -108,7 +115,18 @@ export { byteLength } from "../schema/bytes.ts";
 export { DECIMAL_MAX_DIGITS, isDecimal } from "../schema/decimal.ts";
 export type { OpenEnum } from "../schema/openEnum.ts";
 export { parseTimestamp } from "../schema/parseTimestamp.ts";
-export { allScopes, defaultScopes, isScope, type Scope, scopes } from "../scopes.ts";
+export {
+  allGrantedScopes,
+  allScopes,
+  defaultScopes,
+  type GrantedScope,
+  isKitScope,
+  isScope,
+  type KitScope,
+  kitScopes,
+  type Scope,
+  scopes,
+} from "../scopes.ts";
 export {
   isWebhookEventType,
   type WebhookEventArea,

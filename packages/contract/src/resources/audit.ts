@@ -34,7 +34,7 @@ export const listAudit = operation({
   path: "/kit/audit",
   auth: "public",
   scope: null,
-  grant: "webhooks:manage",
+  grant: "audit:view",
   input: z.strictObject({
     /** Default 0: from the first. */
     after: z.optional(wholeNumber({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),

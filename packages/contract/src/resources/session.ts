@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import type { AssumptionKind } from "../assumptions.ts";
 import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
-import type { Scope } from "../scopes.ts";
+
+import type { GrantedScope } from "../scopes.ts";
 import { receiverState } from "./receiverState.ts";
 
 /** Why something is not allowed. */
@@ -21,14 +23,22 @@ export type Session = z.output<typeof sessionSchema>;
 export const sessionSchema = z.looseObject({
   subject: z.string(),
   environment: openEnum<"staging" | "production">(),
-  /** Effective: what the key has and the person was granted. */
-  scopes: z.array(openEnum<Scope>()),
-  missing_scopes: z.array(z.looseObject({ scope: openEnum<Scope>(), reason: refusal })),
-  /** By operation name. `scope` is the one that is missing. */
+  /** Effective scopes: those of the service that the person was granted and the key has, and the granted ones of the kit. */
+  scopes: z.array(openEnum<GrantedScope>()),
+  missing_scopes: z.array(z.looseObject({ scope: openEnum<GrantedScope>(), reason: refusal })),
+  /**
+   * By operation name. `scope` is the missing one. `assumed` means that the service document does not say which scope the
+   * operation needs.
+   */
   // An object of its own rather than a record, which costs every bundle a kilobyte.
   operations: z.catchall(
     z.object({}),
-    z.looseObject({ allowed: z.boolean(), reason: z.optional(refusal), scope: z.optional(openEnum<Scope>()) }),
+    z.looseObject({
+      allowed: z.boolean(),
+      reason: z.optional(refusal),
+      scope: z.optional(openEnum<GrantedScope>()),
+      assumed: z.optional(z.boolean()),
+    }),
   ),
   /** How receiving webhooks goes. Left out for those without `webhooks:view`. */
   receiver: z.optional(
@@ -45,8 +55,8 @@ export const sessionSchema = z.looseObject({
     /** Whether `purpose` is sent with Travel Rule answers. */
     travel_rule_purpose: z.boolean(),
   }),
-  /** What the kit assumes where the service document is silent. */
-  assumed: z.array(z.looseObject({ operation: z.string(), assumption: z.string() })),
+  /** Everything that the kit assumes where the service document is silent. See `listAssumptions`. */
+  assumed: z.array(z.looseObject({ kind: openEnum<AssumptionKind>(), name: z.string(), assumption: z.string() })),
 });
 
 /** Reads the session. Answered by the proxy. */

@@ -11,6 +11,7 @@ const common = {
   method: "POST",
   auth: "public",
   scope: null,
+  grant: "simulation:run",
   resource: "simulation",
   retry: "never",
   simulation: true,
@@ -18,6 +19,8 @@ const common = {
 // The endpoints list the first three; the fourth is what a reused idempotency key gets anywhere.
 const depositErrors = ["VALIDATION_FAILED", "FORBIDDEN", "NOT_FOUND", "CONFLICT"] as const;
 const moved = ["balances", "transactions"] as const;
+const transaction = { idempotency_key: "idempotency_key", transaction_id: "transaction_id" } as const;
+const cryptoTransaction = { idempotency_key: "idempotency_key", transaction_id: "id" } as const;
 
 /** Credits the test account with a stablecoin deposit. (Service document: Endpoints, Simulation.) */
 export const simulateCryptoDeposit = operation({
@@ -27,6 +30,7 @@ export const simulateCryptoDeposit = operation({
   input: z.strictObject({ amount: positiveDecimal, symbol: word, user_id: key, idempotency_key: key }),
   data: z.looseObject({ amount: decimal, id: uuid, reference: z.string(), status: z.string() }),
   affects: [...moved, "travelRule"],
+  identifiers: cryptoTransaction,
   errors: depositErrors,
 });
 
@@ -38,6 +42,7 @@ export const simulateFiatDeposit = operation({
   input: z.strictObject({ amount: positiveDecimal, currency: word, user_id: key, idempotency_key: key }),
   data: z.looseObject({ amount: decimal, reference: z.string(), status: z.string(), transaction_id: uuid }),
   affects: moved,
+  identifiers: transaction,
   errors: depositErrors,
 });
 
@@ -48,6 +53,7 @@ export const simulateProductUpdate = operation({
   path: "/simulate/notifications/product-updates",
   input: z.strictObject({}),
   data: z.looseObject({ notification_key: z.string(), product_update_id: uuid, state: openEnum<"created">() }),
+  identifiers: { product_update_id: "product_update_id" },
   errors: ["FORBIDDEN"],
 });
 
@@ -64,6 +70,7 @@ export const simulateFiatWithdrawal = operation({
     transaction_id: z.optional(uuid),
   }),
   affects: moved,
+  identifiers: transaction,
   errors: depositErrors,
   assumed: "Body as for a simulated fiat deposit; `{ amount, reference, status, transaction_id }` comes back.",
 });
@@ -81,6 +88,7 @@ export const simulateCryptoWithdrawal = operation({
     id: z.optional(uuid),
   }),
   affects: moved,
+  identifiers: cryptoTransaction,
   errors: depositErrors,
   assumed: "Body as for a simulated stablecoin deposit; `{ amount, id, reference, status }` comes back.",
 });

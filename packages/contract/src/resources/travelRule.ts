@@ -78,6 +78,7 @@ export const submitTravelRule = operation({
     /** Asked for by the service; whether it takes it is not shown, so the proxy drops it unless told otherwise. */
     purpose: z.optional(answer),
   }),
+  identifiers: { transaction_id: "id" },
   data: travelRuleSubmissionSchema,
   resource: "travelRule",
   affects: ["travelRule", "transactions", "balances"],

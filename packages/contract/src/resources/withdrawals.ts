@@ -34,7 +34,9 @@ export const createWithdrawalQuote = operation({
   method: "POST",
   path: "/partner/wallets/withdrawals/quotes",
   auth: "signed",
-  scope: "wallets:withdraw",
+  scope: "unknown",
+  grant: "wallets:withdraw",
+  identifiers: { recipient_id: "recipient_id", withdrawal_quote_id: "withdrawal_quote_id" },
   input: z.strictObject({
     recipient_id: uuid,
     amount: positiveDecimal,
@@ -53,7 +55,13 @@ export const submitWithdrawal = operation({
   method: "POST",
   path: "/partner/wallets/withdrawals",
   auth: "signed",
-  scope: "wallets:withdraw",
+  scope: "unknown",
+  grant: "wallets:withdraw",
+  identifiers: {
+    withdrawal_quote_id: "withdrawal_quote_id",
+    idempotency_key: "idempotency_key",
+    transaction_id: "transaction_id",
+  },
   input: z.strictObject({
     withdrawal_quote_id: uuid,
     idempotency_key: z.string().check(z.minLength(1), z.maxLength(128)),

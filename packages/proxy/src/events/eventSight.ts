@@ -1,4 +1,4 @@
-import { isWebhookEventType, type Scope, webhookEventFacts } from "@partner-kit/contract";
+import { type GrantedScope, isWebhookEventType, type Scope, webhookEventFacts } from "@partner-kit/contract";
 import type { Permissions } from "../permission.ts";
 
 /** Which events somebody may see. */
@@ -13,7 +13,7 @@ export interface EventSight {
 const areas: readonly Scope[] = ["wallets:view", "trades:view"];
 
 /** An event is seen with the scope that subscribing to it needs; one of an unknown type with those of all areas. */
-export function eventSight(permissions: Permissions, granted: ReadonlySet<Scope>): EventSight {
+export function eventSight(permissions: Permissions, granted: ReadonlySet<GrantedScope>): EventSight {
   const seen = new Set(areas.filter((scope) => permissions.ofScope(scope, granted).allowed));
   return {
     any: seen.size > 0,

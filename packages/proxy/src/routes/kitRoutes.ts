@@ -1,15 +1,16 @@
 import {
+  allGrantedScopes,
   allOperations,
-  allScopes,
   type Data,
+  type GrantedScope,
   getTicker,
   getTickerHistory,
   type Health,
   LIVE_PATH,
+  listAssumptions,
   listAudit,
   listReceivedEvents,
   type Method,
-  type Scope,
   type Session,
 } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
@@ -23,6 +24,7 @@ import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
 import { sampleRetention } from "../store/keepTidy.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
+import { assumesScope } from "../upstream/overrides.ts";
 import type { Receiver } from "../webhooks/createReceiver.ts";
 import { readInput } from "./forward.ts";
 import { listEvents, maySeeEvents } from "./listEvents.ts";
@@ -47,7 +49,11 @@ export interface KitRoutesParameters {
 /** The paths below the mount that the proxy answers by itself. */
 export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] {
   const { settings, permissions, upstream, receiver, handler, live, accessOf } = parameters;
-  const { store, now } = settings;
+  const { store, now, overrides } = settings;
+  const assumed = listAssumptions({
+    assumesScope: (operation) => assumesScope(overrides, operation),
+    assumesCanonicalRequest: settings.canonicalize === undefined,
+  }).map((assumption) => ({ ...assumption }));
 
   /**
    * Tells how the proxy is, with 200 while its store takes writes. Asked by load balancers, so it needs no session and
@@ -73,8 +79,8 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
     return successAnswer({
       subject,
       environment: settings.environment,
-      scopes: allScopes.filter((scope) => permissions.ofScope(scope, granted).allowed),
-      missing_scopes: allScopes.flatMap((scope) => {
+      scopes: allGrantedScopes.filter((scope) => permissions.ofScope(scope, granted).allowed),
+      missing_scopes: allGrantedScopes.flatMap((scope) => {
         const permission = permissions.ofScope(scope, granted);
         return permission.allowed ? [] : [{ scope, reason: permission.reason }];
       }),
@@ -86,18 +92,16 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
       },
       ...(seesWebhooks && { receiver: { state: receiver.state(), url, parked_events: parked?.length ?? null } }),
       features: { travel_rule_purpose: settings.sendTravelRulePurpose },
-      assumed: allOperations.flatMap(({ name, assumed }) =>
-        assumed === undefined ? [] : [{ operation: name, assumption: assumed }],
-      ),
+      assumed,
     } satisfies Session);
   }
 
-  /** Only who may manage webhooks: nobody is above them. */
-  function mayReadAudit(granted: ReadonlySet<Scope>): Permission {
-    return permissions.ofScope("webhooks:manage", granted);
+  /** A scope of its own: who manages webhooks need not read the audit, nor the other way round. */
+  function mayReadAudit(granted: ReadonlySet<GrantedScope>): Permission {
+    return permissions.ofScope("audit:view", granted);
   }
 
-  function maySeeTicker(granted: ReadonlySet<Scope>): Permission {
+  function maySeeTicker(granted: ReadonlySet<GrantedScope>): Permission {
     return permissions.ofOperation(getTicker, granted);
   }
 
@@ -152,7 +156,7 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
   const operations = [
     {
       ...listReceivedEvents,
-      may: (granted: ReadonlySet<Scope>) => maySeeEvents(permissions, granted),
+      may: (granted: ReadonlySet<GrantedScope>) => maySeeEvents(permissions, granted),
       answer: listEvents({ store, permissions, handler }),
     },
     { ...getTickerHistory, may: maySeeTicker, answer: tickerHistory },

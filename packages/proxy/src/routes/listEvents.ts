@@ -1,4 +1,4 @@
-import { listReceivedEvents, type ReceivedEvent, type Scope } from "@partner-kit/contract";
+import { type GrantedScope, listReceivedEvents, type ReceivedEvent } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
 import { type Answer, jsonAnswer } from "../answer.ts";
 import type { Call } from "../call.ts";
@@ -17,7 +17,7 @@ export interface ListEventsParameters extends Pick<Settings, "store"> {
 }
 
 /** Who may see any event may ask for events. Others are told the scope that most events need. */
-export function maySeeEvents(permissions: Permissions, granted: ReadonlySet<Scope>): Permission {
+export function maySeeEvents(permissions: Permissions, granted: ReadonlySet<GrantedScope>): Permission {
   return eventSight(permissions, granted).any ? { allowed: true } : permissions.ofScope("wallets:view", granted);
 }
 

@@ -1,4 +1,4 @@
-import { allOperations, allScopes, getSession } from "@partner-kit/contract";
+import { allGrantedScopes, allOperations, allScopes, getSession, listAssumptions } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
 import { expect, test } from "vitest";
 import { createTestProxy, ORIGIN } from "../../test/createTestProxy.ts";
@@ -12,7 +12,12 @@ async function readSession(parameters: Partial<CreateProxyParameters> = {}) {
 
 test("default", async () => {
   const session = await readSession();
-  expect(session).toMatchObject({ subject: "ada", environment: "staging", scopes: allScopes, missing_scopes: [] });
+  expect(session).toMatchObject({
+    subject: "ada",
+    environment: "staging",
+    scopes: allGrantedScopes,
+    missing_scopes: [],
+  });
   expect(Object.keys(session.operations)).toEqual(expect.arrayContaining(allOperations.map(({ name }) => name)));
   expect(session.operations["getTicker"]).toEqual({ allowed: true });
   expect(session.operations["submitWithdrawal"]).toEqual({ allowed: false, reason: "no_signing_key" });
@@ -26,8 +31,13 @@ test("behaviour: scopes are those granted that the key has, the others have a re
   expect(session.scopes).toEqual(["trades:view"]);
   expect(session.missing_scopes).toContainEqual({ scope: "wallets:view", reason: "not_granted" });
   expect(session.missing_scopes).toContainEqual({ scope: "webhooks:view", reason: "key_lacks_scope" });
-  expect(session.missing_scopes).toHaveLength(allScopes.length - 1);
-  expect(session.operations["getBalances"]).toEqual({ allowed: false, reason: "not_granted", scope: "wallets:view" });
+  expect(session.missing_scopes).toHaveLength(allGrantedScopes.length - 1);
+  expect(session.operations["getBalances"]).toEqual({
+    allowed: false,
+    reason: "not_granted",
+    scope: "wallets:view",
+    assumed: true,
+  });
   expect(session.operations["listWebhooks"]).toEqual({
     allowed: false,
     reason: "key_lacks_scope",
@@ -47,9 +57,44 @@ test("parameters: allow", async () => {
   expect(session.operations["getBalances"]).toEqual({ allowed: false, reason: "switched_off" });
 });
 
-test("behaviour: tells what the kit assumes", async () => {
+test("behaviour: it lists everything that the kit assumes, as the contract declares it", async () => {
   const { assumed } = await readSession();
-  expect(assumed.map(({ operation }) => operation)).toEqual(
-    allOperations.filter(({ evidence }) => evidence === "assumed").map(({ name }) => name),
+  expect(assumed).toEqual(listAssumptions());
+  expect(new Set(assumed.map(({ kind }) => kind))).toEqual(
+    new Set(["shape", "scope", "error_code", "signature", "tolerance"]),
   );
+});
+
+test("behaviour: a scope and a signed text that the host set are not listed as assumed", async () => {
+  const { assumed } = await readSession({
+    canonicalize: () => "",
+    overrides: { getBalances: { scope: "settlements:view" }, verifyBankAccount: { scope: null } },
+  });
+  const text = JSON.stringify(assumed);
+  for (const name of ["`getBalances`", "`verifyBankAccount`", "canonicalRequest"]) expect(text).not.toContain(name);
+  expect(text).toContain("`listRecipients`");
+});
+
+test('behaviour: "all" holds no scope of the kit, and a host grants those by name', async () => {
+  const session = await readSession({ authorize: () => ({ subject: "ada", scopes: "all" }) });
+  expect(session.scopes).toEqual(allScopes);
+  expect(session.missing_scopes).toEqual([
+    { scope: "audit:view", reason: "not_granted" },
+    { scope: "approvals:decide", reason: "not_granted" },
+    { scope: "simulation:run", reason: "not_granted" },
+  ]);
+  const refused = { allowed: false, reason: "not_granted" };
+  expect(session.operations["listAudit"]).toEqual({ ...refused, scope: "audit:view" });
+  expect(session.operations["simulateFiatDeposit"]).toEqual({ ...refused, scope: "simulation:run" });
+  const granted = await readSession({
+    authorize: () => ({ subject: "ada", scopes: ["audit:view", "simulation:run"] }),
+    keyScopes: [],
+  });
+  expect(granted.scopes).toEqual(["audit:view", "simulation:run"]);
+  expect(granted.operations["simulateFiatDeposit"]).toEqual({ allowed: true });
+});
+
+test("behaviour: in production nobody is missing the simulation's scope", async () => {
+  const { missing_scopes: missing } = await readSession({ environment: "production" });
+  expect(missing).toEqual([{ scope: "simulation:run", reason: "production" }]);
 });

@@ -1,10 +1,19 @@
-import type { Method, Operation, OperationName, Operations, ParsedInput } from "@partner-kit/contract";
-import { type OperationRequest, writeRequest } from "@partner-kit/contract";
+import {
+  isScopeAssumed,
+  type Method,
+  type Operation,
+  type OperationName,
+  type OperationRequest,
+  type Operations,
+  type ParsedInput,
+  type Scope,
+  writeRequest,
+} from "@partner-kit/contract";
 import { Refusal } from "../Refusal.ts";
 
 const plainPath = /^(?:\/[\w.~!$&'()*+,;=:@%-]+)+(?:\?[^#\s]*)?$/;
 
-/** How the service's own form of an operation differs from the contract's. Pages and permissions stay as they are. */
+/** How the service's own form of an operation differs from the contract's. Pages stay as they are. */
 export interface Override<TOperation extends Operation> {
   readonly method?: Method | undefined;
   /** Path below the base address, with the operation's placeholders: `/partner/exchange/quotes/{quote_id}`. */
@@ -17,6 +26,11 @@ export interface Override<TOperation extends Operation> {
    * the response passes through byte for byte.
    */
   readonly response?: ((data: unknown, input: ParsedInput<TOperation>) => unknown) | undefined;
+  /**
+   * The scope that the operation needs, in place of the one that the contract assumes. `null` if it needs none. Only for
+   * operations whose scope the service does not document.
+   */
+  readonly scope?: Scope | null | undefined;
 }
 
 export interface OverriddenRequest {
@@ -40,6 +54,11 @@ export interface WriteOverriddenParameters<TOperation extends Operation> {
 export function overrideOf(overrides: Overrides, { name }: Operation): Override<Operation> | undefined {
   // The override belongs to the operation of its name, which the compiler cannot follow through a list of all.
   return (overrides as Readonly<Record<string, Override<Operation> | undefined>>)[name];
+}
+
+/** Whether the scope of an operation is the contract's assumption: not documented, and not set by the host. */
+export function assumesScope(overrides: Overrides, operation: Operation): boolean {
+  return isScopeAssumed(operation) && overrideOf(overrides, operation)?.scope === undefined;
 }
 
 /** Spreads an input over path, query and body, the host's way where it has one. */

@@ -1,4 +1,4 @@
-import type { OpenEnum, refusalReasons, Scope, Session } from "@partner-kit/contract";
+import type { GrantedScope, OpenEnum, refusalReasons, Session } from "@partner-kit/contract";
 
 /** Why something is not allowed: what the proxy says, or what the page knows of its own session. */
 export type RefusalReason =
@@ -15,7 +15,7 @@ export interface Refusal {
   readonly allowed: false;
   readonly reason: OpenEnum<RefusalReason>;
   /** The scope that is missing, where it is a scope that is missing. */
-  readonly scope: OpenEnum<Scope> | undefined;
+  readonly scope: OpenEnum<GrantedScope> | undefined;
 }
 
 /** Whether an operation may be called. */

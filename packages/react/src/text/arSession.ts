@@ -26,7 +26,7 @@ export const arSession: Translation<typeof english> = {
       many: "{count} افتراضًا",
       other: "{count} افتراض",
     },
-    assumedHelp: "لا تبيّن الخدمة هذه العمليات كاملة. وما تفترضه الحزمة يمكن تغييره في الوكيل.",
+    assumedHelp: "لا توثّق الخدمة هذه الأمور. يمكن لإعدادات الوكيل استبدال العمليات والنطاقات والنص الموقَّع.",
   },
   simulator: {
     label: "المحاكي",

@@ -18,7 +18,7 @@ export const enSessionBadge = {
     noScopes: "Nothing was granted.",
     assumed: { one: "{count} assumption", other: "{count} assumptions" },
     assumedHelp:
-      "The service does not show these operations in full. What the kit assumes can be changed at the proxy.",
+      "The service does not document these. The proxy's settings can replace operations, scopes and the signed text.",
   },
 } as const;
 

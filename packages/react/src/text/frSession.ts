@@ -20,7 +20,7 @@ export const frSession: Translation<typeof english> = {
     noScopes: "Rien n’a été accordé.",
     assumed: { one: "{count} hypothèse", other: "{count} hypothèses" },
     assumedHelp:
-      "Le service ne décrit pas ces opérations en entier. Ce que le kit suppose peut être modifié dans le proxy.",
+      "Le service ne documente pas ces points. Les réglages du proxy peuvent remplacer les opérations, les portées et le texte signé.",
   },
   simulator: {
     label: "Simulateur",

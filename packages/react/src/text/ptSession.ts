@@ -19,7 +19,8 @@ export const ptSession: Translation<typeof english> = {
     missing: "Em falta",
     noScopes: "Nada foi concedido.",
     assumed: { one: "{count} suposição", other: "{count} suposições" },
-    assumedHelp: "O serviço não mostra estas operações por inteiro. O que o kit supõe pode ser alterado no proxy.",
+    assumedHelp:
+      "O serviço não documenta estes pontos. As definições do proxy podem substituir as operações, os âmbitos e o texto assinado.",
   },
   simulator: {
     label: "Simulador",

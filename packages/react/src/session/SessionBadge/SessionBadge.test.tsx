@@ -23,7 +23,7 @@ test("behaviour: the scopes that are missing stand below their reason", async ()
   await renderWithKit(<SessionBadge />, { backend: { scopes: ["trades:view"] } });
   const details = open();
   const items = details.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(items).toHaveLength(9);
+  expect(items).toHaveLength(12);
   expect(items[0]).toBe("Granted trades:view");
   const missing = within(details.getByRole("list", { name: "Not granted to you. Ask an administrator." }));
   expect(missing.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(items.slice(1));
@@ -41,11 +41,14 @@ test("behaviour: what is assumed can be read", async () => {
   await renderWithKit(<SessionBadge />);
   const details = open();
   fireEvent.click(details.getByText(/^\d+ assumptions$/));
-  const fact = details.getByText("listTransactions").parentElement;
+  const fact = details.getByText("listTransactions", { selector: "dt" }).parentElement;
   expect(fact?.querySelector("code")?.textContent).toBeTruthy();
   expect(fact?.textContent).not.toContain("`");
   // Its text comes from the proxy and is English in every locale.
   expect(fact?.lang).toBe("en");
+  // Scopes, error codes, the signed text and tolerances too.
+  for (const name of ["wallets:view", "422", "canonicalRequest", "X-Service-Timestamp"])
+    expect(details.getByText(name, { selector: "dt" })).toBeDefined();
 });
 
 test("behaviour: nobody signed in", async () => {

@@ -39,9 +39,9 @@ export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
           <p data-part="hint">{words.assumedHelp}</p>
           <dl>
             {/* Sent in English by the proxy, for engineers. */}
-            {assumed.map(({ operation, assumption }) => (
-              <div key={operation} lang="en" dir="ltr">
-                <dt data-part="code">{operation}</dt>
+            {assumed.map(({ kind, name, assumption }) => (
+              <div key={`${kind} ${name}`} lang="en" dir="ltr">
+                <dt data-part="code">{name}</dt>
                 <dd>
                   <CodeText text={assumption} />
                 </dd>

@@ -42,6 +42,13 @@ test("behaviour: what is assumed says so, and what is not does not", async () =>
   expect(card("Bank deposit").queryByText("Assumed")).toBeNull();
 });
 
+test("behaviour: who may not run simulations reads why, even who may do all the key may", async () => {
+  await render({ backend: { scopes: "all" } });
+  const run = card("Bank deposit").getByRole("button", { name: "Run" });
+  expect(run.getAttribute("aria-disabled")).toBe("true");
+  expect(describedBy(run)).toBe("Needs simulation:run, which you were not granted. Ask an administrator.");
+});
+
 test("behaviour: a missing user is asked for above all forms", async () => {
   const { rerender } = await render();
   rerender(<Simulator defaultValues={{ status: "approved" }} />);
@@ -80,3 +87,8 @@ test("behaviour: nobody signed in", async () => {
   await render({ backend: { scopes: null } });
   expect(screen.getByRole("alert").textContent).toContain("Your session has ended");
 });
+
+function describedBy(element: HTMLElement): string {
+  const ids = element.getAttribute("aria-describedby")?.split(" ") ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent ?? "").join("");
+}

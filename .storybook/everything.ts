@@ -1,0 +1,17 @@
+import type { Grant } from "@partner-kit/proxy";
+
+/** Every scope of the service and of the kit. */
+export const everything: Grant["scopes"] = [
+  "trades:view",
+  "trades:create",
+  "trades:execute",
+  "wallets:view",
+  "wallets:transfer",
+  "wallets:withdraw",
+  "settlements:view",
+  "webhooks:view",
+  "webhooks:manage",
+  "audit:view",
+  "approvals:decide",
+  "simulation:run",
+];

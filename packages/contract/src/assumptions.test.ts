@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { type Assumption, isScopeAssumed, listAssumptions } from "./assumptions.ts";
+import { errorCodes } from "./errorCodes.ts";
+import { allOperations } from "./operations.ts";
+
+function named(kind: Assumption["kind"], list = listAssumptions()): readonly string[] {
+  return list.filter((each) => each.kind === kind).map(({ name }) => name);
+}
+
+test("default: shapes, scopes, error codes, the signed text and tolerances", () => {
+  const shapes = allOperations.filter(({ evidence }) => evidence === "assumed").map(({ name }) => name);
+  expect(named("shape")).toEqual([...shapes, "webhookEvent"]);
+  expect(named("scope").toSorted()).toEqual([
+    "trades:create",
+    "trades:view",
+    "wallets:transfer",
+    "wallets:view",
+    "wallets:withdraw",
+    "webhooks:view",
+  ]);
+  expect(named("error_code")).toEqual(["422", "429", "503"]);
+  expect(named("signature")).toEqual(["canonicalRequest"]);
+  expect(named("tolerance")).toEqual(["X-Service-Timestamp", "webhook-timestamp"]);
+});
+
+test("behaviour: every operation without a documented scope is named, and no other", () => {
+  const text = listAssumptions()
+    .filter(({ kind }) => kind === "scope")
+    .map(({ assumption }) => assumption)
+    .join(" ");
+  for (const operation of allOperations) {
+    expect([operation.name, text.includes(`\`${operation.name}\``)]).toEqual([
+      operation.name,
+      isScopeAssumed(operation),
+    ]);
+  }
+});
+
+test("behaviour: every code that is not documented is listed", () => {
+  const assumed = Object.values(errorCodes).filter(({ evidence }) => evidence === "assumed");
+  expect(named("error_code")).toHaveLength(assumed.length);
+});
+
+test("behaviour: sentences, and one name once in each kind", () => {
+  const list = listAssumptions();
+  for (const { assumption } of list) expect(assumption).toMatch(/^[A-Z`].*\.$/);
+  expect(new Set(list.map(({ kind, name }) => `${kind} ${name}`)).size).toBe(list.length);
+});
+
+test("parameters: assumesScope, assumesCanonicalRequest", () => {
+  const list = listAssumptions({
+    assumesScope: ({ name }) => name === "getBalances",
+    assumesCanonicalRequest: false,
+  });
+  expect(list.filter(({ kind }) => kind === "scope")).toEqual([
+    { kind: "scope", name: "wallets:view", assumption: "Needed for `getBalances`." },
+  ]);
+  expect(named("signature", list)).toEqual([]);
+});
