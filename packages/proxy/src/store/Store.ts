@@ -27,6 +27,13 @@ export interface Cursor {
   readonly attempts: number;
 }
 
+/** A handler of events, and what it has still to do. */
+export interface HandlerState extends Cursor {
+  readonly handler: string;
+  /** When its next event was received, in milliseconds since the epoch; `null` if there is none. */
+  readonly waiting_since: number | null;
+}
+
 /** An event a handler failed on so often that it was set aside. */
 export interface ParkedEvent {
   readonly seq: number;
@@ -102,10 +109,11 @@ export interface Store {
   readonly unsafe?: UnsafeSetting | undefined;
 
   /**
-   * Keeps events. Calls that meet share one commit. The events of one call are not a unit: when it rejects, some may
-   * have been kept, and giving them again is safe.
+   * Stores events; of several with one ID, the first. Calls that meet share one commit and one result. The events of one
+   * call are not a unit: when it rejects, some may have been stored, and giving them again is safe. Resolves to those of
+   * the given events whose ID is stored with another body.
    */
-  appendEvents(events: readonly NewEvent[]): Promise<void>;
+  appendEvents(events: readonly NewEvent[]): Promise<ReadonlySet<NewEvent>>;
   /** Events with a sequence above `after`, in sequence. */
   readEvents(parameters: { after: number; limit: number }): Promise<readonly StoredEvent[]>;
   /**
@@ -113,7 +121,12 @@ export interface Store {
    * `newest` comes from another store. `newest` is the highest sequence there is, or was.
    */
   readEventBounds(): Promise<{ readonly oldest: number; readonly newest: number }>;
-  /** Deletes, from the oldest on, at most `limit` events received before a time, parked or not. Resolves to how many. */
+  /** The stored events among some IDs, in any order. */
+  findEvents(ids: readonly string[]): Promise<readonly StoredEvent[]>;
+  /**
+   * Deletes, from the oldest on, at most `limit` events received before a time, parked or not, and none that a handler
+   * with a cursor has still to handle. Resolves to how many.
+   */
   deleteEvents(parameters: { before: number; limit: number }): Promise<number>;
 
   /** `null` for a handler never seen. */
@@ -128,10 +141,19 @@ export interface Store {
     to: Cursor;
     park?: ParkedEvent | undefined;
   }): Promise<boolean>;
+  /** Parks an event for a handler without moving its cursor, in place of an earlier record of the same event. */
+  park(parameters: { handler: string; event: ParkedEvent }): Promise<void>;
   /** A handler's parked events with a sequence above `after`, in sequence. */
   readParked(parameters: { handler: string; after: number; limit: number }): Promise<readonly ParkedEvent[]>;
   /** Takes an event out of the parked ones. Resolves to `false` where it is not among them any more. */
   unpark(parameters: { handler: string; seq: number }): Promise<boolean>;
+  /** Every handler that has a cursor, by name. */
+  readHandlers(): Promise<readonly HandlerState[]>;
+  /**
+   * Forgets a handler, with its cursor and its parked events, so that retention no longer waits for it. Resolves to
+   * `false` if it is not known.
+   */
+  dropHandler(handler: string): Promise<boolean>;
 
   /** Keeps samples; of one pair and time the first. */
   appendSamples(samples: readonly TickerSample[]): Promise<void>;
@@ -146,6 +168,8 @@ export interface Store {
    * that had no end get it.
    */
   saveSecret(secret: SealedSecret, previousValidUntil?: number): Promise<void>;
+  /** Puts `to` in place of a secret's sealed bytes if they still are `from`. Resolves to whether they were. */
+  resealSecret(secret: { webhook_id: string; version: number; from: Uint8Array; to: Uint8Array }): Promise<boolean>;
   /** All of them, the newest version of a webhook first. */
   readSecrets(): Promise<readonly SealedSecret[]>;
   /** Forgets the secrets of a webhook, or those whose end lies before a time. */
@@ -156,6 +180,8 @@ export interface Store {
   /** Records with a number above `after`, in order. */
   readAudit(parameters: { after: number; limit: number }): Promise<readonly AuditRecord[]>;
 
+  /** The time of the store. `isIndependent`: it comes from a clock other than the host's, as that of a database server. */
+  readClock(): Promise<{ readonly now: number; readonly isIndependent: boolean }>;
   /** Takes or prolongs a lease for `ttl` milliseconds. Resolves to `false` while another holder has it. */
   lease(parameters: { name: string; holder: string; ttl: number }): Promise<boolean>;
   /** Gives a lease back early. */

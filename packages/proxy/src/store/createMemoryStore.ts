@@ -3,6 +3,7 @@ import type {
   AuditEntry,
   AuditRecord,
   Cursor,
+  NewEvent,
   ParkedEvent,
   SealedSecret,
   Store,
@@ -11,6 +12,7 @@ import type {
   WakeTopic,
 } from "./Store.ts";
 import { checkText } from "./StoreError.ts";
+import { sameBytes } from "./sameBytes.ts";
 import { auditText, sha256 } from "./verifyAudit.ts";
 
 export interface CreateMemoryStoreParameters {
@@ -22,7 +24,7 @@ export interface CreateMemoryStoreParameters {
 export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameters = {}): Store {
   // One after the other without a gap, so that a place is found by counting.
   const events: StoredEvent[] = [];
-  const known = new Set<string>();
+  const known = new Map<string, StoredEvent>();
   const cursors = new Map<string, Cursor>();
   let parked: readonly (readonly [handler: string, event: ParkedEvent])[] = [];
   const samples = new Map<string, TickerSample[]>();
@@ -41,6 +43,11 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     return record;
   }
 
+  function setAside(handler: string, event: ParkedEvent): void {
+    const others = parked.filter(([by, { seq }]) => by !== handler || seq !== event.seq);
+    parked = [...others, [handler, event] as const].toSorted(([, one], [, other]) => one.seq - other.seq);
+  }
+
   return {
     isShared: false,
     unsafe: "memory-store",
@@ -48,13 +55,21 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     async appendEvents(batch) {
       for (const { id, type, occurred_at } of batch) checkText(id, type, occurred_at);
       const before = known.size;
+      const changed = new Set<NewEvent>();
       for (const event of batch) {
-        if (known.has(event.id)) continue;
-        known.add(event.id);
-        // The body may be a part of something larger, which would be kept with it.
-        events.push({ ...event, body: event.body.slice(), seq: oldest + events.length + 1 });
+        const first = known.get(event.id);
+        if (first === undefined) {
+          // The body may be a part of something larger, which would be kept with it.
+          const stored = { ...event, body: event.body.slice(), seq: oldest + events.length + 1 };
+          known.set(event.id, stored);
+          events.push(stored);
+        } else if (!sameBytes(first.body, event.body)) changed.add(event);
       }
       if (known.size > before) listeners.call("events");
+      return changed;
+    },
+    async findEvents(ids) {
+      return ids.map((id) => known.get(id)).filter((event) => event !== undefined);
     },
     async readEvents({ after, limit }) {
       const first = Math.max(0, after - oldest);
@@ -64,7 +79,8 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       return { oldest, newest: oldest + events.length };
     },
     async deleteEvents({ before, limit }) {
-      const young = events.findIndex(({ received_at }) => received_at >= before);
+      const handled = Math.min(...Array.from(cursors.values(), ({ seq }) => seq));
+      const young = events.findIndex(({ seq, received_at }) => received_at >= before || seq > handled);
       const past = events.splice(0, Math.min(limit, young === -1 ? events.length : young));
       for (const { id } of past) known.delete(id);
       oldest += past.length;
@@ -79,10 +95,11 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       const current = cursors.get(handler);
       if (current?.seq !== from?.seq || current?.attempts !== from?.attempts) return false;
       cursors.set(handler, to);
-      if (park === undefined) return true;
-      const others = parked.filter(([by, { seq }]) => by !== handler || seq !== park.seq);
-      parked = [...others, [handler, park] as const].toSorted(([, one], [, other]) => one.seq - other.seq);
+      if (park !== undefined) setAside(handler, park);
       return true;
+    },
+    async park({ handler, event }) {
+      setAside(handler, event);
     },
     async readParked({ handler, after, limit }) {
       return parked
@@ -94,6 +111,16 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       const before = parked.length;
       parked = parked.filter(([by, event]) => by !== handler || event.seq !== seq);
       return parked.length < before;
+    },
+    async readHandlers() {
+      return Array.from(cursors, ([handler, cursor]) => {
+        const next = events[Math.max(0, cursor.seq - oldest)];
+        return { handler, ...cursor, waiting_since: next?.received_at ?? null };
+      }).toSorted((one, other) => (one.handler < other.handler ? -1 : 1));
+    },
+    async dropHandler(handler) {
+      parked = parked.filter(([by]) => by !== handler);
+      return cursors.delete(handler);
     },
 
     async appendSamples(batch) {
@@ -135,6 +162,12 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       );
       listeners.call("secrets");
     },
+    async resealSecret({ webhook_id, version, from, to }) {
+      const found = secrets.find((secret) => secret.webhook_id === webhook_id && secret.version === version);
+      if (!found || !sameBytes(found.sealed, from)) return false;
+      secrets = secrets.map((secret) => (secret === found ? { ...secret, sealed: to } : secret));
+      return true;
+    },
     async readSecrets() {
       return secrets;
     },
@@ -157,6 +190,9 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       return audit.slice(after, after + limit);
     },
 
+    async readClock() {
+      return { now: now(), isIndependent: false };
+    },
     async lease({ name, holder, ttl }) {
       const current = leases.get(name);
       if (current !== undefined && current.holder !== holder && current.until > now()) return false;

@@ -196,6 +196,7 @@ function createDialect(schema: string | undefined, prefix: string): Dialect {
     createPassing: "CREATE UNLOGGED TABLE",
     // The database's clock: those of the instances may differ.
     now: "(extract(epoch FROM clock_timestamp()) * 1000)::bigint",
+    hasOwnClock: true,
     findTable: "SELECT 1 WHERE to_regclass($1) IS NOT NULL",
     // Asked first, since even IF NOT EXISTS needs the right to make schemas.
     prepare:

@@ -137,6 +137,7 @@ const dialect: Dialect = {
   clustered: "WITHOUT ROWID",
   createPassing: "CREATE TABLE",
   now: "milliseconds()",
+  hasOwnClock: false,
   findTable: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
   prepare: [],
 };

@@ -4,6 +4,7 @@ import type { Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
+import type { NewEvent } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
 import type { Secrets } from "./createSecrets.ts";
 
@@ -26,7 +27,7 @@ const LOG_PAUSE_MS = 60_000;
 /** Makes the receiver of webhooks. (Service document: Delivery contract; Signature verification.) */
 export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   const { store, secrets, hmac, now, signatureNow, logger } = parameters;
-  const inTime = createTimeLimit(parameters);
+  const inTime = createTimeLimit<ReadonlySet<NewEvent>>(parameters);
   /** Deliveries that no secret fitted, since one did. */
   let mismatches = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -89,11 +90,11 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
  * Limits how long the store may take. Deliveries that share a commit wait for the same promise, and it is limited once:
  * a timer for each would cost as much as verifying.
  */
-function createTimeLimit({ schedule }: Pick<Settings, "schedule">): (appending: Promise<void>) => Promise<void> {
-  const limited = new WeakMap<Promise<void>, Promise<void>>();
+function createTimeLimit<TResult>({ schedule }: Pick<Settings, "schedule">) {
+  const limited = new WeakMap<Promise<TResult>, Promise<TResult>>();
 
-  function limit(appending: Promise<void>): Promise<void> {
-    const inTime = new Promise<void>((resolve, reject) => {
+  function limit(appending: Promise<TResult>): Promise<TResult> {
+    const inTime = new Promise<TResult>((resolve, reject) => {
       const cancel = schedule(() => reject(new StoreError("unreachable")), DEADLINE_MS);
       appending.then(resolve, reject);
       appending.then(cancel, cancel);
@@ -102,7 +103,7 @@ function createTimeLimit({ schedule }: Pick<Settings, "schedule">): (appending: 
     return inTime;
   }
 
-  return (appending) => limited.get(appending) ?? limit(appending);
+  return (appending: Promise<TResult>): Promise<TResult> => limited.get(appending) ?? limit(appending);
 }
 
 /** With a status after which the service tries again: by then somebody may have set one. */

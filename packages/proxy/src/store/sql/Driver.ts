@@ -37,6 +37,8 @@ export interface Dialect {
   readonly createPassing: string;
   /** Milliseconds since the epoch. */
   readonly now: string;
+  /** Whether `now` comes from a clock other than the host's. */
+  readonly hasOwnClock: boolean;
   /** Selects a row where there is a table of the name `$1`. */
   readonly findTable: string;
   /** What comes before all tables. */

@@ -1,20 +1,10 @@
 import { createHash } from "node:crypto";
 import { createListeners } from "../createListeners.ts";
 import { gather } from "../gather.ts";
-import type {
-  AuditEntry,
-  AuditRecord,
-  Cursor,
-  NewEvent,
-  ParkedEvent,
-  SealedSecret,
-  Store,
-  StoredEvent,
-  TickerSample,
-  WakeTopic,
-} from "../Store.ts";
-import { checkText, StoreError, textProblem } from "../StoreError.ts";
+import type { AuditEntry, AuditRecord, SealedSecret, Store, TickerSample, WakeTopic } from "../Store.ts";
+import { checkText, StoreError } from "../StoreError.ts";
 import { auditText } from "../verifyAudit.ts";
+import { createSqlEvents } from "./createSqlEvents.ts";
 import type { Driver, Statement, Work } from "./Driver.ts";
 import { migrate } from "./migrate.ts";
 import { query, sql } from "./sql.ts";
@@ -29,8 +19,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   }
   const now = { verbatim: driver.dialect.now };
   const table = (name: string) => ({ verbatim: driver.dialect.table(name) });
-  const [events, meta, cursors, parked] = [table("events"), table("meta"), table("cursors"), table("parked")];
-  const [samples, secrets, audit] = [table("samples"), table("secrets"), table("audit")];
+  const [meta, samples, secrets, audit] = [table("meta"), table("samples"), table("secrets"), table("audit")];
   const [leases, shared] = [table("leases"), table("shared")];
   const listeners = createListeners<WakeTopic>();
   driver.others?.onTold(listeners.call);
@@ -55,47 +44,6 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   function changed(topic: WakeTopic): void {
     listeners.call(topic);
     driver.others?.tell(topic);
-  }
-
-  async function appendAll(calls: readonly (readonly NewEvent[])[]): Promise<void> {
-    const rows = calls.flatMap((batch) =>
-      batch.map(({ id, type, occurred_at, received_at, body }) => [id, type, occurred_at, received_at, body]),
-    );
-    const columns = { id: "text", type: "text", occurred_at: "text", received_at: "bigint", body: "bytes" } as const;
-    if ((await driver.insert({ table: events.verbatim, columns, rows })) > 0) changed("events");
-  }
-
-  function* deleteOldest(before: number, limit: number): Work<number> {
-    const oldest = yield* query<{ seq: number; received_at: number }>(
-      sql`SELECT seq, received_at FROM ${events} ORDER BY seq LIMIT ${limit}`,
-    );
-    // A prefix, so that one number tells what was deleted: a younger event before an older one keeps both.
-    const young = oldest.findIndex(({ received_at }) => received_at >= before);
-    const past = young === -1 ? oldest : oldest.slice(0, young);
-    const last = past.at(-1);
-    if (last === undefined) return 0;
-    yield* query(sql`DELETE FROM ${events} WHERE seq <= ${last.seq}`);
-    yield* query(sql`DELETE FROM ${parked} WHERE seq <= ${last.seq}`);
-    yield* query(sql`UPDATE ${meta} SET value = ${last.seq} WHERE name = 'events_deleted'`);
-    return past.length;
-  }
-
-  function move(handler: string, from: Cursor | null, to: Cursor): Statement {
-    return from === null
-      ? sql`INSERT INTO ${cursors} (handler, seq, attempts) VALUES (${handler}, ${to.seq}, ${to.attempts})
-          ON CONFLICT DO NOTHING RETURNING seq`
-      : sql`UPDATE ${cursors} SET seq = ${to.seq}, attempts = ${to.attempts}
-          WHERE handler = ${handler} AND seq = ${from.seq} AND attempts = ${from.attempts} RETURNING seq`;
-  }
-
-  function* moveAndPark(handler: string, statement: Statement, park: ParkedEvent): Work<boolean> {
-    if ((yield statement).length === 0) return false;
-    const { seq, attempts, error_code, parked_at } = park;
-    yield* query(sql`INSERT INTO ${parked} (handler, seq, attempts, error_code, parked_at)
-      VALUES (${handler}, ${seq}, ${attempts}, ${error_code}, ${parked_at})
-      ON CONFLICT (handler, seq) DO UPDATE SET attempts = excluded.attempts, error_code = excluded.error_code,
-      parked_at = excluded.parked_at`);
-    return true;
   }
 
   function* save(secret: SealedSecret, previousValidUntil: number | undefined): Work<void> {
@@ -125,7 +73,6 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     return records;
   }
 
-  const appendBatch = share(appendAll);
   const appendEntries = share((entries: readonly AuditEntry[]) =>
     driver.transact({ lock: "audit", work: () => chain(entries) }),
   );
@@ -138,42 +85,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     isShared: driver.others !== undefined,
     unsafe: driver.unsafe,
 
-    appendEvents(batch) {
-      const problem = textProblem(...batch.flatMap(({ id, type, occurred_at }) => [id, type, occurred_at]));
-      return problem ? Promise.reject(problem) : appendBatch(batch);
-    },
-    readEvents({ after, limit }) {
-      return run<StoredEvent>(sql`SELECT seq, id, type, occurred_at, received_at, body FROM ${events}
-        WHERE seq > ${after} ORDER BY seq LIMIT ${limit}`);
-    },
-    async readEventBounds() {
-      const [bounds] = await run<{ oldest: number; newest: number | null }>(sql`SELECT value AS oldest,
-        (SELECT max(seq) FROM ${events}) AS newest FROM ${meta} WHERE name = 'events_deleted'`);
-      if (bounds === undefined) throw new StoreError("damaged");
-      const { oldest, newest } = bounds;
-      return { oldest, newest: newest ?? oldest };
-    },
-    deleteEvents({ before, limit }) {
-      return driver.transact({ lock: "delete", work: () => deleteOldest(before, limit) });
-    },
-
-    async readCursor(handler) {
-      const [cursor] = await run<Cursor>(sql`SELECT seq, attempts FROM ${cursors} WHERE handler = ${handler}`);
-      return cursor ?? null;
-    },
-    async moveCursor({ handler, from, to, park }) {
-      const statement = move(handler, from, to);
-      if (park === undefined) return (await driver.run(statement)).length > 0;
-      return driver.transact({ lock: "handlers", work: () => moveAndPark(handler, statement, park) });
-    },
-    readParked({ handler, after, limit }) {
-      return run<ParkedEvent>(sql`SELECT seq, attempts, error_code, parked_at FROM ${parked}
-        WHERE handler = ${handler} AND seq > ${after} ORDER BY seq LIMIT ${limit}`);
-    },
-    async unpark({ handler, seq }) {
-      const taken = await run(sql`DELETE FROM ${parked} WHERE handler = ${handler} AND seq = ${seq} RETURNING seq`);
-      return taken.length > 0;
-    },
+    ...createSqlEvents({ driver, run, share, changed }),
 
     async appendSamples(batch) {
       await driver.insert({
@@ -212,6 +124,11 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
       await driver.transact({ lock: "secrets", work: () => save(secret, previousValidUntil) });
       changed("secrets");
     },
+    async resealSecret({ webhook_id, version, from, to }) {
+      const resealed = await run(sql`UPDATE ${secrets} SET sealed = ${to}
+        WHERE webhook_id = ${webhook_id} AND version = ${version} AND sealed = ${from} RETURNING version`);
+      return resealed.length > 0;
+    },
     readSecrets() {
       return run<SealedSecret>(
         sql`SELECT webhook_id, version, sealed, valid_until FROM ${secrets} ORDER BY webhook_id, version DESC`,
@@ -238,6 +155,11 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
         WHERE seq > ${after} ORDER BY seq LIMIT ${limit}`);
     },
 
+    async readClock() {
+      const [clock] = await run<{ now: number }>(sql`SELECT ${now} AS now`);
+      if (clock === undefined) throw new StoreError("failed");
+      return { now: clock.now, isIndependent: driver.dialect.hasOwnClock };
+    },
     async lease({ name, holder, ttl }) {
       const taken = await run(sql`INSERT INTO ${leases} AS held (name, holder, until)
         VALUES (${name}, ${holder}, ${now} + ${ttl})
