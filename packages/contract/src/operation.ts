@@ -38,6 +38,12 @@ export interface Operation<
   readonly resource: Resource;
   /** What is stale once the operation succeeded. Empty for reads. */
   readonly affects: readonly Resource[];
+  /** Milliseconds for which a result counts as current, unless an event or a change says otherwise. 0 for writes. */
+  readonly staleTime: number;
+  /** The list in the result whose entries have a key, so that two results can be compared entry by entry. */
+  readonly entries?: { readonly list: string; readonly key: string } | undefined;
+  /** Input or result holds a signing secret or personal data: a client keeps neither in a cache. */
+  readonly sensitive: boolean;
   /** Codes the service document lists for it, next to those every keyed call can get. */
   readonly errors: readonly ErrorCode[];
   /** `safe`: sending the same input again after an uncertain answer changes nothing more. */
@@ -65,9 +71,13 @@ export type Data<TOperation extends Operation> = z.output<TOperation["data"]>;
 
 type OperationParameters<TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType> = Omit<
   Operation<TName, TInput, TData>,
-  "affects" | "evidence" | "grant" | "scope"
+  "affects" | "evidence" | "grant" | "scope" | "sensitive" | "staleTime"
 > & {
   readonly affects?: readonly Resource[] | undefined;
+  /** Default 0. */
+  readonly staleTime?: number | undefined;
+  /** Default false. */
+  readonly sensitive?: boolean | undefined;
 } & (
     | { readonly scope: Scope | null; readonly grant?: GrantedScope | undefined }
     // Where the service document names no scope, the grant is this kit's to name.
@@ -78,9 +88,16 @@ type OperationParameters<TName extends string, TInput extends InputSchema, TData
 export function operation<const TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType>(
   parameters: OperationParameters<TName, TInput, TData>,
 ): Operation<TName, TInput, TData> {
-  const { affects = [], assumed } = parameters;
+  const { affects = [], staleTime = 0, sensitive = false, assumed } = parameters;
   const grant = parameters.scope === "unknown" ? parameters.grant : (parameters.grant ?? parameters.scope);
-  return { ...parameters, grant, affects, evidence: assumed === undefined ? "documented" : "assumed" };
+  return {
+    ...parameters,
+    grant,
+    affects,
+    staleTime,
+    sensitive,
+    evidence: assumed === undefined ? "documented" : "assumed",
+  };
 }
 
 /** The names of the placeholders in a path, in order. */

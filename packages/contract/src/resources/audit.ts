@@ -47,6 +47,7 @@ export const listAudit = operation({
     next: z.nullable(z.number()),
   }),
   resource: "audit",
+  staleTime: 15_000,
   errors: ["SESSION_REQUIRED", "STORE_UNAVAILABLE"],
   retry: "safe",
 });

@@ -57,6 +57,7 @@ export const getBalances = operation({
   input: z.strictObject({}),
   data: balanceOverviewSchema,
   resource: "balances",
+  staleTime: 30_000,
   errors: ["UNAUTHORIZED"],
   retry: "safe",
 });

@@ -20,6 +20,7 @@ export const verifyBankAccount = operation({
   }),
   data: verifiedBankAccountSchema,
   resource: "bankAccounts",
+  sensitive: true,
   errors: ["VALIDATION_FAILED", "UNAUTHORIZED"],
   retry: "safe",
 });

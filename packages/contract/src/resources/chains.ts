@@ -20,6 +20,7 @@ export const listChains = operation({
   input: z.strictObject({}),
   data: z.looseObject({ chains: z.array(chainSchema) }),
   resource: "chains",
+  staleTime: 3_600_000,
   errors: [],
   retry: "safe",
   assumed: "The listing is `{ chains: [{ chain, name, currencies }] }`.",

@@ -26,6 +26,7 @@ export const getHealth = operation({
   input: z.strictObject({}),
   data: healthSchema,
   resource: "health",
+  staleTime: 15_000,
   errors: ["STORE_UNAVAILABLE"],
   retry: "safe",
 });

@@ -21,6 +21,7 @@ export const listMarkets = operation({
   input: z.strictObject({}),
   data: z.looseObject({ markets: z.array(marketSchema) }),
   resource: "markets",
+  staleTime: 600_000,
   errors: ["UNAUTHORIZED"],
   retry: "safe",
   assumed: "The listing is `{ markets: [{ pair_id, base_currency, quote_currency }] }`.",

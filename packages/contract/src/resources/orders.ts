@@ -35,6 +35,7 @@ export const getOrder = operation({
   input: z.strictObject({ order_id: uuid }),
   data: orderSchema,
   resource: "orders",
+  staleTime: 5_000,
   errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "NOT_FOUND"],
   retry: "safe",
   assumed: "Path and fields of an order, its `status` values among them.",

@@ -50,6 +50,7 @@ export const listReceivedEvents = operation({
     newest: z.optional(z.number()),
   }),
   resource: "receivedEvents",
+  staleTime: 5_000,
   errors: ["SESSION_REQUIRED", "STORE_UNAVAILABLE"],
   retry: "safe",
 });

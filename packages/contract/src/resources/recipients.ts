@@ -62,6 +62,7 @@ export const listRecipients = operation({
   }),
   data: z.array(recipientSchema),
   resource: "recipients",
+  staleTime: 60_000,
   errors: ["UNAUTHORIZED"],
   retry: "safe",
 });

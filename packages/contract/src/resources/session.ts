@@ -69,6 +69,7 @@ export const getSession = operation({
   input: z.strictObject({}),
   data: sessionSchema,
   resource: "session",
+  staleTime: 60_000,
   errors: ["SESSION_REQUIRED"],
   retry: "safe",
 });

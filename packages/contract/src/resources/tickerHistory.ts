@@ -50,6 +50,7 @@ export const getTickerHistory = operation({
   }),
   data: tickerHistorySchema,
   resource: "tickerHistory",
+  staleTime: 60_000,
   errors: ["VALIDATION_FAILED", "SESSION_REQUIRED", "STORE_UNAVAILABLE"],
   retry: "safe",
 });

@@ -41,6 +41,8 @@ export const getTicker = operation({
   input: z.strictObject({ pair_id: z.optional(z.string().check(z.regex(/^[\s\S]{1,128}$/u))) }),
   data: z.looseObject({ tickers: tickersSchema }),
   resource: "ticker",
+  staleTime: 2_000,
+  entries: { list: "tickers", key: "pair_id" },
   errors: ["UNAUTHORIZED"],
   retry: "safe",
 });

@@ -56,6 +56,7 @@ export const getTravelRule = operation({
   input: z.strictObject({ id: uuid }),
   data: travelRuleSchema,
   resource: "travelRule",
+  staleTime: 30_000,
   errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "NOT_FOUND"],
   retry: "safe",
 });
@@ -81,6 +82,7 @@ export const submitTravelRule = operation({
   identifiers: { transaction_id: "id" },
   data: travelRuleSubmissionSchema,
   resource: "travelRule",
+  sensitive: true,
   affects: ["travelRule", "transactions", "balances"],
   errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "NOT_FOUND", "CONFLICT"],
   retry: "safe",

@@ -30,7 +30,8 @@ export const webhookDeliveryRecordSchema = z.looseObject({
   updated_at: z.optional(timestamp),
 });
 
-const common = { method: "GET", auth: "key", scope: "webhooks:view", retry: "safe" } as const;
+// The history lags behind the deliveries. (Service document: History.)
+const common = { method: "GET", auth: "key", scope: "webhooks:view", retry: "safe", staleTime: 15_000 } as const;
 
 /** Lists past events; may lag, kept for 30 days. (Service document: History.) */
 export const listWebhookEvents = operation({

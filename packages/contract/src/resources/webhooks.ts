@@ -59,6 +59,7 @@ const one = "/partner/webhooks/{webhook_id}";
 export const createWebhook = operation({
   ...common,
   name: "createWebhook",
+  sensitive: true,
   method: "POST",
   path: "/partner/webhooks",
   scope: "webhooks:manage",
@@ -75,6 +76,7 @@ export const createWebhook = operation({
 export const listWebhooks = operation({
   ...common,
   name: "listWebhooks",
+  staleTime: 60_000,
   method: "GET",
   path: "/partner/webhooks",
   scope: "webhooks:view",
@@ -89,6 +91,7 @@ export const listWebhooks = operation({
 export const getWebhook = operation({
   ...common,
   name: "getWebhook",
+  staleTime: 60_000,
   method: "GET",
   path: one,
   scope: "unknown",
@@ -141,6 +144,7 @@ export const deleteWebhook = operation({
 export const rotateWebhookSecret = operation({
   ...common,
   name: "rotateWebhookSecret",
+  sensitive: true,
   method: "POST",
   path: `${one}/secret/rotate`,
   scope: "webhooks:manage",

@@ -1,11 +1,12 @@
 "use client";
 
-import type { Balance, BalanceOverview, Credit } from "@partner-kit/contract";
+import type { Balance, BalanceOverview, Credit, getBalances } from "@partner-kit/contract";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useControllable } from "../provider/useControllable.ts";
 import type { OperationError } from "../query/operationError.ts";
+import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts";
 import { useSettledError } from "../query/useSettledError.ts";
-import { type UseBalancesParameters, useBalances } from "./useBalances.ts";
+import { useBalances } from "./balances.ts";
 
 /** What can be withdrawn of a currency. Not being told is not the same as nothing. */
 export type Withdrawable =
@@ -40,7 +41,7 @@ export interface UseBalanceOverviewParameters {
   /** Milliseconds after which it is read again, for accounts whose proxy receives no webhooks. Default 60,000. */
   readonly refreshInterval?: number | undefined;
   /** TanStack's options of the read. */
-  readonly query?: Omit<NonNullable<UseBalancesParameters["query"]>, "select"> | undefined;
+  readonly query?: Omit<NonNullable<UseOperationQueryParameters<typeof getBalances>["query"]>, "select"> | undefined;
 }
 
 export type BalanceOverviewState =

@@ -90,10 +90,12 @@ export {
 export { type InvalidateResourcesParameters, invalidateResources } from "../query/invalidateResources.ts";
 export { isUncertain } from "../query/isUncertain.ts";
 export { type CreateKitParameters, createKit, type Kit } from "../query/kit.ts";
+export { type MutationHook, mutationHook } from "../query/mutationHook.ts";
 export type { OperationError } from "../query/operationError.ts";
 export { type OperationQueryKey, operationQueryKey } from "../query/operationQueryKey.ts";
 export { type OperationQueryOptionsParameters, operationQueryOptions } from "../query/operationQueryOptions.ts";
-export { type UseForgetfulMutationParameters, useForgetfulMutation } from "../query/useForgetfulMutation.ts";
+export { type QueryHook, type QueryHookParameters, queryHook } from "../query/queryHook.ts";
+export { type QueryOptionsFactory, type QueryOptionsParameters, queryOptionsOf } from "../query/queryOptionsOf.ts";
 export {
   type UseOperationMutationParameters,
   type UseOperationMutationReturnType,

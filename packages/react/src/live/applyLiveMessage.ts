@@ -10,10 +10,10 @@ import {
 import { notifyManager, type QueryClient } from "@tanstack/react-query";
 import type { ReportEvent } from "../provider/ReportEvent.ts";
 import type { Kit } from "../query/kit.ts";
+import { mergeEntries } from "../query/mergeEntries.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
 import type { Invalidator } from "./createInvalidator.ts";
 import type { Upstream } from "./LiveConnection.ts";
-import { mergeTickers } from "./mergeTickers.ts";
 import type { StreamEvent } from "./readEventStream.ts";
 
 export interface ApplyLiveMessageParameters {
@@ -75,7 +75,7 @@ function applyTicker({ message, kit, queryClient }: ApplyTickerParameters): void
   notifyManager.batch(() => {
     // A read under way was asked before this message was sent, and must not overwrite it.
     void queryClient.cancelQueries({ queryKey, exact: true });
-    const tickers = mergeTickers({ known: known?.tickers ?? [], incoming: message.tickers, full });
+    const tickers = mergeEntries({ key: "pair_id", known: known?.tickers ?? [], incoming: message.tickers, full });
     const data = known && tickers === known.tickers ? known : { ...known, tickers };
     queryClient.setQueryData(queryKey, data);
   });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { type Backend, createBackend } from "../../test/createBackend.ts";
 import { createTestSharing } from "../../test/createTestSharing.ts";
 import { settle } from "../../test/renderWithKit.tsx";
-import { balancesQuery } from "../balances/balancesQuery.ts";
+import { balancesQuery } from "../balances/balances.ts";
 import type { ReportError } from "../provider/ReportError.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import { createKit } from "../query/kit.ts";

@@ -2,7 +2,6 @@ import { getTicker } from "@partner-kit/contract";
 import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import type { Kit } from "../query/kit.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
-import { shareTickers } from "./shareTickers.ts";
 
 export interface HoldTickerParameters {
   readonly queryClient: QueryClient;
@@ -15,6 +14,6 @@ export interface HoldTickerParameters {
  */
 export function holdTicker({ queryClient, kit }: HoldTickerParameters): () => void {
   const options = operationQueryOptions({ kit, operation: getTicker, input: {} });
-  const observer = new QueryObserver(queryClient, { ...options, structuralSharing: shareTickers, enabled: false });
+  const observer = new QueryObserver(queryClient, { ...options, enabled: false });
   return observer.subscribe(() => undefined);
 }

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { createBackend } from "../../test/createBackend.ts";
 import { applyLiveMessage } from "../live/applyLiveMessage.ts";
 import { createKit } from "../query/kit.ts";
-import { tickerQuery } from "./tickerQuery.ts";
+import { tickerQuery } from "./markets.ts";
 import { type TickerStore, tickerStore } from "./tickerStore.ts";
 
 async function setUp() {

@@ -1,7 +1,7 @@
 import type { Ticker } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Kit } from "../query/kit.ts";
-import { tickerQuery } from "./tickerQuery.ts";
+import { tickerQuery } from "./markets.ts";
 
 /**
  * The ticker as the page has it, entry by entry: for whoever shows one figure and shall not render with all of them.

@@ -6,11 +6,12 @@ import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useClock } from "../locale/useClock.ts";
 import { useControllable } from "../provider/useControllable.ts";
 import type { OperationError } from "../query/operationError.ts";
+import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
 import { useSettledError } from "../query/useSettledError.ts";
+import { useTickerHistory } from "./markets.ts";
 import { addToPriceTail, mergePriceTail, type PriceSeries, type PriceTail } from "./mergePriceTail.ts";
 import { type PriceRange, priceRanges } from "./priceRanges.ts";
 import { usePairTicker } from "./usePairTicker.ts";
-import { type UseTickerHistoryReturnType, useTickerHistory } from "./useTickerHistory.ts";
 import { useTickerStatus } from "./useTickerStatus.ts";
 
 export interface UsePriceSeriesParameters {
@@ -116,7 +117,10 @@ interface LastRead {
  * What was read last. The range moves along with the time, and TanStack shows what was read for the one before only
  * until the next read ends: where that fails, the prices would be gone.
  */
-function useLastRead(history: UseTickerHistoryReturnType, span: number): LastRead | undefined {
+function useLastRead(
+  history: UseOperationQueryReturnType<typeof getTickerHistory>,
+  span: number,
+): LastRead | undefined {
   const [last, setLast] = useState<LastRead>();
   const { data: samples, dataUpdatedAt: receivedAt, isPlaceholderData } = history;
   if (samples && !isPlaceholderData && (samples !== last?.samples || receivedAt !== last.receivedAt)) {

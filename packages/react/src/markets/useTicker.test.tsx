@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { useLive } from "../live/useLive.ts";
-import { useTicker } from "./useTicker.ts";
+import { useTicker } from "./markets.ts";
 
 function Prices() {
   const { data, status } = useTicker();

@@ -1,14 +1,18 @@
 "use client";
 
+import type { getTicker } from "@partner-kit/contract";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import type { OperationError } from "../query/operationError.ts";
+import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts";
 import { useSettledError } from "../query/useSettledError.ts";
-import { type UseTickerParameters, useTicker } from "./useTicker.ts";
+import { useTicker } from "./markets.ts";
 import { useTickerStore } from "./useTickerStore.ts";
 
 export interface UseTickerStatusParameters {
   /** TanStack's options of the ticker. */
-  readonly query?: Omit<NonNullable<UseTickerParameters["query"]>, "select" | "notifyOnChangeProps"> | undefined;
+  readonly query?:
+    | Omit<NonNullable<UseOperationQueryParameters<typeof getTicker>["query"]>, "select" | "notifyOnChangeProps">
+    | undefined;
 }
 
 export interface UseTickerStatusReturnType {

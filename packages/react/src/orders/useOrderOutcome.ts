@@ -5,7 +5,7 @@ import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { isOrderMoving, type OrderFill, orderFill } from "./orderFill.ts";
-import { useOrder } from "./useOrder.ts";
+import { useOrder } from "./orders.ts";
 
 export interface UseOrderOutcomeParameters {
   /** While it is `undefined`, nothing is read. */

@@ -10,12 +10,11 @@ import { prefetch } from "../../test/prefetch.ts";
 import { emit, subscribeReceiver } from "../../test/receiveEvents.ts";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { BalanceOverview } from "../balances/BalanceOverview/BalanceOverview.tsx";
-import { balancesQuery } from "../balances/balancesQuery.ts";
+import { balancesQuery } from "../balances/balances.ts";
+import { tickerQuery, useTicker } from "../markets/markets.ts";
 import { TickerTable } from "../markets/TickerTable/TickerTable.tsx";
-import { tickerQuery } from "../markets/tickerQuery.ts";
-import { useTicker } from "../markets/useTicker.ts";
 import { createKit } from "../query/kit.ts";
-import { useCreateQuote } from "../quotes/useCreateQuote.ts";
+import { useCreateQuote } from "../quotes/quotes.ts";
 import { PartnerKitProvider } from "./PartnerKitProvider.tsx";
 import { usePartnerKit } from "./usePartnerKit.ts";
 

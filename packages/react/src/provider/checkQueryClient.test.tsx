@@ -8,15 +8,14 @@ import { muteErrors } from "../../test/muteErrors.ts";
 import { prefetch } from "../../test/prefetch.ts";
 import { emit, subscribeReceiver } from "../../test/receiveEvents.ts";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { useBalances } from "../balances/useBalances.ts";
-import { tickerQuery } from "../markets/tickerQuery.ts";
+import { useBalances } from "../balances/balances.ts";
+import { tickerQuery } from "../markets/markets.ts";
 import { usePairTicker } from "../markets/usePairTicker.ts";
 import { useTickerTable } from "../markets/useTickerTable.ts";
 import { createKit } from "../query/kit.ts";
 import { useSession } from "../session/useSession.ts";
-import { useTransaction } from "../transactions/useTransaction.ts";
-import { useCreateWebhook } from "../webhooks/useCreateWebhook.ts";
-import { useWebhooks } from "../webhooks/useWebhooks.ts";
+import { useTransaction } from "../transactions/transactions.ts";
+import { useCreateWebhook, useWebhooks } from "../webhooks/webhooks.ts";
 
 const kitIsOnOldest = inject("reactMajor") === "18";
 

@@ -1,8 +1,8 @@
 import type { Data, Input, Operation } from "@partner-kit/contract";
-import { queryOptions } from "@tanstack/react-query";
+import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
+import { withPermission } from "../session/checkPermission.ts";
 import type { Kit } from "./kit.ts";
 import type { OperationError } from "./operationError.ts";
-import { operationQueryFn } from "./operationQueryFn.ts";
 import { type OperationQueryKey, operationQueryKey } from "./operationQueryKey.ts";
 import { operationQueryPolicy } from "./operationQueryPolicy.ts";
 import type { OperationQueryOptions } from "./operationQueryTypes.ts";
@@ -13,14 +13,27 @@ export interface OperationQueryOptionsParameters<TOperation extends Operation> {
   readonly input: Input<TOperation>;
 }
 
-/** TanStack options of a read: for `useQuery`, `prefetchQuery`, `fetchQuery`, `getQueryData`, in the page and on a server. */
+/**
+ * TanStack options of a read: key, function and policy. They fit `useQuery`, `prefetchQuery`, `fetchQuery` and
+ * `getQueryData`, in the page and on a server.
+ */
 export function operationQueryOptions<TOperation extends Operation>(
   parameters: OperationQueryOptionsParameters<TOperation>,
 ): OperationQueryOptions<TOperation> {
+  return queryOptions<Data<TOperation>, OperationError, Data<TOperation>, OperationQueryKey<TOperation>>(
+    assembleOperationQuery(parameters),
+  );
+}
+
+/** The same options without the types that TanStack derives from them, for a hook that narrows the data. */
+export function assembleOperationQuery<TOperation extends Operation>(
+  parameters: OperationQueryOptionsParameters<TOperation>,
+) {
   const { kit, operation, input } = parameters;
-  return queryOptions<Data<TOperation>, OperationError, Data<TOperation>, OperationQueryKey<TOperation>>({
+  return {
     queryKey: operationQueryKey({ baseUrl: kit.baseUrl, operation, input }),
-    queryFn: operationQueryFn(parameters),
-    ...operationQueryPolicy({ kit, resource: operation.resource }),
-  });
+    queryFn: ({ client, signal }: Pick<QueryFunctionContext, "client" | "signal">): Promise<Data<TOperation>> =>
+      withPermission({ queryClient: client, kit, operation }, () => kit.client.call(operation, input, { signal })),
+    ...operationQueryPolicy({ kit, operation }),
+  };
 }

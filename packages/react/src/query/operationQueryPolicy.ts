@@ -1,16 +1,18 @@
-import type { Resource } from "@partner-kit/contract";
+import type { Operation } from "@partner-kit/contract";
 import type { Kit } from "./kit.ts";
-import { staleTimes } from "./staleTimes.ts";
+import { shareEntries } from "./shareEntries.ts";
 
-/** How a resource is read unless told otherwise. */
-export function operationQueryPolicy({ kit, resource }: { readonly kit: Kit; readonly resource: Resource }) {
+/** How an operation is read unless the caller says otherwise. */
+export function operationQueryPolicy({ kit, operation }: { readonly kit: Kit; readonly operation: Operation }) {
+  const structuralSharing = shareEntries(operation);
   return {
-    staleTime: staleTimes[resource],
+    staleTime: operation.staleTime,
+    ...(structuralSharing && { structuralSharing }),
     ...kit.retryPolicy,
-    // An admin often runs where the browser believes it is offline; the proxy's answer decides, not that belief.
+    // An admin often runs where the browser believes that it is offline. The proxy's response decides instead.
     networkMode: "always" as const,
     refetchOnReconnect: true,
-    // A host's default would throw errors that the kit's components mean to show.
+    // A host's default would throw errors that the kit's components display.
     throwOnError: false,
   };
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test, vi } from "vitest";
 import { muteErrors } from "../../test/muteErrors.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { useBalances } from "../balances/useBalances.ts";
+import { useBalances } from "../balances/balances.ts";
 import { useOperationMutation } from "./useOperationMutation.ts";
 
 /** Any operation can be sent; this one says that balances are stale after it. */

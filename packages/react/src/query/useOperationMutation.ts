@@ -2,7 +2,8 @@
 
 import type { Data, Input, Operation } from "@partner-kit/contract";
 import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useInsertionEffect } from "react";
+import { useKitContext } from "../provider/KitContext.ts";
 import { checkPermission } from "../session/checkPermission.ts";
 import { invalidateResources } from "./invalidateResources.ts";
 import { afterTry } from "./isUncertain.ts";
@@ -16,9 +17,12 @@ export interface UseOperationMutationParameters<TOperation extends Operation, TC
    * Default false.
    */
   readonly retrySafely?: boolean | undefined;
-  /** TanStack's own options. */
+  /** TanStack's own options, except those that belong to the operation. */
   readonly mutation?:
-    | Omit<UseMutationOptions<Data<TOperation>, OperationError, Input<TOperation>, TContext>, "mutationFn" | "retry">
+    | Omit<
+        UseMutationOptions<Data<TOperation>, OperationError, Input<TOperation>, TContext>,
+        "gcTime" | "mutationFn" | "retry"
+      >
     | undefined;
 }
 
@@ -36,12 +40,15 @@ export type UseOperationMutationReturnType<TOperation extends Operation, TContex
  * running promise back), from another place it joins that one. Whether a change that failed may have been carried out all the same is told by
  * `isUncertain`, of its error. What the session does not allow is not sent either: it
  * ends in a `PermissionError`. Apart from that, TanStack's result comes back unchanged.
+ *
+ * Input and result of a sensitive operation leave the mutation cache with the component. Call `reset` as soon as they
+ * have served.
  */
 export function useOperationMutation<TOperation extends Operation, TContext = unknown>(
   operation: TOperation,
   { mutation, retrySafely = false }: UseOperationMutationParameters<TOperation, TContext> = {},
 ): UseOperationMutationReturnType<TOperation, TContext> {
-  const { kit, queryClient } = usePartnerKit();
+  const { kit, queryClient } = useKitContext();
   if (retrySafely && operation.retry !== "safe") {
     throw new TypeError(
       `useOperationMutation: ${operation.name} cannot be retried by itself, because sending it twice may do it twice. Leave \`retrySafely\` out.`,
@@ -54,6 +61,7 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
       networkMode: "always",
       throwOnError: false,
       ...mutation,
+      ...(operation.sensitive && { gcTime: 0 }),
       ...(retrySafely ? { retry, retryDelay } : { retry: false }),
       // TanStack makes one context for all tries of a run.
       mutationFn: (input, run) =>
@@ -77,5 +85,13 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
     },
     queryClient,
   );
-  return { ...result, ...useSingleSubmit(result) };
+  const single = useSingleSubmit(result);
+  useResetOnUnmount(single.reset, operation.sensitive);
+  return { ...result, ...single };
+}
+
+/** Forgets input and result with the component. */
+function useResetOnUnmount(reset: () => void, isEnabled: boolean): void {
+  // An effect would also end when React only hides the component, and with it a secret that is shown once.
+  useInsertionEffect(() => (isEnabled ? () => queueMicrotask(reset) : undefined), [reset, isEnabled]);
 }

@@ -2,11 +2,10 @@
 
 import type { Data, Input, Operation } from "@partner-kit/contract";
 import { skipToken, type UseQueryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import type { OperationError } from "./operationError.ts";
-import { operationQueryFn } from "./operationQueryFn.ts";
 import { type OperationQueryKey, operationQueryKey } from "./operationQueryKey.ts";
-import { operationQueryPolicy } from "./operationQueryPolicy.ts";
+import { assembleOperationQuery } from "./operationQueryOptions.ts";
 import type { FailableQuery } from "./retryPolicy.ts";
 
 export interface UseOperationQueryParameters<TOperation extends Operation, TSelected = Data<TOperation>> {
@@ -35,18 +34,16 @@ export function useOperationQuery<TOperation extends Operation, TSelected = Data
   input: Input<TOperation> | undefined,
   { refreshInterval, query }: UseOperationQueryParameters<TOperation, TSelected> = {},
 ): UseOperationQueryReturnType<TOperation, TSelected> {
-  const { kit, queryClient } = usePartnerKit();
-  const policy = operationQueryPolicy({ kit, resource: operation.resource });
+  const { kit, queryClient } = useKitContext();
+  const { retryPolicy, baseUrl } = kit;
   return useQuery(
     {
-      ...policy,
-      refetchInterval: (failable: FailableQuery) => policy.refetchInterval(failable) || refreshInterval || false,
+      ...(input === undefined ? undefined : assembleOperationQuery({ kit, operation, input })),
+      refetchInterval: (failable: FailableQuery) => retryPolicy.refetchInterval(failable) || refreshInterval || false,
       ...query,
-      queryKey: operationQueryKey({ baseUrl: kit.baseUrl, operation, input }),
+      queryKey: operationQueryKey({ baseUrl, operation, input }),
       // Another copy of TanStack, which a host's client may come from, has a token of its own and takes this for a function.
-      ...(input === undefined
-        ? { queryFn: skipToken, enabled: false }
-        : { queryFn: operationQueryFn({ kit, operation, input }) }),
+      ...(input === undefined && { queryFn: skipToken, enabled: false }),
     },
     queryClient,
   );

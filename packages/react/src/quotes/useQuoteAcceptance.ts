@@ -10,7 +10,7 @@ import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { useAcceptQuote } from "./useAcceptQuote.ts";
+import { useAcceptQuote } from "./quotes.ts";
 
 export interface UseQuoteAcceptanceParameters {
   readonly quoteId: string;

@@ -8,7 +8,7 @@ import { useLive } from "../live/useLive.ts";
 import { useClock } from "../locale/useClock.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
-import { useReceivedEvents } from "./useReceivedEvents.ts";
+import { useReceivedEvents } from "./receivedEvents.ts";
 
 export interface UseEventFeedParameters {
   /** How many of the newest to begin with, and how many more each step back brings. At most 500. Default 100. */

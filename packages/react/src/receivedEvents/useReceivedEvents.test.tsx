@@ -1,12 +1,13 @@
-import { allScopes, type Scope } from "@partner-kit/contract";
+import { allScopes, type listReceivedEvents, type Scope } from "@partner-kit/contract";
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { CreateBackendParameters } from "../../test/createBackend.ts";
 import { emit, subscribeReceiver } from "../../test/receiveEvents.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { type UseReceivedEventsParameters, useReceivedEvents } from "./useReceivedEvents.ts";
+import type { QueryHookParameters } from "../query/queryHook.ts";
+import { useReceivedEvents } from "./receivedEvents.ts";
 
-function Events(parameters: UseReceivedEventsParameters) {
+function Events(parameters: QueryHookParameters<typeof listReceivedEvents>) {
   const { data, status, error } = useReceivedEvents(parameters);
   return (
     <output>
@@ -17,7 +18,10 @@ function Events(parameters: UseReceivedEventsParameters) {
 
 const shown = () => screen.getByRole("status").textContent?.trim();
 
-async function render(parameters: UseReceivedEventsParameters = {}, backend: CreateBackendParameters = {}) {
+async function render(
+  parameters: QueryHookParameters<typeof listReceivedEvents> = {},
+  backend: CreateBackendParameters = {},
+) {
   const result = await renderWithKit(<Events {...parameters} />, { backend });
   await subscribeReceiver(result.backend);
   return result;

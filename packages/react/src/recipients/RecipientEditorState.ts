@@ -1,11 +1,11 @@
-import type { Recipient } from "@partner-kit/contract";
+import type { listRecipients, Recipient } from "@partner-kit/contract";
 import type { LoadError } from "../lazy/LoadError.ts";
 import type { OperationError } from "../query/operationError.ts";
+import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
 import type { RecipientConflict, RecipientUnit } from "./mergeRecipient.ts";
 import type { RecipientSaveFailure } from "./RecipientProgress.ts";
 import type { RecipientChange } from "./recipientRecord.ts";
 import type { UseRecipientDraftReturnType } from "./useRecipientDraft.ts";
-import type { UseRecipientsReturnType } from "./useRecipients.ts";
 
 /** Where a form stands. */
 export type RecipientEditorState =
@@ -32,7 +32,7 @@ export type RecipientEditorState =
 
 export interface ToRecipientEditorStateParameters {
   readonly recipientId: string | undefined;
-  readonly recipients: UseRecipientsReturnType;
+  readonly recipients: UseOperationQueryReturnType<typeof listRecipients>;
   readonly readError: OperationError | undefined;
   readonly loadError: LoadError | undefined;
   readonly held: UseRecipientDraftReturnType;

@@ -6,7 +6,7 @@ import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import { afterTry } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
-import { useDeleteRecipient } from "./useDeleteRecipient.ts";
+import { useDeleteRecipient } from "./recipients.ts";
 
 /** How far a deletion has come. */
 export type RecipientDeletion =

@@ -18,6 +18,7 @@ import type { RecipientConflict, RecipientUnit } from "./mergeRecipient.ts";
 import { type RecipientEditorState, toRecipientEditorState } from "./RecipientEditorState.ts";
 import type { RecipientProblems } from "./recipientProblems.ts";
 import type { RecipientChange } from "./recipientRecord.ts";
+import { useRecipients } from "./recipients.ts";
 import type { RecipientType, RecipientValues } from "./recipientValues.ts";
 import { shownProblems } from "./shownProblems.ts";
 import { useRecipientCode } from "./useRecipientCode.ts";
@@ -25,7 +26,6 @@ import { useRecipientDraft } from "./useRecipientDraft.ts";
 import { type UseRecipientFieldsReturnType, useRecipientFields } from "./useRecipientFields.ts";
 import { type UseRecipientOptionsReturnType, useRecipientOptions } from "./useRecipientOptions.ts";
 import { useRecipientSaving } from "./useRecipientSaving.ts";
-import { useRecipients } from "./useRecipients.ts";
 
 export interface UseRecipientEditorParameters {
   /** Whom to change. Default: a new recipient. */

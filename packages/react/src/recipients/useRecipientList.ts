@@ -3,7 +3,7 @@
 import type { Recipient } from "@partner-kit/contract";
 import { keepPreviousData } from "@tanstack/react-query";
 import { type ChangeEvent, useMemo } from "react";
-import { useChains } from "../chains/useChains.ts";
+import { useChains } from "../chains/chains.ts";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
@@ -15,10 +15,10 @@ import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { defaultRecipientListView, type RecipientListView } from "./RecipientListView.ts";
 import { recipientDraftAt } from "./recipientDrafts.ts";
+import { useRecipients } from "./recipients.ts";
 import type { RecipientType } from "./recipientValues.ts";
 import { searchRecipients } from "./searchRecipients.ts";
 import { type UseRecipientDeletionReturnType, useRecipientDeletion } from "./useRecipientDeletion.ts";
-import { useRecipients } from "./useRecipients.ts";
 
 export interface UseRecipientListParameters {
   /** What is shown, where the host holds it (in a URL, say). */

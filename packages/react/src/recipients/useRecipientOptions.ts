@@ -1,8 +1,8 @@
 "use client";
 
 import type { Bank, Chain } from "@partner-kit/contract";
-import { useBanks } from "../banks/useBanks.ts";
-import { useChains } from "../chains/useChains.ts";
+import { useBanks } from "../banks/banks.ts";
+import { useChains } from "../chains/chains.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { RecipientValues } from "./recipientValues.ts";

@@ -1,19 +1,18 @@
 "use client";
 
-import type { Recipient } from "@partner-kit/contract";
+import type { listRecipients, Recipient } from "@partner-kit/contract";
+import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
 import type { RecipientStep } from "./RecipientProgress.ts";
 import type { RecipientRecord } from "./recipientRecord.ts";
+import { useCreateRecipient, useUpdateRecipient } from "./recipients.ts";
 import type { SendRecipientParameters, SendRecipientReturnType, sendRecipient } from "./sendRecipient.ts";
-import { useCreateRecipient } from "./useCreateRecipient.ts";
 import type { UseRecipientDraftReturnType } from "./useRecipientDraft.ts";
-import type { UseRecipientsReturnType } from "./useRecipients.ts";
-import { useUpdateRecipient } from "./useUpdateRecipient.ts";
 
 export interface UseRecipientSavingParameters {
   readonly recipientId: string | undefined;
   readonly held: UseRecipientDraftReturnType;
   /** Every saved recipient. */
-  readonly recipients: UseRecipientsReturnType;
+  readonly recipients: UseOperationQueryReturnType<typeof listRecipients>;
   /** `undefined` while it is on its way. A form is looked through after it came. */
   readonly send: typeof sendRecipient | undefined;
   readonly onSaved: ((recipient: Recipient) => void) | undefined;

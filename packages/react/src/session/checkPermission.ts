@@ -14,10 +14,10 @@ export interface CheckPermissionParameters {
 }
 
 /**
- * Lets a call pass that the session allows, and throws a `PermissionError` for one it does not, before anything is sent.
- * A session that is not known yet is read first; a "no" that is no longer fresh is asked about again. Where the session
- * cannot be read the call passes: the proxy has the last word in any case. So it does where that failed a moment ago:
- * a page of many reads would ask a proxy that is down for little else.
+ * Throws a `PermissionError` for a call that the session refuses. A session that is not known yet is read first, and a
+ * refusal that is no longer fresh is checked again. If the session cannot be read the call passes, because the proxy
+ * checks it anyway. So it does if reading failed a moment ago: otherwise a page of many reads would send a proxy that is
+ * down little else.
  */
 export async function checkPermission({ queryClient, kit, operation }: CheckPermissionParameters): Promise<void> {
   const { name, resource } = operation;
@@ -35,6 +35,28 @@ export async function checkPermission({ queryClient, kit, operation }: CheckPerm
   const permission = permissionOf(session, name);
   if (!permission.allowed) throw new PermissionError({ operation: name, ...permission });
 }
+
+/**
+ * Runs a read. It does not wait for a session that is not known yet, because the proxy checks it anyway; if the proxy
+ * refuses it, the session explains why.
+ */
+export async function withPermission<TResult>(
+  parameters: CheckPermissionParameters,
+  read: () => Promise<TResult>,
+): Promise<TResult> {
+  const { queryClient, kit } = parameters;
+  const isKnown = queryClient.getQueryData(sessionQuery({ kit }).queryKey) !== undefined;
+  // StrictMode mounts, unmounts and mounts again in one task: the aborted first read is then not sent.
+  await (isKnown ? checkPermission(parameters) : Promise.resolve());
+  try {
+    return await read();
+  } catch (error) {
+    if (isApiError(error) && refusals.includes(error.code)) await checkPermission(parameters);
+    throw error;
+  }
+}
+
+const refusals: readonly string[] = ["GRANT_MISSING", "OPERATION_OFF", "SESSION_REQUIRED"];
 
 /** Milliseconds. */
 const FAILURE_SHARED = 10_000;

@@ -1,7 +1,6 @@
-import type { Session } from "@partner-kit/contract";
+import { getSession, type Session } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Kit } from "../query/kit.ts";
-import { staleTimes } from "../query/staleTimes.ts";
 import { sessionQuery } from "./sessionQuery.ts";
 
 export interface ReadSessionParameters {
@@ -15,5 +14,5 @@ export async function readSession({ queryClient, kit }: ReadSessionParameters): 
   const options = queryClient.defaultQueryOptions(sessionQuery({ kit }));
   const query = queryClient.getQueryCache().build(queryClient, options);
   const { data } = query.state;
-  return data === undefined || query.isStaleByTime(staleTimes.session) ? query.fetch() : data;
+  return data === undefined || query.isStaleByTime(getSession.staleTime) ? query.fetch() : data;
 }

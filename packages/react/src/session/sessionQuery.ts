@@ -1,14 +1,26 @@
-import type { getSession, Session } from "@partner-kit/contract";
+import { getSession, type Session } from "@partner-kit/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { Kit } from "../query/kit.ts";
 import type { OperationError } from "../query/operationError.ts";
-import type { OperationQueryKey } from "../query/operationQueryKey.ts";
+import { type OperationQueryKey, operationQueryKey } from "../query/operationQueryKey.ts";
+import { operationQueryPolicy } from "../query/operationQueryPolicy.ts";
 import type { OperationQueryOptions } from "../query/operationQueryTypes.ts";
-import { sessionQueryDefaults } from "./sessionQueryDefaults.ts";
 
-/** TanStack options of the session, for prefetching and servers. */
-export function sessionQuery({ kit }: { readonly kit: Kit }): OperationQueryOptions<typeof getSession> {
+/** TanStack options of the session, for prefetching and servers. Unlike other reads it needs no permission. */
+export function sessionQuery(parameters: { readonly kit: Kit }): OperationQueryOptions<typeof getSession> {
   return queryOptions<Session, OperationError, Session, OperationQueryKey<typeof getSession>>(
-    sessionQueryDefaults({ kit }),
+    assembleSessionQuery(parameters),
   );
+}
+
+/** The same options without the types that TanStack derives from them, for a hook that narrows the data. */
+export function assembleSessionQuery({ kit }: { readonly kit: Kit }) {
+  return {
+    ...operationQueryPolicy({ kit, operation: getSession }),
+    queryKey: operationQueryKey({ baseUrl: kit.baseUrl, operation: getSession, input: {} }),
+    // Not aborted when the component that asked unmounts: others wait for the same response.
+    queryFn: (): Promise<Session> => kit.client.call(getSession, {}),
+    // Fails at once rather than keep the others waiting, and is read again in the background.
+    retry: false,
+  };
 }

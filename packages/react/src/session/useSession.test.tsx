@@ -1,10 +1,12 @@
 import { getBalances, listChains, listWebhooks, type Scope, simulateFiatDeposit } from "@partner-kit/contract";
 import { act, fireEvent, screen } from "@testing-library/react";
+import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { useBalances } from "../balances/useBalances.ts";
+import { useBalances } from "../balances/balances.ts";
 import { useOperationMutation } from "../query/useOperationMutation.ts";
 import { useOperationQuery } from "../query/useOperationQuery.ts";
+import { useWebhooks } from "../webhooks/webhooks.ts";
 import { type SessionOperation, useSession } from "./useSession.ts";
 
 function Can({ operation = "createWebhook" }: { readonly operation?: SessionOperation }) {
@@ -75,14 +77,39 @@ test("behaviour: cannot be read, and then can", async () => {
   expect(shown()).toBe('ada {"allowed":true}');
 });
 
-test("behaviour: a read that is not allowed is not sent, also when nobody has read the session yet", async () => {
+test("behaviour: a first read does not wait for the session, which explains the proxy's refusal", async () => {
   const { backend } = await renderWithKit(<Webhooks />, { backend: { scopes: ["wallets:view"] }, live: false });
   expect(shown()).toBe("error PermissionError");
   await settle(600_000);
+  expect(backend.requests).toEqual(["GET /partner-kit/partner/webhooks", "GET /partner-kit/kit/session"]);
+});
+
+test("behaviour: a read that the session refuses is not sent", async () => {
+  const { backend } = await renderWithKit(
+    <>
+      <Can />
+      <Later />
+    </>,
+    { backend: { scopes: ["wallets:view"] }, live: false },
+  );
+  fireEvent.click(screen.getByRole("button"));
+  await settle();
+  expect(screen.getByRole("button").textContent).toBe("error PermissionError");
   expect(backend.requests).toEqual(["GET /partner-kit/kit/session"]);
 });
 
-test("behaviour: StrictMode sends it no more than once, and not when it is not allowed", async () => {
+/** Reads the endpoints once it is pressed. */
+function Later() {
+  const [isWanted, setWanted] = useState(false);
+  const { status, error } = useWebhooks({ query: { enabled: isWanted } });
+  return (
+    <button type="button" onClick={() => setWanted(true)}>
+      {status} {error?.name}
+    </button>
+  );
+}
+
+test("behaviour: StrictMode reads the session and sends a refused read once", async () => {
   const { backend } = await renderWithKit(
     <>
       <Can />
@@ -90,7 +117,7 @@ test("behaviour: StrictMode sends it no more than once, and not when it is not a
     </>,
     { backend: { scopes: ["wallets:view"] }, live: false, reactStrictMode: true },
   );
-  expect(backend.requests).toEqual(["GET /partner-kit/kit/session"]);
+  expect(backend.requests.toSorted()).toEqual(["GET /partner-kit/kit/session", "GET /partner-kit/partner/webhooks"]);
 });
 
 test("behaviour: a change that is not allowed is not sent", async () => {
@@ -111,7 +138,7 @@ test("behaviour: where the session cannot be read, the proxy decides", async () 
   expect(shown()).toBe("error NetworkError");
 });
 
-test("behaviour: a proxy that is down is asked for the session now and then, not by each try of each read", async () => {
+test("behaviour: reads do not ask a proxy that is down for the session", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
   const asked: string[] = [];
   const down: typeof fetch = async (input) => {
@@ -120,10 +147,8 @@ test("behaviour: a proxy that is down is asked for the session now and then, not
   };
   await renderWithKit(<Webhooks />, { live: false, fetch: down });
   await settle(6000);
-  expect(asked.filter((path) => path.endsWith("/kit/session"))).toHaveLength(1);
   expect(asked.filter((path) => path.endsWith("/webhooks"))).toHaveLength(3);
-  await settle(10_000);
-  expect(asked.filter((path) => path.endsWith("/kit/session"))).toHaveLength(2);
+  expect(asked.filter((path) => path.endsWith("/kit/session"))).toEqual([]);
 });
 
 test("behaviour: what is refused makes the session be read again", async () => {
@@ -215,9 +240,9 @@ test("behaviour: nothing of one person is left for the next", async () => {
   expect(screen.getByRole("button").textContent).toBe("error ApiError");
 });
 
-test("behaviour: public lists wait for the session too, and are read", async () => {
+test("behaviour: public lists are read without a session", async () => {
   const { backend } = await renderWithKit(<Chains />, { live: false });
-  expect(backend.requests).toEqual(["GET /partner-kit/kit/session", "GET /partner-kit/partner/wallets/chains"]);
+  expect(backend.requests).toEqual(["GET /partner-kit/partner/wallets/chains"]);
 });
 
 function Chains() {

@@ -15,8 +15,7 @@ import type { FailableQuery } from "../query/retryPolicy.ts";
 import type { UseOperationQueryParameters, UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { type Permission, permissionOf, type RefusalReason } from "./permission.ts";
-import { sessionQuery } from "./sessionQuery.ts";
-import { sessionQueryDefaults } from "./sessionQueryDefaults.ts";
+import { assembleSessionQuery, sessionQuery } from "./sessionQuery.ts";
 
 /** What can be asked about: every operation of the service, and the readings of the proxy's own. */
 export type SessionOperation = OperationName | (typeof listReceivedEvents)["name"] | (typeof getTickerHistory)["name"];
@@ -37,7 +36,7 @@ export function useSession<TSelected = Session>(
 ): UseSessionReturnType<TSelected> {
   const { refreshInterval, query } = parameters;
   const { kit, queryClient } = usePartnerKit();
-  const options = sessionQueryDefaults({ kit });
+  const options = assembleSessionQuery({ kit });
   const result = useQuery(
     {
       ...options,

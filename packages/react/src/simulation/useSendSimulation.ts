@@ -1,13 +1,15 @@
 "use client";
 
+import {
+  useSimulateCryptoDeposit,
+  useSimulateCryptoWithdrawal,
+  useSimulateFiatDeposit,
+  useSimulateFiatWithdrawal,
+  useSimulateKybStatus,
+  useSimulateProductUpdate,
+} from "./simulation.ts";
 import type { SimulationName, SimulationValues } from "./simulations.ts";
 import { simulatedKybStatuses } from "./simulations.ts";
-import { useSimulateCryptoDeposit } from "./useSimulateCryptoDeposit.ts";
-import { useSimulateCryptoWithdrawal } from "./useSimulateCryptoWithdrawal.ts";
-import { useSimulateFiatDeposit } from "./useSimulateFiatDeposit.ts";
-import { useSimulateFiatWithdrawal } from "./useSimulateFiatWithdrawal.ts";
-import { useSimulateKybStatus } from "./useSimulateKybStatus.ts";
-import { useSimulateProductUpdate } from "./useSimulateProductUpdate.ts";
 
 export interface SendSimulationParameters {
   readonly name: SimulationName;

@@ -4,7 +4,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, type Mock, test, vi } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { useBalances } from "../balances/useBalances.ts";
+import { useBalances } from "../balances/balances.ts";
 import type { SimulationName } from "./simulations.ts";
 import { type UseSimulatorParameters, useSimulator } from "./useSimulator.ts";
 

@@ -7,7 +7,7 @@ import { invalidateResources } from "../query/invalidateResources.ts";
 import { afterTry } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { checkPermission } from "../session/checkPermission.ts";
-import { travelRuleQuery } from "./travelRuleQuery.ts";
+import { travelRuleQuery } from "./travelRule.ts";
 
 type Answers = Input<typeof submitTravelRule>;
 

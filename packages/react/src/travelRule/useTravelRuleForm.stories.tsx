@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { PlainTravelRuleForm } from "../../test/plain/PlainTravelRuleForm.tsx";
 import { shownSource } from "../../test/plain/shownSource.ts";
-import { useTransactions } from "../transactions/useTransactions.ts";
+import { useTransactions } from "../transactions/transactions.ts";
 
 /** The form of a held deposit, which is known once transactions were read, and leaves their list once it is answered. */
 function OfHeldDeposit() {

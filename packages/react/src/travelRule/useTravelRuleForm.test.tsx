@@ -8,7 +8,7 @@ import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../..
 import { lazyCountries } from "../countries/lazyCountries.ts";
 import { useCountries } from "../countries/useCountries.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
-import { useTransactions } from "../transactions/useTransactions.ts";
+import { useTransactions } from "../transactions/transactions.ts";
 import { type UseTravelRuleFormParameters, useTravelRuleForm } from "./useTravelRuleForm.ts";
 
 // Loaded with the first form otherwise, in a time that no clock of the test's moves.

@@ -17,9 +17,10 @@ import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { useTransaction } from "../transactions/useTransaction.ts";
+import { useTransaction } from "../transactions/transactions.ts";
 import { sendsTravelRulePurpose } from "./sendsTravelRulePurpose.ts";
 import { noTravelRuleWork, type TravelRuleFailure, type TravelRuleSending } from "./TravelRuleWork.ts";
+import { useTravelRule } from "./travelRule.ts";
 import {
   readTravelRuleQuestions,
   type TravelRuleProblem,
@@ -27,7 +28,6 @@ import {
   travelRuleProblem,
 } from "./travelRuleFields.ts";
 import { useSendTravelRule } from "./useSendTravelRule.ts";
-import { useTravelRule } from "./useTravelRule.ts";
 import { useTravelRuleWork } from "./useTravelRuleWork.ts";
 
 export interface UseTravelRuleFormParameters {

@@ -8,7 +8,7 @@ import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { useSession } from "../session/useSession.ts";
-import { useTransactions } from "../transactions/useTransactions.ts";
+import { useTransactions } from "../transactions/transactions.ts";
 import { hasTravelRuleAnswers, travelRuleWorkKey, travelRuleWorks } from "./TravelRuleWork.ts";
 
 export interface UseTravelRuleQueueParameters {

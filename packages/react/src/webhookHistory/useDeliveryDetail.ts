@@ -2,9 +2,7 @@
 
 import type { OperationError } from "../query/operationError.ts";
 import { type DeliveryEntry, type HistoryEntry, readDeliveryEntry, readEventEntry } from "./historyEntries.ts";
-import { useWebhookDeliveries } from "./useWebhookDeliveries.ts";
-import { useWebhookDelivery } from "./useWebhookDelivery.ts";
-import { useWebhookEvent } from "./useWebhookEvent.ts";
+import { useWebhookDeliveries, useWebhookDelivery, useWebhookEvent } from "./webhookHistory.ts";
 
 export interface UseDeliveryDetailParameters {
   /** The line that was opened. */

@@ -7,7 +7,7 @@ import { useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
-import { useWebhooks } from "../webhooks/useWebhooks.ts";
+import { useWebhooks } from "../webhooks/webhooks.ts";
 import {
   type DeliveryLogFilter,
   type DeliveryLogView,
@@ -15,8 +15,7 @@ import {
   deliveryLogFilters,
 } from "./DeliveryLogView.ts";
 import { type HistoryEntry, readDeliveryEntry, readEventEntry } from "./historyEntries.ts";
-import { useWebhookDeliveries } from "./useWebhookDeliveries.ts";
-import { useWebhookEvents } from "./useWebhookEvents.ts";
+import { useWebhookDeliveries, useWebhookEvents } from "./webhookHistory.ts";
 
 export interface UseDeliveryLogParameters {
   /** What is shown, where the host holds it (in a URL, say). */

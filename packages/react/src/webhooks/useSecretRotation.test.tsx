@@ -7,7 +7,7 @@ import type { Backend } from "../../test/createBackend.ts";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { useSecretRotation } from "./useSecretRotation.ts";
-import { useWebhooks } from "./useWebhooks.ts";
+import { useWebhooks } from "./webhooks.ts";
 
 interface RotationProps {
   /** Place in the list. */

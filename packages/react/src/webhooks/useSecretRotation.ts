@@ -9,9 +9,8 @@ import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { holdSecret, type OneTimeSecret } from "./OneTimeSecret.ts";
 import { rotationOverlaps } from "./rotationOverlaps.ts";
-import { useRotateWebhookSecret } from "./useRotateWebhookSecret.ts";
 import { useRotationOverlap } from "./useRotationOverlap.ts";
-import { useWebhooks } from "./useWebhooks.ts";
+import { useRotateWebhookSecret, useWebhooks } from "./webhooks.ts";
 
 export interface UseSecretRotationParameters {
   readonly webhook: Pick<Webhook, "id" | "url" | "secret_version">;

@@ -8,7 +8,7 @@ import {
   type UseWebhookActionReturnType,
   useWebhookAction,
 } from "./useWebhookAction.ts";
-import { useWebhooks } from "./useWebhooks.ts";
+import { useWebhooks } from "./webhooks.ts";
 
 let action: UseWebhookActionReturnType | undefined;
 let webhooks: readonly Webhook[] = [];

@@ -6,12 +6,9 @@ import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { useDeleteWebhook } from "./useDeleteWebhook.ts";
-import { useReplaceWebhook } from "./useReplaceWebhook.ts";
-import { useWebhook } from "./useWebhook.ts";
 import { useWebhookLimit, type WebhookLimit } from "./useWebhookLimit.ts";
-import { useWebhooks } from "./useWebhooks.ts";
 import { readWebhookConfig, unknownEventTypes } from "./webhookConfig.ts";
+import { useDeleteWebhook, useReplaceWebhook, useWebhook, useWebhooks } from "./webhooks.ts";
 
 export interface UseWebhookActionParameters {
   readonly webhook: Webhook;

@@ -8,7 +8,7 @@ import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { isUncertain } from "../query/isUncertain.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { type UseWebhookEditorParameters, useWebhookEditor } from "./useWebhookEditor.ts";
-import { useWebhooks } from "./useWebhooks.ts";
+import { useWebhooks } from "./webhooks.ts";
 
 const HOOK = "https://hooks.partner.example/new";
 

@@ -7,7 +7,6 @@ import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { useWebhook } from "./useWebhook.ts";
 import { useWebhookDraft } from "./useWebhookDraft.ts";
 import { useWebhookLimit } from "./useWebhookLimit.ts";
 import { type UseWebhookSavingParameters, useWebhookSaving, type WebhookSaving } from "./useWebhookSaving.ts";
@@ -15,6 +14,7 @@ import type { WebhookChange } from "./webhookChanges.ts";
 import { readWebhookConfig, unknownEventTypes, type WebhookConfig, type WebhookField } from "./webhookConfig.ts";
 import { type WebhookEventGroup, webhookEventGroups } from "./webhookEventGroups.ts";
 import { type WebhookProblems, webhookProblems } from "./webhookProblems.ts";
+import { useWebhook } from "./webhooks.ts";
 
 export interface UseWebhookEditorParameters extends Pick<UseWebhookSavingParameters, "onSaved"> {
   /** The endpoint to replace; left out for a new one. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { WEBHOOK_ENABLED_ENDPOINTS_MAX } from "@partner-kit/contract";
-import { useWebhooks } from "./useWebhooks.ts";
 import { isWebhookEnabled } from "./webhookConfig.ts";
+import { useWebhooks } from "./webhooks.ts";
 
 export interface WebhookLimit {
   /** `undefined` while the endpoints are not known. */

@@ -1,22 +1,23 @@
 "use client";
 
-import type { Webhook } from "@partner-kit/contract";
+import type { listWebhooks, Webhook } from "@partner-kit/contract";
 import { useState } from "react";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import type { OperationError } from "../query/operationError.ts";
+import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { useWebhookLimit, type WebhookLimit } from "./useWebhookLimit.ts";
-import { type UseWebhooksParameters, useWebhooks } from "./useWebhooks.ts";
 import { isOwnWebhookDraft, webhookDraftName, webhookDrafts } from "./webhookDrafts.ts";
+import { useWebhooks } from "./webhooks.ts";
 
 export interface UseWebhookManagerParameters {
   /** TanStack's options of the listing. */
-  readonly query?: Omit<NonNullable<UseWebhooksParameters["query"]>, "select"> | undefined;
+  readonly query?: Omit<NonNullable<UseOperationQueryParameters<typeof listWebhooks>["query"]>, "select"> | undefined;
 }
 
 export type WebhookManagerState =

@@ -1,16 +1,14 @@
 "use client";
 
-import type { Webhook } from "@partner-kit/contract";
+import type { getWebhook, Webhook } from "@partner-kit/contract";
 import { useRef, useState } from "react";
 import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
+import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
 import { holdSecret, type OneTimeSecret } from "./OneTimeSecret.ts";
-import { useCreateWebhook } from "./useCreateWebhook.ts";
-import { useReplaceWebhook } from "./useReplaceWebhook.ts";
-import type { UseWebhookReturnType } from "./useWebhook.ts";
-import { useWebhooks } from "./useWebhooks.ts";
 import { webhookChanges } from "./webhookChanges.ts";
 import { readWebhookConfig, type WebhookConfig } from "./webhookConfig.ts";
+import { useCreateWebhook, useReplaceWebhook, useWebhooks } from "./webhooks.ts";
 
 /** An endpoint that was saved. */
 export interface SavedWebhook {
@@ -41,7 +39,7 @@ export interface UseWebhookSavingParameters {
   readonly webhookId: string | undefined;
   /** The configuration that the changes on the page are told against. */
   readonly seen: WebhookConfig;
-  readonly readAgain: UseWebhookReturnType["refetch"];
+  readonly readAgain: UseOperationQueryReturnType<typeof getWebhook>["refetch"];
   readonly onSaved?: ((saved: SavedWebhook) => void) | undefined;
 }
 

@@ -8,10 +8,10 @@ import { enTickerStrip } from "../../text/enMarkets.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import { findPair } from "../findPair.ts";
+import { useMarkets } from "../markets.ts";
 import { PairName } from "../PairName/PairName.tsx";
 import { tickerCellText } from "../tickerCellText.ts";
 import { tickerDirection } from "../tickerDirection.ts";
-import { useMarkets } from "../useMarkets.ts";
 import { usePairTicker } from "../usePairTicker.ts";
 
 export interface TickerStripItemProps {

@@ -7,8 +7,8 @@ import { muteErrors } from "../../../test/muteErrors.ts";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { createKit } from "../../query/kit.ts";
+import { tickerQuery } from "../markets.ts";
 import { tickerColumns } from "../TickerTableView.ts";
-import { tickerQuery } from "../tickerQuery.ts";
 import { TickerTable } from "./TickerTable.tsx";
 
 const rows = () => screen.getAllByRole("row").slice(1);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useCallback, useEffect } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { useCreateQuote } from "../useCreateQuote.ts";
+import { useCreateQuote } from "../quotes.ts";
 import { QuoteAccept, type QuoteAcceptProps } from "./QuoteAccept.tsx";
 
 interface Args extends QuoteAcceptProps {

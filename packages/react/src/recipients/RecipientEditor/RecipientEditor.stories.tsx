@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { storyBackend } from "../../../test/storyBackend.ts";
 import { createKit } from "../../query/kit.ts";
-import { useRecipients } from "../useRecipients.ts";
+import { useRecipients } from "../recipients.ts";
 import { RecipientEditor } from "./RecipientEditor.tsx";
 import type { RecipientEditorProps } from "./RecipientEditorSkin.tsx";
 

@@ -2,9 +2,9 @@
 
 import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { useChains } from "../../chains/chains.ts";
 import { copiedAddress } from "../../chains/copiedAddress.ts";
 import { groupAddress } from "../../chains/groupAddress.ts";
-import { useChains } from "../../chains/useChains.ts";
 import { countryName } from "../../format/countryName.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";

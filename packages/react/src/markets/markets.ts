@@ -1,0 +1,28 @@
+import { getTicker, getTickerHistory, listMarkets } from "@partner-kit/contract";
+import { type QueryHook, queryHook } from "../query/queryHook.ts";
+import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+
+/** Reads the trading pairs. (Service document: Endpoints, Exchange; the shape is assumed.) */
+export const useMarkets: QueryHook<typeof listMarkets> = queryHook(listMarkets);
+
+/** TanStack options of the trading pairs, for prefetching and servers. */
+export const marketsQuery: QueryOptionsFactory<typeof listMarkets> = queryOptionsOf(listMarkets);
+
+/**
+ * Reads the 24-hour ticker of all pairs and keeps it current through the live stream. All components share one request;
+ * narrow the data with `query.select`. An entry that did not change stays the same object. (Service document: 24-hour
+ * ticker entry.)
+ */
+export const useTicker: QueryHook<typeof getTicker> = queryHook(getTicker);
+
+/** TanStack options of the 24-hour ticker of all pairs, for prefetching and servers. */
+export const tickerQuery: QueryOptionsFactory<typeof getTicker> = queryOptionsOf(getTicker);
+
+/**
+ * Reads the prices of one pair that the proxy sampled. A step without a sample is null. The proxy responds: the service
+ * has no price history.
+ */
+export const useTickerHistory: QueryHook<typeof getTickerHistory> = queryHook(getTickerHistory);
+
+/** TanStack options of the sampled prices of one pair, for prefetching and servers. */
+export const tickerHistoryQuery: QueryOptionsFactory<typeof getTickerHistory> = queryOptionsOf(getTickerHistory);

@@ -1,9 +1,0 @@
-import { listMarkets } from "@partner-kit/contract";
-import type { Kit } from "../query/kit.ts";
-import { operationQueryOptions } from "../query/operationQueryOptions.ts";
-import type { OperationQueryOptions } from "../query/operationQueryTypes.ts";
-
-/** TanStack options of the list of trading pairs, for prefetching and servers. */
-export function marketsQuery({ kit }: { readonly kit: Kit }): OperationQueryOptions<typeof listMarkets> {
-  return operationQueryOptions({ kit, operation: listMarkets, input: {} });
-}

@@ -1,0 +1,48 @@
+import type { Data, Input, Operation } from "@partner-kit/contract";
+import {
+  type UseOperationQueryParameters,
+  type UseOperationQueryReturnType,
+  useOperationQuery,
+} from "./useOperationQuery.ts";
+
+/** Parameters of a data hook that reads: the operation's input beside the options of every read. */
+export type QueryHookParameters<
+  TOperation extends Operation,
+  TSelected = Data<TOperation>,
+> = UseOperationQueryParameters<TOperation, TSelected> & PartialInput<TOperation>;
+
+/** A data hook that reads. Nothing is read while a required field of the input is `undefined`. */
+export type QueryHook<TOperation extends Operation> = <TSelected = Data<TOperation>>(
+  ...parameters: Record<never, never> extends PartialInput<TOperation>
+    ? [parameters?: QueryHookParameters<TOperation, TSelected>]
+    : [parameters: QueryHookParameters<TOperation, TSelected>]
+) => UseOperationQueryReturnType<TOperation, TSelected>;
+
+/** The operation's input. A required field may be `undefined`: it is not known yet. */
+type PartialInput<TOperation extends Operation> = keyof TOperation["input"]["shape"] extends never
+  ? unknown
+  : { [TField in keyof Input<TOperation>]: Input<TOperation>[TField] | undefined };
+
+/**
+ * Makes the data hook of an operation that reads.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function queryHook<TOperation extends Operation>(operation: TOperation): QueryHook<TOperation> {
+  const required = requiredFields(operation);
+  return function useData<TSelected = Data<TOperation>>(...[parameters]: readonly [object?]) {
+    // The operation decides which fields there are, which the compiler cannot follow through the generic.
+    const { query, refreshInterval, ...input } = (parameters ?? {}) as UseOperationQueryParameters<
+      TOperation,
+      TSelected
+    > &
+      Input<TOperation>;
+    const known = required.every((field) => Reflect.get(input, field) !== undefined);
+    return useOperationQuery(operation, known ? (input as Input<TOperation>) : undefined, { query, refreshInterval });
+  };
+}
+
+/** The fields that an operation's input cannot leave out. */
+function requiredFields({ input }: Operation): readonly string[] {
+  return Object.entries(input.shape).flatMap(([name, { _zod }]) => (_zod.optin === "optional" ? [] : [name]));
+}

@@ -1,0 +1,20 @@
+import { getTransaction, listTransactions } from "@partner-kit/contract";
+import { type QueryHook, queryHook } from "../query/queryHook.ts";
+import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
+
+/**
+ * Reads the wallet transactions, newest first. (Service document: Operations whose shapes are incomplete; path and fields
+ * are assumed.)
+ */
+export const useTransactions: QueryHook<typeof listTransactions> = queryHook(listTransactions);
+
+/** TanStack options of the wallet transactions, for prefetching and servers. */
+export const transactionsQuery: QueryOptionsFactory<typeof listTransactions> = queryOptionsOf(listTransactions);
+
+/**
+ * Reads one wallet transaction. (Service document: Operations whose shapes are incomplete; path and fields are assumed.)
+ */
+export const useTransaction: QueryHook<typeof getTransaction> = queryHook(getTransaction);
+
+/** TanStack options of one wallet transaction, for prefetching and servers. */
+export const transactionQuery: QueryOptionsFactory<typeof getTransaction> = queryOptionsOf(getTransaction);
