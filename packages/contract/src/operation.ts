@@ -42,8 +42,17 @@ export interface Operation<
   readonly staleTime: number;
   /** The list in the result whose entries have a key, so that two results can be compared entry by entry. */
   readonly entries?: { readonly list: string; readonly key: string } | undefined;
-  /** Input or result holds a signing secret or personal data: a client keeps neither in a cache. */
-  readonly sensitive: boolean;
+  /** Milliseconds for which one result may serve everybody who asks, because it is the same for all. 0: never. */
+  readonly sharedFor: number;
+  /** The live message that carries changes of the result. The proxy polls the operation while somebody listens. */
+  readonly live?: "ticker" | undefined;
+  /**
+   * `secret`: the result holds a signing secret. `personal`: input or result holds personal data. A client keeps neither
+   * in a cache.
+   */
+  readonly sensitive?: "secret" | "personal" | undefined;
+  /** Input fields that the service may not accept, each with the session feature that makes the proxy send it. */
+  readonly featureFields?: Readonly<Record<string, "travel_rule_purpose">> | undefined;
   /** Codes the service document lists for it, next to those every keyed call can get. */
   readonly errors: readonly ErrorCode[];
   /** `safe`: sending the same input again after an uncertain answer changes nothing more. */
@@ -71,13 +80,13 @@ export type Data<TOperation extends Operation> = z.output<TOperation["data"]>;
 
 type OperationParameters<TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType> = Omit<
   Operation<TName, TInput, TData>,
-  "affects" | "evidence" | "grant" | "scope" | "sensitive" | "staleTime"
+  "affects" | "evidence" | "grant" | "scope" | "sharedFor" | "staleTime"
 > & {
   readonly affects?: readonly Resource[] | undefined;
   /** Default 0. */
   readonly staleTime?: number | undefined;
-  /** Default false. */
-  readonly sensitive?: boolean | undefined;
+  /** Default 0. */
+  readonly sharedFor?: number | undefined;
 } & (
     | { readonly scope: Scope | null; readonly grant?: GrantedScope | undefined }
     // Where the service document names no scope, the grant is this kit's to name.
@@ -88,14 +97,14 @@ type OperationParameters<TName extends string, TInput extends InputSchema, TData
 export function operation<const TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType>(
   parameters: OperationParameters<TName, TInput, TData>,
 ): Operation<TName, TInput, TData> {
-  const { affects = [], staleTime = 0, sensitive = false, assumed } = parameters;
+  const { affects = [], staleTime = 0, sharedFor = 0, assumed } = parameters;
   const grant = parameters.scope === "unknown" ? parameters.grant : (parameters.grant ?? parameters.scope);
   return {
     ...parameters,
     grant,
     affects,
     staleTime,
-    sensitive,
+    sharedFor,
     evidence: assumed === undefined ? "documented" : "assumed",
   };
 }

@@ -20,7 +20,7 @@ export const verifyBankAccount = operation({
   }),
   data: verifiedBankAccountSchema,
   resource: "bankAccounts",
-  sensitive: true,
+  sensitive: "personal",
   errors: ["VALIDATION_FAILED", "UNAUTHORIZED"],
   retry: "safe",
 });

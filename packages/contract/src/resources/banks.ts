@@ -21,6 +21,7 @@ export const listBanks = operation({
   data: z.looseObject({ banks: z.array(bankSchema) }),
   resource: "banks",
   staleTime: 3_600_000,
+  sharedFor: 60_000,
   errors: [],
   retry: "safe",
   assumed: "The listing is `{ banks: [{ bank_code, bank_name, currency }] }`.",

@@ -21,6 +21,7 @@ export const listChains = operation({
   data: z.looseObject({ chains: z.array(chainSchema) }),
   resource: "chains",
   staleTime: 3_600_000,
+  sharedFor: 60_000,
   errors: [],
   retry: "safe",
   assumed: "The listing is `{ chains: [{ chain, name, currencies }] }`.",

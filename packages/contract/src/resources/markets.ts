@@ -22,6 +22,7 @@ export const listMarkets = operation({
   data: z.looseObject({ markets: z.array(marketSchema) }),
   resource: "markets",
   staleTime: 600_000,
+  sharedFor: 10_000,
   errors: ["UNAUTHORIZED"],
   retry: "safe",
   assumed: "The listing is `{ markets: [{ pair_id, base_currency, quote_currency }] }`.",

@@ -42,6 +42,8 @@ export const getTicker = operation({
   data: z.looseObject({ tickers: tickersSchema }),
   resource: "ticker",
   staleTime: 2_000,
+  sharedFor: 1_000,
+  live: "ticker",
   entries: { list: "tickers", key: "pair_id" },
   errors: ["UNAUTHORIZED"],
   retry: "safe",

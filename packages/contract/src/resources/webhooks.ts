@@ -59,7 +59,7 @@ const one = "/partner/webhooks/{webhook_id}";
 export const createWebhook = operation({
   ...common,
   name: "createWebhook",
-  sensitive: true,
+  sensitive: "secret",
   method: "POST",
   path: "/partner/webhooks",
   scope: "webhooks:manage",
@@ -144,7 +144,7 @@ export const deleteWebhook = operation({
 export const rotateWebhookSecret = operation({
   ...common,
   name: "rotateWebhookSecret",
-  sensitive: true,
+  sensitive: "secret",
   method: "POST",
   path: `${one}/secret/rotate`,
   scope: "webhooks:manage",

@@ -1,10 +1,4 @@
-import {
-  type Operation,
-  type ParsedInput,
-  readErrorEnvelope,
-  readRequest,
-  submitTravelRule,
-} from "@partner-kit/contract";
+import { type Operation, type ParsedInput, readErrorEnvelope, readRequest, type Session } from "@partner-kit/contract";
 import type { Access } from "../access.ts";
 import { type Answer, jsonAnswer } from "../answer.ts";
 import { parseJson } from "../bytes.ts";
@@ -41,7 +35,7 @@ export async function forward<TOperation extends Operation>(
   const body = operation.method === "GET" ? undefined : await readJsonBody(call, parameters.maxRequestBytes);
   const parsed = readInput({ operation, call, params, body });
   for (const scope of operation.scopesOf?.(parsed) ?? []) refuseUnpermitted(permissions.ofScope(scope, access.granted));
-  const input = sendTravelRulePurpose ? parsed : withoutPurpose(operation, parsed);
+  const input = withFeatures(operation, parsed, { travel_rule_purpose: sendTravelRulePurpose });
   return pass(parameters, await upstream.send({ operation, input, reader: call }));
 }
 
@@ -81,12 +75,17 @@ async function readJsonBody(call: Call, limit: number): Promise<unknown> {
   return json.value;
 }
 
-/** The service asks for a purpose and does not say that it takes one; a field it does not know could cost the whole answer. */
-function withoutPurpose<TOperation extends Operation>(
-  operation: TOperation,
+/** Leaves out the fields of features that are off: a field that the service does not know could fail the whole request. */
+function withFeatures<TOperation extends Operation>(
+  { featureFields }: TOperation,
   input: ParsedInput<TOperation>,
+  features: Session["features"],
 ): ParsedInput<TOperation> {
-  return operation.name === submitTravelRule.name ? { ...input, purpose: undefined } : input;
+  if (!featureFields) return input;
+  const off = Object.entries(featureFields).flatMap(([field, feature]) =>
+    features[feature] ? [] : [[field, undefined]],
+  );
+  return { ...input, ...Object.fromEntries(off) };
 }
 
 function invalid(message: string): Refusal {

@@ -1,15 +1,4 @@
-import {
-  createWebhook,
-  getTicker,
-  type Health,
-  listBanks,
-  listChains,
-  listMarkets,
-  type Operation,
-  type OperationRequest,
-  type ParsedInput,
-  rotateWebhookSecret,
-} from "@partner-kit/contract";
+import type { Health, Operation, OperationRequest, ParsedInput } from "@partner-kit/contract";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
@@ -64,8 +53,6 @@ type Outcome =
   /** Sending it again helps: `always` where the service never saw the request, `safely` where that is not known. */
   | { readonly refusal: Refusal; readonly again: "always" | "safely" | "never" };
 
-// Their answers are what a kept secret comes from. A service that was set up anew may tell one again.
-const TELLS_SECRET: readonly string[] = [createWebhook.name, rotateWebhookSecret.name];
 const RETRY_PAUSE_MS = 100;
 const RETRY_AFTER_MAX_MS = 2000;
 // Codes of failures to connect: the service never saw the request.
@@ -87,15 +74,12 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     key: { ...open, "x-api-key": apiKey },
     signed: { ...open, "x-api-key": withdrawalApiKey ?? apiKey },
   };
-  // Milliseconds that an answer serves others who ask the same: only what is alike for everybody, and what no call
-  // through the proxy changes.
-  const maxAges: ReadonlyMap<string, number> = new Map([
-    [getTicker.name, settings.tickerInterval],
-    [listMarkets.name, 10_000],
-    [listBanks.name, 60_000],
-    [listChains.name, 60_000],
-  ]);
   let state: Health["upstream"] = "unknown";
+
+  /** The interval at which the proxy polls a live operation is its own to set. */
+  function maxAgeOf({ live, sharedFor }: Operation): number {
+    return live ? settings.tickerInterval : sharedFor;
+  }
 
   async function deliver(parcel: Parcel): Promise<UpstreamAnswer> {
     const { operation, retries, cancellation } = parcel;
@@ -140,9 +124,8 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
       return { refusal, again: cause !== undefined && UNSENT.includes(cause) ? "always" : "safely" };
     }
     try {
-      const secrets = TELLS_SECRET.includes(operation.name)
-        ? settings.secrets
-        : settings.secrets.concat(managedSecrets());
+      // A result that holds a new secret may repeat a stored one, if the service was set up anew.
+      const secrets = operation.sensitive === "secret" ? settings.secrets : settings.secrets.concat(managedSecrets());
       const answer = readAnswer({ operation, response, secrets, mapData, now, logger });
       state = answer.status >= 500 ? "failing" : "ok";
       backOff.note(answer);
@@ -194,7 +177,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
   return {
     state: () => state,
     backOff: backOff.left,
-    async send({ operation, input, reader, maxAge = maxAges.get(operation.name) ?? 0, retries = settings.retries }) {
+    async send({ operation, input, reader, maxAge = maxAgeOf(operation), retries = settings.retries }) {
       const pack = (cancellation: Cancellation): Parcel => {
         const override = overrideOf(overrides, operation);
         const request = writeOverridden({ operation, input, override, baseUrl });

@@ -86,7 +86,7 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
     queryClient,
   );
   const single = useSingleSubmit(result);
-  useResetOnUnmount(single.reset, operation.sensitive);
+  useResetOnUnmount(single.reset, operation.sensitive !== undefined);
   return { ...result, ...single };
 }
 
