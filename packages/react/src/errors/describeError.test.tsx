@@ -10,9 +10,9 @@ import {
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { useBalances } from "../balances/useBalances.ts";
+import { useBalances } from "../balances/balances.ts";
 import { type CreateKitParameters, createKit } from "../query/kit.ts";
-import { useCreateRecipient } from "../recipients/useCreateRecipient.ts";
+import { useCreateRecipient } from "../recipients/recipients.ts";
 import { en } from "../text/en.ts";
 import { describeError } from "./describeError.ts";
 import { kindOfCode } from "./errorKind.ts";

@@ -118,10 +118,11 @@ test("behaviour: without a sample there is nothing", async () => {
   await backend.close();
 });
 
-test("behaviour: without the scope there is a reason, and nothing is asked", async () => {
+test("behaviour: without the scope there is a reason, and nothing is asked again", async () => {
   const { backend } = await render({}, { backend: { scopes: ["wallets:view"] } });
   expect(prices.state).toMatchObject({ status: "error", error: { name: "PermissionError" } });
-  expect(reads(backend.requests)).toBe(0);
+  await go(backend, 10 * MINUTE);
+  expect(reads(backend.requests)).toBe(1);
   await backend.close();
 });
 

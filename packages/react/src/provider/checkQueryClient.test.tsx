@@ -73,7 +73,7 @@ describe.each([
     expect(reads()).toBe(2);
   });
 
-  test("behaviour: what is not known yet is not read, nor what the session does not allow", async () => {
+  test("behaviour: what is not known yet is not read, and a refused read ends in the session's reason", async () => {
     const queryClient = new HostQueryClient();
     const { backend } = await renderWithKit(
       <>
@@ -83,7 +83,7 @@ describe.each([
       { queryClient, live: false, backend: { scopes: ["trades:view"] } },
     );
     expect(shown()).toEqual(["pending idle", "PermissionError", "no"]);
-    expect(backend.requests).toEqual(["GET /partner-kit/kit/session"]);
+    expect(backend.requests.toSorted()).toEqual(["GET /partner-kit/kit/session", "GET /partner-kit/partner/webhooks"]);
   });
 
   test("behaviour: the options factories fill its cache ahead of the hooks", async () => {
