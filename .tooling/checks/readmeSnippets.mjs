@@ -46,8 +46,11 @@ export async function checkSnippets({ root, readmes }) {
   /** @type {Map<string, { readme: string, snippet: Snippet }>} */
   const files = new Map();
   for (const [readme, text] of Object.entries(readmes)) {
+    // The root depends on nothing.
+    const folder = readme === "README.md" ? "packages/react" : dirname(readme);
+    const name = readme === "README.md" ? "root-" : "";
     for (const snippet of readSnippets(text)) {
-      files.set(`${dirname(readme)}/${place}/${snippet.line}.${snippet.language}`, { readme, snippet });
+      files.set(`${folder}/${place}/${name}${snippet.line}.${snippet.language}`, { readme, snippet });
     }
   }
   const folders = new Set(Array.from(files.keys(), (file) => join(root, dirname(file))));
@@ -55,11 +58,16 @@ export async function checkSnippets({ root, readmes }) {
   try {
     for (const folder of [...folders, project]) mkdirSync(folder, { recursive: true });
     // What is given stands in a line of its own before the code.
-    for (const [file, { snippet }] of files) writeFileSync(join(root, file), `${snippet.given}\n${snippet.code}`);
+    for (const [file, { snippet }] of files) writeFileSync(join(root, file), writeSnippet(snippet));
     const config = {
       extends: "../../packages/react/tsconfig.json",
       compilerOptions: {
         typeRoots: ["../../packages/react/node_modules/@types"],
+        // The strictest that is common among hosts. Ours is stricter still about variables of the environment.
+        strict: true,
+        noUncheckedIndexedAccess: true,
+        exactOptionalPropertyTypes: true,
+        noPropertyAccessFromIndexSignature: false,
         noUnusedLocals: false,
         noUnusedParameters: false,
       },
@@ -75,6 +83,21 @@ export async function checkSnippets({ root, readmes }) {
     for (const folder of [...folders, project]) rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * A snippet as it is compiled. `/* as above *\/` stands for the settings that every proxy needs.
+ *
+ * @param {Snippet} snippet
+ */
+function writeSnippet({ given, code }) {
+  const above = code.includes(AS_ABOVE)
+    ? 'declare const above: Pick<import("@partner-kit/proxy").CreateProxyParameters, "baseUrl" | "apiKey" | "environment" | "authorize">;'
+    : "";
+  // A snippet is a module, so that it may wait at its top level.
+  return `export {}; ${given} ${above}\n${code.replaceAll(AS_ABOVE, "...above,")}`;
+}
+
+const AS_ABOVE = "/* as above */";
 
 /**
  * @param {string} root
@@ -111,12 +134,12 @@ function readProblems(output, files) {
 }
 
 /**
- * The READMEs that are compiled. The proxy's snippets stand on one another, and its tests run them.
+ * The READMEs that are compiled. The proxy's are run by its tests, too.
  *
  * @param {string} root
  * @returns {Record<string, string>}
  */
 export function listReadmes(root) {
-  const paths = ["contract", "mock", "react"].map((name) => `packages/${name}/README.md`);
+  const paths = ["README.md", ...["contract", "mock", "proxy", "react"].map((name) => `packages/${name}/README.md`)];
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(root, path), "utf8")]));
 }

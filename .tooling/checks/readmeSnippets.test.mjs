@@ -29,7 +29,9 @@ test("default: finds every block of TypeScript, its place and what it takes for 
 });
 
 test("behaviour: the READMEs have snippets", () => {
-  expect(Object.values(listReadmes(root)).map((text) => readSnippets(text).length > 1)).toEqual([true, true, true]);
+  expect(Object.values(listReadmes(root)).map((text) => readSnippets(text).length > 1)).toEqual(
+    Array.from({ length: 5 }, () => true),
+  );
 });
 
 test("behaviour: a name that is gone, a wrong option and a wrong type are found, each at its line", async () => {
@@ -52,5 +54,21 @@ test("behaviour: a name that is gone, a wrong option and a wrong type are found,
     expect.stringMatching(/^packages\/react\/README\.md:2: error TS2724: .*useTickers/),
     expect.stringMatching(/^packages\/react\/README\.md:3: error TS\d+: .*every/),
     expect.stringMatching(/^packages\/react\/README\.md:9: error TS2322: /),
+  ]);
+}, 60_000);
+
+test("behaviour: a variable of the environment may be missing, and so may an entry", async () => {
+  const { problems } = await check(
+    [
+      "```ts",
+      'import { createProxy } from "@partner-kit/proxy";',
+      "createProxy({ /* as above */ apiKey: process.env.PARTNER_API_KEY });",
+      "const first: string = process.argv[0];",
+      "```",
+    ].join("\n"),
+  );
+  expect(problems.filter((line) => line.startsWith("packages/"))).toEqual([
+    expect.stringMatching(/^packages\/react\/README\.md:3: error TS2322: .*undefined/),
+    expect.stringMatching(/^packages\/react\/README\.md:4: error TS2322: .*undefined/),
   ]);
 }, 60_000);
