@@ -43,6 +43,8 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: kit(405),
   PAYLOAD_TOO_LARGE: kit(413),
   UNSUPPORTED_MEDIA_TYPE: kit(415),
+  /** The proxy limits the requests of this person, or of everybody. The service was not called. */
+  TOO_MANY_REQUESTS: kit(429),
   TOO_MANY_STREAMS: kit(429),
   /** Something in the proxy broke. */
   INTERNAL: kit(500),
@@ -53,6 +55,8 @@ export const errorCodes = {
   /** The service answered something that is no envelope. */
   UPSTREAM_INVALID: kit(502),
   STORE_UNAVAILABLE: kit(503),
+  /** The proxy is shutting down. The service was not called. */
+  SHUTTING_DOWN: kit(503),
   /** The service did not answer in time. */
   UPSTREAM_TIMEOUT: kit(504),
 } as const satisfies Record<string, ErrorCodeFacts>;

@@ -1,8 +1,8 @@
 import { allScopes, type GrantedScope, isKitScope, isScope } from "@partner-kit/contract";
 import type { Call } from "./call.ts";
 import { failureOf } from "./failureCode.ts";
-import type { Logger } from "./logger.ts";
 import { Refusal } from "./Refusal.ts";
+import type { Settings } from "./settings.ts";
 
 /** What the host says of the person behind a request. */
 export interface Grant {
@@ -28,20 +28,29 @@ export interface Access {
 }
 
 export interface ReadAccessParameters {
-  readonly authorize: Authorize;
+  readonly settings: Pick<Settings, "authorize" | "authorizeTimeout" | "schedule" | "logger">;
   readonly call: Call;
-  readonly logger: Logger;
   /** Called when the host grants `"all"`. */
   readonly onAll: () => void;
 }
 
-/** Asks the host who is there. Throws a refusal where nobody is, and where the host's function fails. */
-export async function readAccess({ authorize, call, logger, onAll }: ReadAccessParameters): Promise<Access> {
+/**
+ * Calls the host's `authorize` for a request. Throws a refusal if nobody is signed in, and if `authorize` fails or does
+ * not answer in time.
+ */
+export async function readAccess({ settings, call, onAll }: ReadAccessParameters): Promise<Access> {
+  const { authorize, authorizeTimeout, logger } = settings;
   let grant: Grant | null | undefined;
   try {
-    grant = await authorize(call.toRequest());
+    const granted = authorize(call.toRequest());
+    // A host may use promises of a library, and plain JavaScript may return anything.
+    const isPending = typeof granted === "object" && granted !== null && "then" in granted;
+    grant = isPending ? await inTime(granted, settings) : granted;
   } catch (error) {
-    return fail(failureOf(error));
+    if (error !== late) return fail(failureOf(error));
+    logger.error({ milliseconds: authorizeTimeout }, "authorize did not answer in time; the request was refused");
+    const message = `authorize did not answer within ${authorizeTimeout} ms. Nothing was sent to the service.`;
+    throw new Refusal({ code: "INTERNAL", message });
   }
   if (grant === null || grant === undefined)
     throw new Refusal({ code: "SESSION_REQUIRED", message: "Nobody is signed in, or the session has ended." });
@@ -53,6 +62,27 @@ export async function readAccess({ authorize, call, logger, onAll }: ReadAccessP
     logger.error(fields, "authorize failed; the request was refused");
     throw new Refusal({ code: "INTERNAL", message: "Who is signed in could not be found out. Nothing was sent." });
   }
+}
+
+const late = new Error("authorize did not answer in time");
+
+function inTime(
+  granted: Promise<Grant | null>,
+  { authorizeTimeout, schedule }: ReadAccessParameters["settings"],
+): Promise<Grant | null> {
+  return new Promise((resolve, reject) => {
+    const cancel = schedule(() => reject(late), authorizeTimeout);
+    granted.then(
+      (grant) => {
+        cancel();
+        resolve(grant);
+      },
+      (error: unknown) => {
+        cancel();
+        reject(error);
+      },
+    );
+  });
 }
 
 const everyScope: ReadonlySet<GrantedScope> = new Set(allScopes);

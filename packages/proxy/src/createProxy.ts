@@ -3,6 +3,7 @@ import { type Access, readAccess } from "./access.ts";
 import { type Answer, refusalAnswer, secureAnswer, toResponse } from "./answer.ts";
 import { type Call, callOf } from "./call.ts";
 import { createAllScopesWarning } from "./createAllScopesWarning.ts";
+import { createDrain } from "./createDrain.ts";
 import { createWitness } from "./createWitness.ts";
 import { createEventFeed } from "./events/createEventFeed.ts";
 import { createHandlerRunner, type HandlerRunner } from "./events/createHandlerRunner.ts";
@@ -41,7 +42,16 @@ export interface PartnerProxy {
   parkedEvents: HandlerRunner["parked"];
   /** Calls `onEvent` again for one of them. */
   retryEvent: HandlerRunner["retry"];
-  /** Ends live streams and stops everything that runs by itself. The store is closed by whoever made it, after this. */
+  /** Ends the live streams of a subject at once, as after a sign-out. Returns how many. Other instances end theirs within 15 seconds. */
+  revoke(subject: string): number;
+  /** Whether `close` was called. */
+  readonly isClosing: boolean;
+  /** Milliseconds that `close` waits for changes under way. */
+  readonly drainTimeout: number;
+  /**
+   * Refuses new changes and streams, ends live streams, then waits for changes under way: the service's response, its audit
+   * record and the secret that comes with it. Close the store after this.
+   */
   close(): Promise<void>;
 }
 
@@ -62,9 +72,10 @@ interface Findings {
 export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const settings = readSettings(parameters);
   logStartWarnings(settings);
-  const { authorize, logger, mount, now, onRequest, tickerInterval, sampleStep } = settings;
+  const { logger, mount, now, onRequest, tickerInterval, sampleStep, drainTimeout } = settings;
   const { maxRequestBytes, sendTravelRulePurpose } = settings;
   const metrics = createMetrics();
+  const drain = createDrain(settings);
   const secrets = createSecrets(settings);
   const upstream = createUpstream({ ...settings, metrics, managedSecrets: secrets.managed });
   const permissions = createPermissions(settings);
@@ -83,7 +94,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const receiver = createReceiver({ ...settings, secrets });
   const handler = createHandlerRunner(settings);
   const follow = followWebhooks({ ...settings, secrets, upstream });
-  const witnessed = createWitness({ ...settings, upstream, onChange: follow });
+  const witnessed = createWitness({ ...settings, upstream, drain, onChange: follow });
   const stopTidying = keepTidy(settings);
   const routes = kitRoutes({
     settings,
@@ -92,6 +103,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     receiver,
     handler,
     live,
+    drain,
     accessOf,
   });
   const findDestination = createRouter({ mount, routes });
@@ -99,7 +111,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const onAll = createAllScopesWarning(settings);
 
   function accessOf(call: Call): Promise<Access> {
-    return readAccess({ authorize, call, logger, onAll });
+    return readAccess({ settings, call, onAll });
   }
 
   /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */
@@ -153,6 +165,19 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     return secureAnswer(answered, origins.headers(call));
   }
 
+  let closing: Promise<void> | undefined;
+
+  async function close(): Promise<void> {
+    // Before anything waits: readiness is false and streams have ended when this returns.
+    const drained = drain.close();
+    live.close();
+    sampler.stop();
+    await Promise.all([drained, handler.close()]);
+    stopTidying();
+    events.close();
+    secrets.close();
+  }
+
   return {
     fetch: async (request) => toResponse(await handle(callOf(request))),
     handle,
@@ -163,13 +188,14 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
       }),
     parkedEvents: handler.parked,
     retryEvent: handler.retry,
-    async close() {
-      live.close();
-      sampler.stop();
-      stopTidying();
-      events.close();
-      secrets.close();
-      await handler.close();
+    revoke: live.revoke,
+    get isClosing() {
+      return drain.isClosing;
+    },
+    drainTimeout,
+    close() {
+      closing ??= close();
+      return closing;
     },
   };
 }

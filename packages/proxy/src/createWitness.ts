@@ -1,8 +1,9 @@
 import { isSuccessEnvelope, type Operation, readErrorEnvelope } from "@partner-kit/contract";
+import type { Drain, PendingChange } from "./createDrain.ts";
 import { failureCode } from "./failureCode.ts";
 import { Refusal } from "./Refusal.ts";
 import type { Settings } from "./settings.ts";
-import type { AuditEntry } from "./store/Store.ts";
+import type { AuditEntry, AuditRecord } from "./store/Store.ts";
 import { tell } from "./tell.ts";
 import type { SendParameters, Upstream } from "./upstream/createUpstream.ts";
 import type { UpstreamAnswer } from "./upstream/readAnswer.ts";
@@ -17,6 +18,7 @@ export interface Change {
 
 export interface CreateWitnessParameters extends Pick<Settings, "store" | "onAudit" | "now" | "logger"> {
   readonly upstream: Upstream;
+  readonly drain: Drain;
   /** Told of each change before the person is. */
   readonly onChange: (change: Change) => Promise<void>;
 }
@@ -27,19 +29,24 @@ export interface CreateWitnessParameters extends Pick<Settings, "store" | "onAud
  * is not sent.
  */
 export function createWitness(parameters: CreateWitnessParameters): (subject: string) => Upstream {
-  const { store, upstream, onChange, onAudit, now, logger } = parameters;
+  const { store, upstream, drain, onChange, onAudit, now, logger } = parameters;
 
-  async function record(entry: Omit<AuditEntry, "time">): Promise<void> {
+  async function record(entry: Omit<AuditEntry, "time">): Promise<AuditRecord> {
     const written = await store.appendAudit({ ...entry, time: now() });
     if (onAudit) void tell("onAudit", logger, () => onAudit(written));
+    return written;
   }
 
-  async function send<TOperation extends Operation>(subject: string, sent: SendParameters<TOperation>) {
+  async function send<TOperation extends Operation>(
+    subject: string,
+    sent: SendParameters<TOperation>,
+    change: PendingChange,
+  ): Promise<UpstreamAnswer> {
     const { operation } = sent;
     const input: Readonly<Record<string, unknown>> = { ...sent.input };
     const entry = { subject, action: operation.name, resource: resourceOf(operation, input, undefined) };
-    await record({ ...entry, outcome: "begun" });
-    const end = (outcome: string, resource = entry.resource): Promise<void> =>
+    change.seq = (await record({ ...entry, outcome: "begun" })).seq;
+    const end = (outcome: string, resource = entry.resource): Promise<unknown> =>
       record({ ...entry, resource, outcome }).catch((error: unknown) => {
         // What was done is done, and must not look as if it were not. The log is the next best place.
         logger.error({ ...entry, resource, outcome, reason: failureCode(error) }, "an audit entry was not kept");
@@ -58,7 +65,10 @@ export function createWitness(parameters: CreateWitnessParameters): (subject: st
     return answer;
   }
 
-  return (subject) => ({ ...upstream, send: (sent) => send(subject, sent) });
+  return (subject) => ({
+    ...upstream,
+    send: (sent) => drain.track(sent.operation.name, (change) => send(subject, sent, change)),
+  });
 }
 
 /** `webhooks/…`: by the ID in the path or, of something new, the one it was given. Nothing else of what was sent. */

@@ -21,11 +21,12 @@ const AGE_MIN = 3_600_000;
 /** Checks settings. Throws a `PartnerError` that names the setting and never tells the value of one that may be a secret. */
 export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyParameters): Settings {
   const { authorize, mount = "/partner-kit", overrides = {}, now = Date.now } = parameters;
-  const { tickerInterval = 1_000, sampleStep = 60_000, timeout = 15_000, retries = 2, eventAttempts = 8 } = parameters;
+  const { tickerInterval = 1_000, sampleStep = 60_000, retries = 2, eventAttempts = 8 } = parameters;
   const { maxRequestBytes = 64 * 1024, maxResponseBytes = 10 * 1024 * 1024 } = parameters;
   const { retention = {}, maxStreams = 2_000, maxStreamsPerSubject = 20 } = parameters;
   const limits = { maxRequestBytes, maxResponseBytes, maxStreams, maxStreamsPerSubject };
-  const numbers = { tickerInterval, sampleStep, timeout, retries, eventAttempts, ...limits };
+  const upstream = { ...readTimeouts(parameters), ...readUpstreamLimits(parameters) };
+  const numbers = { tickerInterval, sampleStep, retries, eventAttempts, ...limits, ...upstream };
   if (typeof authorize !== "function") {
     throw new PartnerError("createProxy needs `authorize`.", {
       details: [
@@ -37,10 +38,12 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   }
   checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
   checkOverriddenScopes(overrides);
-  for (const [name, value] of Object.entries(numbers)) {
+  for (const [name, value] of Object.entries({ timeout: parameters.timeout ?? 1, ...numbers })) {
     const isRight = Number.isSafeInteger(value) && value >= (name === "retries" ? 0 : 1) && value <= NUMBER_MAX;
     if (!isRight) fail(name, `is ${describe(value)}, not a whole number above zero, up to ${NUMBER_MAX}`);
   }
+  if (numbers.changeReserve >= numbers.maxUpstreamCalls)
+    fail("changeReserve", "leaves no calls for reads. Write a number below `maxUpstreamCalls`");
   for (const age of [retention.events ?? AGE_MIN, ...(retention.samples ?? []).map((sample) => sample.age)]) {
     if (Number.isSafeInteger(age) && age >= AGE_MIN) continue;
     fail(
@@ -73,6 +76,19 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     random: parameters.random ?? Math.random,
     schedule: parameters.schedule ?? scheduleByTimers,
   };
+}
+
+function readTimeouts(parameters: CreateProxyParameters) {
+  const { timeout, readTimeout = timeout ?? 10_000, changeTimeout = timeout ?? 30_000 } = parameters;
+  // A drain that ends before a change does would abandon it.
+  const { drainTimeout = changeTimeout + 5_000, authorizeTimeout = 5_000, sessionCheckInterval = 10_000 } = parameters;
+  return { readTimeout, changeTimeout, drainTimeout, authorizeTimeout, sessionCheckInterval };
+}
+
+function readUpstreamLimits(parameters: CreateProxyParameters) {
+  const { maxUpstreamCalls = 64, changeReserve = 8, maxQueuedCalls = 1_000, maxBackOff = 60_000 } = parameters;
+  const { maxCallsPerSubject = 64, maxCallsPerMinute = 1_200 } = parameters;
+  return { maxUpstreamCalls, changeReserve, maxQueuedCalls, maxBackOff, maxCallsPerSubject, maxCallsPerMinute };
 }
 
 /** Hosts write settings in plain JavaScript too, so nothing is believed of their types. */

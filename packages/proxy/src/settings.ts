@@ -48,8 +48,33 @@ export interface CreateProxyParameters {
   readonly overrides?: Overrides | undefined;
   /** Milliseconds between two reads of the ticker while somebody watches. Default 1,000. */
   readonly tickerInterval?: number | undefined;
-  /** Milliseconds until a call to the service without an answer fails, repetitions included. Default 15,000. */
+  /** Milliseconds after which a call to the service fails, retries included: `readTimeout` and `changeTimeout` in one. */
   readonly timeout?: number | undefined;
+  /** Milliseconds after which a read fails, retries included. Default: `timeout`, or 10,000. */
+  readonly readTimeout?: number | undefined;
+  /** Milliseconds after which a change fails, retries included. Default: `timeout`, or 30,000. */
+  readonly changeTimeout?: number | undefined;
+  /** Milliseconds that `close()` waits for changes under way. Default: 5,000 more than `changeTimeout`, which is 35,000. */
+  readonly drainTimeout?: number | undefined;
+  /** Milliseconds after which a request is refused because `authorize` has not answered. Default 5,000. */
+  readonly authorizeTimeout?: number | undefined;
+  /**
+   * Milliseconds between two calls of `authorize` for an open live stream. Default 10,000: with `authorizeTimeout`, a
+   * stream ends at most 15 seconds after its session.
+   */
+  readonly sessionCheckInterval?: number | undefined;
+  /** Calls to the service at once. Default 64. Reads leave `changeReserve` of them free. */
+  readonly maxUpstreamCalls?: number | undefined;
+  /** How many of `maxUpstreamCalls` only changes may use. Default 8. */
+  readonly changeReserve?: number | undefined;
+  /** Calls that may wait for one of `maxUpstreamCalls`. Default 1,000 reads and as many changes. */
+  readonly maxQueuedCalls?: number | undefined;
+  /** Calls of one subject at once, those that wait included. Default 64 reads and as many changes. */
+  readonly maxCallsPerSubject?: number | undefined;
+  /** Calls of one subject in a minute. Default 1,200 reads and as many changes. Responses from memory do not count. */
+  readonly maxCallsPerMinute?: number | undefined;
+  /** Milliseconds that a 429 response of the service stops further calls at most. Default 60,000. */
+  readonly maxBackOff?: number | undefined;
   /** How often a call is sent again that failed on the way, where that is safe. Default 2. */
   readonly retries?: number | undefined;
   /** Bytes a request's body may have. Default 64 KiB. */
@@ -144,7 +169,9 @@ export interface Retention {
 
 type Filled =
   | ("mount" | "sendTravelRulePurpose" | "overrides" | "store" | "webhookSecrets" | "keepSampling" | "retention")
-  | ("tickerInterval" | "sampleStep" | "timeout" | "retries" | "eventAttempts")
+  | ("tickerInterval" | "sampleStep" | "retries" | "eventAttempts")
+  | ("readTimeout" | "changeTimeout" | "drainTimeout" | "authorizeTimeout" | "sessionCheckInterval" | "maxBackOff")
+  | ("maxUpstreamCalls" | "changeReserve" | "maxQueuedCalls" | "maxCallsPerSubject" | "maxCallsPerMinute")
   | ("maxRequestBytes" | "maxResponseBytes" | "maxStreams" | "maxStreamsPerSubject")
   | ("logger" | "transport" | "now" | "signatureNow" | "random" | "schedule");
 

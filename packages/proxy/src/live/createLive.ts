@@ -9,7 +9,10 @@ import { diffTickers } from "./diffTickers.ts";
 import { encodeMessage, type MessageBytes } from "./encodeMessage.ts";
 
 export interface CreateLiveParameters
-  extends Pick<Settings, "tickerInterval" | "maxStreams" | "maxStreamsPerSubject" | "now" | "random" | "schedule"> {
+  extends Pick<
+    Settings,
+    "tickerInterval" | "sessionCheckInterval" | "maxStreams" | "maxStreamsPerSubject" | "now" | "random" | "schedule"
+  > {
   /** Reads the whole ticker. Never rejects. */
   readonly readTicker: (signal: AbortSignal) => Promise<TickerRead>;
   readonly events: EventFeed;
@@ -21,7 +24,7 @@ export interface OpenLiveParameters {
   readonly seesTicker: boolean;
   /** Which events flow, and from where on; none where left out. */
   readonly events: Omit<FollowParameters, "stream"> | undefined;
-  /** Asked every minute; once it says no, the stream ends. Never rejects. */
+  /** Called every `sessionCheckInterval`. The stream ends when it resolves to `false`. Never rejects, never hangs. */
   readonly isStillAllowed: () => Promise<boolean>;
   /** Ends the stream when cancelled. */
   readonly caller: Cancelled;
@@ -29,11 +32,13 @@ export interface OpenLiveParameters {
 
 /** All live streams, and the one read of the ticker that feeds them. */
 export interface Live {
-  /** Opens a stream, or returns `undefined` where there are too many. */
+  /** Opens a stream, or returns `undefined` if too many are open. Not to be called after `close`. */
   open(parameters: OpenLiveParameters): Feed | undefined;
+  /** Ends every stream of a subject. Returns how many. */
+  revoke(subject: string): number;
   /** How many streams are open. */
   count(): number;
-  /** Ends every stream. Streams opened later end at once. */
+  /** Ends every stream at once. */
   close(): void;
 }
 
@@ -45,11 +50,11 @@ interface Viewer {
 
 // Bun cuts a connection on which nothing comes for 10 seconds, load balancers after 30 or 60.
 const HEARTBEAT_MS = 8_000;
-const RECHECK_MS = 60_000;
 
 /** Makes the live part. The ticker is read only while somebody who may see it watches. */
 export function createLive(parameters: CreateLiveParameters): Live {
   const { readTicker, events, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } = parameters;
+  const { sessionCheckInterval } = parameters;
   const viewers = new Set<Viewer>();
   const poll = createTickerPoll({ read: readTicker, onRead, interval: tickerInterval, now, random, schedule });
   let tickers: ReadonlyMap<string, Ticker> | undefined;
@@ -58,7 +63,6 @@ export function createLive(parameters: CreateLiveParameters): Live {
   let snapshot: MessageBytes | undefined;
   let failure: string | undefined;
   let cancelBeat: (() => void) | undefined;
-  let isClosed = false;
 
   function onRead(result: TickerRead): void {
     const code = result.success ? undefined : result.code;
@@ -128,21 +132,18 @@ export function createLive(parameters: CreateLiveParameters): Live {
     const viewer: Viewer = { subject, seesTicker, stream };
     viewers.add(viewer);
     const stay = caller.onCancel(stream.end);
-    if (isClosed || caller.isCancelled) {
+    if (caller.isCancelled) {
       stream.end();
       return stream.body;
     }
 
     async function recheck(): Promise<void> {
-      // No answer is no yes.
-      cancelRecheck = schedule(stream.end, RECHECK_MS);
       const isAllowed = await isStillAllowed();
-      cancelRecheck();
       if (!isAllowed) stream.end();
       if (viewers.has(viewer)) recheckLater();
     }
     function recheckLater(): void {
-      cancelRecheck = schedule(() => void recheck(), RECHECK_MS);
+      cancelRecheck = schedule(() => void recheck(), sessionCheckInterval);
     }
     recheckLater();
 
@@ -160,8 +161,12 @@ export function createLive(parameters: CreateLiveParameters): Live {
   return {
     open,
     count: () => viewers.size,
+    revoke(subject) {
+      const revoked = Array.from(viewers).filter((viewer) => viewer.subject === subject);
+      for (const { stream } of revoked) stream.end();
+      return revoked.length;
+    },
     close() {
-      isClosed = true;
       for (const { stream } of viewers) stream.end();
     },
   };

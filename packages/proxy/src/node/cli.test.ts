@@ -4,12 +4,15 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { startMockServer } from "@partner-kit/mock/node";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { createGate } from "../../test/createGate.ts";
 import { findPort } from "../../test/findPort.ts";
 import { keepSecret, recordLog, watchAddress } from "../../test/leaks.ts";
 import { readLive } from "../../test/readLive.ts";
+import { startUpstream } from "../../test/startUpstream.ts";
 
 const API_KEY = "key-0123456789abcdef";
 const cli = fileURLToPath(new URL("cli.ts", import.meta.url));
@@ -121,6 +124,35 @@ test("behaviour: production refuses Postgres without TLS before it connects", as
   expect([code, stdout]).toEqual([2, ""]);
   expect(stderr).toMatch(/^partner-kit-proxy: PARTNER_KIT_STORE [^\n]*,postgres-without-tls\.\n$/);
   expect(stderr).not.toContain("hunter2");
+});
+
+test("behaviour: SIGTERM waits for a change whose browser is gone, and writes down how it ended", async () => {
+  const arrived = createGate<() => void>();
+  const upstream = await startUpstream((_, outgoing) => {
+    outgoing.setHeader("content-type", "application/json");
+    arrived.resolve(() => outgoing.end('{"status":"success","data":{}}'));
+  });
+  onTestFinished(() => upstream.close());
+  const store = join(folder, "change.db");
+  const { child, listening, ended } = run({ PARTNER_KIT_BASE_URL: upstream.baseUrl, PARTNER_KIT_STORE: store });
+  const address = (await listening) ?? "";
+  const browser = new AbortController();
+  const headers = { origin: new URL(address).origin, "x-partner-kit": "1" };
+  const path = "/partner/exchange/quotes/00000000-0000-4000-8000-000000000001/accept";
+  const change = fetch(address + path, { method: "POST", headers, signal: browser.signal });
+  const answer = await arrived.promise;
+  browser.abort();
+  await expect(change).rejects.toThrow("aborted");
+  child.kill("SIGTERM");
+  // It listens on while the change is under way, and says that it is closing.
+  await vi.waitUntil(async () => (await fetch(`${address}/kit/ready`)).status === 503);
+  answer();
+  const { code, stderr } = await ended;
+  expect([code, stderr]).toEqual([0, ""]);
+  const database = new DatabaseSync(store);
+  const outcomes = database.prepare("SELECT outcome FROM audit ORDER BY seq").all();
+  database.close();
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual(["begun", "ok"]);
 });
 
 test("parameters: PARTNER_KIT_METRICS_PORT, which answers as Prometheus wants it told", async () => {

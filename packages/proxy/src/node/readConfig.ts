@@ -54,6 +54,10 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     const text = read(variable, portProblem);
     return text === undefined ? undefined : Number(text);
   }
+  function number(variable: string): number | undefined {
+    const text = read(variable, numberProblem);
+    return text === undefined ? undefined : Number(text);
+  }
   function demand(variable: string, remedy: string, problemOf?: ProblemOf): string {
     return read(variable, problemOf) ?? fail(variable, `is missing. ${remedy}`);
   }
@@ -101,6 +105,17 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     unsafe: list("PARTNER_KIT_UNSAFE", settingProblems.unsafe)?.filter(isUnsafeSetting),
     metricsHost: read("PARTNER_KIT_METRICS_HOST") ?? "127.0.0.1",
     metricsPort: port("PARTNER_KIT_METRICS_PORT"),
+    readTimeout: number("PARTNER_KIT_READ_TIMEOUT"),
+    changeTimeout: number("PARTNER_KIT_CHANGE_TIMEOUT"),
+    drainTimeout: number("PARTNER_KIT_DRAIN_TIMEOUT"),
+    authorizeTimeout: number("PARTNER_KIT_AUTHORIZE_TIMEOUT"),
+    sessionCheckInterval: number("PARTNER_KIT_SESSION_CHECK_INTERVAL"),
+    maxUpstreamCalls: number("PARTNER_KIT_MAX_UPSTREAM_CALLS"),
+    changeReserve: number("PARTNER_KIT_CHANGE_RESERVE"),
+    maxQueuedCalls: number("PARTNER_KIT_MAX_QUEUED_CALLS"),
+    maxCallsPerSubject: number("PARTNER_KIT_MAX_CALLS_PER_SUBJECT"),
+    maxCallsPerMinute: number("PARTNER_KIT_MAX_CALLS_PER_MINUTE"),
+    maxBackOff: number("PARTNER_KIT_MAX_BACK_OFF"),
   };
   if (new URL(config.baseUrl).protocol === "http:") refuseUnsafe(config, "http-base-url");
   if (config.authorize === "allow-local") refuseUnsafe(config, "allow-local");
@@ -117,6 +132,9 @@ const portProblem: ProblemOf = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535
     ? undefined
     : "is not a port. Write a whole number from 0 to 65535, such as 4020";
+
+const numberProblem: ProblemOf = (text) =>
+  /^[1-9]\d{0,8}$/.test(text) ? undefined : "is not a whole number above zero. Write digits only, such as 10000";
 
 function checked(variable: string, text: string, problemOf: ProblemOf): string {
   const problem = problemOf(text);

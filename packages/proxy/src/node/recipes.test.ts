@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
+import { EventEmitter, once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
@@ -8,6 +9,7 @@ import express, { type Request as ExpressRequest } from "express";
 import createFastify, { type FastifyReply } from "fastify";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createGate } from "../../test/createGate.ts";
 import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
 import { readLive } from "../../test/readLive.ts";
 import { runReadme } from "../../test/runReadme.ts";
@@ -84,6 +86,27 @@ test("behaviour: node:http and Express", async () => {
   app.use(express.json());
   await expectToWork(`http://127.0.0.1:${await startServer(app)}`);
   expect(await made[0]?.sent[0]?.text()).toBe(body);
+});
+
+test("behaviour: Express ends on SIGTERM while a page watches", async () => {
+  const { proxy } = createTestProxy();
+  const app = express();
+  app.use("/partner-kit", toNodeListener(proxy));
+  const server = app.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : 0;
+  const viewer = readLive(await fetch(`http://127.0.0.1:${port}/partner-kit/kit/live`));
+  await viewer.next("ticker");
+  const host = new EventEmitter();
+  const storeClosed = createGate();
+  const scope = { app: { listen: () => server }, proxy, store: { close: storeClosed.resolve }, process: host };
+  await runReadme({ below: "**Express and node:http:**", scope });
+  const closed = once(server, "close");
+  host.emit("SIGTERM");
+  expect(await viewer.raw()).toBeUndefined();
+  await closed;
+  await storeClosed.promise;
 });
 
 test("behaviour: Express, with what its own middleware found out", async () => {

@@ -1,4 +1,7 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import { expect, test } from "vitest";
+import { createGate } from "../../test/createGate.ts";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { readLive } from "../../test/readLive.ts";
 import { sendRaw } from "../../test/sendRaw.ts";
@@ -39,6 +42,35 @@ test("behaviour: closing lets a call finish and ends streams", async () => {
   release();
   expect((await call).status).toBe(200);
   await closed;
+});
+
+test("behaviour: until a change has ended it listens, says that it is not ready, and keeps no connection open", async () => {
+  const arrived = createGate();
+  const gate = createGate();
+  const { proxy } = createTestProxy({
+    async fetch() {
+      arrived.resolve();
+      await gate.promise;
+      return Response.json({ status: "success", data: {} });
+    },
+  });
+  expect(proxy.drainTimeout).toBe(35_000);
+  const { origin, close } = await startProxyServer({ proxy, host: "127.0.0.1", port: 0 });
+  // Browsers open connections that they may never use.
+  const unused = connect(Number(new URL(origin).port), "127.0.0.1");
+  await once(unused, "connect");
+  const headers = { origin, "x-partner-kit": "1" };
+  const path = "/partner-kit/partner/exchange/quotes/00000000-0000-4000-8000-000000000001/accept";
+  const change = fetch(origin + path, { method: "POST", headers });
+  await arrived.promise;
+  const closed = close();
+  const probe = await fetch(`${origin}/partner-kit/kit/ready`);
+  expect([probe.status, probe.headers.get("connection")]).toEqual([503, "close"]);
+  expect((await fetch(`${origin}/partner-kit/kit/alive`)).status).toBe(200);
+  gate.resolve();
+  expect((await change).status).toBe(200);
+  await closed;
+  await expect(fetch(`${origin}/partner-kit/kit/alive`)).rejects.toThrow("fetch failed");
 });
 
 test("behaviour: a call that never finishes is cut", async () => {

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
+import type { Socket } from "node:net";
 import type { PartnerProxy } from "../createProxy.ts";
 import { toNodeListener } from "./toNodeListener.ts";
 
@@ -8,7 +9,7 @@ export interface StartProxyServerParameters {
   readonly host: string;
   /** 0 picks a free one. */
   readonly port: number;
-  /** Milliseconds that calls under way get to finish when closing. Default 10,000. */
+  /** Milliseconds after which closing cuts the connections that are left. Default: the proxy's `drainTimeout`. */
   readonly drainTimeout?: number | undefined;
   /** Milliseconds that a caller may take to send the head of a request. Default 10,000. */
   readonly headersTimeout?: number | undefined;
@@ -19,13 +20,17 @@ export interface StartProxyServerParameters {
 export interface ProxyServer {
   /** Address without the proxy's mount, such as `http://127.0.0.1:4020`. */
   readonly origin: string;
-  /** Takes no new calls, ends live streams, lets calls under way finish, then resolves. */
+  /**
+   * Closes the proxy, then the server. Until changes under way have ended the server listens, so that `/kit/ready` can
+   * answer 503. Then it takes no new connections and lets reads under way finish.
+   */
   close(): Promise<void>;
 }
 
 /** Serves a proxy over HTTP by itself. Rejects where the port cannot be had. */
 export async function startProxyServer(parameters: StartProxyServerParameters): Promise<ProxyServer> {
-  const { proxy, host, port, drainTimeout = 10_000, headersTimeout = 10_000, requestTimeout = 30_000 } = parameters;
+  const { proxy, host, port, headersTimeout = 10_000, requestTimeout = 30_000 } = parameters;
+  const { drainTimeout = proxy.drainTimeout } = parameters;
   const server = createServer(
     {
       // Node demands that the head's time is not the longer one.
@@ -38,15 +43,27 @@ export async function startProxyServer(parameters: StartProxyServerParameters): 
     },
     toNodeListener(proxy),
   );
+  const sockets = new Set<Socket>();
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   const listening = await listen(server, host, port);
   return {
     origin: `http://${host.includes(":") ? `[${host}]` : host}:${listening}`,
     async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      // A connection becomes idle when its last answer is out, which can be after the server stopped listening.
-      const sweep = setInterval(() => server.closeIdleConnections(), 50);
-      const cut = setTimeout(() => server.closeAllConnections(), drainTimeout);
+      let isLate = false;
+      const cut = setTimeout(() => {
+        isLate = true;
+        server.closeAllConnections();
+      }, drainTimeout);
       await proxy.close();
+      const closed = new Promise((resolve) => server.close(resolve));
+      if (isLate) server.closeAllConnections();
+      // Node counts a connection that never sent anything as busy. Browsers open such connections in advance.
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+      // A connection becomes idle when its last response is out, which can be after the server stopped listening.
+      const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await closed;
       clearInterval(sweep);
       clearTimeout(cut);

@@ -15,7 +15,9 @@ export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse)
  * Mounts a proxy in `node:http` or Express. Paths reach the proxy as they stood on the wire. Mount it before anything
  * that reads request bodies, such as `express.json()`.
  */
-export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListener {
+export function toNodeListener(
+  proxy: Pick<PartnerProxy, "handle"> & Partial<Pick<PartnerProxy, "isClosing">>,
+): NodeListener {
   const isHost = createHostCheck();
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -25,6 +27,8 @@ export function toNodeListener(proxy: Pick<PartnerProxy, "handle">): NodeListene
     if (!call.hasBody) await endOfTurn();
     try {
       const answered = refuse(incoming, call) ?? (await proxy.handle(call));
+      // A connection that stays open would keep the server from closing.
+      if (proxy.isClosing === true || isFeed(answered.body)) outgoing.shouldKeepAlive = false;
       write(answered, call.hasBody && !incoming.complete, outgoing);
     } catch {
       // The proxy never fails: something around it kept the answer from being written.

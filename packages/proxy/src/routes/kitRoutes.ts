@@ -16,6 +16,7 @@ import {
 import type { Access } from "../access.ts";
 import { type Answer, successAnswer } from "../answer.ts";
 import type { Call } from "../call.ts";
+import { closingRefusal, type Drain } from "../createDrain.ts";
 import type { HandlerRunner } from "../events/createHandlerRunner.ts";
 import { eventSight } from "../events/eventSight.ts";
 import type { Live } from "../live/createLive.ts";
@@ -42,13 +43,14 @@ export interface KitRoutesParameters {
   readonly receiver: Receiver;
   readonly handler: HandlerRunner;
   readonly live: Live;
+  readonly drain: Drain;
   /** Asks again who is behind a call. */
   readonly accessOf: (call: Call) => Promise<Access>;
 }
 
 /** The paths below the mount that the proxy answers by itself. */
 export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] {
-  const { settings, permissions, upstream, receiver, handler, live, accessOf } = parameters;
+  const { settings, permissions, upstream, receiver, handler, live, drain, accessOf } = parameters;
   const { store, now, overrides } = settings;
   const assumed = listAssumptions({
     assumesScope: (operation) => assumesScope(overrides, operation),
@@ -68,6 +70,17 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
       receiver: receiver.state(),
       handler: parked.length > 0 ? "parked" : "ok",
     } satisfies Health);
+  }
+
+  /** Answers 200 while the process runs: a liveness probe. */
+  async function alive(): Promise<Answer> {
+    return successAnswer({ alive: true });
+  }
+
+  /** Answers 200 until the proxy begins to close: a readiness probe. */
+  async function ready(): Promise<Answer> {
+    if (drain.isClosing) throw closingRefusal();
+    return successAnswer({ ready: true });
   }
 
   /** Tells who is asking and what they may do, with a reason for all they may not. */
@@ -146,6 +159,7 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
       if (again?.subject !== subject || maySeeTicker(again.granted).allowed !== seesTicker) return false;
       return eventSight(permissions, again.granted).seen === seen;
     }
+    if (drain.isClosing) throw closingRefusal();
     const events = any ? { after: readLastEventId(call), sees } : undefined;
     const body = live.open({ subject, seesTicker, events, isStillAllowed, caller: call.caller });
     if (body) return { status: 200, headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" }, body };
@@ -164,6 +178,8 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
   ];
   return [
     { path: "/kit/health", method: "GET", open: true, answer: health },
+    { path: "/kit/alive", method: "GET", open: true, answer: alive },
+    { path: "/kit/ready", method: "GET", open: true, answer: ready },
     { path: "/kit/webhook", method: "POST", open: true, answer: receiver.receive },
     { path: "/kit/session", method: "GET", open: false, answer: session },
     { path: LIVE_PATH, method: "GET", open: false, answer: streamLive },

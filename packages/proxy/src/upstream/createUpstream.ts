@@ -60,7 +60,7 @@ const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETU
 
 /** Makes the way to the service. Requests are written anew from the checked input, so that nothing else can be in them. */
 export function createUpstream(settings: CreateUpstreamParameters): Upstream {
-  const { baseUrl, apiKey, withdrawalApiKey, overrides, timeout, transport, managedSecrets, metrics } = settings;
+  const { baseUrl, apiKey, withdrawalApiKey, overrides, transport, managedSecrets, metrics } = settings;
   const { maxResponseBytes: maxBytes, now, random, schedule, logger } = settings;
   const { origin, pathname: basePath } = new URL(baseUrl);
   const shared = createShared<UpstreamAnswer>(settings);
@@ -81,12 +81,16 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     return live ? settings.tickerInterval : sharedFor;
   }
 
+  function timeoutOf({ method }: Operation): number {
+    return method === "GET" ? settings.readTimeout : settings.changeTimeout;
+  }
+
   async function deliver(parcel: Parcel): Promise<UpstreamAnswer> {
     const { operation, retries, cancellation } = parcel;
     const cancelDeadline = schedule(() => {
       parcel.isLate = true;
       cancellation.cancel();
-    }, timeout);
+    }, timeoutOf(operation));
     try {
       for (let attempt = 0; ; attempt += 1) {
         const outcome = await exchange(parcel);

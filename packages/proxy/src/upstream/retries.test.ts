@@ -23,7 +23,7 @@ function start(turns: readonly Turn[], parameters: Partial<CreateProxyParameters
     now: time.now,
     schedule(callback, milliseconds, isBackground) {
       // What comes back by itself for ever (tidying, the handler's looks) must not run on microtasks: nothing else would.
-      if (isBackground || milliseconds === 15_000) return () => undefined;
+      if (isBackground || milliseconds >= 10_000) return () => undefined;
       pauses.push(milliseconds);
       queueMicrotask(callback);
       return () => undefined;
