@@ -17,6 +17,7 @@ export function verificationProblem(error: unknown): VerificationProblem {
     case "off":
       return "permission";
     case "rate":
+    case "limit":
       return "rate";
     default:
       return "down";

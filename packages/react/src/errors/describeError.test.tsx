@@ -96,6 +96,19 @@ describe("a change whose response was lost", () => {
   });
 });
 
+describe("a change that the proxy did not send", () => {
+  test.each([
+    [429, "TOO_MANY_REQUESTS", "You sent too many requests"],
+    [503, "SHUTTING_DOWN", "This server is restarting"],
+  ] as const)("behaviour: %i %s is certain, and is not blamed on the service", async (status, code, title) => {
+    const error = await failureOf(kitOf(respond(status, code)).call(submitWithdrawal, withdrawal));
+    const description = describeError(error, en);
+    expect(description).toMatchObject({ title, code });
+    expect(description.help).toContain("Nothing was sent to the service.");
+    expect(describeError(error, en, { isRetried: true }).help).toContain("We’ll keep retrying");
+  });
+});
+
 describe("a read", () => {
   test("default", async () => {
     const error = await failureOf(kitOf(reset).call(getBalances, {}));

@@ -42,7 +42,9 @@ export function describeError(
       return { title, help: effect === "read" ? `${errors.unaffected} ${help}` : help, code };
     }
     case "rate":
-      return { title, help: isRetried && isTransient(error) ? errors.rateRetried : errors.rateHelp, code };
+    case "limit":
+    case "restart":
+      return { title, help: isRetried && isTransient(error) ? errors[`${kind}Retried`] : errors[`${kind}Help`], code };
     default:
       return { title, help: errors[`${kind}Help`], code };
   }

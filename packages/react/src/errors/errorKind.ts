@@ -7,6 +7,10 @@ export type ErrorKind =
   | "key"
   | "off"
   | "rate"
+  /** The proxy limits requests, not the service. */
+  | "limit"
+  /** The proxy is shutting down. */
+  | "restart"
   | "upstream"
   | "network"
   | "timeout"
@@ -55,7 +59,9 @@ const kindsByCode: Readonly<Record<ErrorCode, ErrorKind | undefined>> = {
   OPERATION_OFF: "off",
   NOT_IMPLEMENTED: "off",
   RATE_LIMITED: "rate",
-  TOO_MANY_STREAMS: "rate",
+  TOO_MANY_REQUESTS: "limit",
+  TOO_MANY_STREAMS: "limit",
+  SHUTTING_DOWN: "restart",
   UPSTREAM_UNREACHABLE: "upstream",
   UPSTREAM_TIMEOUT: "upstream",
   UPSTREAM_INVALID: "response",

@@ -7,7 +7,7 @@ import type { LiveState } from "./LiveConnection.ts";
 import { useLive } from "./useLive.ts";
 
 /** Why figures on the page may not be current. */
-export type StaleReason = "offline" | "connection" | "upstream" | "rate" | "refused";
+export type StaleReason = "offline" | "connection" | "upstream" | "rate" | "limit" | "refused";
 
 /** How current the figures on the page are. */
 export type Freshness =
@@ -46,9 +46,12 @@ function toReason(kind: ErrorKind | undefined): StaleReason {
   switch (kind) {
     case "network":
     case "timeout":
+    case "restart":
       return "connection";
     case "rate":
       return "rate";
+    case "limit":
+      return "limit";
     case "session":
     case "grant":
     case "key":

@@ -24,8 +24,11 @@ function isUnanswered(error: Error): boolean {
   if (error.name === "NetworkError" || error.name === "ResponseError") return true;
   if (error.name !== "ApiError") return false;
   const status: unknown = Reflect.get(error, "status");
-  return typeof status === "number" && status >= 500 && Reflect.get(error, "code") !== "NOT_IMPLEMENTED";
+  return typeof status === "number" && status >= 500 && !unsent.has(Reflect.get(error, "code"));
 }
+
+/** Codes of the proxy that say that nothing was sent to the service. */
+const unsent: ReadonlySet<unknown> = new Set(["NOT_IMPLEMENTED", "SHUTTING_DOWN"]);
 
 /**
  * Gives back the error of a try. A refusal tells nothing of a try before it that got no answer: where that was uncertain,
