@@ -1,4 +1,4 @@
-import { getHealth, listAudit } from "@partner-kit/contract";
+import { getHealth } from "@partner-kit/contract";
 import { expect, test, vi } from "vitest";
 import { createGate } from "../test/createGate.ts";
 import { createTestProxy } from "../test/createTestProxy.ts";
@@ -123,7 +123,6 @@ test("behaviour: while it closes nothing new is changed, reads are answered, and
   expect(await (await call("/kit/alive")).json()).toEqual({ status: "success", data: { alive: true } });
   expect((await call(getHealth.path)).status).toBe(200);
   expect((await call("/partner/wallets/balances/overview")).status).toBe(200);
-  expect((await call(`${listAudit.path}?limit=1`)).status).toBe(200);
   release();
   await closed;
   expect((await answer).status).toBe(200);

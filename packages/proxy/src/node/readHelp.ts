@@ -52,6 +52,17 @@ const variables: readonly (readonly [names: string, defaultValue: string, meanin
   ["PARTNER_KIT_KEEP_SAMPLING", "0", "1 samples the ticker while nobody watches, too."],
   ["PARTNER_KIT_METRICS_PORT", "none", "Port that serves counters for Prometheus."],
   ["PARTNER_KIT_METRICS_HOST", "127.0.0.1", "Address that serves them."],
+  ["PARTNER_KIT_READ_TIMEOUT", "10000", "Milliseconds after which a read fails."],
+  ["PARTNER_KIT_CHANGE_TIMEOUT", "30000", "Milliseconds after which a change fails."],
+  ["PARTNER_KIT_DRAIN_TIMEOUT", "35000", "Milliseconds that SIGTERM waits for changes under way."],
+  ["PARTNER_KIT_AUTHORIZE_TIMEOUT", "5000", "Milliseconds that authorize may take."],
+  ["PARTNER_KIT_SESSION_CHECK_INTERVAL", "10000", "Milliseconds between two calls of authorize for a live stream."],
+  ["PARTNER_KIT_MAX_UPSTREAM_CALLS", "64", "Calls to the service at once."],
+  ["PARTNER_KIT_CHANGE_RESERVE", "8", "How many of these calls only changes may use."],
+  ["PARTNER_KIT_MAX_QUEUED_CALLS", "1000", "Reads, and changes, that may wait for a call."],
+  ["PARTNER_KIT_MAX_CALLS_PER_SUBJECT", "64", "Reads, and changes, of one subject at once."],
+  ["PARTNER_KIT_MAX_CALLS_PER_MINUTE", "1200", "Reads, and changes, of one subject in a minute."],
+  ["PARTNER_KIT_MAX_BACK_OFF", "60000", "Milliseconds that a 429 of the service stops further calls at most."],
 ];
 
 function writeHelp(): string {
