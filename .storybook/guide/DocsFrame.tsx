@@ -13,14 +13,16 @@ const fonts = {
 /** Around every page of words: light or dark as the toolbar says, and always from left to right, as its words are. */
 export function DocsFrame(props: DocsContainerProps): ReactElement {
   const { theme, scheme } = useThemeGlobal(props.context.channel);
-  const [docsThemes] = useState(createDocsThemes);
+  const [docsThemes, setDocsThemes] = useState<Readonly<Record<Scheme, ThemeVars>>>();
+  // Reads the page, which a render must not.
+  useLayoutEffect(() => setDocsThemes(createDocsThemes()), []);
   useLayoutEffect(() => {
     const { documentElement: page } = document;
     page.dir = "ltr";
     page.lang = "en";
     page.dataset["pkTheme"] = theme;
   }, [theme]);
-  return <DocsContainer {...props} theme={docsThemes[scheme]} />;
+  return <DocsContainer {...props} {...(docsThemes && { theme: docsThemes[scheme] })} />;
 }
 
 /** Storybook's own parts of a page, in the page's colours: it wants them as such, not by name. */

@@ -55,6 +55,8 @@ export type BalanceOverviewState =
       /** As the service wrote it. */
       readonly generatedAt: string;
       readonly freshness: Freshness;
+      /** When they were read, by `Date.now`. */
+      readonly receivedAt: number;
       readonly isRefreshing: boolean;
     };
 
@@ -96,7 +98,7 @@ export function useBalanceOverview(parameters: UseBalanceOverviewParameters = {}
   };
 
   function toState(): BalanceOverviewState {
-    const { data, isFetching } = balances;
+    const { data, isFetching, dataUpdatedAt } = balances;
     if (!data) return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
     if (data.balances.length === 0) return { status: "empty" };
     return {
@@ -105,6 +107,7 @@ export function useBalanceOverview(parameters: UseBalanceOverviewParameters = {}
       credit: data.credit,
       generatedAt: data.generated_at,
       freshness,
+      receivedAt: dataUpdatedAt,
       isRefreshing: isFetching,
     };
   }

@@ -18,12 +18,13 @@ export function useChartWidth(): readonly [RefObject<HTMLDivElement | null>, num
     measure();
     // A browser lays out for paper as soon as this is told, and tells nobody how wide it will be.
     const prepare = () => flushSync(() => setWidth(PAPER));
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
+    // Missing where nothing is laid out, as in jsdom: the first width stands.
+    const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(measure);
+    observer?.observe(current);
     addEventListener("beforeprint", prepare);
     addEventListener("afterprint", measure);
     return () => {
-      observer.disconnect();
+      observer?.disconnect();
       removeEventListener("beforeprint", prepare);
       removeEventListener("afterprint", measure);
     };

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { BalanceOverview, Data, getTicker, Recipient, Session, Ticker, Webhook } from "@partner-kit/contract";
 import { QueryClient } from "@tanstack/react-query";
+import type { ComponentProps } from "react";
 import { expectTypeOf, test } from "vitest";
 import * as kit from "./index.ts";
 
@@ -99,4 +100,12 @@ test("a member that is undefined is one left out", () => {
   expectTypeOf(() => kit.useDeliveryLog({ defaultView: { list: none } }).setView({ list: none })).toBeFunction();
   expectTypeOf(() => kit.useWebhookEditor({ webhookId: none }).edit({ url: none, enabled: none })).toBeFunction();
   expectTypeOf(() => kit.useSimulator().edit("simulateFiatDeposit", { amount: none })).toBeFunction();
+});
+
+test("getFieldProps fits inputs, selects and text areas", () => {
+  expectTypeOf<ReturnType<kit.UseRecipientEditorReturnType["getFieldProps"]>>().toExtend<ComponentProps<"select">>();
+  expectTypeOf<ReturnType<kit.UseRecipientEditorReturnType["getFieldProps"]>>().toExtend<ComponentProps<"input">>();
+  expectTypeOf<ReturnType<kit.UseRecipientEditorReturnType["getFieldProps"]>>().toExtend<ComponentProps<"textarea">>();
+  expectTypeOf<ReturnType<kit.UseSimulatorReturnType["getFieldProps"]>>().toExtend<ComponentProps<"select">>();
+  expectTypeOf<ReturnType<kit.UseTravelRuleFormReturnType["getFieldProps"]>>().toExtend<ComponentProps<"select">>();
 });

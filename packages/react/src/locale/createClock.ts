@@ -5,15 +5,17 @@ export interface Clock {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a clock over a source of time. */
+/** Makes a clock over a source of time, which is not read before somebody asks. */
 export function createClock(now: () => number): Clock {
   const listeners = new Set<() => void>();
-  let current = now();
+  let current: number | undefined;
   let timer: ReturnType<typeof setInterval> | undefined;
   return {
     get: () => {
+      if (timer !== undefined && current !== undefined) return current;
       // Nobody kept it going: read it afresh, but not twice within one render.
-      if (timer === undefined && Math.abs(now() - current) >= TICK) current = now();
+      const read = now();
+      if (current === undefined || Math.abs(read - current) >= TICK) current = read;
       return current;
     },
     subscribe: (listener) => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo, useSyncExternalStore } from "react";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import { favouritesStore } from "./favouritesStore.ts";
 
 export interface UseFavouritesParameters {
@@ -17,7 +17,7 @@ export interface UseFavouritesReturnType {
 
 /** The pairs a person marked. */
 export function useFavourites(parameters: UseFavouritesParameters = {}): UseFavouritesReturnType {
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const store = favouritesStore(kit.baseUrl);
   const kept = useSyncExternalStore(store.subscribe, store.get, () => none);
   const list = parameters.favourites ?? kept;

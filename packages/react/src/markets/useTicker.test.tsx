@@ -14,6 +14,11 @@ function Prices() {
   );
 }
 
+function EverySecond() {
+  const { status } = useTicker({ refreshInterval: 1_000 });
+  return <output>{status}</output>;
+}
+
 test("default", async () => {
   const { backend } = await renderWithKit(<Prices />);
   await settle(1000);
@@ -23,4 +28,12 @@ test("default", async () => {
   expect(screen.getByRole("status").textContent).not.toBe(before);
   expect(backend.requests.filter((request) => request.endsWith("/ticker/24h"))).toHaveLength(1);
   await backend.close();
+});
+
+test("parameters: refreshInterval", async () => {
+  const { backend } = await renderWithKit(<EverySecond />, { live: false });
+  const reads = () => backend.requests.filter((request) => request.endsWith("/ticker/24h")).length;
+  const before = reads();
+  await settle(3_000);
+  expect(reads()).toBeGreaterThanOrEqual(before + 2);
 });

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Order } from "@partner-kit/contract";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { isOrderMoving, type OrderFill, orderFill } from "./orderFill.ts";
@@ -28,7 +28,7 @@ export interface UseOrderOutcomeReturnType {
  * whose proxy receives none.
  */
 export function useOrderOutcome({ orderId }: UseOrderOutcomeParameters): UseOrderOutcomeReturnType {
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const order = useOrder({
     order_id: orderId,
     query: {

@@ -17,7 +17,7 @@ export interface KitContextValue {
 
 export const KitContext = createContext<KitContextValue | undefined>(undefined);
 
-/** Reads what the provider hands down. Throws where there is none. */
+/** Reads what the provider hands down. Throws without a provider. Unlike `usePartnerKit`, renders nothing when the locale changes. */
 export function useKitContext(): KitContextValue {
   const value = useContext(KitContext);
   if (value) return value;

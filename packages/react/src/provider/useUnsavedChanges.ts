@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { useKitContext } from "./KitContext.ts";
 import { unsavedChangesOf } from "./unsavedChanges.ts";
-import { usePartnerKit } from "./usePartnerKit.ts";
 
 export interface UseUnsavedChangesParameters {
   /** Lets the browser ask before the page is left, while there is something unsaved. Default false. */
@@ -21,7 +21,7 @@ export interface UseUnsavedChangesReturnType {
 /** Whether anything typed into the kit's forms is not saved yet, for a host that wants to ask before it leads away. */
 export function useUnsavedChanges(parameters: UseUnsavedChangesParameters = {}): UseUnsavedChangesReturnType {
   const { askBeforeUnload = false } = parameters;
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const store = unsavedChangesOf(kit);
   const forms = useSyncExternalStore(store.subscribe, store.get, () => none);
   const hasUnsavedChanges = forms.length > 0;

@@ -3,8 +3,8 @@
 import { type AcceptedQuote, isApiError } from "@partner-kit/contract";
 import { type OrderOutcome, useOrderOutcome } from "../orders/useOrderOutcome.ts";
 import { createShelf } from "../provider/createShelf.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import { markUnsaved } from "../provider/unsavedChanges.ts";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
 import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
@@ -59,7 +59,7 @@ export interface UseQuoteAcceptanceReturnType {
  */
 export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): UseQuoteAcceptanceReturnType {
   const { quoteId, onAccepted, onRequestFreshQuote } = parameters;
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const permission = useSession().can("acceptQuote");
   const store = acceptances.at(kit, quoteId);
   const [progress = ready] = useShelf(acceptances, quoteId);

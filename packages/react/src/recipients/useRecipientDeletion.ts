@@ -2,7 +2,7 @@
 
 import { deleteRecipient, isApiError, type Recipient } from "@partner-kit/contract";
 import { useState } from "react";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import { afterTry } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
@@ -26,7 +26,7 @@ export interface UseRecipientDeletionReturnType {
 /** Deletes a recipient, once somebody has said that it is meant. */
 export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void): UseRecipientDeletionReturnType {
   const [deletion, setDeletion] = useState<RecipientDeletion>(idle);
-  const { kit, queryClient } = usePartnerKit();
+  const { kit, queryClient } = useKitContext();
   const { mutateAsync } = useDeleteRecipient({ retrySafely: true });
 
   const remove = async ({ recipient, error: before }: Asking) => {

@@ -24,7 +24,9 @@ export interface RecipientFieldProps {
   readonly value: string;
   readonly onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void;
   readonly onBlur: () => void;
-  readonly onPaste: ((event: ClipboardEvent<HTMLInputElement>) => void) | undefined;
+  readonly onPaste:
+    | ((event: ClipboardEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => void)
+    | undefined;
   readonly "aria-invalid": true | undefined;
 }
 
@@ -90,9 +92,12 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
     }),
   };
 
-  function paste(field: RecipientField, event: ClipboardEvent<HTMLInputElement>): void {
+  function paste(field: RecipientField, event: Parameters<NonNullable<RecipientFieldProps["onPaste"]>>[0]): void {
+    const { currentTarget } = event;
+    // Nothing can be pasted into a select.
+    if (!("selectionStart" in currentTarget)) return;
     const text = event.clipboardData.getData("text");
-    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const { value, selectionStart, selectionEnd } = currentTarget;
     const start = selectionStart ?? value.length;
     event.preventDefault();
     setField(field, value.slice(0, start) + (cleaners[field]?.(text) ?? text) + value.slice(selectionEnd ?? start));

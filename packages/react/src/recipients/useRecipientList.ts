@@ -5,7 +5,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { type ChangeEvent, useMemo } from "react";
 import { useChains } from "../chains/chains.ts";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { useView } from "../provider/useView.ts";
 import type { Some } from "../provider/withDefaults.ts";
@@ -74,7 +74,7 @@ export interface UseRecipientListReturnType extends UseRecipientDeletionReturnTy
 
 /** Everything a list of recipients does, without an element of its own. (Service document: Endpoints, Wallets.) */
 export function useRecipientList(parameters: UseRecipientListParameters = {}): UseRecipientListReturnType {
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const { can, data: session } = useSession();
   // Tells of every draft that comes or goes.
   useUnsavedChanges();

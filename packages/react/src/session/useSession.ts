@@ -9,7 +9,7 @@ import {
   type Session,
 } from "@partner-kit/contract";
 import { useQuery } from "@tanstack/react-query";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { FailableQuery } from "../query/retryPolicy.ts";
 import type { UseOperationQueryParameters, UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
@@ -35,7 +35,7 @@ export function useSession<TSelected = Session>(
   parameters: UseSessionParameters<TSelected> = {},
 ): UseSessionReturnType<TSelected> {
   const { refreshInterval, query } = parameters;
-  const { kit, queryClient } = usePartnerKit();
+  const { kit, queryClient } = useKitContext();
   const options = assembleSessionQuery({ kit });
   const result = useQuery(
     {
@@ -49,7 +49,20 @@ export function useSession<TSelected = Session>(
   const known = useQuery(sessionQuery({ kit }), queryClient);
   const { data: session } = known;
   const error = useSettledError(known);
-  return { ...result, can: (operation) => decide({ session, error, operation }) };
+  // Without a field of its own to go by, TanStack would render at every change of a result that nobody reads.
+  Reflect.get(result, "status");
+  return withCan(result, (operation) => decide({ session, error, operation }));
+}
+
+/** Adds `can` without reading a field of the result: TanStack renders again for the fields that were read. */
+function withCan<TSelected>(
+  result: UseOperationQueryReturnType<typeof getSession, TSelected>,
+  can: UseSessionReturnType["can"],
+): UseSessionReturnType<TSelected> {
+  const fields: PropertyDescriptorMap = { can: { value: can, enumerable: true } };
+  for (const key of Object.keys(result)) fields[key] = { get: () => Reflect.get(result, key), enumerable: true };
+  // The fields are those of the result, which the compiler cannot follow.
+  return Object.defineProperties({}, fields) as UseSessionReturnType<TSelected>;
 }
 
 interface DecideParameters {

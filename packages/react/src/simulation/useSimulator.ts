@@ -3,7 +3,7 @@
 import { isApiError } from "@partner-kit/contract";
 import type { ChangeEvent, SyntheticEvent } from "react";
 import { errorKind } from "../errors/errorKind.ts";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import { useShelf } from "../provider/useShelf.ts";
 import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import { afterTry, isUncertain } from "../query/isUncertain.ts";
@@ -91,7 +91,7 @@ export interface UseSimulatorReturnType {
  */
 export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimulatorReturnType {
   const { defaultValues = {}, createKey = createIdempotencyKey } = parameters;
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const session = useSession();
   const sessionError = useSettledError(session);
   const store = simulatorWorks.at(kit, "");

@@ -2,7 +2,7 @@
 
 import { type Input, submitTravelRule, type TravelRuleSubmission } from "@partner-kit/contract";
 import { useMutation } from "@tanstack/react-query";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import { afterTry } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
@@ -16,7 +16,7 @@ type Answers = Input<typeof submitTravelRule>;
  * cache to disk or show it in devtools, so that gets a ticket in place of the answers, which are personal data.
  */
 export function useSendTravelRule(): (answers: Answers) => Promise<TravelRuleSubmission> {
-  const { kit, queryClient } = usePartnerKit();
+  const { kit, queryClient } = useKitContext();
   const { retry, retryDelay } = kit.retryPolicy;
   const { mutateAsync } = useMutation<TravelRuleSubmission, OperationError, Ticket>(
     {

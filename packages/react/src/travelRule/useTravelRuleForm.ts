@@ -10,7 +10,7 @@ import {
 import { type ChangeEvent, type SyntheticEvent, useEffect } from "react";
 import { errorKind } from "../errors/errorKind.ts";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
@@ -106,7 +106,7 @@ export function useTravelRuleForm({
   transactionId,
   onSubmitted,
 }: UseTravelRuleFormParameters): UseTravelRuleFormReturnType {
-  const { kit, queryClient } = usePartnerKit();
+  const { kit, queryClient } = useKitContext();
   const { data: session, can } = useSession();
   const rule = useTravelRule({ id: transactionId });
   const readError = useSettledError(rule);

@@ -2,8 +2,8 @@
 
 import { parseTimestamp, type Transaction } from "@partner-kit/contract";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import { useControllable } from "../provider/useControllable.ts";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
@@ -49,7 +49,7 @@ export interface UseTravelRuleQueueReturnType {
  */
 export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}): UseTravelRuleQueueReturnType {
   const { refreshInterval = 60_000, onSelectedIdChange } = parameters;
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const subject = useSession().data?.subject;
   // Tells of every draft that comes or goes.
   useUnsavedChanges();

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
+import { useKitContext } from "../provider/KitContext.ts";
 import { markUnsaved } from "../provider/unsavedChanges.ts";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
 import { useSession } from "../session/useSession.ts";
 import {
@@ -27,7 +27,7 @@ export interface UseTravelRuleWorkReturnType {
  * session loses nothing. Whoever signs in next is not shown it.
  */
 export function useTravelRuleWork(transactionId: string): UseTravelRuleWorkReturnType {
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const subject = useSession().data?.subject;
   const key = travelRuleWorkKey({ subject, transactionId });
   const [work = noTravelRuleWork] = useShelf(travelRuleWorks, key);

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
+import { useKitContext } from "../provider/KitContext.ts";
 import { markUnsaved } from "../provider/unsavedChanges.ts";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
 import { useShelf } from "../provider/useShelf.ts";
 import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import { useSession } from "../session/useSession.ts";
@@ -33,7 +33,7 @@ export interface UseWebhookDraftReturnType {
  * form: a closed dialog, a failed read or an expired session loses nothing.
  */
 export function useWebhookDraft({ webhookId, current }: UseWebhookDraftParameters): UseWebhookDraftReturnType {
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const [kept, setDraft] = useShelf(webhookDrafts, webhookId ?? "");
   const subject = useSession().data?.subject;
   const mine = (one: typeof kept) => (one && isOwnWebhookDraft(one, subject) ? one : undefined);

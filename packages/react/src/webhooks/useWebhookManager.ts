@@ -3,7 +3,7 @@
 import type { listWebhooks, Webhook } from "@partner-kit/contract";
 import { useState } from "react";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
-import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useKitContext } from "../provider/KitContext.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts";
@@ -63,7 +63,7 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
   const error = useSettledError(webhooks);
   const freshness = useFreshness({ error, receivedAt: webhooks.dataUpdatedAt });
   const limit = useWebhookLimit();
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const { can, data: session } = useSession();
   const { forms } = useUnsavedChanges();
   const [task, setTask] = useState<WebhookTask>();

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { BalanceOverview } from "./BalanceOverview.tsx";
@@ -79,6 +79,19 @@ test("behaviour: shows the age of the figures, and reads them again on demand", 
   expect(screen.getByText("Updated now")).toBeDefined();
 });
 
+test("behaviour: a service whose clock is ahead does not keep old figures at 'now'", async () => {
+  const { backend } = await renderWithKit(<BalanceOverview />);
+  const ahead = backend.clock.now() - 3_600_000;
+  cleanup();
+  await renderWithKit(<BalanceOverview refreshInterval={600_000} />, {
+    fetch: backend.fetch,
+    now: () => ahead,
+    live: false,
+  });
+  await settle(12_000);
+  expect(screen.getByText(/^Updated/).textContent).toBe("Updated 12 sec. ago");
+});
+
 test("behaviour: a failed refresh keeps the figures and says that they are old", async () => {
   const { backend } = await renderWithKit(<BalanceOverview />);
   const before = facts(card("NGN"));
@@ -87,6 +100,11 @@ test("behaviour: a failed refresh keeps the figures and says that they are old",
   await settle(5000);
   expect(facts(card("NGN"))).toEqual(before);
   expect(screen.getByText("Not current")).toBeDefined();
+  // One age, which does not contradict the badge.
+  expect(screen.queryByText("Updated now")).toBeNull();
+  await settle(10_000);
+  expect(screen.getByText("As of 15 sec. ago")).toBeDefined();
+  expect(screen.queryByText(/^Updated/)).toBeNull();
   backend.service.faults.clear();
   await settle(10_000);
   expect(screen.queryByText("Not current")).toBeNull();

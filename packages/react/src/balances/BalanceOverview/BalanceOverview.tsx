@@ -8,7 +8,7 @@ import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enBalanceOverview } from "../../text/enBalances.ts";
-import { enCommon } from "../../text/enCommon.ts";
+import { enCommon, enLive } from "../../text/enCommon.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -34,8 +34,9 @@ export function BalanceOverview({ className, ...parameters }: BalanceOverviewPro
 function BalanceOverviewSkin({ className, ...parameters }: BalanceOverviewProps): ReactElement {
   const overview = useBalanceOverview(parameters);
   const { state, amountsHidden } = overview;
-  const { common, balanceOverview: words } = useText(enCommon, enBalanceOverview);
+  const { common, live, balanceOverview: words } = useText(enCommon, enLive, enBalanceOverview);
   const isReady = state.status === "ready";
+  const isStale = isReady && state.freshness.kind === "stale";
   const generatedAt = isReady ? parseTimestamp(state.generatedAt) : undefined;
 
   return (
@@ -48,8 +49,16 @@ function BalanceOverviewSkin({ className, ...parameters }: BalanceOverviewProps)
       {(isReady || state.status === "loading") && (
         <div data-part="toolbar">
           {state.status === "loading" && <Skeleton />}
-          {isReady && state.freshness.kind === "stale" && <FreshnessBadge freshness={state.freshness} />}
-          {generatedAt !== undefined && <Age since={generatedAt} clock="service" text={common.updated} />}
+          {isStale && <FreshnessBadge freshness={state.freshness} />}
+          {isReady && generatedAt !== undefined && (
+            <Age
+              since={generatedAt}
+              clock="service"
+              receivedAt={state.receivedAt}
+              isStale={isStale}
+              text={isStale ? live.staleSince : common.updated}
+            />
+          )}
           {isReady && generatedAt === undefined && <span>{state.generatedAt}</span>}
           <div data-part="actions">
             <Button

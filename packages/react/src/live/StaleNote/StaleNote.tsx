@@ -23,7 +23,7 @@ export function StaleNote({ freshness, receivedAt }: StaleNoteProps): ReactEleme
       title={live[`${freshness.reason}Title`]}
       help={freshness.reason === "refused" ? live.readAgain : live.comesBack}
     >
-      {receivedAt !== undefined && <Age since={receivedAt} clock="page" text={live.staleSince} />}
+      {receivedAt !== undefined && <Age since={receivedAt} clock="page" isStale text={live.staleSince} />}
     </LineNote>
   );
 }

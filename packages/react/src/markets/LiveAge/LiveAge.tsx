@@ -11,16 +11,19 @@ import { fillText } from "../../text/fillText.ts";
 export interface LiveAgeProps {
   /** Milliseconds since the epoch, by `Date.now`: asked for once a second. */
   readonly receivedAt: () => number;
+  /** Whether it stands beside "Not current", where "now" would be a contradiction: the line then stays open. Default false. */
+  readonly isStale?: boolean | undefined;
 }
 
 /** How long ago figures came that come again and again. Renders only when the words change, not with the figures. */
-export function LiveAge({ receivedAt }: LiveAgeProps): ReactElement {
+export function LiveAge({ receivedAt, isStale = false }: LiveAgeProps): ReactElement {
   const { locale } = useLocale();
   const { live } = useText(enLive);
   const words = useClock(() => {
     const age = Date.now() - receivedAt();
     // As good as always. `Intl` takes milliseconds to make ready what writes any other.
-    return isNow(age) ? live.asOfNow : fillText(live.staleSince, { age: formatAge({ age, locale }) });
+    if (isNow(age)) return isStale ? undefined : live.asOfNow;
+    return fillText(live.staleSince, { age: formatAge({ age, locale }) });
   });
   return <span className="pk-Age">{words ?? "\u00a0"}</span>;
 }

@@ -59,7 +59,7 @@ function TickerCardSkin({ className, onSelect, ...parameters }: TickerCardProps)
       {state.status === "ready" && <TickerCardFigures {...state} quote={pair.quote} />}
       {isStale && (
         <p data-part="age">
-          <LiveAge receivedAt={receivedAt} />
+          <LiveAge receivedAt={receivedAt} isStale />
         </p>
       )}
     </section>

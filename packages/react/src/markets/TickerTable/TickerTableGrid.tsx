@@ -8,7 +8,7 @@ import { enTickerTable } from "../../text/enMarkets.ts";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
-import { createRowKeys } from "./createRowKeys.ts";
+import { assignRowKeys, noRowKeys } from "./assignRowKeys.ts";
 import type { RowStyle } from "./createRowWriter.ts";
 import { createTint } from "./createTint.ts";
 import { roles } from "./roles.ts";
@@ -41,7 +41,8 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const body = useRef<HTMLTableSectionElement>(null);
   const [priceDigits] = useState(createPriceDigits);
   const [tint] = useState(createTint);
-  const [keysOf] = useState(createRowKeys);
+  const [rowKeys, setRowKeys] = useState(noRowKeys);
+  const [focused, setFocused] = useState<string>();
   const onLength = useColumnWidths({ grid, columns, store });
   const { tickerTable: words } = text;
   const style = useMemo<RowStyle>(
@@ -64,7 +65,8 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   }, [before, after]);
 
   const shown = pairs.slice(from, to);
-  const keys = keysOf(shown.map(({ pairId }) => pairId));
+  const assigned = assignRowKeys({ known: rowKeys, pairIds: shown.map(({ pairId }) => pairId), focused });
+  if (assigned !== rowKeys) setRowKeys(assigned);
 
   return (
     <div ref={scroller} data-part="scroll" {...rowsProps}>
@@ -76,12 +78,21 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
         aria-describedby={summaryId}
         aria-rowcount={pairs.length + 1}
         {...navigation}
+        onFocus={(event) => {
+          navigation.onFocus(event);
+          setFocused(event.target.closest<HTMLElement>("[data-pair]")?.dataset["pair"]);
+        }}
+        onBlur={({ relatedTarget, currentTarget }) => {
+          navigation.onBlur();
+          // A window that is left keeps the focus where it is.
+          if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(undefined);
+        }}
       >
         {head}
         <tbody ref={body} {...roles.rowGroup} {...rowPressProps(onSelect)}>
           {shown.map((pair, place) => (
             <TickerTableRow
-              key={keys.get(pair.pairId)}
+              key={assigned.keys.get(pair.pairId)}
               pair={pair}
               index={from + place}
               columns={columns}

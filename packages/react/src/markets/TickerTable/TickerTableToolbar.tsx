@@ -40,7 +40,7 @@ export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement
         <TickerTableCount state={state} />
         {isReady && (
           <p data-part="age">
-            <LiveAge receivedAt={store.receivedAt} />
+            <LiveAge receivedAt={store.receivedAt} isStale={state.freshness.kind === "stale"} />
             <FreshnessBadge freshness={state.freshness} />
           </p>
         )}

@@ -1,7 +1,8 @@
 "use client";
 
-import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useId, useRef } from "react";
 import { useText } from "../../locale/useText.ts";
+import { useBrowserLayoutEffect } from "../../provider/useBrowserLayoutEffect.ts";
 import { enUi } from "../../text/enCommon.ts";
 import { Button } from "../Button/Button.tsx";
 import { useKeptFocus } from "../focus/useKeptFocus.ts";
@@ -21,7 +22,7 @@ export function DialogElement(props: DialogElementProps): ReactElement {
   const id = useId();
   useKeptFocus(element);
 
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const dialog = element.current;
     if (!dialog) return undefined;
     const opener = document.activeElement;
@@ -35,7 +36,7 @@ export function DialogElement(props: DialogElementProps): ReactElement {
   }, []);
 
   // Where the form comes later, its first field is what should have the focus.
-  useLayoutEffect(() => {
+  useBrowserLayoutEffect(() => {
     const dialog = element.current;
     const isUntouched = given.current !== null && given.current === document.activeElement;
     if (dialog && isUntouched && findFirst(dialog) !== given.current) given.current = focusFirst(dialog);

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
-import { usePartnerKit } from "../../provider/usePartnerKit.ts";
+import { useKitContext } from "../../provider/KitContext.ts";
 import { enCommon, enErrors } from "../../text/enCommon.ts";
 import { enReceiverCode } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
@@ -29,7 +29,7 @@ export function ReceiverCode(props: ReceiverCodeProps): ReactElement {
 
 function ReceiverCodeSkin({ className }: ReceiverCodeProps): ReactElement {
   const { snippets, shown, show, ...snippet } = useWebhookSnippet();
-  const { kit } = usePartnerKit();
+  const { kit } = useKitContext();
   const { common, errors, receiverCode: words } = useText(enCommon, enErrors, enReceiverCode);
   // From left to right, its first slash too, in words from the right.
   const path = `\u2066${kit.baseUrl}/kit/webhook\u2069`;

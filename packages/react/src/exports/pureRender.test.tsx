@@ -1,0 +1,121 @@
+// @vitest-environment node
+import { QueryClient } from "@tanstack/react-query";
+import type { ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { createBackend } from "../../test/createBackend.ts";
+import { Impure } from "../../test/Impure.tsx";
+import { PartnerKitProvider } from "../provider/PartnerKitProvider.tsx";
+import * as charts from "./charts.ts";
+import * as components from "./components.ts";
+import * as kit from "./index.ts";
+
+/** Every public component; a new one has to be added to compile. */
+const screens: { readonly [TName in keyof typeof components | keyof typeof charts]: ReactElement } = {
+  BalanceOverview: <components.BalanceOverview />,
+  DeliveryLog: <components.DeliveryLog />,
+  EventFeed: <components.EventFeed />,
+  QuoteAccept: <components.QuoteAccept quoteId="0190a7c0-1111-7000-8000-000000000001" />,
+  ReceiverCode: <components.ReceiverCode />,
+  RecipientDialog: <components.RecipientDialog isOpen isLikely onClose={() => undefined} />,
+  RecipientEditor: <components.RecipientEditor />,
+  RecipientList: <components.RecipientList />,
+  SessionBadge: <components.SessionBadge />,
+  SignatureChecker: <components.SignatureChecker />,
+  Simulator: <components.Simulator />,
+  TickerCard: <components.TickerCard pairId="BTC-USD" />,
+  TickerStrip: <components.TickerStrip />,
+  TickerTable: <components.TickerTable />,
+  TravelRuleDialog: <components.TravelRuleDialog transactionId="t" onClose={() => undefined} />,
+  TravelRuleForm: <components.TravelRuleForm transactionId="t" />,
+  TravelRuleQueue: <components.TravelRuleQueue />,
+  WebhookManager: <components.WebhookManager />,
+  BalanceChart: <charts.BalanceChart />,
+  MoversChart: <charts.MoversChart />,
+  PriceChart: <charts.PriceChart pairId="BTC-USD" />,
+  SpreadChart: <charts.SpreadChart pairId="BTC-USD" />,
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each(Object.entries(screens))("%s", (_, element) => {
+  test("behaviour: rendering on a server reads neither time nor chance", () => {
+    expect(renderPurely(<PartnerKitProvider>{element}</PartnerKitProvider>)).toEqual([]);
+  });
+
+  test("behaviour: nor does it with data that a server has read", async () => {
+    const backend = createBackend({ scenario: "travel-rule-held" });
+    const queryClient = new QueryClient();
+    const own = kit.createKit({ fetch: backend.fetch, baseUrl: "https://admin.example/partner-kit" });
+    const reader = { ...own, baseUrl: "/partner-kit" };
+    await Promise.all([
+      queryClient.prefetchQuery(kit.sessionQuery({ kit: reader })),
+      queryClient.prefetchQuery(kit.tickerQuery({ kit: reader })),
+      queryClient.prefetchQuery(kit.balancesQuery({ kit: reader })),
+      queryClient.prefetchQuery(kit.recipientsQuery({ kit: reader })),
+      queryClient.prefetchQuery(kit.transactionsQuery({ kit: reader })),
+      queryClient.prefetchQuery(kit.webhooksQuery({ kit: reader })),
+      queryClient.prefetchQuery(kit.webhookDeliveriesQuery({ kit: reader })),
+      queryClient.prefetchQuery(kit.receivedEventsQuery({ kit: reader })),
+    ]);
+    expect(queryClient.getQueryData(kit.tickerQuery({ kit: reader }).queryKey)).toBeDefined();
+    expect(renderPurely(<PartnerKitProvider queryClient={queryClient}>{element}</PartnerKitProvider>)).toEqual([]);
+  });
+});
+
+test("behaviour: the guard sees what it is there for", () => {
+  expect(renderPurely(<Impure />)).toEqual(["new Date", "Date.now", "Math.random"]);
+});
+
+/** Renders as a server does, and lists which impure functions the kit called on the way. */
+function renderPurely(element: ReactElement): readonly string[] {
+  const calls: string[] = [];
+  const watch = (name: string) => {
+    // TanStack compares the age of data with the time, and React times itself.
+    if (/@tanstack|react-dom|\/scheduler\//.test(callerOf(new Error(name).stack))) return;
+    calls.push(name);
+  };
+  const RealDate = Date;
+  class WatchedDate extends RealDate {
+    static override now(): number {
+      watch("Date.now");
+      return RealDate.now();
+    }
+    constructor(...given: readonly [] | readonly [number | string | Date]) {
+      if (given.length === 0) {
+        watch("new Date");
+        super();
+      } else super(given[0]);
+    }
+  }
+  vi.stubGlobal("Date", WatchedDate);
+  vi.spyOn(Math, "random").mockImplementation(() => {
+    watch("Math.random");
+    return 0.5;
+  });
+  vi.spyOn(performance, "now").mockImplementation(() => {
+    watch("performance.now");
+    return 0;
+  });
+  vi.spyOn(crypto, "randomUUID").mockImplementation(() => {
+    watch("crypto.randomUUID");
+    return "00000000-0000-4000-8000-000000000000";
+  });
+  try {
+    renderToString(element);
+  } finally {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  }
+  return calls;
+}
+
+/** The first line of a stack that is outside of this file. */
+function callerOf(stack = ""): string {
+  return (
+    stack
+      .split("\n")
+      .slice(1)
+      .find((line) => !/pureRender|@vitest|tinyspy/.test(line)) ?? ""
+  );
+}
