@@ -99,15 +99,17 @@ async function startProxy(settings) {
   const store = isEmulated ? makeStore() : { PARTNER_KIT_STORE: "memory:" };
   const { listening } = await startServer({
     name: "proxy",
-    args: [...(isEmulated ? ["--import=./apps/demo/server/keepPast.ts"] : []), ...sourceOf("proxy", "node/cli")],
+    // Before the emulator it is the demo's own: it follows the emulator's clock, and begins with the prices of the day before.
+    args: isEmulated ? [...watch(), "apps/demo/server/proxy.ts"] : sourceOf("proxy", "node/cli"),
     env: {
       PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
-      ...store,
-      PARTNER_KIT_UNSAFE: isEmulated ? "http-base-url" : "memory-store",
+      PARTNER_KIT_STORE: "memory:",
+      ...(!isEmulated && { PARTNER_KIT_UNSAFE: "memory-store" }),
       // Prices are sampled for the charts while nobody looks, too.
       PARTNER_KIT_KEEP_SAMPLING: "1",
       ...keyless,
       ...settings,
+      ...(isEmulated && store),
       HARMATTAN_SESSION_SECRET: sessionSecret,
       // The service itself reaches no loopback address; its receiver's address has to be given.
       ...(isEmulated && { PARTNER_KIT_RECEIVER_URL: receiverUrl }),
@@ -173,9 +175,12 @@ async function startPage(settings) {
  * @param {string} path
  */
 function sourceOf(name, path) {
-  return dev
-    ? ["--watch", "--watch-preserve-output", "--conditions=@partner-kit/source", `packages/${name}/src/${path}.ts`]
-    : [`packages/${name}/dist/${path}.js`];
+  return dev ? [...watch(), `packages/${name}/src/${path}.ts`] : [`packages/${name}/dist/${path}.js`];
+}
+
+/** While developing, a process takes the packages' sources and is started again whenever they change. */
+function watch() {
+  return dev ? ["--watch", "--watch-preserve-output", "--conditions=@partner-kit/source"] : [];
 }
 
 /**

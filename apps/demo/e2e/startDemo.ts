@@ -23,16 +23,13 @@ export async function startDemo(): Promise<BackEnd> {
   const storeKey = randomBytes(32).toString("base64");
   const startProxy = () =>
     startProcess({
-      script: "packages/proxy/dist/node/cli.js",
+      script: "apps/demo/server/proxy.ts",
       env: {
-        PARTNER_KIT_BASE_URL: emulatorUrl,
         PARTNER_KIT_API_KEY: key,
         PARTNER_KIT_PORT: String(proxyPort),
-        NODE_OPTIONS: "--import=./apps/demo/server/keepPast.ts",
         PARTNER_KIT_STORE: join(folder, "proxy.db"),
         PARTNER_KIT_STORE_KEY: storeKey,
         PARTNER_KIT_RECEIVER_URL: receiverUrl,
-        PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
         PARTNER_KIT_ALLOWED_ORIGINS: origin,
         HARMATTAN_EMULATOR_URL: emulatorUrl,
         HARMATTAN_SESSION_SECRET: secret,

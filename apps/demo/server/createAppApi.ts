@@ -1,5 +1,7 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
+import { AHEAD_HEADER } from "./aheadHeader.ts";
 import { people } from "./people.ts";
 
 export interface AppApiParameters {
@@ -21,6 +23,8 @@ export interface Sessions {
 export interface Emulator {
   /** Sends a request to the emulator's own controls, such as `POST clock`. */
   readonly control: (method: "GET" | "POST", path: string, body: unknown) => Promise<Response>;
+  /** The emulator's time, in milliseconds since the epoch. Rejects if the emulator does not respond. */
+  readonly readTime: () => Promise<number>;
   /** Has the service's webhooks sent to the proxy, as they are after a fresh start. */
   readonly connectReceiver: () => Promise<void>;
   /** Ends that, before the service forgets everything. */
@@ -35,6 +39,17 @@ export interface Emulator {
 export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters): Hono {
   const app = new Hono();
   let isBookkeepingDown = false;
+
+  if (emulator) {
+    // The page shows the emulator's time, which a presenter moves.
+    const tellTime = createMiddleware(async (c, next) => {
+      await next();
+      const time = await emulator.readTime().catch(() => undefined);
+      if (time !== undefined) c.header(AHEAD_HEADER, String(time - Date.now()));
+    });
+    app.use("/info", tellTime);
+    app.use("/emulator/*", tellTime);
+  }
 
   app.get("/info", async (c) =>
     c.json({

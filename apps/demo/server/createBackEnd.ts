@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import { proxy } from "hono/proxy";
 import { type ConnectReceiverParameters, connectReceiver, disconnectReceiver } from "./connectReceiver.ts";
 import { createAppApi, type Emulator } from "./createAppApi.ts";
+import { readEmulatorTime } from "./createEmulatorClock.ts";
+import { FOLLOW_CLOCK_PATH } from "./followClockPath.ts";
 import { forgetEvents } from "./forgetEvents.ts";
 import { people } from "./people.ts";
 import { endSession, readSession, writeSession } from "./session.ts";
@@ -62,14 +64,18 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
   function createEmulator(address: string): Emulator {
     const controls = new URL("_mock/", `${address}/`.replace(/v1\/$/, ""));
     return {
-      control: async (method, path, body) =>
-        fetch(new URL(path, controls), {
+      async control(method, path, body) {
+        const answer = await fetch(new URL(path, controls), {
           method,
           ...(body !== undefined && {
             headers: { "content-type": "application/json" },
             body: JSON.stringify(body),
           }),
-        }),
+        });
+        if (path === "clock") await followClock();
+        return answer;
+      },
+      readTime: async () => readEmulatorTime({ emulatorUrl: address }),
       connectReceiver: async () => asManager(connectReceiver),
       disconnectReceiver: async () => asManager(disconnectReceiver),
       forgetEvents: async () => {
@@ -79,6 +85,15 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
         return `${origin()}/app/bookkeeping/webhook`;
       },
     };
+  }
+
+  /** Before the page hears of it: the proxy writes what the page reads next with the new time. */
+  async function followClock(): Promise<void> {
+    try {
+      await fetch(new URL(FOLLOW_CLOCK_PATH, upstream), { method: "POST" });
+    } catch {
+      // A proxy that is away follows when it starts.
+    }
   }
 
   async function asManager(act: (parameters: ConnectReceiverParameters) => Promise<void>): Promise<void> {

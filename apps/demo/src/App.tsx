@@ -3,6 +3,7 @@ import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ReactElement } from "react";
 import { Route, Router, Switch } from "wouter";
 import { BASE, KIT_URL } from "./backend/addresses.ts";
+import { serviceNow } from "./backend/emulatorClock.ts";
 import { useRun } from "./backend/startOver.ts";
 import { NotFound } from "./screens/NotFound.tsx";
 import { Pair, screenNames, screens } from "./screens/screens.ts";
@@ -33,6 +34,7 @@ export function App({ queryClient }: AppProps): ReactElement {
             // In whatever language: they work in Nigeria.
             locale={`${language}-NG`}
             components={components}
+            now={serviceNow}
           >
             <Shell>
               <Switch>

@@ -41,9 +41,6 @@ export function Overview(): ReactElement {
   );
 }
 
-/** The screen an event is about, as far as the emulator's data tell. What `data` holds is not documented. */
-const placeOf: NonNullable<EventFeedProps["getHref"]> = ({ type, data }) => {
-  if (type !== "deposit.action_required" || typeof data !== "object" || data === null || !("id" in data))
-    return undefined;
-  return typeof data.id === "string" ? `${BASE}/compliance/${data.id}` : undefined;
-};
+/** The screen an event is about. */
+const placeOf: NonNullable<EventFeedProps["getHref"]> = ({ type }, { transactionId }) =>
+  type === "deposit.action_required" && transactionId !== undefined ? `${BASE}/compliance/${transactionId}` : undefined;

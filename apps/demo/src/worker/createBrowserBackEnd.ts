@@ -79,6 +79,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
             }),
           });
         },
+        readTime: async () => clock.now(),
         // A fresh start connects it by itself.
         connectReceiver: async () => undefined,
         disconnectReceiver: async () => undefined,

@@ -39,6 +39,7 @@ test("behaviour: what hosts can import", () => {
       "priceRanges",
       "queryHook",
       "queryOptionsOf",
+      "readEventSubject",
       "receivedEventsQuery",
       "recipientsQuery",
       "sessionQuery",

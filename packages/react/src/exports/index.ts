@@ -112,6 +112,7 @@ export {
   type UseQuoteAcceptanceReturnType,
   useQuoteAcceptance,
 } from "../quotes/useQuoteAcceptance.ts";
+export { type EventSubject, readEventSubject } from "../receivedEvents/readEventSubject.ts";
 export {
   type EventFeedState,
   type UseEventFeedParameters,

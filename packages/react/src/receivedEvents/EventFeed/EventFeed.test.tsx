@@ -35,6 +35,18 @@ test("parameters: getHref", async () => {
   ]);
 });
 
+test("behaviour: getHref gets what the event is about, and a payload of another shape names nothing", async () => {
+  const { backend } = await show({
+    getHref: (_, { transactionId, orderId }) =>
+      (transactionId && `/transactions/${transactionId}`) ?? (orderId && `/orders/${orderId}`),
+  });
+  await emit(backend, "deposit.success", "exchange.filled");
+  backend.service.emit({ type: "deposit.failed", data: { id: "d-1" } });
+  await emit(backend, "withdrawal.failed");
+  const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href")?.replace(/[0-9a-f-]{36}$/, "…"));
+  expect(hrefs).toEqual(["/transactions/…", "/orders/…", "/transactions/…"]);
+});
+
 test("parameters: pageSize", async () => {
   const { backend, unmount } = await show();
   await emit(backend, "deposit.success", "deposit.failed", "exchange.filled");

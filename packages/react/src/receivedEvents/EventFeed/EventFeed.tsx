@@ -14,14 +14,18 @@ import { fillPlural } from "../../text/fillPlural.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import type { EventSubject } from "../readEventSubject.ts";
 import { type UseEventFeedParameters, type UseEventFeedReturnType, useEventFeed } from "../useEventFeed.ts";
 import { EventFeedAnnouncer } from "./EventFeedAnnouncer.tsx";
 import { EventFeedList } from "./EventFeedList.tsx";
 
 export interface EventFeedProps extends UseEventFeedParameters {
   readonly className?: string | undefined;
-  /** Where your app shows the thing an event is about. What `data` holds is not documented: read it with care. */
-  readonly getHref?: ((event: ReceivedEvent) => string | undefined) | undefined;
+  /**
+   * Where your app shows what an event is about. `subject` has the identifier from the payload, if there is one. What else
+   * `data` holds is not documented.
+   */
+  readonly getHref?: ((event: ReceivedEvent, subject: EventSubject) => string | undefined) | undefined;
 }
 
 /** What the proxy's receiver got, as it comes. */

@@ -7,12 +7,13 @@ import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { enEventFeed } from "../../text/enEvents.ts";
+import { type EventSubject, readEventSubject } from "../readEventSubject.ts";
 import { EventFeedItem } from "./EventFeedItem.tsx";
 import { dayBefore, dayKey, groupByDay } from "./groupByDay.ts";
 
 export interface EventFeedListProps {
   readonly events: readonly ReceivedEvent[];
-  readonly getHref: ((event: ReceivedEvent) => string | undefined) | undefined;
+  readonly getHref: ((event: ReceivedEvent, subject: EventSubject) => string | undefined) | undefined;
   /** Identifiers of those that are unfolded. */
   readonly open: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
@@ -40,7 +41,7 @@ export function EventFeedList({ events, getHref, open, onToggle }: EventFeedList
               <EventFeedItem
                 key={event.seq}
                 event={event}
-                href={getHref?.(event)}
+                href={getHref?.(event, readEventSubject(event))}
                 timeZone={timeZone}
                 isOpen={open.has(event.id)}
                 onToggle={() => onToggle(event.id)}

@@ -1,0 +1,68 @@
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchOptions } from "../../../.tooling/browser.mjs";
+import { askDemo, control } from "./askDemo.ts";
+import type { BackEnd } from "./BackEnd.ts";
+import { backEnds } from "./backEnds.ts";
+import { openAs } from "./openAs.ts";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const PATIENCE = { timeout: 10_000 };
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+});
+
+afterAll(() => browser?.close());
+
+describe.each(Object.entries(backEnds))("%s", (_, start) => {
+  let backEnd: BackEnd;
+  let page: Page;
+
+  beforeAll(async () => {
+    backEnd = await start();
+    page = await openAs({ browser, backEnd, person: "amara" });
+  });
+
+  afterAll(async () => {
+    await page?.context().close();
+    await backEnd?.stop();
+  });
+
+  test("behaviour: once the presenter moved the clock, emulator, proxy and page show one time", async () => {
+    const before = Date.now();
+    await control(page, "clock", { advance_ms: 5 * HOUR_MS });
+    await control(page, "events", { type: "withdrawal.failed" });
+    const received = await readTimes("/partner-kit/kit/events", "received_at");
+    const history = await readTimes("/partner-kit/partner/webhook/events", "occurred_at");
+    // Seconds lie between the two, and without a common clock hours.
+    for (const time of [received, history]) expect(Math.abs(time - before - 5 * HOUR_MS)).toBeLessThan(MINUTE_MS);
+
+    // The page goes by the same clock: its "today" is the day that the event is on.
+    await page.goto(`${backEnd.origin}/`);
+    const feed = page.locator(".pk-EventFeed");
+    await feed.getByText("Withdrawal failed").first().waitFor();
+    expect(await feed.locator("[data-part=date]").first().innerText()).toBe("Today");
+    const shown = await feed.locator("[data-part=time]").first().getAttribute("datetime");
+    expect(Math.abs(Date.parse(shown ?? "") - received)).toBeLessThan(MINUTE_MS);
+  });
+
+  /** The newest time of a listing, once the event is in it. */
+  async function readTimes(path: string, field: string): Promise<number> {
+    let newest = 0;
+    await expect
+      .poll(async () => {
+        // The history is a moment behind.
+        const { body } = await askDemo({ page, method: "GET", path });
+        const { data } = body as { readonly data: { readonly events: readonly Readonly<Record<string, unknown>>[] } };
+        const event = data.events.find(({ type }) => type === "withdrawal.failed");
+        newest = Date.parse(String(event?.[field]));
+        return newest;
+      }, PATIENCE)
+      .toBeGreaterThan(0);
+    return newest;
+  }
+});
