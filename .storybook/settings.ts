@@ -2,7 +2,7 @@ import { scenarios } from "@partner-kit/mock";
 import type { ArgTypes, Preview } from "@storybook/react-vite";
 import type { BackendParameters } from "./backend.ts";
 import { everything } from "./everything.ts";
-import { guides } from "./guides/guides.ts";
+import { guideOf } from "./guide/guides.ts";
 
 type Enhancers = NonNullable<Preview["argTypesEnhancers"]>;
 type ArgType = Parameters<Enhancers[number]>[0]["argTypes"][string];
@@ -55,7 +55,7 @@ const settings = {
  */
 export const argTypesEnhancers: Enhancers = [
   ({ argTypes, title }) => {
-    const guide = guides[title];
+    const guide = guideOf(title);
     const props = Object.entries(argTypes).map(([name, argType]) => [
       name,
       { ...offerControl(name, argType), ...guide?.controls?.[name] },

@@ -1,6 +1,6 @@
 import { DocsContext, Story } from "@storybook/addon-docs/blocks";
 import { type ReactElement, type Ref, useContext, useImperativeHandle, useState } from "react";
-import { type GuidePart, selectorOf } from "./ComponentGuide.ts";
+import { type GuidePart, selectorOf } from "../../packages/react/test/ComponentGuide.ts";
 import { useMarks } from "./useMarks.ts";
 
 export interface AnatomyProps {

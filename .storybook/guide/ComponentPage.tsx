@@ -9,12 +9,12 @@ import {
   Title,
 } from "@storybook/addon-docs/blocks";
 import { type ReactElement, useContext, useState } from "react";
-import { guides } from "../guides/guides.ts";
+import { type GuidePart, partSelector } from "../../packages/react/test/ComponentGuide.ts";
 import { Rows } from "../pages/Rows.tsx";
 import { Anatomy } from "./Anatomy.tsx";
-import { type GuidePart, partSelector } from "./ComponentGuide.ts";
 import { Examples } from "./Examples.tsx";
 import { findStory } from "./findStory.ts";
+import { guideOf } from "./guides.ts";
 import { StateTable } from "./StateTable.tsx";
 import { StoryLink } from "./StoryLink.tsx";
 import { UsedTokens } from "./UsedTokens.tsx";
@@ -22,7 +22,7 @@ import { UsedTokens } from "./UsedTokens.tsx";
 /** The page of a component: all of its guide where it has one, and its stories where not. */
 export function ComponentPage(): ReactElement {
   const stories = useContext(DocsContext).componentStories();
-  const guide = guides[stories[0]?.title ?? ""];
+  const guide = guideOf(stories[0]?.title ?? "");
   const [example, setExample] = useState<HTMLElement | null>(null);
   if (!guide) {
     return (

@@ -1,6 +1,6 @@
 import { DocsContext, Story } from "@storybook/addon-docs/blocks";
 import { type ReactElement, useContext } from "react";
-import type { Example } from "./ComponentGuide.ts";
+import type { Example } from "../../packages/react/test/ComponentGuide.ts";
 import { findStory } from "./findStory.ts";
 
 export interface ExamplesProps {

@@ -1,11 +1,11 @@
 import type { Preview } from "@storybook/react-vite";
 import { waitFor } from "storybook/test";
-import { guides } from "../guides/guides.ts";
-import { selectorOf } from "./ComponentGuide.ts";
+import { selectorOf } from "../../packages/react/test/ComponentGuide.ts";
+import { guideOf } from "./guides.ts";
 
 /** Fails a story that does not have a part which the component's guide says it has. */
 export const checkGuide: NonNullable<Preview["afterEach"]> = async ({ title, name, canvasElement, viewMode }) => {
-  const guide = guides[title];
+  const guide = guideOf(title);
   if (!guide || viewMode === "docs") return;
   const isFirst = guide.first === name;
   const shown = guide.parts.filter(({ story }) => (story === undefined ? isFirst : story === name));

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { guides } from "../guides/guides.ts";
+import { guidesByTitle } from "./guidesByTitle.ts";
 import { openSite } from "./openSite.ts";
 
 const { open, idOf, close } = await openSite();
@@ -28,7 +28,7 @@ async function show(title: string, { viewport = { width: 1100, height: 800 }, gl
   await page.locator("#storybook-docs h1").first().waitFor();
 }
 
-test.each(Object.entries(guides))(
+test.each(guidesByTitle)(
   "behaviour: the page of %s marks every part, and says what each story shows",
   async (title, guide) => {
     await show(title, { viewport: { width: 1280, height: 800 } });

@@ -2,8 +2,8 @@ import { globSync, readFileSync } from "node:fs";
 import type { Page } from "playwright";
 import { afterAll, expect, test } from "vitest";
 import { bundleStyles } from "../../packages/react/build/bundleStyles.mjs";
-import { guides } from "../guides/guides.ts";
 import { tokenPurposes } from "../pages/tokenPurposes.ts";
+import { guidesByTitle } from "./guidesByTitle.ts";
 import { entries, openSite, storybook } from "./openSite.ts";
 
 const { open, idOf, close } = await openSite();
@@ -29,7 +29,7 @@ test.each([
 test("behaviour: at 320 px, which is also 1280 at 400 %, nothing is cut off and no page scrolls sideways", async () => {
   const { page } = await open(`iframe.html?id=${idOf("Foundations/Dialog", "Default")}`, { width: 320, height: 640 });
   const lost: string[] = [];
-  for (const [title, { first, root }] of Object.entries(guides)) {
+  for (const [title, { first, root }] of guidesByTitle) {
     await goTo(page, idOf(title, first));
     await page.locator(`#storybook-root .${root}:not([aria-busy="true"])`).first().waitFor();
     lost.push(...(await page.evaluate(findLost)).map((what) => `${title}: ${what}`));
@@ -93,7 +93,7 @@ test("behaviour: at 320 × 568 a dialog begins at its title, and ends at its las
 
 test("behaviour: what guides say of stories is so", () => {
   const stories = new Set(Object.values(entries).map(({ title, name }) => `${title}: ${name}`));
-  const named = Object.entries(guides).flatMap(([title, { first, parts, dos, donts }]) =>
+  const named = guidesByTitle.flatMap(([title, { first, parts, dos, donts }]) =>
     [first, ...[...parts, ...dos, ...donts].flatMap(({ story }) => story ?? [])].map((name) => `${title}: ${name}`),
   );
   expect(named.filter((name) => !stories.has(name))).toEqual([]);
@@ -102,7 +102,10 @@ test("behaviour: what guides say of stories is so", () => {
 test("behaviour: every token that a page names is in the style sheet", () => {
   const css = bundleStyles();
   const known = new Set(css.match(TOKEN));
-  const pages = globSync(["{guide,guides,pages,theme}/*", "../packages/react/README.md"], { cwd: storybook });
+  const pages = globSync(
+    ["{guide,pages,theme}/*", "../packages/react/src/**/*.guide.ts", "../packages/react/README.md"],
+    { cwd: storybook },
+  );
   const named = pages.flatMap((path) => readFileSync(`${storybook}${path}`, "utf8").match(TOKEN) ?? []);
   expect(named.length).toBeGreaterThan(50);
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);

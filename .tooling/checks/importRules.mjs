@@ -1,7 +1,7 @@
 // Which module may import which. A rule's comment is what a person reads when it fires.
 // importRules.test.mjs breaks each rule once: a new rule needs a line there.
 
-const test = "\\.(test|stories)\\.tsx?$|\\.test-d\\.ts$|/(test|e2e)/";
+const test = "\\.(test|stories|guide)\\.tsx?$|\\.test-d\\.ts$|/(test|e2e)/";
 const proxyEdge =
   "^packages/proxy/src/(node/|store/(sql/|create(Sql|Sqlite|Postgres)Store)|exports/(node|sqlite|postgres))";
 const mockEdge = "^packages/mock/src/(node/|[^/]*[cC]li[A-Z.]|adapters/(node|msw)|exports/(node|msw))";

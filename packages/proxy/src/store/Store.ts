@@ -1,5 +1,3 @@
-import type { UnsafeSetting } from "../unsafeSettings.ts";
-
 /** A verified webhook event, before it is kept. */
 export interface NewEvent {
   /** The `webhook-id`. An event is kept once, however often it is delivered. */
@@ -106,7 +104,7 @@ export interface Store {
   /** Whether proxies on other machines may work on the same data. */
   readonly isShared: boolean;
   /** Why production refuses this store, unless the proxy's `unsafe` accepts it. `undefined` if production takes it. */
-  readonly unsafe?: UnsafeSetting | undefined;
+  readonly unsafe?: "memory-store" | "postgres-without-tls" | undefined;
 
   /**
    * Stores events; of several with one ID, the first. Calls that meet share one commit and one result. The events of one

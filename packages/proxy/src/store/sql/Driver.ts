@@ -1,5 +1,4 @@
-import type { UnsafeSetting } from "../../unsafeSettings.ts";
-import type { WakeTopic } from "../Store.ts";
+import type { Store, WakeTopic } from "../Store.ts";
 
 export type SqlValue = string | number | Uint8Array | null;
 
@@ -74,6 +73,6 @@ export interface Driver {
   /** Proxies on other machines that work on the same data; `undefined` where there can be none. */
   readonly others?: Others | undefined;
   /** Why production refuses the store; `undefined` if it takes it. */
-  readonly unsafe?: UnsafeSetting | undefined;
+  readonly unsafe?: Store["unsafe"];
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const travelRuleQueue: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Default",
   use: "For those who answer about held deposits. What has waited longest comes first.",
   root: "pk-TravelRuleQueue",

@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const tickerTable: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Default",
   use: "For a page whose subject is the markets. For one market take a TickerCard, for a line above a page a TickerStrip.",
   root: "pk-TickerTable",

@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const webhookManager: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Default",
   use: "For developers on call: endpoints, what was sent to them, code to receive it, and a check of signatures.",
   root: "pk-WebhookManager",

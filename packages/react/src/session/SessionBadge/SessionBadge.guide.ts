@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const sessionBadge: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Staging",
   use: "For the head of every page: which environment this is, who is signed in, and what they may do.",
   root: "pk-SessionBadge",

@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const eventFeed: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Default",
   use: "For whoever watches what happens on the account: what the proxy’s receiver got, as it comes.",
   root: "pk-EventFeed",

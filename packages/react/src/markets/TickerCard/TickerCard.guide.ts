@@ -1,7 +1,7 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
-import { pairControl } from "./pairControl.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
+import { pairControl } from "../../../test/pairControl.ts";
 
-export const tickerCard: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Default",
   use: "For one market that matters on a page about something else. For many take a TickerTable.",
   root: "pk-TickerCard",

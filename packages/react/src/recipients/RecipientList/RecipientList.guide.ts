@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const recipientList: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Default",
   use: "For those who keep the saved recipients. Adding and changing open a form over the page, or a page of yours.",
   root: "pk-RecipientList",

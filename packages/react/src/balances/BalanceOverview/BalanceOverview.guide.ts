@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const balanceOverview: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Default",
   use: "For the first page of those who move money. For shares at a glance put a BalanceChart beside it.",
   root: "pk-BalanceOverview",

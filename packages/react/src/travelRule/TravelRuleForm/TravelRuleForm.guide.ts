@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const travelRuleForm: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Required",
   use: "For one held deposit, on a page of its own. TravelRuleDialog is the same over a page; TravelRuleQueue opens it.",
   root: "pk-TravelRuleForm",

@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const recipientEditor: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "New Bank Account",
   use: "For one recipient, new or saved, on a page of its own. RecipientDialog is the same over a page.",
   root: "pk-RecipientEditor",

@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const tickerStrip: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Default",
   use: "For the top of a page: a few prices in passing. It stands still; where it is too long, it is scrolled.",
   root: "pk-TickerStrip",

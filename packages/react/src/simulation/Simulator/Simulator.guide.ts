@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const simulator: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Default",
   use: "For those who try your app in staging. In production it says that it is not there.",
   root: "pk-Simulator",

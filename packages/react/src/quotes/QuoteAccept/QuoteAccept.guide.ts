@@ -1,6 +1,6 @@
-import type { ComponentGuide } from "../guide/ComponentGuide.ts";
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
-export const quoteAccept: ComponentGuide = {
+export const guide: ComponentGuide = {
   first: "Default",
   use: "For the moment after a quote was asked for. Your app asks for it, and hands it over.",
   root: "pk-QuoteAccept",
