@@ -1,8 +1,9 @@
 import { allScopes, type GrantedScope, isKitScope, isScope } from "@partner-kit/contract";
 import type { Call } from "./call.ts";
 import { failureOf } from "./failureCode.ts";
+import type { Logger } from "./logger.ts";
 import { Refusal } from "./Refusal.ts";
-import type { Settings } from "./settings.ts";
+import type { Schedule } from "./schedule.ts";
 
 /** What the host says of the person behind a request. */
 export interface Grant {
@@ -28,7 +29,13 @@ export interface Access {
 }
 
 export interface ReadAccessParameters {
-  readonly settings: Pick<Settings, "authorize" | "authorizeTimeout" | "schedule" | "logger">;
+  readonly settings: {
+    readonly authorize: Authorize;
+    /** Milliseconds. */
+    readonly authorizeTimeout: number;
+    readonly schedule: Schedule;
+    readonly logger: Logger;
+  };
   readonly call: Call;
   /** Called when the host grants `"all"`. */
   readonly onAll: () => void;

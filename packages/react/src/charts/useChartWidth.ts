@@ -2,7 +2,7 @@
 
 import { type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useBrowserLayoutEffect } from "../provider/useBrowserLayoutEffect.ts";
+import { useBrowserLayoutEffect } from "../ui/layer/useBrowserLayoutEffect.ts";
 
 /**
  * How wide an element is, in CSS pixels, whenever that changes; `undefined` until it is on the page. While the page is

@@ -3,8 +3,8 @@
 import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { useBrowserLayoutEffect } from "../../provider/useBrowserLayoutEffect.ts";
 import { enTickerTable } from "../../text/enMarkets.ts";
+import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type RefObject, useState } from "react";
-import { useBrowserLayoutEffect } from "../../provider/useBrowserLayoutEffect.ts";
+import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
 import type { TickerColumn } from "../TickerTableView.ts";
 import type { TickerStore } from "../tickerStore.ts";
 import { type ColumnLengths, columnTemplate, growColumn, growColumns } from "./columnLengths.ts";

@@ -2,10 +2,10 @@
 
 import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useId, useRef } from "react";
 import { useText } from "../../locale/useText.ts";
-import { useBrowserLayoutEffect } from "../../provider/useBrowserLayoutEffect.ts";
 import { enUi } from "../../text/enCommon.ts";
 import { Button } from "../Button/Button.tsx";
 import { useKeptFocus } from "../focus/useKeptFocus.ts";
+import { useBrowserLayoutEffect } from "../layer/useBrowserLayoutEffect.ts";
 import type { DialogElementProps } from "../primitives/Primitives.ts";
 
 /**
