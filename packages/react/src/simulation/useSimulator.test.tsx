@@ -260,3 +260,17 @@ test("parameters: createKey, left out", async () => {
   await play("simulateFiatDeposit");
   expect(of("simulateFiatDeposit").run).toMatchObject({ reason: "not_found" });
 });
+
+test("behaviour: the user is remembered for the person who typed it, and shown to nobody else", async () => {
+  let subject = "ada";
+  const { backend } = await render({ backend: { subject: () => subject }, defaultValues: { user_id: "first" } });
+  fill("simulateFiatDeposit", { user_id: "typed-by-ada" });
+  subject = "bob";
+  await pass(backend, 1_000);
+  await settle(120_000);
+  expect(input("simulateFiatDeposit", "user_id").value).toBe("first");
+  fill("simulateFiatDeposit", { user_id: "typed-by-bob" });
+  subject = "ada";
+  await settle(120_000);
+  expect(input("simulateFiatDeposit", "user_id").value).toBe("typed-by-ada");
+});

@@ -3,8 +3,6 @@
 import { isApiError } from "@partner-kit/contract";
 import type { ChangeEvent, SyntheticEvent } from "react";
 import { errorKind } from "../errors/errorKind.ts";
-import { useKitContext } from "../provider/KitContext.ts";
-import { useShelf } from "../provider/useShelf.ts";
 import { type Some, withDefaults } from "../provider/withDefaults.ts";
 import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
@@ -19,7 +17,6 @@ import {
   type SimulationFailure,
   type SimulationRun,
   type SimulatorWork,
-  simulatorWorks,
 } from "./SimulatorWork.ts";
 import {
   type SimulationField,
@@ -32,6 +29,7 @@ import {
   simulations,
 } from "./simulations.ts";
 import { useSendSimulation } from "./useSendSimulation.ts";
+import { useSimulatorWork } from "./useSimulatorWork.ts";
 
 export interface UseSimulatorParameters {
   /** What stands in the fields at first. */
@@ -91,11 +89,9 @@ export interface UseSimulatorReturnType {
  */
 export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimulatorReturnType {
   const { defaultValues = {}, createKey = createIdempotencyKey } = parameters;
-  const { kit } = useKitContext();
   const session = useSession();
   const sessionError = useSettledError(session);
-  const store = simulatorWorks.at(kit, "");
-  const [work = noSimulatorWork] = useShelf(simulatorWorks, "");
+  const { store, work } = useSimulatorWork(session.data?.subject);
   const send = useSendSimulation();
 
   const read = () => store.get() ?? noSimulatorWork;

@@ -13,7 +13,7 @@ export const arQuotes: Translation<typeof english> = {
     price: "السعر",
     amountQuote: "الإجمالي",
     expires: "ينتهي في",
-    expiresHelp: "بحسب عرض السعر (افتراضًا). والخدمة هي التي تقرر لحظة القبول.",
+    expiresHelp: "السعر ثابت حتى هذا الوقت.",
     consequence: "القبول ينشئ أمرًا فورًا. وقد يُنفَّذ جزئيًا، وما لا يُنفَّذ يُلغى.",
     accept: "قبول عرض السعر",
     accepting: "يجري القبول…",
@@ -45,6 +45,5 @@ export const arQuotes: Translation<typeof english> = {
     cancelledAll: "لم يُنفَّذ شيء وأُلغي الأمر. لم يُتداول شيء.",
     rejected: "رُفض الأمر. لم يُتداول شيء.",
     unknown: "لا تعرف هذه الحزمة هذه الحالة. ابحث عن الأمر بمعرّفه.",
-    orderAssumed: "حقول الأمر مفترضة.",
   },
 };

@@ -47,8 +47,6 @@ export const arSession: Translation<typeof english> = {
     simulateKybStatusHelp: "تحدد مرحلة KYB لحساب الاختبار.",
     simulateProductUpdate: "تحديث في المنتج",
     simulateProductUpdateHelp: "ينشئ إشعارًا.",
-    assumed: "مفترض",
-    assumedHelp: "لا تبيّن الخدمة هذا كاملًا: {assumption}",
     amount: "المبلغ",
     currency: "العملة",
     symbol: "العملة المستقرة",

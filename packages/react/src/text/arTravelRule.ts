@@ -14,7 +14,7 @@ export const arTravelRule: Translation<typeof english> = {
     choose: "اختر",
     countries: "البلدان",
     countryPlaceholder: "البحث عن بلد",
-    countryHelp: "يُرسل رمزًا من ثلاثة أحرف. وأن الخدمة تتوقعه هكذا أمر مفترض.",
+    countryHelp: "يُرسل رمزًا من ثلاثة أحرف.",
     purposeNotSent: "مطلوب ولا يُرسل: لا تقول الخدمة إنها تقبله. يستطيع من يشغِّل الوكيل تفعيله.",
     unknownNotSent: "مطلوب ولا يُرسل: لا يُعرف كيف يُرسل.",
     required: "املأ هذا الحقل.",
@@ -66,6 +66,5 @@ export const arTravelRule: Translation<typeof english> = {
     continueDraftOf: "متابعة المسودة عن الإيداع بمبلغ {amount}، {reference}",
     empty: "لا إيداع محتجَز",
     emptyHelp: "ما يحتاج إلى معلومات عن المرسل يظهر هنا تلقائيًا.",
-    assumed: "مقروء من قائمة المعاملات. لا تبيّن الخدمة شكلها، فهو مفترض.",
   },
 };

@@ -111,6 +111,13 @@ test("behaviour: a region finds the catalogue of its language; English and unkno
   expect(await loadCatalogue("ha")).toBeUndefined();
 });
 
+test("behaviour: a count of one has a form of its own in French", async () => {
+  const forms = (await loadCatalogue("fr"))?.webhookManager?.limit;
+  if (!forms) throw new Error("French has no webhookManager.limit");
+  expect(fillPlural({ forms, count: 1, locale: "fr", values: { max: "3" } })).toBe("1 activé sur 3");
+  expect(fillPlural({ forms, count: 2, locale: "fr", values: { max: "3" } })).toBe("2 activés sur 3");
+});
+
 describe("fillPlural", () => {
   const forms = { one: "{count} market", other: "{count} markets of {total}" };
 

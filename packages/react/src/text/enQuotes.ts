@@ -11,7 +11,7 @@ export const enQuoteAccept = {
     price: "Price",
     amountQuote: "In total",
     expires: "Expires",
-    expiresHelp: "As the quote says (assumed). The service decides when it is accepted.",
+    expiresHelp: "Price held until this time.",
     consequence: "Accepting makes an order at once. It can be filled in part; what is not filled is cancelled.",
     accept: "Accept quote",
     accepting: "Accepting…",
@@ -44,6 +44,5 @@ export const enQuoteAccept = {
     cancelledAll: "Nothing was filled, and the order was cancelled. Nothing was traded.",
     rejected: "The order was rejected. Nothing was traded.",
     unknown: "This kit does not know this status. Look the order up by its ID.",
-    orderAssumed: "The fields of an order are assumed.",
   },
 } as const;

@@ -42,8 +42,6 @@ export const enSimulator = {
     simulateKybStatusHelp: "Sets how far the test account’s KYB is.",
     simulateProductUpdate: "Product update",
     simulateProductUpdateHelp: "Makes a notification.",
-    assumed: "Assumed",
-    assumedHelp: "The service does not show this in full: {assumption}",
     amount: "Amount",
     currency: "Currency",
     symbol: "Stablecoin",

@@ -13,7 +13,7 @@ export const enTravelRuleForm = {
     choose: "Choose",
     countries: "Countries",
     countryPlaceholder: "Search countries",
-    countryHelp: "Sent as its three-letter code, as the service is assumed to expect it.",
+    countryHelp: "Sent as its three-letter code.",
     purposeNotSent:
       "Asked for, and not sent: the service does not say that it takes it. Whoever runs the proxy can switch it on.",
     unknownNotSent: "Asked for, and not sent: how to send it is not known.",
@@ -67,6 +67,5 @@ export const enTravelRuleQueue = {
     continueDraftOf: "Continue draft about the deposit of {amount}, {reference}",
     empty: "No deposit is held",
     emptyHelp: "One that needs sender information appears here by itself.",
-    assumed: "Read from the transaction list, whose form is assumed: the service does not document it.",
   },
 } as const;

@@ -182,7 +182,7 @@ export const enWebhookManager = {
     history: "History",
     receiverCode: "Receiver code",
     signatureCheck: "Signature check",
-    limit: "{enabled} of {max} enabled",
+    limit: { one: "{count} of {max} enabled", other: "{count} of {max} enabled" },
     limitHelp: "An account can have {max} endpoints enabled at once.",
     add: "Add endpoint",
     edit: "Edit",

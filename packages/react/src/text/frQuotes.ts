@@ -13,7 +13,7 @@ export const frQuotes: Translation<typeof english> = {
     price: "Prix",
     amountQuote: "Au total",
     expires: "Expire",
-    expiresHelp: "D’après la cotation (supposé). C’est le service qui en décide au moment de l’acceptation.",
+    expiresHelp: "Le prix est maintenu jusqu’à cette heure.",
     consequence:
       "Accepter crée aussitôt un ordre. Il peut n’être exécuté qu’en partie ; ce qui ne l’est pas est annulé.",
     accept: "Accepter la cotation",
@@ -48,6 +48,5 @@ export const frQuotes: Translation<typeof english> = {
     cancelledAll: "Rien n’a été exécuté, et l’ordre a été annulé. Rien n’a été échangé.",
     rejected: "L’ordre a été rejeté. Rien n’a été échangé.",
     unknown: "Ce kit ne connaît pas cet état. Cherchez l’ordre par son identifiant.",
-    orderAssumed: "Les champs d’un ordre sont supposés.",
   },
 };

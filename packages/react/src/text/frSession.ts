@@ -41,8 +41,6 @@ export const frSession: Translation<typeof english> = {
     simulateKybStatusHelp: "Fixe l’avancement du KYB du compte de test.",
     simulateProductUpdate: "Nouveauté du produit",
     simulateProductUpdateHelp: "Crée une notification.",
-    assumed: "Supposé",
-    assumedHelp: "Le service ne le décrit pas en entier : {assumption}",
     amount: "Montant",
     currency: "Devise",
     symbol: "Stablecoin",

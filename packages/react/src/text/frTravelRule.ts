@@ -15,7 +15,7 @@ export const frTravelRule: Translation<typeof english> = {
     choose: "Choisir",
     countries: "Pays",
     countryPlaceholder: "Chercher un pays",
-    countryHelp: "Envoyé sous forme de code à trois lettres. Que le service l’attende ainsi est supposé.",
+    countryHelp: "Envoyé sous forme de code à trois lettres.",
     purposeNotSent:
       "Demandé, mais non envoyé : le service ne dit pas qu’il l’accepte. La personne qui exploite le proxy peut l’activer.",
     unknownNotSent: "Demandé, mais non envoyé : on ne sait pas comment l’envoyer.",
@@ -69,6 +69,5 @@ export const frTravelRule: Translation<typeof english> = {
     continueDraftOf: "Reprendre le brouillon pour le dépôt de {amount}, {reference}",
     empty: "Aucun dépôt n’est retenu",
     emptyHelp: "Ceux qui demandent des informations sur l’expéditeur apparaissent ici d’eux-mêmes.",
-    assumed: "Lu dans la liste des opérations. Le service n’en montre pas la forme : elle est supposée.",
   },
 };

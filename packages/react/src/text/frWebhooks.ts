@@ -179,7 +179,7 @@ export const frWebhooks: Translation<typeof english> = {
     history: "Historique",
     receiverCode: "Code du récepteur",
     signatureCheck: "Contrôle de signature",
-    limit: "{enabled} activés sur {max}",
+    limit: { one: "{count} activé sur {max}", other: "{count} activés sur {max}" },
     limitHelp: "Un compte peut avoir {max} points de réception activés à la fois.",
     add: "Ajouter un point de réception",
     edit: "Modifier",

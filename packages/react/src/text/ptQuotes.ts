@@ -13,7 +13,7 @@ export const ptQuotes: Translation<typeof english> = {
     price: "Preço",
     amountQuote: "No total",
     expires: "Expira",
-    expiresHelp: "Segundo a cotação (assumido). Quem decide é o serviço, no momento da aceitação.",
+    expiresHelp: "O preço mantém-se até esta hora.",
     consequence:
       "Aceitar cria de imediato uma ordem. Pode ser executada só em parte; o que não for executado é cancelado.",
     accept: "Aceitar a cotação",
@@ -47,6 +47,5 @@ export const ptQuotes: Translation<typeof english> = {
     cancelledAll: "Nada foi executado e a ordem foi cancelada. Nada foi transacionado.",
     rejected: "A ordem foi rejeitada. Nada foi transacionado.",
     unknown: "Este kit não conhece este estado. Procure a ordem pelo seu ID.",
-    orderAssumed: "Os campos de uma ordem são assumidos.",
   },
 };

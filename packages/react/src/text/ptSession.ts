@@ -41,8 +41,6 @@ export const ptSession: Translation<typeof english> = {
     simulateKybStatusHelp: "Define em que ponto está o KYB da conta de teste.",
     simulateProductUpdate: "Novidade do produto",
     simulateProductUpdateHelp: "Cria uma notificação.",
-    assumed: "Assumido",
-    assumedHelp: "O serviço não o mostra por inteiro: {assumption}",
     amount: "Montante",
     currency: "Moeda",
     symbol: "Stablecoin",

@@ -15,7 +15,7 @@ export const ptTravelRule: Translation<typeof english> = {
     choose: "Escolher",
     countries: "Países",
     countryPlaceholder: "Procurar países",
-    countryHelp: "Enviado como código de três letras. Que o serviço o espere assim é uma suposição.",
+    countryHelp: "Enviado como código de três letras.",
     purposeNotSent: "Pedido, mas não enviado: o serviço não diz que o aceita. Quem gere o proxy pode ligá-lo.",
     unknownNotSent: "Pedido, mas não enviado: não se sabe como o enviar.",
     required: "Preencha este campo.",
@@ -64,6 +64,5 @@ export const ptTravelRule: Translation<typeof english> = {
     continueDraftOf: "Continuar o rascunho sobre o depósito de {amount}, {reference}",
     empty: "Nenhum depósito está retido",
     emptyHelp: "Os que precisarem de informação sobre o remetente aparecem aqui sozinhos.",
-    assumed: "Lido da lista de transações. O serviço não mostra a sua forma, pelo que é assumida.",
   },
 };

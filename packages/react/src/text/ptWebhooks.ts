@@ -173,7 +173,7 @@ export const ptWebhooks: Translation<typeof english> = {
     history: "Histórico",
     receiverCode: "Código do recetor",
     signatureCheck: "Verificação de assinatura",
-    limit: "{enabled} de {max} ativos",
+    limit: { one: "{count} de {max} ativo", other: "{count} de {max} ativos" },
     limitHelp: "Uma conta pode ter {max} pontos de receção ativos ao mesmo tempo.",
     add: "Adicionar ponto de receção",
     edit: "Editar",

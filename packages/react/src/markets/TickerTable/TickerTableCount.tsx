@@ -5,7 +5,7 @@ import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { enTickerTable } from "../../text/enMarkets.ts";
-import { fillText } from "../../text/fillText.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
 import type { TickerTableState } from "../useTickerTable.ts";
 
 export interface TickerTableCountProps {
@@ -24,7 +24,7 @@ export function TickerTableCount({ state }: TickerTableCountProps): ReactElement
 
   function writeCount(shown: number, total: number): string {
     const write = (value: number) => formatDecimal({ value: String(value), locale });
-    if (shown === total) return fillText(words.total, { total: write(total) });
-    return fillText(words.shown, { shown: write(shown), total: write(total) });
+    if (shown === total) return fillPlural({ locale, forms: words.total, count: total });
+    return fillPlural({ locale, forms: words.shown, count: total, values: { shown: write(shown) } });
   }
 }

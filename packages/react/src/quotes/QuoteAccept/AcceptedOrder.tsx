@@ -47,7 +47,7 @@ export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }
         <Fact label={words.acceptedAt}>
           <DateTime timestamp={acceptedAt} precision="second" />
         </Fact>
-        <Fact label={words.status} help={words.orderAssumed}>
+        <Fact label={words.status}>
           {outcome.status === "ready" ? <OrderStatus outcome={outcome} /> : <Badge>{acceptance.status}</Badge>}
         </Fact>
         {order?.filled_amount !== undefined && order.amount !== undefined && (

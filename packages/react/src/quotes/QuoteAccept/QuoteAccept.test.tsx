@@ -44,7 +44,7 @@ test("default: says what is offered and what accepting does, before the click", 
   const inDollars = expect.stringMatching(/^[\d,.]+ USD$/);
   expect(facts()).toMatchObject({ Price: inDollars, "In total": inDollars });
   expect(screen.getByText(/Accepting makes an order at once/)).toBeDefined();
-  expect(screen.getByText(/As the quote says \(assumed\)/)).toBeDefined();
+  expect(screen.getByText("Price held until this time.")).toBeDefined();
 });
 
 test("behaviour: what is known of another quote is not shown", async () => {

@@ -7,7 +7,6 @@ import { enSession } from "../../text/enCommon.ts";
 import { enSimulator } from "../../text/enSession.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { bringIntoView } from "../../ui/Callout/bringIntoView.ts";
-import { CodeText } from "../../ui/CodeText/CodeText.tsx";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 import { SimulationControl } from "./SimulationControl.tsx";
 import { SimulationOutcome } from "./SimulationOutcome.tsx";
@@ -22,7 +21,7 @@ export function SimulationCard({ simulator, simulation }: SimulationCardProps): 
   const text = useText(enSession, enSimulator);
   const { simulator: words } = text;
   const titleId = useId();
-  const { name, fields, permission, run, assumption } = simulation;
+  const { name, fields, permission, run } = simulation;
   const isRunning = run.status === "sending";
   return (
     <form data-part="card" data-simulation={name} aria-labelledby={titleId} {...simulator.getFormProps(name)}>
@@ -47,11 +46,6 @@ export function SimulationCard({ simulator, simulation }: SimulationCardProps): 
       <div ref={isRunning || run.status === "idle" ? undefined : bringIntoView} data-part="outcome" aria-live="polite">
         <SimulationOutcome run={run} />
       </div>
-      {assumption !== undefined && (
-        <p data-part="assumption">
-          <strong>{words.assumed}</strong> <CodeText text={assumption} />
-        </p>
-      )}
     </form>
   );
 

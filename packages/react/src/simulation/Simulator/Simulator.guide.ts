@@ -10,7 +10,6 @@ export const guide: ComponentGuide = {
     { name: "cards", words: "The six simulations; as many beside each other as there is room" },
     { name: "card", words: "One simulation, a form of its own" },
     { name: "title", words: "What is played" },
-    { name: "assumption", words: "What the kit assumes about it" },
     { name: "action", words: "Its button" },
     { name: "outcome", words: "What came of it, every field", story: "Played" },
   ],

@@ -10,7 +10,7 @@ export const guide: ComponentGuide = {
     { name: ".pk-DataTable", words: "The deposits; cards where it is narrow" },
     { name: ".pk-Money", words: "How much is held" },
     { name: "code", words: "The deposit’s reference" },
-    { name: "footnote", words: "What is assumed about the list" },
+    { name: "actions", words: "Reading the list again" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [

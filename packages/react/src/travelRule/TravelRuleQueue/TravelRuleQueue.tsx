@@ -64,16 +64,18 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
               {deposits && describeCount(deposits.length)}
             </span>
             {!deposits && <Skeleton />}
-            <Button
-              {...queue.getRefreshButtonProps()}
-              variant="quiet"
-              icon="refresh"
-              iconOnly
-              disabled={!isReady}
-              isBusy={isReady && state.isRefreshing}
-            >
-              {common.refresh}
-            </Button>
+            <div data-part="actions">
+              <Button
+                {...queue.getRefreshButtonProps()}
+                variant="quiet"
+                icon="refresh"
+                iconOnly
+                disabled={!isReady}
+                isBusy={isReady && state.isRefreshing}
+              >
+                {common.refresh}
+              </Button>
+            </div>
           </div>
           {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
           {deposits?.length === 0 ? (
@@ -81,7 +83,6 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
           ) : (
             <TravelRuleTable deposits={deposits} onAnswer={onAnswer ?? queue.select} hasDraft={queue.hasDraft} />
           )}
-          <p data-part="footnote">{words.assumed}</p>
         </>
       )}
       {selectedId !== null && !onAnswer && (

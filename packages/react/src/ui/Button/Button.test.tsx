@@ -88,8 +88,18 @@ test("behaviour: a pointer has to rest before the reason is shown, and may move 
   expect(shown()).toBe(true);
   await user.unhover(screen.getByRole("button"));
   expect(shown()).toBe(true);
+  await user.hover(container.querySelector(".pk-Tooltip") ?? expect.fail("no tooltip"));
+  await wait(1_000);
+  expect(shown()).toBe(true);
+  await user.unhover(container.querySelector(".pk-Tooltip") ?? expect.fail("no tooltip"));
   await wait(120);
   expect(shown()).toBe(false);
+});
+
+test("behaviour: the tooltip stands beside the button, whose font and capitals it must not inherit", async () => {
+  const { user, container } = renderUi(<Button disabledReason={reason}>Rotate secret</Button>);
+  await user.tab();
+  expect(container.querySelector(".pk-Tooltip")?.closest("button")).toBeNull();
 });
 
 test("parameters: iconOnly", async () => {

@@ -46,27 +46,30 @@ export function Button(props: ButtonProps): ReactElement {
     if (hasReason) show(event.currentTarget);
   };
 
+  // The tooltip stands beside the element: a host's button would hand its font and capitals down to it.
   return (
-    <Element
-      {...attributes}
-      {...(tip !== undefined && anchorProps)}
-      elementRef={elementRef}
-      variant={variant}
-      isIconOnly={iconOnly}
-      isBusy={isBusy}
-      aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || hasReason || attributes.disabled || undefined}
-      aria-describedby={[describedBy, hasReason && reasonId].filter(Boolean).join(" ") || undefined}
-      onClick={click}
-    >
-      {icon && (isBusy ? <Spinner /> : <Icon name={icon} />)}
-      {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : children}
-      {hasReason && (
-        <span id={reasonId} hidden>
-          {disabledReason}
-        </span>
-      )}
+    <>
+      <Element
+        {...attributes}
+        {...(tip !== undefined && anchorProps)}
+        elementRef={elementRef}
+        variant={variant}
+        isIconOnly={iconOnly}
+        isBusy={isBusy}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || hasReason || attributes.disabled || undefined}
+        aria-describedby={[describedBy, hasReason && reasonId].filter(Boolean).join(" ") || undefined}
+        onClick={click}
+      >
+        {icon && (isBusy ? <Spinner /> : <Icon name={icon} />)}
+        {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+        {hasReason && (
+          <span id={reasonId} hidden>
+            {disabledReason}
+          </span>
+        )}
+      </Element>
       {tooltip}
-    </Element>
+    </>
   );
 }

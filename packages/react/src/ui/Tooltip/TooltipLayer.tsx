@@ -8,10 +8,14 @@ export interface TooltipLayerProps {
   readonly anchor: HTMLElement;
   readonly children: string;
   readonly onHide: () => void;
+  /** It stays while it is pointed at itself. */
+  readonly onPointerEnter: () => void;
+  readonly onPointerLeave: () => void;
 }
 
 /** The tooltip while it is there. It does not follow its element: it goes when anything moves. */
-export function TooltipLayer({ anchor, children, onHide }: TooltipLayerProps): ReactElement {
+export function TooltipLayer(props: TooltipLayerProps): ReactElement {
+  const { anchor, children, onHide, onPointerEnter, onPointerLeave } = props;
   const element = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {
@@ -41,7 +45,13 @@ export function TooltipLayer({ anchor, children, onHide }: TooltipLayerProps): R
   }, [onHide]);
 
   return (
-    <span ref={element} className="pk-Tooltip" aria-hidden="true">
+    <span
+      ref={element}
+      className="pk-Tooltip"
+      aria-hidden="true"
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
       {children}
     </span>
   );

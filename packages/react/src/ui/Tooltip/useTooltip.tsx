@@ -18,7 +18,7 @@ export interface UseTooltipReturnType {
   };
   /** Shows it at once, as a tap does. */
   readonly show: (anchor: HTMLElement) => void;
-  /** To be rendered in or beside the element. */
+  /** To be rendered beside the element. */
   readonly tooltip: ReactElement | null;
 }
 
@@ -52,7 +52,12 @@ export function useTooltip({ text }: UseTooltipParameters): UseTooltipReturnType
     show: (element) => settle(element, 0),
     tooltip:
       text !== undefined && anchor ? (
-        <TooltipLayer anchor={anchor} onHide={hide}>
+        <TooltipLayer
+          anchor={anchor}
+          onHide={hide}
+          onPointerEnter={() => settle(anchor, 0)}
+          onPointerLeave={() => settle(undefined, HIDE_AFTER)}
+        >
           {text}
         </TooltipLayer>
       ) : null,

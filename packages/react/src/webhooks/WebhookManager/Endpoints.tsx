@@ -9,7 +9,7 @@ import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enCommon, enSession } from "../../text/enCommon.ts";
 import { enWebhookManager } from "../../text/enWebhooks.ts";
-import { fillText } from "../../text/fillText.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -47,7 +47,7 @@ export function Endpoints({ state, limit, permissions, hasDraft, start, refresh 
             {limit.enabled === undefined ? (
               <Skeleton width="short" />
             ) : (
-              fillText(words.limit, { enabled: write(limit.enabled), max: write(limit.max) })
+              fillPlural({ locale, forms: words.limit, count: limit.enabled, values: { max: write(limit.max) } })
             )}
           </p>
           <div data-part="actions">
