@@ -1,23 +1,41 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
  * Installs a peer that is too heavy for the workspace into `.cache/bench`, with what it wants beside it, and returns its
  * folder below `node_modules`. Everybody who installs the workspace would wait for it otherwise.
+ *
+ * `peers/<folder>` has its manifest and lockfile: a peer's own dependencies are ranges, and a newer one has broken a
+ * bench. To move a peer, write its new version into the manifest and run there
+ * `npm install --package-lock-only --omit-lockfile-registry-resolved`.
  */
-export function fetchPeer({ name, version, beside = {} }) {
-  const folder = fileURLToPath(
-    new URL(`../../../.cache/bench/${name.replace(/\W+/g, "-")}-${version}`, import.meta.url),
-  );
-  const installed = join(folder, "node_modules", name);
-  if (existsSync(installed)) return installed;
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, "package.json"), '{"private":true}\n');
-  const wanted = Object.entries({ [name]: version, ...beside }).map((one) => one.join("@"));
-  const args = ["install", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error", ...wanted];
-  const { status } = spawnSync("npm", args, { cwd: folder, stdio: "inherit" });
-  if (status !== 0) throw new Error(`Could not install ${wanted.join(", ")}.`);
+export function fetchPeer({ folder, name }) {
+  const source = findPeer(folder);
+  const lockfile = readFileSync(join(source, "package-lock.json"));
+  const version = createHash("sha256").update(lockfile).digest("hex").slice(0, 12);
+  const target = fileURLToPath(new URL(`../../../.cache/bench/${folder}-${version}`, import.meta.url));
+  const installed = join(target, "node_modules", name);
+  // Written last: an install that was broken off leaves half a peer.
+  const done = join(target, "installed");
+  if (existsSync(done)) return installed;
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  cpSync(source, target, { recursive: true });
+  const args = ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status } = spawnSync("npm", args, { cwd: target, stdio: "inherit" });
+  if (status !== 0) throw new Error(`Could not install the peer ${name}.`);
+  writeFileSync(done, "");
   return installed;
+}
+
+/** What is installed with a peer so that pages can import it: package to version. */
+export function readPeerVersions(folder) {
+  return JSON.parse(readFileSync(join(findPeer(folder), "package.json"), "utf8")).dependencies;
+}
+
+function findPeer(folder) {
+  return fileURLToPath(new URL(`../peers/${folder}`, import.meta.url));
 }

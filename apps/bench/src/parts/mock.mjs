@@ -64,7 +64,7 @@ async function overHttp() {
 
 /** Prism answering the emulator's own body as an example, the fastest it has. */
 async function startPrism(body) {
-  const folder = fetchPeer({ name: "@stoplight/prism-cli", version: "5.16.0" });
+  const folder = fetchPeer({ folder: "prism", name: "@stoplight/prism-cli" });
   const document = join(root, ".cache/bench/prism.json");
   mkdirSync(join(root, ".cache/bench"), { recursive: true });
   const parameters = [{ name: "X-Api-Key", in: "header", required: true, schema: { type: "string" } }];

@@ -1,33 +1,19 @@
-import { fetchPeer } from "../fetchPeer.mjs";
+import { fetchPeer, readPeerVersions } from "../fetchPeer.mjs";
 
-/** The tables that TickerTable is measured beside, by the name of their contestant. */
+/** The tables that TickerTable is measured beside, by the name of their contestant and of their folder in `peers`. */
 export const peers = {
-  agGrid: {
-    label: "AG Grid Community",
-    name: "ag-grid-react",
-    version: "36.2.0",
-    beside: { "ag-grid-community": "36.2.0" },
-  },
-  tanStack: {
-    label: "TanStack Table and Virtual",
-    name: "@tanstack/react-table",
-    version: "8.21.3",
-    beside: { "@tanstack/react-virtual": "3.14.26" },
-  },
-  muiX: {
-    label: "MUI X DataGrid",
-    name: "@mui/x-data-grid",
-    version: "9.14.0",
-    beside: { "@mui/material": "9.5.0", "@emotion/react": "11.14.0", "@emotion/styled": "11.14.1" },
-  },
+  agGrid: { label: "AG Grid Community", name: "ag-grid-react" },
+  tanStack: { label: "TanStack Table and Virtual", name: "@tanstack/react-table" },
+  muiX: { label: "MUI X DataGrid", name: "@mui/x-data-grid" },
 };
 
 /** Has Vite find the peers where they were installed, and all of them on the bench's own React. */
 export function resolvePeers() {
   const folders = new Map();
-  for (const peer of Object.values(peers)) {
-    const installed = fetchPeer({ ...peer, beside: { ...peer.beside, react: "19.3.1", "react-dom": "19.3.1" } });
-    for (const name of [peer.name, ...Object.keys(peer.beside)]) folders.set(name, installed);
+  for (const [folder, { name }] of Object.entries(peers)) {
+    const installed = fetchPeer({ folder, name });
+    for (const one of Object.keys(readPeerVersions(folder)))
+      if (!/^react(?:-dom)?$/.test(one)) folders.set(one, installed);
   }
   return {
     name: "peers",
