@@ -25,6 +25,8 @@ export interface BackendParameters {
    * it. Needs the key `webhooks`.
    */
   readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | null | undefined;
+  /** Whether the host's handler fails on every event, so that each is set aside after one attempt. */
+  readonly isHandlerFailing?: boolean | undefined;
   /** For how long the proxy has sampled prices before the story opens, and when the service was away meanwhile. */
   readonly history?: History | undefined;
   /** How the proxy's store of events and samples fails. */
@@ -72,6 +74,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     history,
     storeFault,
     sessionFault,
+    isHandlerFailing = false,
   } = parameters;
   await proxies.get(storyId)?.close();
   const past = Math.max(0, ...(receives ?? []).map(({ hoursAgo }) => hoursAgo));
@@ -100,12 +103,14 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     receiverUrl,
     store: storeFault ? breakStore(store, storeFault) : store,
     storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
+    ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
     ...((past > 0 || history) && { now: clock.now }),
     // The emulator signs deliveries by the real time, wherever its own clock stands.
     signatureNow: Date.now,
     ...(history && { sampleStep: stepOf(history) }),
   });
   proxies.set(storyId, proxy);
+  forgetTab(mount);
   service.onDelivery(proxy.fetch);
   if (receives) await subscribe(proxy, mount, receiverUrl);
   if (history)
@@ -160,6 +165,15 @@ function stepOf({ stepSeconds = 300 }: History): number {
 
 function hoursBefore(hours: number): number {
   return START - Math.round(hours * HOUR);
+}
+
+/** What a page keeps in the tab over a reload would be there when the story is opened again, on a backend that knows nothing of it. */
+function forgetTab(mount: string): void {
+  for (const key of Object.keys(sessionStorage)) if (key.includes(` ${mount} `)) sessionStorage.removeItem(key);
+}
+
+function failToHandle(): never {
+  throw new Error("The story's handler fails.");
 }
 
 /** A store of which nothing can be read, or not for a long time. */

@@ -17,6 +17,8 @@ export interface CreateBackendParameters {
   readonly subject?: (() => string) | undefined;
   /** Default `staging`. */
   readonly environment?: "staging" | "production" | undefined;
+  /** Whether the host's handler fails on every event, so that each is set aside after one attempt. Default: there is none. */
+  readonly isHandlerFailing?: boolean | undefined;
 }
 
 type Scopes = readonly GrantedScope[] | "all" | null;
@@ -48,6 +50,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     scopes = allGrantedScopes,
     subject = () => "ada",
     environment = "staging",
+    isHandlerFailing = false,
   } = parameters;
   const clock = createVirtualClock();
   const service = createMockService({ clock, scenario, markets });
@@ -63,6 +66,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     fetch: service.fetch,
     retries: 0,
     receiverUrl: RECEIVER_URL,
+    ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
     now: clock.now,
     random: () => 0.5,
     schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
@@ -111,4 +115,8 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
       return new Response(body ?? null, { status: response.status, headers: response.headers });
     },
   };
+}
+
+function failToHandle(): never {
+  throw new Error("The ledger is down.");
 }

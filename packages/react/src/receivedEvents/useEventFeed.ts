@@ -13,7 +13,10 @@ import { useReceivedEvents } from "./receivedEvents.ts";
 export interface UseEventFeedParameters {
   /** How many of the newest to begin with, and how many more each step back brings. At most 500. Default 100. */
   readonly pageSize?: number | undefined;
-  /** Milliseconds after which it is read again. Default: when the stream tells of an event. */
+  /**
+   * Milliseconds after which it is read again. It is also read when an event comes. Default 60,000, since the stream does
+   * not say when an event is set aside.
+   */
   readonly refreshInterval?: number | undefined;
 }
 
@@ -54,7 +57,7 @@ export interface UseEventFeedReturnType {
  * comes waits until it is asked for.
  */
 export function useEventFeed(parameters: UseEventFeedParameters = {}): UseEventFeedReturnType {
-  const { refreshInterval } = parameters;
+  const { refreshInterval = 60_000 } = parameters;
   const pageSize = Math.min(Math.max(parameters.pageSize ?? 100, 1), RECEIVED_EVENTS_MAX / 2);
   const [after, setAfter] = useState<number>();
   const [isPaused, setPaused] = useState(false);

@@ -12,6 +12,7 @@ export const enEventFeed = {
     today: "Today",
     yesterday: "Yesterday",
     pause: "Pause",
+    paused: "Paused",
     resume: "Resume",
     waiting: { one: "{count} new event", other: "{count} new events" },
     announced: { one: "{count} new event: {title}.", other: "{count} new events, the latest: {title}." },
@@ -24,9 +25,11 @@ export const enEventFeed = {
     unordered: "Events can arrive late and in any order. Read the current state before you act on one.",
     setAside: "Set aside",
     setAsideHelp: {
-      one: "Your handler failed on it after {count} attempt ({code}).",
-      other: "Your handler failed on it after {count} attempts ({code}).",
+      one: "Your handler failed on this event after {count} attempt ({code})",
+      other: "Your handler failed on this event after {count} attempts ({code})",
     },
+    setAsideNext:
+      "Nothing has acted on it, and later events went ahead. Ask your engineers to fix the handler and retry event {seq}.",
     openDeposit: "Open deposit",
     openWithdrawal: "Open withdrawal",
     openOrder: "Open order",

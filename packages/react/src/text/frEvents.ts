@@ -14,6 +14,7 @@ export const frEvents: Translation<typeof english> = {
     today: "Aujourd’hui",
     yesterday: "Hier",
     pause: "Mettre en pause",
+    paused: "En pause",
     resume: "Reprendre",
     waiting: { one: "{count} nouvel événement", other: "{count} nouveaux événements" },
     announced: {
@@ -30,9 +31,11 @@ export const frEvents: Translation<typeof english> = {
       "Les événements peuvent arriver en retard et dans n’importe quel ordre. Lisez l’état actuel avant d’agir sur l’un d’eux.",
     setAside: "Mis de côté",
     setAsideHelp: {
-      one: "Votre traitement a échoué après {count} essai ({code}).",
-      other: "Votre traitement a échoué après {count} essais ({code}).",
+      one: "Votre traitement a échoué après {count} essai ({code})",
+      other: "Votre traitement a échoué après {count} essais ({code})",
     },
+    setAsideNext:
+      "Rien n’en a tenu compte, et les événements suivants sont passés. Demandez à vos ingénieurs de corriger le traitement et de relancer l’événement {seq}.",
     openDeposit: "Ouvrir le dépôt",
     openWithdrawal: "Ouvrir le retrait",
     openOrder: "Ouvrir l’ordre",

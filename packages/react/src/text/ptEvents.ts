@@ -14,6 +14,7 @@ export const ptEvents: Translation<typeof english> = {
     today: "Hoje",
     yesterday: "Ontem",
     pause: "Pausar",
+    paused: "Em pausa",
     resume: "Retomar",
     waiting: { one: "{count} evento novo", other: "{count} eventos novos" },
     announced: { one: "{count} evento novo: {title}.", other: "{count} eventos novos, o mais recente: {title}." },
@@ -26,9 +27,11 @@ export const ptEvents: Translation<typeof english> = {
     unordered: "Os eventos podem chegar tarde e por qualquer ordem. Leia o estado atual antes de agir sobre um deles.",
     setAside: "Posto de parte",
     setAsideHelp: {
-      one: "O seu tratamento falhou ao fim de {count} tentativa ({code}).",
-      other: "O seu tratamento falhou ao fim de {count} tentativas ({code}).",
+      one: "O seu tratamento falhou ao fim de {count} tentativa ({code})",
+      other: "O seu tratamento falhou ao fim de {count} tentativas ({code})",
     },
+    setAsideNext:
+      "Nada agiu sobre ele, e os eventos seguintes avançaram. Peça aos seus engenheiros que corrijam o tratamento e voltem a tratar o evento {seq}.",
     openDeposit: "Abrir depósito",
     openWithdrawal: "Abrir levantamento",
     openOrder: "Abrir ordem",

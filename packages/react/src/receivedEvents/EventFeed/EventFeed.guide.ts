@@ -5,7 +5,7 @@ export const guide: ComponentGuide = {
   use: "For whoever watches what happens on the account: what the proxy’s receiver got, as it comes.",
   root: "pk-EventFeed",
   parts: [
-    { name: "toolbar", words: "Whether it is live, and the pause" },
+    { name: "toolbar", words: "Whether it is live or paused, and the pause" },
     { name: "scroller", words: "The events; they scroll by themselves" },
     { name: "date", words: "A day" },
     { name: "item", words: "An event" },
@@ -15,6 +15,7 @@ export const guide: ComponentGuide = {
     { name: ".pk-Link", words: "To the thing that changed, once getHref is given" },
     { name: "note", words: "Where this comes from" },
     { name: "detail", words: "The event as it was received", story: "Opened" },
+    { name: ".pk-Callout", words: "Why it was set aside, and what to do", story: "Set Aside" },
     { name: "more", words: "A step back in time", story: "Older Ones" },
   ],
   attributes: [["data-tone", "neutral, good, bad or to do; of an event"]],

@@ -67,6 +67,39 @@ export const Waiting: Story = {
     for (const type of ["exchange.filled", "deposit.failed"] as const) service.emit({ type });
     await service.clock.advance(1000);
     await expect(await canvas.findByRole("button", { name: "2 new events" }, SLOW)).toBeVisible();
+    await expect(canvas.getByText("Paused")).toBeVisible();
+    await expect(canvas.queryByText("Live")).toBeNull();
+  },
+};
+
+/** More than fit. Wherever it was scrolled to, events are drawn in the same frame. */
+export const Many: Story = {
+  parameters: {
+    backend: {
+      receives: Array.from({ length: 60 }, (_, index) => ({ type: "deposit.success", hoursAgo: 60 - index })),
+    },
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByText("Deposit succeeded", undefined, SLOW);
+    const scroller = canvasElement.querySelector('.pk-EventFeed > [data-part="scroller"]');
+    if (!scroller) throw new Error("There is no list.");
+    scroller.scrollTop = scroller.scrollHeight / 2;
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const titles = Array.from(scroller.querySelectorAll('[data-part="title"]')).filter((title) => {
+      const middle = title.getBoundingClientRect().top;
+      return middle > top && middle < bottom;
+    });
+    await expect(titles.length).toBeGreaterThan(3);
+    for (const title of titles) await expect(title.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+  },
+};
+
+/** The host's handler failed on an event, which was set aside: what became of it, and what to do. */
+export const SetAside: Story = {
+  parameters: { backend: { isHandlerFailing: true, receives: [{ type: "deposit.success", hoursAgo: 0.2 }] } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /Deposit succeeded/ }, SLOW));
+    await expect(await canvas.findByText(/^Your handler failed on this event after 1 attempt/)).toBeVisible();
   },
 };
 

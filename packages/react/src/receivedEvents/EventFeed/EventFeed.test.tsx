@@ -75,7 +75,10 @@ test("behaviour: nothing received yet, and no secret to receive with", async () 
 test("behaviour: what comes while it is paused waits until it is asked for", async () => {
   const { backend } = await show();
   await emit(backend, "deposit.success");
+  expect(screen.getByText("Live")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Pause" }));
+  expect(screen.queryByText("Live")).toBeNull();
+  expect(screen.getByText("Paused")).toBeDefined();
   await emit(backend, "deposit.failed", "exchange.filled");
   expect(titles()).toEqual(["Deposit succeeded"]);
   fireEvent.click(screen.getByRole("button", { name: "2 new events" }));
@@ -84,6 +87,7 @@ test("behaviour: what comes while it is paused waits until it is asked for", asy
   expect(titles()).toHaveLength(3);
   fireEvent.click(screen.getByRole("button", { name: "Resume" }));
   expect(titles()).toHaveLength(4);
+  expect(screen.getByText("Live")).toBeDefined();
 });
 
 test("behaviour: an unfolded event stays where it is, and shows what it carried", async () => {
@@ -161,4 +165,18 @@ test("behaviour: an amount is shown where the payload tells one, and none is mad
   await emit(backend, "exchange.accepted");
   expect(titles()).toHaveLength(6);
   expect(amounts()).toEqual([["Deposit succeeded", "1,250.50 NGN"]]);
+});
+
+test("behaviour: an event that the handler failed on is marked once it was set aside, and says what to do", async () => {
+  const { backend } = await show({}, { backend: { isHandlerFailing: true } });
+  await emit(backend, "deposit.success");
+  await pass(backend, 60_000);
+  // Nothing on the stream says so.
+  await settle(60_000);
+  const toggle = screen.getByRole("button", { name: /Deposit succeeded/ });
+  expect(screen.getAllByText("Set aside")).toHaveLength(1);
+  fireEvent.click(toggle);
+  const item = within(toggle.closest("li") ?? expect.fail("no item"));
+  expect(item.getByText("Your handler failed on this event after 1 attempt (Error)")).toBeDefined();
+  expect(item.getByText(/retry event 1\.$/)).toBeDefined();
 });

@@ -6,11 +6,13 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
+import type { Freshness } from "../../live/useFreshness.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { useSession } from "../../session/useSession.ts";
 import { enEventFeed } from "../../text/enEvents.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
+import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
@@ -54,7 +56,7 @@ function EventFeedSkin({ className, getHref, ...parameters }: EventFeedProps): R
     >
       {(isReady || state.status === "loading") && (
         <div data-part="toolbar">
-          {isReady ? <FreshnessBadge freshness={state.freshness} /> : <Skeleton />}
+          {isReady ? <FeedBadge isPaused={isPaused} freshness={state.freshness} /> : <Skeleton />}
           {isReady && state.waiting.length > 0 && (
             <Button variant="primary" icon="up" onClick={toTop}>
               {fillPlural({ forms: words.waiting, count: state.waiting.length, locale })}
@@ -91,6 +93,17 @@ function EventFeedSkin({ className, getHref, ...parameters }: EventFeedProps): R
       {isReady && <EventFeedAnnouncer events={[...state.waiting, ...state.events]} />}
     </section>
   );
+}
+
+interface FeedBadgeProps {
+  readonly isPaused: boolean;
+  readonly freshness: Freshness;
+}
+
+/** Says how current the list is. A paused feed is not live, however good the connection is. */
+function FeedBadge({ isPaused, freshness }: FeedBadgeProps): ReactElement {
+  const { eventFeed: words } = useText(enEventFeed);
+  return isPaused ? <Badge dot="still">{words.paused}</Badge> : <FreshnessBadge freshness={freshness} />;
 }
 
 /** Whether somebody is busy with the list: has scrolled down, has something unfolded, or stands on it with the pointer. */

@@ -10,6 +10,7 @@ import { enEventFeed } from "../../text/enEvents.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
@@ -68,14 +69,17 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
         {isOpen && (
           <>
             {parked && (
-              <p>
-                {fillPlural({
+              <Callout
+                tone="warn"
+                title={fillPlural({
                   forms: words.setAsideHelp,
                   count: parked.attempts,
                   locale,
                   values: { code: parked.error_code },
                 })}
-              </p>
+              >
+                {fillText(words.setAsideNext, { seq: String(event.seq) })}
+              </Callout>
             )}
             <DescriptionList>
               <Fact label={words.occurred}>
@@ -84,6 +88,11 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
               <Fact label={words.received}>
                 <DateTime timestamp={event.received_at} precision="second" />
               </Fact>
+              {parked && (
+                <Fact label={words.setAside}>
+                  <DateTime timestamp={parked.parked_at} precision="second" />
+                </Fact>
+              )}
               <Fact label={words.eventId}>
                 <Identifier text={event.id} copyLabel={fillText(ui.copyNamed, { name: words.eventId })} />
               </Fact>
