@@ -13,6 +13,7 @@ import type { LoadError } from "../lazy/LoadError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
+import { findSameAccount } from "./findSameAccount.ts";
 import { lazyRecipientWork } from "./lazyRecipientWork.ts";
 import type { RecipientConflict, RecipientUnit } from "./mergeRecipient.ts";
 import { type RecipientEditorState, toRecipientEditorState } from "./RecipientEditorState.ts";
@@ -47,6 +48,8 @@ export interface RecipientBank {
   /** How the bank's name goes with the one expected; `undefined` while there is none. */
   readonly match: NameMatch | undefined;
   readonly expectedName: string;
+  /** Another saved recipient with this bank account. It can be saved all the same. */
+  readonly sameAs: Recipient | undefined;
   /** Asks the bank at once. */
   readonly verify: () => void;
 }
@@ -197,6 +200,7 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
           ? undefined
           : work?.compareNames({ expected: values.expected_name, actual: accountName }),
       expectedName: values.expected_name,
+      sameAs: findSameAccount({ values, recipients: recipients.data ?? [], exceptId: recipientId }),
       verify: verifier.verify,
     },
     address: {

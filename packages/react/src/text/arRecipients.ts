@@ -77,6 +77,8 @@ export const arRecipients: Translation<typeof english> = {
     addressNotChecked: "لم يُفحص: تعذّر تحميل ما يفحص العناوين.",
     addressTestnet: "هذا عنوان على شبكة اختبار.",
     addressGroups: "في مجموعات",
+    sameAccount: "«{label}» له هذا الحساب المصرفي بالفعل",
+    sameAccountHelp: "يمكنك حفظ هذا أيضًا. راجع القائمة أولًا، فمن السهل الخلط بين مستفيدَين لحساب واحد.",
     sameAsSaved: "العنوان نفسه محفوظ باسم «{label}».",
     lookalikeTitle: "يشبه «{label}» وهو عنوان آخر",
     lookalikeHelp: "البداية والنهاية متطابقتان والوسط مختلف. تُصنع عناوين كهذه لتلتبس بغيرها. قارن كل مجموعة.",

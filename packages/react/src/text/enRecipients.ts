@@ -75,6 +75,9 @@ export const enRecipientEditor = {
     addressNotChecked: "Not checked: what checks addresses could not be loaded.",
     addressTestnet: "This is an address of a test network.",
     addressGroups: "In groups",
+    sameAccount: "“{label}” already has this bank account",
+    sameAccountHelp:
+      "You can save this one too. Check the list first: two recipients for one account are easily confused.",
     sameAsSaved: "The same address is saved as “{label}”.",
     lookalikeTitle: "Looks like “{label}”, and is another address",
     lookalikeHelp:

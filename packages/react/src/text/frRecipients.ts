@@ -80,6 +80,9 @@ export const frRecipients: Translation<typeof english> = {
     addressNotChecked: "Non vérifiée : ce qui vérifie les adresses n’a pas pu être chargé.",
     addressTestnet: "C’est une adresse d’un réseau de test.",
     addressGroups: "Par groupes",
+    sameAccount: "« {label} » a déjà ce compte bancaire",
+    sameAccountHelp:
+      "Vous pouvez enregistrer celui-ci aussi. Consultez d’abord la liste : deux bénéficiaires pour un même compte se confondent facilement.",
     sameAsSaved: "La même adresse est enregistrée sous « {label} ».",
     lookalikeTitle: "Ressemble à « {label} », mais c’est une autre adresse",
     lookalikeHelp:

@@ -78,6 +78,9 @@ export const ptRecipients: Translation<typeof english> = {
     addressNotChecked: "Não verificado: não foi possível carregar o que verifica os endereços.",
     addressTestnet: "Este endereço é de uma rede de testes.",
     addressGroups: "Em grupos",
+    sameAccount: "«{label}» já tem esta conta bancária",
+    sameAccountHelp:
+      "Também pode guardar este. Consulte primeiro a lista: dois destinatários para a mesma conta confundem-se facilmente.",
     sameAsSaved: "O mesmo endereço está guardado como «{label}».",
     lookalikeTitle: "Parece «{label}», mas é outro endereço",
     lookalikeHelp:

@@ -6,17 +6,18 @@ import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import type { RecipientAddress } from "../useRecipientEditor.ts";
+import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { AddressGroups } from "./AddressGroups.tsx";
+import { SameRecipient } from "./SameRecipient.tsx";
 
 export interface AddressAnswerProps {
-  readonly address: RecipientAddress;
+  readonly editor: UseRecipientEditorReturnType;
 }
 
 /** The address as people compare it, and what the page can tell of it. */
-export function AddressAnswer({ address }: AddressAnswerProps): ReactElement {
+export function AddressAnswer({ editor }: AddressAnswerProps): ReactElement {
   const { recipientEditor: words } = useText(enRecipientEditor);
-  const { check, groups, lookalike, paste } = address;
+  const { check, groups, lookalike, paste } = editor.address;
   // Of one with a wrong character too: held against its source, the groups tell which.
   const isShown =
     check.status === "invalid"
@@ -45,9 +46,7 @@ export function AddressAnswer({ address }: AddressAnswerProps): ReactElement {
           {words.swappedHelp}
         </Callout>
       )}
-      {lookalike?.kind === "same" && (
-        <Callout tone="info">{fillText(words.sameAsSaved, { label: lookalike.label })}</Callout>
-      )}
+      <SameRecipient editor={editor} />
       {lookalike?.kind === "similar" && (
         <Callout tone="danger" title={fillText(words.lookalikeTitle, { label: lookalike.label })}>
           {words.lookalikeHelp}

@@ -9,6 +9,7 @@ import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { BankFailure } from "./BankFailure.tsx";
+import { SameRecipient } from "./SameRecipient.tsx";
 
 export interface BankAnswerProps {
   readonly editor: UseRecipientEditorReturnType;
@@ -19,6 +20,7 @@ export function BankAnswer({ editor }: BankAnswerProps): ReactElement {
   return (
     <div data-part="answer" aria-live="polite">
       <Answer editor={editor} />
+      <SameRecipient editor={editor} />
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
       >
         {(control) => <TextInput {...editor.getFieldProps("crypto_address")} {...control} format="code" />}
       </Field>
-      <AddressAnswer address={address} />
+      <AddressAnswer editor={editor} />
       <Field label={words.currency} need="required" error={describeProblem(problems.crypto_currency, words)}>
         {(control) =>
           currencies.length === 0 ? (

@@ -10,6 +10,11 @@ export const guide: ComponentGuide = {
     { name: ".pk-Field", words: "A question: label, control, help or what is wrong" },
     { name: "answer", words: "What the bank said", story: "Verified" },
     { name: "buttons", words: "Review and cancel, then save and back" },
+    {
+      name: ".pk-Callout",
+      words: "Another recipient with this account, or what else to look at",
+      story: "Same Account",
+    },
     { name: "account", words: "Whose account it is", story: "Verified" },
     { name: "verdict", words: "How sure the address is", story: "New Crypto Address" },
     { name: "review", words: "What will be saved, beside what was", story: "Review" },

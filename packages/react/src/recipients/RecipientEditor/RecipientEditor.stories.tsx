@@ -63,6 +63,18 @@ export const Verified: Story = {
   },
 };
 
+/** Another recipient has this bank account: it is named, and saving is left to the person. */
+export const SameAccount: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByLabelText("Label"), "Rent");
+    await enterAccount(canvas, "2034 8765 09");
+    await expect(
+      await canvas.findByText("“Chioma Ibrahim, expenses” already has this bank account", {}, SLOW),
+    ).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Review" })).not.toHaveAttribute("aria-disabled");
+  },
+};
+
 /** The bank names somebody else than expected. */
 export const NameDiffers: Story = {
   play: async ({ canvas }) => {

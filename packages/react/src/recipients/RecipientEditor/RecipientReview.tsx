@@ -12,6 +12,7 @@ import type { RecipientEditorState } from "../RecipientEditorState.ts";
 import type { RecipientChange, RecipientRecordField } from "../recipientRecord.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { AddressGroups } from "./AddressGroups.tsx";
+import { SameRecipient } from "./SameRecipient.tsx";
 import { SaveFailure } from "./SaveFailure.tsx";
 
 export interface RecipientReviewProps {
@@ -65,6 +66,7 @@ export function RecipientReview({ editor, state, formId }: RecipientReviewProps)
         rows={state.changes}
         columns={editor.isNew ? [name, after] : [name, before, after]}
       />
+      <SameRecipient editor={editor} />
       <Callout tone="info">{words.noMoney}</Callout>
     </form>
   );

@@ -1,0 +1,28 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { enRecipientEditor } from "../../text/enRecipients.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
+
+export interface SameRecipientProps {
+  readonly editor: UseRecipientEditorReturnType;
+}
+
+/** Names another saved recipient with the same bank account or address. It does not stand in the way of saving. */
+export function SameRecipient({ editor }: SameRecipientProps): ReactElement | null {
+  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { values, bank, address } = editor;
+  if (values.type === "fiat") {
+    if (!bank.sameAs) return null;
+    return (
+      <Callout tone="warn" title={fillText(words.sameAccount, { label: bank.sameAs.label ?? bank.sameAs.id })}>
+        {words.sameAccountHelp}
+      </Callout>
+    );
+  }
+  if (address.lookalike?.kind !== "same") return null;
+  return <Callout tone="warn">{fillText(words.sameAsSaved, { label: address.lookalike.label })}</Callout>;
+}
