@@ -4,6 +4,7 @@ import { arQuotes } from "./arQuotes.ts";
 import { arRecipients } from "./arRecipients.ts";
 import { arSession } from "./arSession.ts";
 import { arTravelRule } from "./arTravelRule.ts";
+import { arWebhookHealth } from "./arWebhookHealth.ts";
 import { arWebhooks } from "./arWebhooks.ts";
 import type { Text } from "./text.ts";
 
@@ -216,5 +217,6 @@ export const ar: Text = {
   ...arRecipients,
   ...arSession,
   ...arTravelRule,
+  ...arWebhookHealth,
   ...arWebhooks,
 };

@@ -7,6 +7,7 @@ import { enQuoteAccept } from "./enQuotes.ts";
 import { enRecipientEditor, enRecipientList } from "./enRecipients.ts";
 import { enSessionBadge, enSimulator } from "./enSession.ts";
 import { enTravelRuleForm, enTravelRuleQueue } from "./enTravelRule.ts";
+import { enWebhookHealth } from "./enWebhookHealth.ts";
 import {
   enDeliveryLog,
   enReceiverCode,
@@ -46,6 +47,7 @@ export const en = {
   ...enReceiverCode,
   ...enSignatureChecker,
   ...enWebhookEditor,
+  ...enWebhookHealth,
   ...enWebhookManager,
   ...enWebhookRetries,
   ...enWebhookRotation,

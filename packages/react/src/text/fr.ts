@@ -4,6 +4,7 @@ import { frQuotes } from "./frQuotes.ts";
 import { frRecipients } from "./frRecipients.ts";
 import { frSession } from "./frSession.ts";
 import { frTravelRule } from "./frTravelRule.ts";
+import { frWebhookHealth } from "./frWebhookHealth.ts";
 import { frWebhooks } from "./frWebhooks.ts";
 import type { Text } from "./text.ts";
 
@@ -210,5 +211,6 @@ export const fr: Text = {
   ...frRecipients,
   ...frSession,
   ...frTravelRule,
+  ...frWebhookHealth,
   ...frWebhooks,
 };

@@ -4,6 +4,7 @@ import { ptQuotes } from "./ptQuotes.ts";
 import { ptRecipients } from "./ptRecipients.ts";
 import { ptSession } from "./ptSession.ts";
 import { ptTravelRule } from "./ptTravelRule.ts";
+import { ptWebhookHealth } from "./ptWebhookHealth.ts";
 import { ptWebhooks } from "./ptWebhooks.ts";
 import type { Text } from "./text.ts";
 
@@ -207,5 +208,6 @@ export const pt: Text = {
   ...ptRecipients,
   ...ptSession,
   ...ptTravelRule,
+  ...ptWebhookHealth,
   ...ptWebhooks,
 };

@@ -25,6 +25,8 @@ export interface DeliveryEntry extends CommonEntry {
   readonly lastAnswer: number | null | undefined;
   /** As the service wrote it; `null` where no attempt is due. */
   readonly nextAttemptAt: string | null | undefined;
+  /** Milliseconds since the epoch; `undefined` where it is not told, or in a way that cannot be read. */
+  readonly changedAt: number | undefined;
   readonly record: WebhookDeliveryRecord;
 }
 
@@ -46,6 +48,7 @@ export function readDeliveryEntry(record: WebhookDeliveryRecord): DeliveryEntry 
     attempts: record.attempt_count,
     lastAnswer: record.last_response_status,
     nextAttemptAt: record.next_attempt_at,
+    changedAt: readTime(record.updated_at),
     at: readTime(record.created_at),
     record,
   };

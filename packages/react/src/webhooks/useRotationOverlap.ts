@@ -1,14 +1,31 @@
 "use client";
 
 import { parseTimestamp } from "@partner-kit/contract";
+import { useEffect, useSyncExternalStore } from "react";
 import { useClock } from "../locale/useClock.ts";
-import { useShelf } from "../provider/useShelf.ts";
-import { rotationOverlaps } from "./rotationOverlaps.ts";
+import type { Store } from "../provider/createStore.ts";
+import { usePartnerKit } from "../provider/usePartnerKit.ts";
+import { useSession } from "../session/useSession.ts";
+import { rotationOverlap } from "./rotationOverlap.ts";
 
-/** Until when two secrets of an endpoint are valid, as the service wrote it; `undefined` where that is over or not known. */
+/**
+ * Until when two secrets of an endpoint are valid, as the service wrote it; `undefined` where that is over or not known.
+ * It outlives a reload of the page.
+ */
 export function useRotationOverlap(webhookId: string): string | undefined {
-  const [until] = useShelf(rotationOverlaps, webhookId);
+  const store = useRotationOverlapStore(webhookId);
+  const until = useSyncExternalStore(store.subscribe, store.get, () => undefined);
   const end = until === undefined ? undefined : parseTimestamp(until);
-  const isOver = useClock((now) => end !== undefined && end <= now) ?? false;
+  const isOver = useClock((now) => until !== undefined && (end === undefined || end <= now)) ?? false;
+  useEffect(() => {
+    if (isOver) store.set(undefined);
+  }, [isOver, store]);
   return isOver ? undefined : until;
+}
+
+/** Where the end of an endpoint's overlap is kept for the signed-in person. */
+export function useRotationOverlapStore(webhookId: string): Store<string | undefined> {
+  const { kit } = usePartnerKit();
+  const subject = useSession().data?.subject;
+  return rotationOverlap({ kit, subject, webhookId });
 }

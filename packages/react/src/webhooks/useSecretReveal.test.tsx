@@ -1,5 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
+import { createBackend, RECEIVER_URL } from "../../test/createBackend.ts";
+import { subscribeReceiver } from "../../test/receiveEvents.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { setClipboard } from "../../test/setClipboard.ts";
 import { holdSecret } from "./OneTimeSecret.ts";
@@ -20,15 +22,12 @@ function Reveal(parameters: UseSecretRevealParameters) {
   );
 }
 
+const holdOf = (url: string) =>
+  holdSecret({ webhookId: "1", url, secretVersion: 1, previousValidUntil: undefined, secret: SECRET });
+
 async function render(variable?: string) {
   const onClose = vi.fn();
-  const secret = holdSecret({
-    webhookId: "1",
-    url: "https://hooks.partner.example/",
-    secretVersion: 1,
-    previousValidUntil: undefined,
-    secret: SECRET,
-  });
+  const secret = holdOf("https://hooks.partner.example/");
   await renderWithKit(<Reveal secret={secret} variable={variable} onClose={onClose} />, { live: false });
   return { onClose, secret };
 }
@@ -101,4 +100,28 @@ test("parameters: variable, of the file", async () => {
   expect(revokeObjectURL).toHaveBeenCalledOnce();
   expect(reveal.isDownloaded).toBe(true);
   vi.unstubAllGlobals();
+});
+
+describe("behaviour: of an endpoint that leads to the proxy's receiver", () => {
+  test("the proxy stored the secret, so it closes at once and can still be copied", async () => {
+    const backend = createBackend();
+    await subscribeReceiver(backend);
+    const onClose = vi.fn();
+    const secret = holdOf("https://PARTNER.example:443/partner-kit/kit/webhook");
+    await renderWithKit(<Reveal secret={secret} onClose={onClose} />, { fetch: backend.fetch, live: false });
+    expect(reveal).toMatchObject({ isKept: true, isStored: false });
+    expect(leave()).toBe(false);
+    fireEvent.click(screen.getByRole("button", { name: "Show" }));
+    expect(screen.getByRole("status").textContent).toBe(SECRET);
+    act(() => reveal.close());
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(secret.read()).toBeUndefined();
+  });
+
+  test("a proxy that says since that it has no secret leaves storing it to the person", async () => {
+    await renderWithKit(<Reveal secret={holdOf(RECEIVER_URL)} onClose={vi.fn()} />, { live: false });
+    await settle(1000);
+    expect(reveal).toMatchObject({ isKept: false, isStored: false });
+    expect(leave()).toBe(true);
+  });
 });

@@ -2,7 +2,9 @@
 
 import { type ChangeEvent, useEffect, useState } from "react";
 import { saveFile } from "../provider/saveFile.ts";
+import { useSession } from "../session/useSession.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
+import { useProxyReceiver } from "./useProxyReceiver.ts";
 
 export interface UseSecretRevealParameters {
   readonly secret: OneTimeSecret;
@@ -21,13 +23,15 @@ export interface UseSecretRevealReturnType {
   readonly isDownloaded: boolean;
   /** Of the file that `download` saves. */
   readonly fileName: string;
-  /** Whether the person says that it is stored. Until then it cannot be closed. */
+  /** Whether the proxy stored it, because the endpoint leads to the proxy's receiver. Then there is nothing to do. */
+  readonly isKept: boolean;
+  /** Whether the person says that it is stored. Until then it cannot be closed, unless the proxy stored it. */
   readonly isStored: boolean;
   readonly setShown: (isShown: boolean) => void;
   readonly setStored: (isStored: boolean) => void;
   readonly copy: () => void;
   readonly download: () => void;
-  /** Forgets the secret and closes; does nothing until it is stored. */
+  /** Forgets the secret and closes; does nothing until it is stored by the person or the proxy. */
   readonly close: () => void;
   readonly getShowButtonProps: () => {
     readonly type: "button";
@@ -43,7 +47,7 @@ export interface UseSecretRevealReturnType {
 
 /**
  * Shows a signing secret the one time it can be shown: covered until asked for, to be copied or saved as a file, and not to
- * be closed before it was stored. It stays in this page's memory alone. (Service document: Subscription rules.)
+ * be closed before it was stored, unless the proxy stored it. It stays in this page's memory alone. (Service document: Subscription rules.)
  */
 export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecretRevealReturnType {
   const { secret, variable = "WEBHOOK_SECRET", onClose } = parameters;
@@ -51,14 +55,16 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
   const [copied, setCopied] = useState<UseSecretRevealReturnType["copied"]>("no");
   const [isDownloaded, setDownloaded] = useState(false);
   const [isStored, setStored] = useState(false);
+  const isKept = useIsKept(secret);
+  const isSafe = isStored || isKept;
 
   useEffect(() => {
-    if (isStored) return;
+    if (isSafe) return;
     // Asks before the page is left: what was not stored is lost for good.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
-  }, [isStored]);
+  }, [isSafe]);
 
   const copy = async () => {
     try {
@@ -76,6 +82,7 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
     copied,
     isDownloaded,
     fileName: FILE_NAME,
+    isKept,
     isStored,
     setShown,
     setStored,
@@ -85,7 +92,7 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
       setDownloaded(true);
     },
     close: () => {
-      if (!isStored) return;
+      if (!isSafe) return;
       secret.forget();
       onClose();
     },
@@ -96,6 +103,19 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
       onChange: (event) => setStored(event.target.checked),
     }),
   };
+}
+
+/** Whether the proxy stored a secret: it does for endpoints that lead to its receiver, unless it says since that it has none. */
+function useIsKept({ url }: OneTimeSecret): boolean {
+  const { dataUpdatedAt, refetch } = useSession();
+  const { isPointedAtBy, isSecretMissing } = useProxyReceiver();
+  // What was read before the secret was made says nothing of it.
+  const [readBefore] = useState(dataUpdatedAt);
+  const isPointedAt = isPointedAtBy({ url });
+  useEffect(() => {
+    if (isPointedAt) void refetch();
+  }, [isPointedAt, refetch]);
+  return isPointedAt && !(isSecretMissing && dataUpdatedAt > readBefore);
 }
 
 const FILE_NAME = "webhook-secret.env";

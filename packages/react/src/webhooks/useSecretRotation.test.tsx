@@ -2,12 +2,15 @@ import { listWebhooks } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
 import { QueryClient } from "@tanstack/react-query";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
 import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { useSecretRotation } from "./useSecretRotation.ts";
 import { useWebhooks } from "./webhooks.ts";
+
+// What a tab keeps over a reload, it would keep from one test to the next.
+afterEach(() => sessionStorage.clear());
 
 interface RotationProps {
   /** Place in the list. */
@@ -152,6 +155,46 @@ test("behaviour: the secret is in no cache, in no storage and in no other answer
     headers: { "x-api-key": backend.service.keys.webhooks },
   });
   expect(JSON.stringify(await service.call(listWebhooks, {}))).not.toContain("whsec_");
+});
+
+test("behaviour: a reload does not lose when the overlap ends, and keeps no secret for it", async () => {
+  const onRotated = vi.fn<(secret: OneTimeSecret) => void>();
+  const { backend, unmount } = await renderWithKit(<Rotation index={1} onRotated={onRotated} />, {
+    backend: { scenario: "webhook-outage" },
+    live: false,
+  });
+  await rotate();
+  const { until } = state();
+  const secret = onRotated.mock.calls[0]?.[0].read() ?? expect.fail("not rotated");
+  unmount();
+  const kept = Object.entries({ ...sessionStorage });
+  expect(kept).toEqual([[expect.stringContaining(`"ada"`), until]]);
+  expect(JSON.stringify(kept)).not.toContain(secret);
+
+  // A provider of its own, as after a reload.
+  const reload = () =>
+    renderWithKit(<Rotation index={1} />, { fetch: backend.fetch, now: backend.clock.now, live: false });
+  const reloaded = await reload();
+  expect(state()).toMatchObject({ status: "in_progress", until });
+  await pass(backend, DAY);
+  await settle(1000);
+  expect(state()).toMatchObject({ status: "ready" });
+  expect(sessionStorage).toHaveLength(0);
+  reloaded.unmount();
+});
+
+test("behaviour: when an overlap ends is kept for the one who rotated", async () => {
+  let subject = "ada";
+  const { backend, unmount } = await renderWithKit(<Rotation index={1} />, {
+    backend: { scenario: "webhook-outage", subject: () => subject },
+    live: false,
+  });
+  await rotate();
+  expect(state()).toMatchObject({ status: "in_progress" });
+  unmount();
+  subject = "bob";
+  await renderWithKit(<Rotation index={1} />, { fetch: backend.fetch, now: backend.clock.now, live: false });
+  expect(state()).toMatchObject({ status: "ready" });
 });
 
 async function renderWithClient(onRotated: (secret: OneTimeSecret) => void) {

@@ -2,14 +2,12 @@
 
 import { isApiError, type Webhook } from "@partner-kit/contract";
 import { useRef, useState } from "react";
-import { useShelf } from "../provider/useShelf.ts";
 import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { holdSecret, type OneTimeSecret } from "./OneTimeSecret.ts";
-import { rotationOverlaps } from "./rotationOverlaps.ts";
-import { useRotationOverlap } from "./useRotationOverlap.ts";
+import { useRotationOverlap, useRotationOverlapStore } from "./useRotationOverlap.ts";
 import { useRotateWebhookSecret, useWebhooks } from "./webhooks.ts";
 
 export interface UseSecretRotationParameters {
@@ -22,7 +20,7 @@ export interface UseSecretRotationParameters {
 export type SecretRotationState =
   | { readonly status: "ready" }
   | { readonly status: "sending" }
-  /** The overlap of the rotation before runs still. `until` is when it ends, where this page saw that rotation. */
+  /** The overlap of the rotation before runs still. `until` is when it ends, where this tab saw that rotation. */
   | { readonly status: "in_progress"; readonly until: string | undefined }
   /**
    * No answer came. `wasRotated` is what the service says since, `undefined` while it has not said; where it was, the new
@@ -45,7 +43,7 @@ export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParam
   const { id, url, secret_version } = webhook;
   const [outcome, setOutcome] = useState<SecretRotationState>({ status: "ready" });
   const { can } = useSession();
-  const [, setOverlap] = useShelf(rotationOverlaps, id);
+  const overlapStore = useRotationOverlapStore(id);
   const overlap = useRotationOverlap(id);
   const webhooks = useWebhooks();
   const permission = can("rotateWebhookSecret");
@@ -59,7 +57,7 @@ export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParam
       onMutate: () => unanswered.current?.versionBefore ?? secret_version,
       onSuccess: ({ secret, secret_version: secretVersion, previous_secret_valid_until: previousValidUntil }) => {
         unanswered.current = undefined;
-        setOverlap(previousValidUntil);
+        overlapStore.set(previousValidUntil);
         setOutcome({ status: "ready" });
         onRotated(holdSecret({ webhookId: id, url, secretVersion, previousValidUntil, secret }));
       },

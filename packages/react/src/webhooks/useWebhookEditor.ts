@@ -7,6 +7,7 @@ import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
+import { useProxyReceiver } from "./useProxyReceiver.ts";
 import { useWebhookDraft } from "./useWebhookDraft.ts";
 import { useWebhookLimit } from "./useWebhookLimit.ts";
 import { type UseWebhookSavingParameters, useWebhookSaving, type WebhookSaving } from "./useWebhookSaving.ts";
@@ -14,7 +15,7 @@ import type { WebhookChange } from "./webhookChanges.ts";
 import { readWebhookConfig, unknownEventTypes, type WebhookConfig, type WebhookField } from "./webhookConfig.ts";
 import { type WebhookEventGroup, webhookEventGroups } from "./webhookEventGroups.ts";
 import { type WebhookProblems, webhookProblems } from "./webhookProblems.ts";
-import { useWebhook } from "./webhooks.ts";
+import { useWebhook, useWebhooks } from "./webhooks.ts";
 
 export interface UseWebhookEditorParameters extends Pick<UseWebhookSavingParameters, "onSaved"> {
   /** The endpoint to replace; left out for a new one. */
@@ -55,6 +56,13 @@ export interface UseWebhookEditorReturnType {
   /** To create, or to replace: whichever this is about. */
   readonly permission: Permission;
   readonly eventGroups: readonly WebhookEditorEventGroup[];
+  /** The proxy's receiver, for a new endpoint while none leads there; `undefined` otherwise. The proxy keeps its secret. */
+  readonly receiverUrl: string | undefined;
+  /**
+   * Where the address that was entered is the proxy's receiver: whether the proxy stores the secret on saving, or lacks it
+   * until it is rotated; `undefined` for any other address.
+   */
+  readonly receiverSecret: "stored" | "missing" | undefined;
   /** Whether there is something that closing the form would leave unsaved. It is kept either way. */
   readonly isDirty: boolean;
   /** What is left out, or `undefined`, stays. */
@@ -94,6 +102,8 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
   const webhook = useWebhook({ webhook_id: webhookId });
   const readError = useSettledError(webhook);
   const limit = useWebhookLimit();
+  const webhooks = useWebhooks();
+  const receiver = useProxyReceiver();
   const [visited, setVisited] = useState<ReadonlySet<WebhookField>>(noFields);
 
   const current = webhook.data ? readWebhookConfig(webhook.data) : newWebhook(limit.hasRoom);
@@ -158,6 +168,8 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
     state: toState(),
     permission,
     eventGroups,
+    receiverUrl: webhookId === undefined && !webhooks.data?.some(receiver.isPointedAtBy) ? receiver.url : undefined,
+    receiverSecret: receiver.isPointedAtBy(values) ? whereSecretIs() : undefined,
     isDirty: isReady && changes.length > 0,
     edit,
     setEventTypes,
@@ -192,6 +204,11 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
       };
     },
   };
+
+  /** The proxy learns a secret when it is made, and keeps that of an endpoint that leads to it already. */
+  function whereSecretIs(): "stored" | "missing" {
+    return !webhook.data || receiver.isPointedAtBy(webhook.data) ? "stored" : "missing";
+  }
 
   function toState(): WebhookEditorState {
     if (!isReady) {

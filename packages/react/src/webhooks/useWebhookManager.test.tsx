@@ -1,5 +1,7 @@
 import { act } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { RECEIVER_URL } from "../../test/createBackend.ts";
+import { emit, subscribeReceiver } from "../../test/receiveEvents.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { holdSecret } from "./OneTimeSecret.ts";
 import { type UseWebhookEditorReturnType, useWebhookEditor } from "./useWebhookEditor.ts";
@@ -112,4 +114,42 @@ test("behaviour: what was read stays while a read fails, with its age", async ()
   await settle(10_000);
   expect(webhooks()).toEqual(before);
   expect(manager.state).toMatchObject({ freshness: { kind: "stale" } });
+});
+
+test("behaviour: an enabled endpoint whose latest deliveries fail is failing, with the next attempt", async () => {
+  await render();
+  // The history is read once it is known that it may be.
+  await settle(500);
+  const [wallets = expect.fail("no endpoint"), , retired = expect.fail("no endpoint")] = webhooks();
+  expect(manager.healthOf(wallets)).toEqual({
+    status: "failing",
+    failures: expect.any(Number),
+    lastAnswer: null,
+    nextAttemptAt: expect.stringMatching(/Z$/),
+  });
+  expect(manager.healthOf(retired)).toEqual({ status: "unknown" });
+});
+
+test("behaviour: a history that cannot be read is not taken for health", async () => {
+  const { backend } = await renderWithKit(<Manager />, {
+    backend: { scenario: "webhook-outage" },
+    prepare: ({ service }) => service.faults.add({ operation: "listWebhookDeliveries", status: 500 }),
+  });
+  await pass(backend, 10_000);
+  await settle(10_000);
+  const [wallets = expect.fail("no endpoint")] = webhooks();
+  expect(manager.healthOf(wallets)).toEqual({ status: "unavailable" });
+});
+
+test("behaviour: the proxy's receiver, how many events were set aside, and which endpoint leads there", async () => {
+  const { backend } = await render({ isHandlerFailing: true });
+  expect(manager.receiver).toMatchObject({ url: RECEIVER_URL, parkedEvents: 0, isSecretMissing: true });
+  await subscribeReceiver(backend);
+  await emit(backend, "deposit.success", "deposit.failed");
+  await pass(backend, 60_000);
+  await settle(60_000);
+  act(() => manager.refresh());
+  await settle();
+  expect(manager.receiver).toMatchObject({ parkedEvents: 2, isSecretMissing: false });
+  expect(webhooks().filter(manager.receiver.isPointedAtBy)).toHaveLength(1);
 });

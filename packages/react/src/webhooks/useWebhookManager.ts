@@ -11,6 +11,8 @@ import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
+import { type UseProxyReceiverReturnType, useProxyReceiver } from "./useProxyReceiver.ts";
+import { type UseWebhookHealthReturnType, useWebhookHealth } from "./useWebhookHealth.ts";
 import { useWebhookLimit, type WebhookLimit } from "./useWebhookLimit.ts";
 import { isOwnWebhookDraft, webhookDraftName, webhookDrafts } from "./webhookDrafts.ts";
 import { useWebhooks } from "./webhooks.ts";
@@ -54,6 +56,10 @@ export interface UseWebhookManagerReturnType {
   /** Ends the task, whichever it is. */
   readonly finish: () => void;
   readonly refresh: () => void;
+  /** How deliveries to an endpoint go: an enabled endpoint can be failing. */
+  readonly healthOf: UseWebhookHealthReturnType["healthOf"];
+  /** The proxy's own receiver, and what it set aside. */
+  readonly receiver: UseProxyReceiverReturnType;
 }
 
 /** Everything a list of webhook endpoints does, without an element of its own. */
@@ -66,6 +72,9 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
   const { kit } = useKitContext();
   const { can, data: session } = useSession();
   const { forms } = useUnsavedChanges();
+  const { healthOf } = useWebhookHealth();
+  // Nothing on the stream says that the host's handler gave up on an event.
+  const receiver = useProxyReceiver({ refreshInterval: 60_000 });
   const [task, setTask] = useState<WebhookTask>();
 
   return {
@@ -87,6 +96,8 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
     start: (next) => setTask((now) => (now?.kind === "reveal" && next.kind !== "reveal" ? now : next)),
     finish: () => setTask(undefined),
     refresh: () => void webhooks.refetch(),
+    healthOf,
+    receiver,
   };
 
   function toState(): WebhookManagerState {

@@ -50,7 +50,19 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
     {
       id: "status",
       label: words.status,
-      render: (entry) => (entry.kind === "delivery" ? <DeliveryStatus status={entry.status} /> : NOT_TOLD),
+      render: (entry) =>
+        entry.kind === "delivery" ? (
+          <>
+            <DeliveryStatus status={entry.status} />
+            {typeof entry.nextAttemptAt === "string" && (
+              <span data-part="next">
+                {words.nextAttempt}: <DateTime timestamp={entry.nextAttemptAt} precision="second" />
+              </span>
+            )}
+          </>
+        ) : (
+          NOT_TOLD
+        ),
     },
     {
       id: "lastAnswer",

@@ -9,6 +9,7 @@ import type { ReactElement } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { enWebhookHealth } from "../../text/enWebhookHealth.ts";
 import { enWebhookEditor } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { ByteCounter } from "../../ui/ByteCounter/ByteCounter.tsx";
@@ -17,6 +18,7 @@ import { CheckboxGroup } from "../../ui/CheckboxGroup/CheckboxGroup.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import type { UseWebhookEditorReturnType, WebhookEditorReady } from "../useWebhookEditor.ts";
+import { UseReceiver } from "./UseReceiver.tsx";
 
 export interface EditorFieldsProps {
   readonly editor: UseWebhookEditorReturnType;
@@ -26,7 +28,7 @@ export interface EditorFieldsProps {
 /** What a person decides of an endpoint. */
 export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement {
   const { locale } = useLocale();
-  const { webhookEditor: words } = useText(enWebhookEditor);
+  const { webhookEditor: words, webhookHealth } = useText(enWebhookEditor, enWebhookHealth);
   const { values, problems, webhook } = state;
   const write = (value: number) => numberFormat(locale, {}).format(value);
   const isSending = state.saving.status === "sending";
@@ -34,7 +36,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
 
   return (
     <>
-      <Field label={words.url} help={words.urlHelp} need="required" error={describeUrl()}>
+      <Field label={words.url} help={describeReceiver() ?? words.urlHelp} need="required" error={describeUrl()}>
         {(control) => (
           <TextInput
             {...editor.getTextProps("url")}
@@ -46,6 +48,9 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
           />
         )}
       </Field>
+      {editor.receiverUrl !== undefined && editor.receiverSecret === undefined && (
+        <UseReceiver url={editor.receiverUrl} onUse={(url) => editor.edit({ url })} />
+      )}
       <Field
         label={words.description}
         need="optional"
@@ -96,6 +101,17 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
       </div>
     </>
   );
+
+  function describeReceiver(): string | undefined {
+    switch (editor.receiverSecret) {
+      case undefined:
+        return undefined;
+      case "stored":
+        return webhookHealth.receiverHelp;
+      case "missing":
+        return webhookHealth.secretMissing;
+    }
+  }
 
   function describeUrl(): string | undefined {
     switch (problems.url) {

@@ -6,12 +6,15 @@ import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/enCommon.ts";
+import { enWebhookHealth } from "../../text/enWebhookHealth.ts";
 import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { Menu } from "../../ui/Menu/Menu.tsx";
 import { useToast } from "../../ui/Toast/ToastContext.ts";
@@ -20,18 +23,24 @@ import { useWebhookAction } from "../useWebhookAction.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
 import { isWebhookEnabled } from "../webhookConfig.ts";
 import { EndpointEvents } from "./EndpointEvents.tsx";
+import { EndpointFailure } from "./EndpointFailure.tsx";
 
-export interface EndpointProps extends Pick<UseWebhookManagerReturnType, "permissions" | "hasDraft" | "start"> {
+export interface EndpointProps
+  extends Pick<UseWebhookManagerReturnType, "permissions" | "hasDraft" | "start" | "healthOf" | "receiver"> {
   readonly webhook: Webhook;
+  readonly onShowDeliveries: (webhook: Webhook) => void;
 }
 
 /** One endpoint of the list: where it goes, what it gets, and what can be done with it. */
-export function Endpoint({ webhook, permissions, hasDraft, start }: EndpointProps): ReactElement {
-  const text = useText(enSession, enWebhookManager);
-  const { webhookManager: words } = text;
+export function Endpoint(props: EndpointProps): ReactElement {
+  const { webhook, permissions, hasDraft, start, healthOf, receiver, onShowDeliveries } = props;
+  const text = useText(enSession, enWebhookHealth, enWebhookManager);
+  const { webhookManager: words, webhookHealth } = text;
   const { show } = useToast();
   const { url, status, description, secret_version, updated_at } = webhook;
   const isEnabled = isWebhookEnabled(webhook);
+  const health = healthOf(webhook);
+  const isFailing = isEnabled && health.status === "failing";
   const enabling = useWebhookAction({ webhook, action: "enable", onDone: () => show({ title: words.done_enable }) });
   // The service document names the first alone; any other is shown as it comes.
   const statuses: ReadonlyMap<string, string> = new Map([
@@ -42,11 +51,17 @@ export function Endpoint({ webhook, permissions, hasDraft, start }: EndpointProp
   const changedAt = parseTimestamp(updated_at);
 
   return (
-    <li className="pk-Endpoint" data-status={status}>
+    <li className="pk-Endpoint" data-status={status} data-health={isEnabled ? health.status : undefined}>
       <div data-part="head">
-        <Badge tone={isEnabled ? "success" : "neutral"} dot="still">
-          {statuses.get(status) ?? status}
-        </Badge>
+        {isFailing ? (
+          <Badge tone="danger" dot="still">
+            {webhookHealth.failing}
+          </Badge>
+        ) : (
+          <Badge tone={isEnabled && health.status !== "unavailable" ? "success" : "neutral"} dot="still">
+            {statuses.get(status) ?? status}
+          </Badge>
+        )}
         <span data-part="url">
           <LongCode text={url} />
         </span>
@@ -97,10 +112,20 @@ export function Endpoint({ webhook, permissions, hasDraft, start }: EndpointProp
         </div>
       </div>
       <p data-part="description">{description || words.noDescription}</p>
+      {isFailing && <EndpointFailure health={health} onShowDeliveries={() => onShowDeliveries(webhook)} />}
       <EndpointEvents types={webhook.event_types} />
+      {receiver.isPointedAtBy(webhook) && receiver.isSecretMissing && (
+        <Callout tone="warn">{webhookHealth.secretMissing}</Callout>
+      )}
       {enabling.state.status === "failed" && <WriteFailure error={enabling.state.error} />}
       <p data-part="facts">
         <span>{fillText(words.secretVersion, { version: String(secret_version) })}</span>
+        {receiver.isPointedAtBy(webhook) && !receiver.isSecretMissing && (
+          <span data-part="managed">
+            <Icon name="check" /> {webhookHealth.managed}
+          </span>
+        )}
+        {isEnabled && health.status === "unavailable" && <span>{webhookHealth.unavailable}</span>}
         {changedAt !== undefined && <Age since={changedAt} clock="service" text={words.changed} />}
         {overlap !== undefined && (
           <span data-tone="warn">

@@ -8,25 +8,29 @@ import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enCommon, enSession } from "../../text/enCommon.ts";
+import { enWebhookHealth } from "../../text/enWebhookHealth.ts";
 import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
+import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
-import { Endpoint } from "./Endpoint.tsx";
+import { Endpoint, type EndpointProps } from "./Endpoint.tsx";
 import { EndpointSkeleton } from "./EndpointSkeleton.tsx";
 
 export type EndpointsProps = Pick<
   UseWebhookManagerReturnType,
-  "state" | "limit" | "permissions" | "hasDraft" | "start" | "refresh"
->;
+  "state" | "limit" | "permissions" | "hasDraft" | "start" | "refresh" | "healthOf" | "receiver"
+> &
+  Pick<EndpointProps, "onShowDeliveries">;
 
 /** The list of endpoints, and how many of them are enabled. */
-export function Endpoints({ state, limit, permissions, hasDraft, start, refresh }: EndpointsProps): ReactElement {
+export function Endpoints(props: EndpointsProps): ReactElement {
+  const { state, limit, permissions, hasDraft, start, refresh, healthOf, receiver, onShowDeliveries } = props;
   const { locale } = useLocale();
-  const text = useText(enSession, enCommon, enWebhookManager);
-  const { common, webhookManager: words } = text;
+  const text = useText(enSession, enCommon, enWebhookHealth, enWebhookManager);
+  const { common, webhookHealth, webhookManager: words } = text;
   const isReady = state.status === "ready";
   const write = (value: number) => numberFormat(locale, {}).format(value);
   const add = (
@@ -65,6 +69,13 @@ export function Endpoints({ state, limit, permissions, hasDraft, start, refresh 
           </div>
         </div>
       )}
+      {receiver.parkedEvents > 0 && (
+        <LineNote
+          role="status"
+          title={fillPlural({ forms: webhookHealth.setAside, count: receiver.parkedEvents, locale })}
+          help={webhookHealth.setAsideHelp}
+        />
+      )}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />}
       {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} action={add} />}
@@ -72,7 +83,16 @@ export function Endpoints({ state, limit, permissions, hasDraft, start, refresh 
       {isReady && (
         <ul data-part="list" aria-label={words.endpoints}>
           {state.webhooks.map((webhook) => (
-            <Endpoint key={webhook.id} webhook={webhook} permissions={permissions} hasDraft={hasDraft} start={start} />
+            <Endpoint
+              key={webhook.id}
+              webhook={webhook}
+              permissions={permissions}
+              hasDraft={hasDraft}
+              start={start}
+              healthOf={healthOf}
+              receiver={receiver}
+              onShowDeliveries={onShowDeliveries}
+            />
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import type { ReactElement } from "react";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { enWebhookHealth } from "../../text/enWebhookHealth.ts";
 import { enWebhookSecret } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -15,26 +16,28 @@ import { type UseSecretRevealParameters, useSecretReveal } from "../useSecretRev
 
 export interface SecretDialogProps extends UseSecretRevealParameters, Pick<DialogProps, "returnFocus"> {}
 
-/** The one time a signing secret is shown. It closes only once the person says that it is stored. */
+/** The one time a signing secret is shown. It closes once the person says that it is stored, or the proxy stored it. */
 export function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps): ReactElement {
   const { secret } = parameters;
   const reveal = useSecretReveal(parameters);
   const { locale } = useLocale();
-  const { webhookSecret: words } = useText(enWebhookSecret);
+  const { webhookSecret: words, webhookHealth } = useText(enWebhookSecret, enWebhookHealth);
   const { previousValidUntil } = secret;
+  const { isKept } = reveal;
+  const storeTitle = previousValidUntil === undefined ? words.createdTitle : words.rotatedTitle;
   return (
     <Dialog
       isOpen
       onClose={reveal.close}
-      title={previousValidUntil === undefined ? words.createdTitle : words.rotatedTitle}
-      description={words.help}
+      title={isKept ? webhookHealth.keptTitle : storeTitle}
+      description={isKept ? webhookHealth.keptHelp : words.help}
       role="alertdialog"
-      isDismissable={false}
+      isDismissable={isKept}
       returnFocus={returnFocus}
       footer={() => (
         <Button
           variant="primary"
-          disabledReason={reveal.isStored ? undefined : words.storeFirst}
+          disabledReason={reveal.isStored || isKept ? undefined : words.storeFirst}
           onClick={reveal.close}
         >
           {words.done}
@@ -46,18 +49,20 @@ export function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps):
         value={secret.read() ?? ""}
         help={fillText(words.version, { version: String(secret.secretVersion), url: secret.url })}
       />
-      <div className="pk-SecretDownload">
-        <Button icon="download" onClick={reveal.download}>
-          {words.download}
-        </Button>
-        <span role="status">{reveal.isDownloaded && fillText(words.downloaded, { file: reveal.fileName })}</span>
-      </div>
+      {!isKept && (
+        <div className="pk-SecretDownload">
+          <Button icon="download" onClick={reveal.download}>
+            {words.download}
+          </Button>
+          <span role="status">{reveal.isDownloaded && fillText(words.downloaded, { file: reveal.fileName })}</span>
+        </div>
+      )}
       {previousValidUntil !== undefined && (
         <Callout tone="info">
           {fillText(words.overlap, { time: formatDateTime({ timestamp: previousValidUntil, locale }) })}
         </Callout>
       )}
-      <Checkbox label={words.stored} isChecked={reveal.isStored} onCheckedChange={reveal.setStored} />
+      {!isKept && <Checkbox label={words.stored} isChecked={reveal.isStored} onCheckedChange={reveal.setStored} />}
     </Dialog>
   );
 }

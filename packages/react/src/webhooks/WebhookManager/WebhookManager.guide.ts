@@ -12,6 +12,9 @@ export const guide: ComponentGuide = {
     { name: ".pk-Endpoint", words: "An endpoint" },
     { name: "url", words: "Where deliveries go" },
     { name: ".pk-EndpointEvents", words: "What it is told of" },
+    { name: ".pk-Callout", words: "How its deliveries fail, and the way to them" },
+    { name: ".pk-LineNote", words: "How many events were set aside", story: "Proxy Receiver" },
+    { name: "managed", words: "The proxy keeps its secret", story: "Proxy Receiver" },
     { name: "facts", words: "When it was made and changed, and its secret’s overlap" },
     { name: ".pk-DeliveryLog", words: "What was sent, and what came back", story: "History" },
     { name: ".pk-ReceiverCode", words: "A receiver in five languages", story: "Receiver Code" },
@@ -19,6 +22,7 @@ export const guide: ComponentGuide = {
   ],
   attributes: [
     ["data-status", "of .pk-Endpoints: loading, ready, empty or error; of .pk-Endpoint: enabled or disabled"],
+    ["data-health", "unknown, unavailable, delivering or failing; of an enabled .pk-Endpoint"],
   ],
   keyboard: [
     ["Tab", "The tabs once, then what is below"],

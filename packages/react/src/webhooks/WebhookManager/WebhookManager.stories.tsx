@@ -281,6 +281,57 @@ export const Rotated: Story = {
   },
 };
 
+/** Endpoints whose receiver is the proxy, and what the host's handler failed on. */
+export const ProxyReceiver: Story = {
+  parameters: {
+    backend: {
+      scenario: "default",
+      isHandlerFailing: true,
+      receives: [
+        { type: "deposit.success", hoursAgo: 3 },
+        { type: "deposit.failed", hoursAgo: 2 },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Secret kept by the proxy", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("2 received events were set aside.", {}, SLOW)).toBeVisible();
+  },
+};
+
+/** The proxy’s own receiver: it is offered as the address, and the secret has nowhere else to go. */
+export const CreatedForProxy: Story = {
+  parameters: { backend: { scenario: "default" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await findAdd(canvas));
+    const form = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
+    await userEvent.click(await form.findByRole("button", { name: "Use this proxy’s receiver address" }, SLOW));
+    await expect(form.getByRole("textbox", { name: "URL" })).toHaveFocus();
+    await expect(form.queryByRole("button", { name: "Use this proxy’s receiver address" })).toBeNull();
+    await userEvent.click(form.getByRole("checkbox", { name: "deposit.success" }));
+    await userEvent.click(form.getByRole("button", { name: "Create endpoint" }));
+    const secret = within(
+      await canvas.findByRole("alertdialog", { name: "The proxy stored the signing secret" }, SLOW),
+    );
+    await expect(secret.queryByRole("checkbox")).toBeNull();
+    await userEvent.click(secret.getByRole("button", { name: "Show" }));
+    await expect(secret.getByText(/^whsec_[A-Za-z0-9+/]{43}=$/)).toBeVisible();
+    await expect(secret.getByRole("button", { name: "Done" })).not.toHaveAttribute("aria-disabled");
+  },
+};
+
+/** From an endpoint that fails to its deliveries. */
+export const FailingDeliveries: Story = {
+  play: async ({ canvas }) => {
+    const item = within((await canvas.findByText(ORDERS, {}, SLOW)).closest("li") ?? document.body);
+    await expect(await item.findByText("Failing", {}, SLOW)).toBeVisible();
+    await expect(item.queryByText("Enabled")).toBeNull();
+    await userEvent.click(item.getByRole("button", { name: "Show deliveries" }));
+    await expect((await canvas.findAllByText(/^Next attempt: /, {}, SLOW))[0]).toBeVisible();
+    await expect(canvas.queryByText("deposit.success")).toBeNull();
+  },
+};
+
 /** Somebody rotated it elsewhere, and the service does not say until when both secrets are valid. */
 export const RotationInProgress: Story = {
   play: async ({ canvas }) => {

@@ -55,7 +55,15 @@ function WebhookManagerSkin(props: WebhookManagerProps): ReactElement {
   // Its filters stay while somebody looks at another tab.
   const [historyView, setHistoryView] = useState(defaultDeliveryLogView);
   const panels: Readonly<Record<WebhookManagerTab, () => ReactElement>> = {
-    endpoints: () => <Endpoints {...manager} />,
+    endpoints: () => (
+      <Endpoints
+        {...manager}
+        onShowDeliveries={({ id }) => {
+          setHistoryView({ ...defaultDeliveryLogView, webhookId: id });
+          setShown("history");
+        }}
+      />
+    ),
     history: () => (
       <LazyPart lazy={deliveryLog} component="DeliveryLog" placeholder={<PanelSkeleton />}>
         {(DeliveryLog) => <DeliveryLog view={historyView} onViewChange={setHistoryView} />}

@@ -1,0 +1,40 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { enWebhookHealth } from "../../text/enWebhookHealth.ts";
+import { enWebhookManager } from "../../text/enWebhooks.ts";
+import { fillPlural } from "../../text/fillPlural.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Callout } from "../../ui/Callout/Callout.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import type { WebhookHealth } from "../webhookHealth.ts";
+
+export interface EndpointFailureProps {
+  readonly health: Extract<WebhookHealth, { status: "failing" }>;
+  readonly onShowDeliveries: () => void;
+}
+
+/** What the history says of an endpoint that fails, and the way to its deliveries. */
+export function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): ReactElement {
+  const { locale } = useLocale();
+  const { webhookManager, webhookHealth: words } = useText(enWebhookManager, enWebhookHealth);
+  const { failures, lastAnswer, nextAttemptAt } = health;
+  return (
+    <Callout
+      tone="danger"
+      title={fillPlural({ forms: words.failed, count: failures, locale })}
+      actions={<Button onClick={onShowDeliveries}>{webhookManager.showHistory}</Button>}
+    >
+      {lastAnswer === null && words.noResponse}
+      {typeof lastAnswer === "number" && fillText(words.responded, { status: String(lastAnswer) })}{" "}
+      {nextAttemptAt !== undefined && (
+        <span data-part="next">
+          {words.nextAttempt}: <DateTime timestamp={nextAttemptAt} precision="second" />
+        </span>
+      )}
+    </Callout>
+  );
+}

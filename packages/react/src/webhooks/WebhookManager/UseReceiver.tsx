@@ -1,0 +1,34 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { useText } from "../../locale/useText.ts";
+import { enWebhookHealth } from "../../text/enWebhookHealth.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
+
+export interface UseReceiverProps {
+  /** The proxy's receiver. */
+  readonly url: string;
+  readonly onUse: (url: string) => void;
+}
+
+/** Offers the proxy's receiver as the address of an endpoint, and says what that spares. */
+export function UseReceiver({ url, onUse }: UseReceiverProps): ReactElement {
+  const { webhookHealth: words } = useText(enWebhookHealth);
+  return (
+    <div className="pk-UseReceiver">
+      <Button
+        onClick={({ currentTarget: { form } }) => {
+          onUse(url);
+          // The button goes once it was used.
+          form?.querySelector<HTMLElement>('[name="url"]')?.focus();
+        }}
+      >
+        {words.useReceiver}
+      </Button>
+      <p>
+        <LongCode text={url} /> {words.receiverHelp}
+      </p>
+    </div>
+  );
+}

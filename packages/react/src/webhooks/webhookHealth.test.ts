@@ -1,0 +1,60 @@
+import type { WebhookDeliveryRecord } from "@partner-kit/contract";
+import { expect, test } from "vitest";
+import { readDeliveryEntry } from "../webhookHistory/historyEntries.ts";
+import { webhookHealth } from "./webhookHealth.ts";
+
+const webhook = { id: "one", updated_at: "2026-03-01T00:00:00Z" };
+
+/** A record of the endpoint, so many minutes into the day after it was changed. */
+const record = (minute: number, rest: Partial<WebhookDeliveryRecord>): WebhookDeliveryRecord => ({
+  id: `dlv_${minute}`,
+  webhook_id: "one",
+  updated_at: new Date(Date.parse("2026-03-02T00:00:00Z") + minute * 60_000).toISOString(),
+  ...rest,
+});
+
+const read = (...records: readonly WebhookDeliveryRecord[]) =>
+  webhookHealth({ webhook, deliveries: records.map(readDeliveryEntry) });
+
+const arrived = { status: "succeeded", attempt_count: 1, last_response_status: 204 };
+const failing = {
+  status: "pending",
+  attempt_count: 2,
+  last_response_status: 503,
+  next_attempt_at: "2026-03-02T00:30:00Z",
+};
+
+test("default: those that failed since the last one that arrived, and the earliest next attempt", () => {
+  const later = { ...failing, next_attempt_at: "2026-03-02T00:35:00Z" };
+  expect(read(record(9, later), record(8, failing), record(7, arrived), record(6, failing))).toEqual({
+    status: "failing",
+    failures: 2,
+    lastAnswer: 503,
+    nextAttemptAt: "2026-03-02T00:30:00Z",
+  });
+});
+
+test("behaviour: the latest arrived, whatever failed before", () => {
+  expect(read(record(7, failing), record(9, arrived))).toEqual({ status: "delivering" });
+});
+
+test("behaviour: a delivery that was never tried, or another endpoint's, says nothing", () => {
+  const queued = { status: "pending", attempt_count: 0, last_response_status: null };
+  expect(read(record(9, queued), record(8, { ...failing, webhook_id: "two" }))).toEqual({ status: "unknown" });
+  expect(read()).toEqual({ status: "unknown" });
+});
+
+test("behaviour: what came before the endpoint was changed says nothing of how it is now", () => {
+  const before = { ...failing, updated_at: "2026-02-28T00:00:00Z" };
+  expect(read(record(0, before))).toEqual({ status: "unknown" });
+});
+
+test.each([
+  ["an unknown status with a response", { status: "stuck", attempt_count: 1, last_response_status: 500 }, "failing"],
+  ["an unknown status with a response that is fine", { status: "done", last_response_status: 200 }, "delivering"],
+  ["no response after an attempt", { attempt_count: 1, last_response_status: null }, "failing"],
+  ["a status alone", { status: "exhausted" }, "failing"],
+  ["nothing at all", {}, "unknown"],
+])("behaviour: %s", (_, rest, status) => {
+  expect(read(record(1, rest))).toMatchObject({ status });
+});
