@@ -25,7 +25,7 @@ export const roles = {
     "simulation:run",
   ],
   compliance: ["wallets:view", "wallets:transfer", "settlements:view", "trades:view", "webhooks:view", "audit:view"],
-  viewer: ["trades:view", "wallets:view", "settlements:view"],
+  viewer: ["trades:view", "wallets:view", "settlements:view", "webhooks:view"],
 } as const satisfies Readonly<Record<string, Grant["scopes"]>>;
 
 export const people: readonly Person[] = [

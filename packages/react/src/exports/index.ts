@@ -212,6 +212,7 @@ export {
 export type { SignatureCheck, SignatureHint } from "../webhooks/checkSignature.ts";
 export type { OneTimeSecret } from "../webhooks/OneTimeSecret.ts";
 export { type WebhookSnippet, webhookSnippets } from "../webhooks/snippets/webhookSnippets.ts";
+export type { UseProxyReceiverReturnType } from "../webhooks/useProxyReceiver.ts";
 export { useRotationOverlap } from "../webhooks/useRotationOverlap.ts";
 export {
   type UseSecretRevealParameters,
@@ -258,6 +259,7 @@ export { type UseWebhookSnippetReturnType, useWebhookSnippet } from "../webhooks
 export type { WebhookChange } from "../webhooks/webhookChanges.ts";
 export type { WebhookConfig, WebhookField } from "../webhooks/webhookConfig.ts";
 export { type WebhookEventGroup, webhookEventGroups } from "../webhooks/webhookEventGroups.ts";
+export type { WebhookHealth } from "../webhooks/webhookHealth.ts";
 export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
 export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookRetries.ts";
 export * from "./dataHooks.ts";

@@ -25,7 +25,7 @@ const screens: readonly (readonly [hook: string, element: ReactElement, reads: r
     ["partner/wallets/chains", "partner/wallets/fiat/banks", "partner/wallets/recipients"],
   ],
   ["useTravelRuleQueue", <PlainTravelRuleQueue key="" />, ["partner/wallets/transactions"]],
-  ["useWebhookManager", <PlainWebhookManager key="" />, ["partner/webhooks"]],
+  ["useWebhookManager", <PlainWebhookManager key="" />, ["partner/webhook/deliveries", "partner/webhooks"]],
   ["useDeliveryLog", <PlainDeliveryLog key="" />, ["partner/webhook/deliveries", "partner/webhooks"]],
   ["useQuoteAcceptance", <PlainQuoteAcceptance key="" />, []],
   [

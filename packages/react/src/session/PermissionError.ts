@@ -20,3 +20,8 @@ export class PermissionError extends PartnerError {
     this.scope = scope;
   }
 }
+
+/** Whether an error is a {@link PermissionError}. By name, not by class: a host's page can hold two copies of the kit. */
+export function isPermissionError(error: unknown): error is PermissionError {
+  return error instanceof Error && error.name === "PermissionError";
+}

@@ -2,11 +2,11 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enCommon, enErrors } from "../../text/enCommon.ts";
+import { enCommon, enErrors, enSession } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
-import { describeError } from "../describeError.ts";
+import { describeReadError } from "../describeReadError.ts";
 
 export interface ReadErrorProps {
   readonly error: unknown;
@@ -16,17 +16,19 @@ export interface ReadErrorProps {
 
 /** A failed read in words, with the way to try it again. */
 export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
-  const text = useText(enErrors, enCommon);
-  const { title, help, code } = describeError(error, text, { isRetried: true });
+  const text = useText(enErrors, enSession, enCommon);
+  const { title, help, code, canRetry } = describeReadError(error, text);
   return (
     <ErrorNote
       title={title}
       help={help}
       code={code === undefined ? undefined : fillText(text.errors.code, { code })}
       action={
-        <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
-          {isRetrying ? text.common.retrying : text.common.retry}
-        </Button>
+        canRetry && (
+          <Button icon="refresh" isBusy={isRetrying} onClick={onRetry}>
+            {isRetrying ? text.common.retrying : text.common.retry}
+          </Button>
+        )
       }
     />
   );

@@ -2,23 +2,25 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enCommon, enErrors } from "../../text/enCommon.ts";
+import { enCommon, enErrors, enSession } from "../../text/enCommon.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { LineNote } from "../../ui/LineNote/LineNote.tsx";
-import { describeError } from "../describeError.ts";
+import { describeReadError } from "../describeReadError.ts";
 import type { ReadErrorProps } from "../ReadError/ReadError.tsx";
 
 /** A failed read in a line, where content is no more than a line either. */
 export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
-  const text = useText(enErrors, enCommon);
-  const { title, help } = describeError(error, text, { isRetried: true });
+  const text = useText(enErrors, enSession, enCommon);
+  const { title, help, canRetry } = describeReadError(error, text);
   return (
     <LineNote role="alert" title={`${title}.`} help={help}>
-      <div>
-        <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
-          {isRetrying ? text.common.retrying : text.common.retry}
-        </Button>
-      </div>
+      {canRetry && (
+        <div>
+          <Button variant="quiet" isBusy={isRetrying} onClick={onRetry}>
+            {isRetrying ? text.common.retrying : text.common.retry}
+          </Button>
+        </div>
+      )}
     </LineNote>
   );
 }

@@ -146,6 +146,8 @@ test("behaviour: a lost connection is told, and the events stay", async () => {
 test("behaviour: a missing grant", async () => {
   await renderWithKit(<EventFeed />, { backend: { scopes: ["webhooks:view"] } });
   expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+  expect(screen.getByRole("alert").textContent).toContain("wallets:view");
+  expect(screen.queryByRole("button")).toBeNull();
 });
 
 test("behaviour: an amount is shown where the payload tells one, and none is made up", async () => {

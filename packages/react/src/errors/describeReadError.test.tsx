@@ -1,0 +1,40 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderWithKit } from "../../test/renderWithKit.tsx";
+import { PermissionError } from "../session/PermissionError.ts";
+import { en } from "../text/en.ts";
+import { describeReadError } from "./describeReadError.ts";
+import { ReadError } from "./ReadError/ReadError.tsx";
+import { ReadErrorLine } from "./ReadErrorLine/ReadErrorLine.tsx";
+
+const refused = (reason: PermissionError["reason"], scope?: PermissionError["scope"]) =>
+  new PermissionError({ operation: "listWebhooks", reason, scope });
+
+test("default: a permission that is missing is named, and trying again is not offered", () => {
+  expect(describeReadError(refused("not_granted", "webhooks:view"), en)).toMatchObject({
+    help: expect.stringContaining("webhooks:view"),
+    canRetry: false,
+  });
+});
+
+test("behaviour: a scope that the key lacks is named, too", () => {
+  expect(describeReadError(refused("key_lacks_scope", "webhooks:view"), en)).toMatchObject({
+    help: expect.stringContaining("webhooks:view"),
+    canRetry: false,
+  });
+});
+
+test("behaviour: what can pass is tried again", () => {
+  expect(describeReadError(refused("signed_out"), en).canRetry).toBe(true);
+  expect(describeReadError(new Error("down"), en).canRetry).toBe(true);
+});
+
+test.each([
+  ["ReadError", ReadError],
+  ["ReadErrorLine", ReadErrorLine],
+])("behaviour: %s has no button that cannot help", async (_, Component) => {
+  const error = refused("not_granted", "webhooks:view");
+  await renderWithKit(<Component error={error} isRetrying={false} onRetry={() => undefined} />);
+  expect(screen.getByRole("alert").textContent).toContain("webhooks:view");
+  expect(screen.queryByRole("button")).toBeNull();
+});
