@@ -32,10 +32,10 @@ export interface WebhookHealthParameters {
  * outcome can be read is left out. So are those from before the endpoint was changed: they say nothing of how it is now.
  */
 export function webhookHealth({ webhook, deliveries }: WebhookHealthParameters): WebhookHealth {
-  const changedAt = parseTimestamp(webhook.updated_at);
+  const changedAt = parseTimestamp(webhook.updated_at) ?? Number.NEGATIVE_INFINITY;
   const decided = deliveries
     .filter(({ webhookId }) => webhookId === webhook.id)
-    .filter((entry) => changedAt === undefined || timeOf(entry) === undefined || Number(timeOf(entry)) > changedAt)
+    .filter((entry) => (timeOf(entry) ?? Number.POSITIVE_INFINITY) > changedAt)
     .filter((entry) => hasArrived(entry) !== undefined)
     .toSorted((one, other) => (timeOf(other) ?? 0) - (timeOf(one) ?? 0));
   const [latest] = decided;
