@@ -28,7 +28,7 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
   ],
   "Bank accounts and recipients": [
     "An account number has ten digits, and one name at each bank, always the same. An unknown bank or account: 400 `VALIDATION_FAILED`.",
-    `Changing a recipient's bank code or account number needs that very pair verified within the last ${minutes(VERIFICATION_LIFETIME_MS)}, else 400 \`VALIDATION_FAILED\`. Creating a recipient does not. Account and bank name follow the change unless they are sent.`,
+    `Changing any bank detail of a recipient, the account name or bank name alone too, needs its bank code and account number verified within the last ${minutes(VERIFICATION_LIFETIME_MS)}, else 400 \`VALIDATION_FAILED\`. Creating a recipient does not. Account and bank name follow the change unless they are sent.`,
     "Fields of the other recipient type are refused, empty required ones too. A chain must carry the currency, an address must look like one of its chain (checksums are not worked out), a country must be in ISO 3166-1.",
     "A PATCH that changes nothing is accepted and leaves `updated_at` alone.",
     "Recipients and transactions are listed newest first.",

@@ -16,6 +16,8 @@ export const transactionSchema = z.looseObject({
   rail: z.optional(openEnum<"fiat" | "crypto">()),
   status: z.optional(openEnum<"pending" | "action_required" | "success" | "failed" | "partial">()),
   amount: z.optional(decimal),
+  /** What arrived of a withdrawal that was settled in part. */
+  settled_amount: z.optional(z.nullable(decimal)),
   currency: z.optional(z.string()),
   reference: z.optional(z.nullable(z.string())),
   created_at: z.optional(timestamp),
@@ -36,7 +38,8 @@ export const listTransactions = operation({
   staleTime: 30_000,
   errors: ["UNAUTHORIZED"],
   retry: "safe",
-  assumed: "Path and fields of the transaction list: `{ transactions: [transaction] }`, newest first.",
+  assumed:
+    "Path and fields of the transaction list: `{ transactions: [transaction] }`, newest first. `settled_amount` is what arrived of a partial withdrawal.",
 });
 
 /** Reads one wallet transaction. */
@@ -53,5 +56,5 @@ export const getTransaction = operation({
   staleTime: 30_000,
   errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "NOT_FOUND"],
   retry: "safe",
-  assumed: "Path and fields of one transaction.",
+  assumed: "Path and fields of one transaction, as in the list.",
 });

@@ -26,7 +26,8 @@ export const withdrawalSchema = z.looseObject({
   status: z.string(),
 });
 
-const evidence = "Path, body and result: the service document says that the call exists and how it is signed.";
+const evidence =
+  "Path, body and result. The service document says that the call exists, is signed and needs no other authorization, and names the headers and what the signature covers. It shows neither path nor shape.";
 
 /** Asks what a withdrawal to a saved recipient would cost. Signed. (Service document: Signed withdrawal requests.) */
 export const createWithdrawalQuote = operation({

@@ -125,6 +125,17 @@ describe("update", () => {
     });
   });
 
+  test.each([{ account_name: "SOMEBODY ELSE" }, { bank_name: "Another Name Bank" }])(
+    "behaviour: %j alone is a change of bank details too",
+    async (body) => {
+      const { client, update, read, recipient } = await createWith(fiat);
+      expect(await update(body)).toMatchObject(refused);
+      expect(await read()).toEqual(recipient);
+      await client.call(verifyBankAccount, { account_number: fiat.account_number, bank_code: fiat.bank_code });
+      expect(await update(body)).toMatchObject({ status: 200, data: body });
+    },
+  );
+
   test("behaviour: the account of another number does not count as verified", async () => {
     const { client, update } = await createWith(fiat);
     await client.call(verifyBankAccount, { account_number: "2050700594", bank_code: "044" });

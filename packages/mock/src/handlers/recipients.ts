@@ -36,7 +36,7 @@ export const recipients: Handlers<"listRecipients" | "createRecipient" | "update
     if (current.type === "fiat") requireKyb({ context, account });
     const details =
       current.type === "fiat" ? readFiatRecipient({ fields, current }) : readCryptoRecipient({ fields, current });
-    if (details.bank && isMoved(details.bank, current.bank)) {
+    if (details.bank && isChanged(details.bank, current.bank)) {
       const { bankCode, accountNumber } = details.bank;
       if (!bankVerification.isRecent({ context, account, bankCode, accountNumber })) {
         throw new ServiceError("VALIDATION_FAILED", { message: "bank details changed; verify the account first" });
@@ -72,6 +72,12 @@ function findRecipient({ context, account, id }: FindRecipientParameters): Store
   return recipient;
 }
 
-function isMoved(next: BankDetails, current: BankDetails | null): boolean {
-  return next.bankCode !== current?.bankCode || next.accountNumber !== current.accountNumber;
+/** Every bank detail counts, the names too. (Service document: PATCH rules.) */
+function isChanged(next: BankDetails, current: BankDetails | null): boolean {
+  return (
+    next.bankCode !== current?.bankCode ||
+    next.accountNumber !== current.accountNumber ||
+    next.accountName !== current.accountName ||
+    next.bankName !== current.bankName
+  );
 }

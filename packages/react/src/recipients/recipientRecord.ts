@@ -72,13 +72,17 @@ export function toRecipientRecord({ values, saved, accountName, banks }: ToRecip
   };
 }
 
-/** Whether the form names the bank account that is saved already, so that nothing needs to be verified. */
+/**
+ * Whether the form names the bank account that is saved already, so that nothing needs to be verified. Another holder's name
+ * is another account detail, and the service wants each change of those verified. (Service document: PATCH rules.)
+ */
 export function isSavedAccount({ values, saved }: Pick<ToRecipientRecordParameters, "values" | "saved">): boolean {
   return (
     saved !== undefined &&
     recipientTypeOf(saved) === "fiat" &&
     values.bank_code === (saved.bank_code ?? "") &&
-    cleanAccountNumber(values.account_number) === (saved.account_number ?? "")
+    cleanAccountNumber(values.account_number) === (saved.account_number ?? "") &&
+    values.expected_name.trim() === (saved.account_name ?? "").trim()
   );
 }
 

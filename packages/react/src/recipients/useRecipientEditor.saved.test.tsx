@@ -74,6 +74,21 @@ describe("a saved recipient", () => {
     expect(editor.changes).toEqual([]);
   });
 
+  test("behaviour: another name for the saved account has it verified again, and the bank's name is what is saved", async () => {
+    const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Kano Grain Traders" });
+    await elsewhere(backend).call(verifyBankAccount, { bank_code: "044", account_number: "2050700593" });
+    await changeElsewhere(backend, { recipient_id, account_name: "KANO GRAIN TRADERS" });
+    await readAgain();
+    expect(editor.bank.verification).toBeUndefined();
+    type("expected_name", "Kano Grain Traders Limited");
+    await settle(3000);
+    expect(editor.bank.verification).toMatchObject({ status: "verified", isConfirmed: false });
+    expect(editor.bank.match).toBe("matches");
+    confirm();
+    await save();
+    expect(sent).toEqual([{ account_name: "KANO GRAIN TRADERS LIMITED" }]);
+  });
+
   test("behaviour: a verification that the service holds for too old is made anew", async () => {
     const { backend } = await renderEditor({ label: "Kano Grain Traders" });
     await enterAccount("058", "2034876509");

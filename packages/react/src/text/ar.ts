@@ -119,7 +119,6 @@ export const ar: Text = {
     netNegative: "الصافي السالب",
     nextDue: "الاستحقاق التالي",
     nothingDue: "لا شيء مستحق",
-    creditActive: "نشط",
     overdue: "متأخر السداد",
     withdrawalBlocked: "السحب موقوف",
     withdrawalBlockedHelp: "توقف الخدمة السحب من هذا الحساب حاليًا. تجد أدناه ما هو مستحق وموعد استحقاقه.",

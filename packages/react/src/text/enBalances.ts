@@ -28,7 +28,6 @@ export const enBalanceOverview = {
     netNegative: "Net negative",
     nextDue: "Next due",
     nothingDue: "Nothing due",
-    creditActive: "Active",
     overdue: "Overdue",
     withdrawalBlocked: "Withdrawals blocked",
     withdrawalBlockedHelp:

@@ -106,7 +106,6 @@ export const fr: Text = {
     netNegative: "Net négatif",
     nextDue: "Prochaine échéance",
     nothingDue: "Rien à échéance",
-    creditActive: "En vigueur",
     overdue: "En retard",
     withdrawalBlocked: "Retraits bloqués",
     withdrawalBlockedHelp:

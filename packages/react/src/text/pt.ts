@@ -105,7 +105,6 @@ export const pt: Text = {
     netNegative: "Líquido negativo",
     nextDue: "Próximo vencimento",
     nothingDue: "Nada a vencer",
-    creditActive: "Ativo",
     overdue: "Em atraso",
     withdrawalBlocked: "Levantamentos bloqueados",
     withdrawalBlockedHelp:

@@ -52,6 +52,12 @@ test("behaviour: overdue credit says what it blocks", async () => {
   expect(facts(card("NGN"))["Withdrawable now"]).toBe("0.00 NGN");
 });
 
+test("behaviour: the credit status is shown as the service sends it, and overdue is said beside it", async () => {
+  await renderWithKit(<BalanceOverview />, { backend: { scenario: "credit-overdue" } });
+  const badges = document.querySelectorAll('[data-kind="credit"] [data-part="title"] .pk-Badge');
+  expect(Array.from(badges, ({ textContent }) => textContent)).toEqual(["overdue", "Overdue", "Withdrawals blocked"]);
+});
+
 test("behaviour: nothing due", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "empty" } });
   expect(facts(document.querySelector('[data-kind="credit"]'))["Next due"]).toBe("Nothing due");

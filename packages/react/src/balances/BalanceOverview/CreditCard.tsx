@@ -18,20 +18,16 @@ export interface CreditCardProps {
 export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
   const { balanceOverview: words } = useText(enBalanceOverview);
   const cover = isHidden ? words.hiddenAmount : undefined;
-  const known = new Map([
-    ["active", words.creditActive],
-    ["overdue", words.overdue],
-  ]);
   const money = (value: string) => <Money value={value} currency={credit.currency} cover={cover} />;
   return (
     <div data-part="card" data-kind="credit">
       <p data-part="title">
         {words.credit}
         <Badge tone={credit.overdue ? "danger" : "neutral"}>
-          {/* What the service calls it else is not documented, and shown as it comes. */}
-          {known.get(credit.status) ?? <bdi>{credit.status}</bdi>}
+          {/* Its values are not documented, so it is shown as the service sends it. */}
+          <bdi>{credit.status}</bdi>
         </Badge>
-        {credit.overdue && credit.status !== "overdue" && <Badge tone="danger">{words.overdue}</Badge>}
+        {credit.overdue && <Badge tone="danger">{words.overdue}</Badge>}
         {credit.withdrawal_blocked && <Badge tone="danger">{words.withdrawalBlocked}</Badge>}
       </p>
       {credit.withdrawal_blocked && <p data-part="notice">{words.withdrawalBlockedHelp}</p>}
