@@ -1,6 +1,7 @@
-import { allOperations, errorCodes, WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS } from "@partner-kit/contract";
+import { allOperations, errorCodes, listAssumptions } from "@partner-kit/contract";
 import { scenarios } from "../src/scenarios/scenarios.ts";
 import { choices } from "./choices.ts";
+import { listInputLimits } from "./inputLimits.ts";
 import { sentinels } from "./sentinels.ts";
 
 /** The text of DIFFERENCES.md. */
@@ -11,6 +12,13 @@ export function writeDifferences(): string {
   const grants = allOperations.flatMap(({ name, scope, grant }) =>
     scope === "unknown" ? [[`\`${name}\``, `\`${grant}\``]] : [],
   );
+  const others = listAssumptions().flatMap(({ kind, name, assumption }) =>
+    kind === "signature" || kind === "tolerance" || name === "webhookEvent" ? [`\`${name}\`: ${assumption}`] : [],
+  );
+  const limits = listInputLimits().map(({ limit, fields }) => [
+    limit,
+    fields.map((field) => `\`${field}\``).join(", "),
+  ]);
   const codes = Object.entries(errorCodes).flatMap(([code, { status, origin, evidence }]) =>
     origin === "service" && evidence === "assumed" ? [[String(status), `\`${code}\``]] : [],
   );
@@ -24,11 +32,11 @@ export function writeDifferences(): string {
     writeTable(["operation", "scope"], grants),
     "## Error codes that are assumed",
     writeTable(["status", "code"], codes),
-    "## Signed requests",
-    writeList([
-      "The text that is signed: method, path with the base address's own, timestamp, nonce and SHA-256 of the body in lower-case hexadecimal, each on a line of its own.",
-      `A timestamp may lie ${WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS} seconds before or after the service's clock.`,
-    ]),
+    "## Signatures and events",
+    writeList(others),
+    "## Limits of input that are assumed",
+    "The service document sets none of these. Proxy and emulator refuse what is beyond them with 400 `VALIDATION_FAILED`, and none is\nmeant to keep out anything that the service would take.",
+    writeTable(["limit", "fields"], limits),
     "# What the emulator chose",
     ...Object.entries(choices).flatMap(([area, sentences]) => [`## ${area}`, writeList(sentences)]),
     "",

@@ -2,7 +2,7 @@ import { writeAmount } from "../src/amount.ts";
 import { ordersByDigits } from "../src/exchange/planFills.ts";
 import { senders } from "../src/handlers/travelRule.ts";
 import { depositAmounts, withdrawalAmounts } from "../src/wallet/sentinelAmounts.ts";
-import { bankAccountNumbers, SLOW_VERIFICATION_MS } from "../src/wallet/specialBankAccounts.ts";
+import { bankAccountNumbers, RETRY_AFTER_SECONDS, SLOW_VERIFICATION_MS } from "../src/wallet/specialBankAccounts.ts";
 
 /** An input that takes a way of its own. */
 export interface Sentinel {
@@ -20,7 +20,7 @@ export const sentinels: readonly Sentinel[] = [
     [bankAccountNumbers.slow]: `an answer after ${seconds} seconds`,
     [bankAccountNumbers.longName]: "a very long name, with accents",
     [bankAccountNumbers.kybRequired]: "403 `FORBIDDEN`, as in production without approved KYB",
-    [bankAccountNumbers.tooManyRequests]: "429 `RATE_LIMITED`, `Retry-After: 5`",
+    [bankAccountNumbers.tooManyRequests]: `429 \`RATE_LIMITED\`, \`Retry-After: ${RETRY_AFTER_SECONDS}\``,
     [bankAccountNumbers.broken]: "500 `INTERNAL`",
   }),
   ...list("`amount` of a simulated deposit", {

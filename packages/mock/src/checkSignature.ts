@@ -47,9 +47,11 @@ export async function checkSignature({ access, request, body, db, clock }: Check
   for (const [known, until] of db.nonces) if (until < now) db.nonces.delete(known);
   const known = `${account.id}:${nonce.toLowerCase()}`;
   if (db.nonces.has(known)) throw new ServiceError("CONFLICT", { message: "nonce already used" });
-  // Until then its timestamp alone would let it through.
-  db.nonces.set(known, now + 2 * WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS * 1000);
+  db.nonces.set(known, now + NONCE_LIFETIME_MS);
 }
+
+/** How long a nonce is remembered: until then its timestamp alone would let it through. */
+export const NONCE_LIFETIME_MS = 2 * WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS * 1000;
 
 const verifyingKeys = new Map<string, Promise<CryptoKey>>();
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
+import { requiredCode } from "../schema/text.ts";
 
 /** The name a bank holds for an account. */
 export type VerifiedBankAccount = z.output<typeof verifiedBankAccountSchema>;
@@ -15,8 +16,8 @@ export const verifyBankAccount = operation({
   scope: "unknown",
   grant: "wallets:transfer",
   input: z.strictObject({
-    account_number: z.string().check(z.minLength(1), z.maxLength(64)),
-    bank_code: z.string().check(z.minLength(1), z.maxLength(64)),
+    account_number: requiredCode,
+    bank_code: requiredCode,
   }),
   data: verifiedBankAccountSchema,
   resource: "bankAccounts",

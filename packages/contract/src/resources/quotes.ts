@@ -3,6 +3,7 @@ import { operation } from "../operation.ts";
 import { decimal, positiveDecimal } from "../schema/decimal.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** A price offer. Wholly assumed: the service document shows that quotes exist, have an ID and expire. */
@@ -37,7 +38,7 @@ export const createQuote = operation({
   scope: "unknown",
   grant: "trades:create",
   input: z.strictObject({
-    pair_id: z.string().check(z.minLength(1), z.maxLength(128)),
+    pair_id: requiredCode,
     side: z.enum(["buy", "sell"]),
     /** In the base currency. */
     amount: positiveDecimal,

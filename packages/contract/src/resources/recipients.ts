@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { requiredCode, text } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** A saved recipient: an address-book record. Changing one moves no funds. */
@@ -31,7 +32,6 @@ export const recipientSchema = z.looseObject({
   updated_at: timestamp,
 });
 
-const text = z.string().check(z.maxLength(1024));
 const country = z.string().check(z.regex(/^[A-Z]{3}$/));
 
 /** Fields of a recipient that can be changed. */
@@ -58,7 +58,7 @@ export const listRecipients = operation({
   grant: "wallets:view",
   input: z.strictObject({
     type: z.optional(z.enum(["fiat", "crypto"])),
-    currency: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    currency: z.optional(requiredCode),
   }),
   data: z.array(recipientSchema),
   resource: "recipients",
@@ -79,7 +79,7 @@ export const createRecipient = operation({
     ...mutable,
     recipient_type: z.enum(["fiat", "crypto"]),
     label: text,
-    currency: text.check(z.minLength(1)),
+    currency: requiredCode,
   }),
   data: recipientSchema,
   resource: "recipients",

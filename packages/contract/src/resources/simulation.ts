@@ -3,9 +3,7 @@ import { operation } from "../operation.ts";
 import { decimal, positiveDecimal } from "../schema/decimal.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
-
-const key = z.string().check(z.minLength(1), z.maxLength(128));
-const word = z.string().check(z.minLength(1), z.maxLength(64));
+import { requiredCode } from "../schema/text.ts";
 
 const common = {
   method: "POST",
@@ -27,7 +25,12 @@ export const simulateCryptoDeposit = operation({
   ...common,
   name: "simulateCryptoDeposit",
   path: "/simulate/crypto/deposits",
-  input: z.strictObject({ amount: positiveDecimal, symbol: word, user_id: key, idempotency_key: key }),
+  input: z.strictObject({
+    amount: positiveDecimal,
+    symbol: requiredCode,
+    user_id: requiredCode,
+    idempotency_key: requiredCode,
+  }),
   data: z.looseObject({ amount: decimal, id: uuid, reference: z.string(), status: z.string() }),
   affects: [...moved, "travelRule"],
   identifiers: cryptoTransaction,
@@ -39,7 +42,12 @@ export const simulateFiatDeposit = operation({
   ...common,
   name: "simulateFiatDeposit",
   path: "/simulate/fiat/deposits",
-  input: z.strictObject({ amount: positiveDecimal, currency: word, user_id: key, idempotency_key: key }),
+  input: z.strictObject({
+    amount: positiveDecimal,
+    currency: requiredCode,
+    user_id: requiredCode,
+    idempotency_key: requiredCode,
+  }),
   data: z.looseObject({ amount: decimal, reference: z.string(), status: z.string(), transaction_id: uuid }),
   affects: moved,
   identifiers: transaction,
@@ -62,7 +70,12 @@ export const simulateFiatWithdrawal = operation({
   ...common,
   name: "simulateFiatWithdrawal",
   path: "/simulate/fiat/withdrawals",
-  input: z.strictObject({ amount: positiveDecimal, currency: word, user_id: key, idempotency_key: key }),
+  input: z.strictObject({
+    amount: positiveDecimal,
+    currency: requiredCode,
+    user_id: requiredCode,
+    idempotency_key: requiredCode,
+  }),
   data: z.looseObject({
     status: z.string(),
     amount: z.optional(decimal),
@@ -80,7 +93,12 @@ export const simulateCryptoWithdrawal = operation({
   ...common,
   name: "simulateCryptoWithdrawal",
   path: "/simulate/crypto/withdrawals",
-  input: z.strictObject({ amount: positiveDecimal, symbol: word, user_id: key, idempotency_key: key }),
+  input: z.strictObject({
+    amount: positiveDecimal,
+    symbol: requiredCode,
+    user_id: requiredCode,
+    idempotency_key: requiredCode,
+  }),
   data: z.looseObject({
     status: z.string(),
     amount: z.optional(decimal),
@@ -98,7 +116,7 @@ export const simulateKybStatus = operation({
   ...common,
   name: "simulateKybStatus",
   path: "/simulate/kyb/status",
-  input: z.strictObject({ user_id: key, status: z.enum(["pending", "approved", "rejected"]) }),
+  input: z.strictObject({ user_id: requiredCode, status: z.enum(["pending", "approved", "rejected"]) }),
   data: z.looseObject({ status: z.string() }),
   affects: ["session"],
   errors: ["VALIDATION_FAILED", "FORBIDDEN", "NOT_FOUND"],

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { decimal } from "../schema/decimal.ts";
+import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
 
@@ -40,7 +41,7 @@ export const getTickerHistory = operation({
   scope: null,
   grant: "trades:view",
   input: z.strictObject({
-    pair_id: z.string().check(z.minLength(1), z.maxLength(128)),
+    pair_id: requiredCode,
     /** Seconds since the epoch. Default: a day before `to`. */
     from: z.optional(time),
     /** Seconds since the epoch, itself not included. Default: now. */

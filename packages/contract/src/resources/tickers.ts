@@ -3,6 +3,7 @@ import { operation } from "../operation.ts";
 import { decimal } from "../schema/decimal.ts";
 import { isPlainDecimal } from "../schema/isPlainDecimal.ts";
 import { quickList } from "../schema/quickList.ts";
+import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** 24-hour figures of one trading pair; prices in the quote currency, all decimal strings. */
@@ -38,7 +39,7 @@ export const getTicker = operation({
   auth: "key",
   scope: "unknown",
   grant: "trades:view",
-  input: z.strictObject({ pair_id: z.optional(z.string().check(z.regex(/^[\s\S]{1,128}$/u))) }),
+  input: z.strictObject({ pair_id: z.optional(requiredCode) }),
   data: z.looseObject({ tickers: tickersSchema }),
   resource: "ticker",
   staleTime: 2_000,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
+import { requiredText } from "../schema/text.ts";
 
 /** A question about the sender of a held deposit, to be rendered as given. */
 export type TravelRuleField = z.output<typeof travelRuleFieldSchema>;
@@ -40,7 +41,6 @@ export const travelRulePurposes = [
 ] as const;
 
 const path = "/partner/wallets/crypto/deposits/{id}/travel-rule";
-const answer = z.string().check(z.minLength(1), z.maxLength(1024));
 
 /**
  * Reads what is asked about a deposit held for the Travel Rule. Meant for transactions whose `required_action.type` is
@@ -74,10 +74,10 @@ export const submitTravelRule = operation({
   grant: "wallets:transfer",
   input: z.strictObject({
     id: uuid,
-    sender_country: answer,
-    sender_originator: answer,
+    sender_country: requiredText,
+    sender_originator: requiredText,
     /** Asked for by the service; whether it takes it is not shown, so the proxy drops it unless told otherwise. */
-    purpose: z.optional(answer),
+    purpose: z.optional(requiredText),
   }),
   identifiers: { transaction_id: "id" },
   data: travelRuleSubmissionSchema,

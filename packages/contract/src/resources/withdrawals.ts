@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { decimal, positiveDecimal } from "../schema/decimal.ts";
 import { uuid } from "../schema/identifier.ts";
+import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
 /** What a withdrawal would cost. Wholly assumed. */
@@ -41,7 +42,7 @@ export const createWithdrawalQuote = operation({
   input: z.strictObject({
     recipient_id: uuid,
     amount: positiveDecimal,
-    currency: z.string().check(z.minLength(1), z.maxLength(64)),
+    currency: requiredCode,
   }),
   data: withdrawalQuoteSchema,
   resource: "withdrawals",
@@ -65,7 +66,7 @@ export const submitWithdrawal = operation({
   },
   input: z.strictObject({
     withdrawal_quote_id: uuid,
-    idempotency_key: z.string().check(z.minLength(1), z.maxLength(128)),
+    idempotency_key: requiredCode,
   }),
   data: withdrawalSchema,
   resource: "withdrawals",

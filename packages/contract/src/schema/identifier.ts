@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { requiredCode } from "./text.ts";
 
 /** A UUID of any version. */
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 
 /** An identifier whose form the service document leaves open, safe to stand as one path segment without escaping. */
-export const identifier = z.string().check(z.regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,128}$/));
+export const identifier = requiredCode.check(z.regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/));

@@ -6,7 +6,7 @@ import { writeOrder } from "./writeOrder.ts";
 
 /** Milliseconds from acceptance to the first fill, and from each to the next step. */
 export const FIRST_FILL_MS = 800;
-const NEXT_FILL_MS = 1200;
+export const NEXT_FILL_MS = 1200;
 
 /** Takes an order one step further: fills a part of it, or cancels what is left when no more is to come. */
 export function fillOrder({ context, id }: { readonly context: HandlerContext; readonly id: string }): void {

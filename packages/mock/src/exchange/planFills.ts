@@ -18,9 +18,9 @@ export function planFills({ trade, volume, random }: PlanFillsParameters): bigin
   const { amount } = trade;
   const digits = amount.toString().replace(/0+$/, "");
   if (digits === ordersByDigits.cancelled) return [];
-  const depth = (parseUnits(volume, QUANTITY_PLACES) ?? amount) / 500n;
+  const depth = (parseUnits(volume, QUANTITY_PLACES) ?? amount) / BOOK_DEPTH;
   const target = digits === ordersByDigits.partlyFilled ? amount / 2n : min(amount, depth);
-  const count = random.integer(1, 3);
+  const count = random.integer(1, FILLS_MAX);
   const parts = Array.from({ length: count - 1 }, () => random.integer(150, 850)).toSorted((one, other) => one - other);
   const steps = [
     ...parts.map((part) => wholeSteps((target * BigInt(part)) / 1000n)),
@@ -28,6 +28,11 @@ export function planFills({ trade, volume, random }: PlanFillsParameters): bigin
   ];
   return steps.filter((step, index) => step > (steps[index - 1] ?? 0n));
 }
+
+/** Which part of a day's volume the book takes: one in so many. */
+export const BOOK_DEPTH = 500n;
+/** In how many steps an order fills at most. */
+export const FILLS_MAX = 3;
 
 /** Orders of an amount with these digits, wherever the point stands, take a way of their own. */
 export const ordersByDigits = { partlyFilled: "206", rejected: "404", cancelled: "499" } as const;

@@ -28,7 +28,7 @@ export function priceTrade({ market, ticker, side, amount: text }: PriceTradePar
   const product = quantity * ticks;
   const hundredths = (product + (side === "buy" ? scale - 1n : 0n)) / scale;
   const worth = hundredths * HUNDREDTH;
-  if (worth === 0n || worth > LARGEST || quantity > LARGEST) return undefined;
+  if (worth === 0n || worth > LARGEST_TRADE || quantity > LARGEST_TRADE) return undefined;
   const [bought, sold] = [createLeg(base, quantity / STABLECOIN_STEP, 1n), createLeg(quote, worth, HUNDREDTH)];
   const legs = side === "buy" ? { pay: sold, receive: bought } : { pay: bought, receive: sold };
   return { pairId, side, price, amount: quantity, worth, ...legs };
@@ -38,7 +38,8 @@ export function priceTrade({ market, ticker, side, amount: text }: PriceTradePar
 export const STABLECOIN_STEP = 10n ** BigInt(QUANTITY_PLACES - AMOUNT_PLACES);
 
 const HUNDREDTH = 10n ** BigInt(AMOUNT_PLACES - 2);
-const LARGEST = 10n ** 24n;
+/** Largest quantity and worth of a trade, in units of their places. */
+export const LARGEST_TRADE = 10n ** 24n;
 
 /** Balances are kept in naira and dollars; any other asset changes hands outside of them. */
 function createLeg(code: string, amount: bigint, step: bigint): Leg {

@@ -59,5 +59,6 @@ export const withdrawals: Handlers<"createWithdrawalQuote" | "submitWithdrawal">
 };
 
 const UNIT = 10n ** BigInt(AMOUNT_PLACES);
-const NAIRA_FEE = 50n * UNIT;
-const DOLLAR_FEE = 1n * UNIT;
+/** What a withdrawal costs, in units of `AMOUNT_PLACES` places. */
+export const NAIRA_FEE = 50n * UNIT;
+export const DOLLAR_FEE = 1n * UNIT;

@@ -8,7 +8,7 @@ export const STRETCH_STEPS = 120;
 /** Whole stretches in 24 hours. */
 export const DAY_STRETCHES = 144;
 
-const STRETCH_SECONDS = STEP_SECONDS * STRETCH_STEPS;
+export const STRETCH_SECONDS = STEP_SECONDS * STRETCH_STEPS;
 
 /** Ten minutes of a pair's price, in ticks. It starts at `start`, ends at `end`, and really reaches `high` and `low`. */
 export interface Stretch {

@@ -17,10 +17,11 @@ export interface ReadMoneyParameters {
 export function readMoney({ amount, currency, rail }: ReadMoneyParameters): bigint {
   const isKept = rail === "crypto" ? stablecoins.includes(currency) : currency === "NGN" || currency === "USD";
   const units = parseUnits(amount, AMOUNT_PLACES);
-  const isFine = units !== undefined && units <= LARGEST && (rail === "crypto" || units % HUNDREDTH === 0n);
+  const isFine = units !== undefined && units <= LARGEST_AMOUNT && (rail === "crypto" || units % HUNDREDTH === 0n);
   if (!isKept || !isFine) throw new ServiceError("VALIDATION_FAILED");
   return units;
 }
 
 const HUNDREDTH = 10n ** BigInt(AMOUNT_PLACES - 2);
-const LARGEST = 10n ** BigInt(12 + AMOUNT_PLACES);
+/** Largest amount of a deposit or withdrawal, in units of `AMOUNT_PLACES` places. */
+export const LARGEST_AMOUNT = 10n ** BigInt(12 + AMOUNT_PLACES);

@@ -8,7 +8,8 @@ import { bankAccountNumbers } from "./specialBankAccounts.ts";
  * the same name; `undefined` where there is no such bank, or the number is not one of ten digits.
  */
 export function resolveBankAccount({ bankCode, accountNumber }: ResolveBankAccountParameters): string | undefined {
-  if (!/^\d{10}$/.test(accountNumber) || !banks.some(({ bank_code }) => bank_code === bankCode)) return undefined;
+  if (accountNumber.length !== ACCOUNT_NUMBER_DIGITS || !/^\d+$/.test(accountNumber)) return undefined;
+  if (!banks.some(({ bank_code }) => bank_code === bankCode)) return undefined;
   if (accountNumber === bankAccountNumbers.unknown) return undefined;
   if (accountNumber === bankAccountNumbers.longName) return LONG_NAME;
   const seed = hashText(0, `${bankCode}:${accountNumber}`);
@@ -16,6 +17,9 @@ export function resolveBankAccount({ bankCode, accountNumber }: ResolveBankAccou
   if (hash(seed, 1) % 4 === 0) return pick(companyNames, 2).toUpperCase();
   return `${pick(surnames, 3)} ${pick(givenNames, 4)} ${pick(givenNames, 5)}`.toUpperCase();
 }
+
+/** How many digits an account number has. */
+export const ACCOUNT_NUMBER_DIGITS = 10;
 
 interface ResolveBankAccountParameters {
   readonly bankCode: string;

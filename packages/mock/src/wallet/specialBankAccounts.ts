@@ -15,6 +15,9 @@ export const bankAccountNumbers = {
 /** Milliseconds until the slow one is answered. */
 export const SLOW_VERIFICATION_MS = 8000;
 
+/** What the one that is asked about too often has to wait. */
+export const RETRY_AFTER_SECONDS = 5;
+
 /** Plays what an account number stands for. Throws where it stands for a refusal. */
 export async function playSpecialBankAccount(accountNumber: string, { clock }: HandlerContext): Promise<void> {
   switch (accountNumber) {
@@ -23,7 +26,7 @@ export async function playSpecialBankAccount(accountNumber: string, { clock }: H
     case bankAccountNumbers.kybRequired:
       throw new ServiceError("FORBIDDEN");
     case bankAccountNumbers.tooManyRequests:
-      throw new ServiceError("RATE_LIMITED", { retryAfter: 5 });
+      throw new ServiceError("RATE_LIMITED", { retryAfter: RETRY_AFTER_SECONDS });
     case bankAccountNumbers.broken:
       throw new ServiceError("INTERNAL");
   }

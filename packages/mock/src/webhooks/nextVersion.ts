@@ -8,7 +8,7 @@ import type { DeliveryOutcome } from "./deliver.ts";
 import type { DeliveryVersion } from "./tables.ts";
 
 /** How far a retry can lie from its nominal delay, as a fraction. Assumed: the service document says "with jitter". */
-const JITTER = 0.1;
+export const JITTER = 0.1;
 
 export interface NextVersionParameters {
   readonly outcome: DeliveryOutcome;

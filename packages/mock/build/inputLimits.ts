@@ -1,0 +1,75 @@
+import { allOperations, type Operation } from "@partner-kit/contract";
+import type * as z from "zod/mini";
+
+/** A limit that the kit sets on input, and the fields it holds for. */
+export interface InputLimit {
+  readonly limit: string;
+  /** `operation.field`. */
+  readonly fields: readonly string[];
+}
+
+/**
+ * Limits of input that the service document sets, by field. Everything else that a request schema refuses is the kit's own choice.
+ * (Service document: Endpoints; Subscription rules; Limits.)
+ */
+const documented: Readonly<Record<string, readonly string[]>> = {
+  quote_id: ["a UUID"],
+  recipient_id: ["a UUID"],
+  transaction_id: ["a UUID"],
+  id: ["a UUID"],
+  order_id: ["a UUID"],
+  webhook_id: ["a UUID"],
+  description: ["at most 255 bytes"],
+  event_types: ["at least 1 entry or character", "no event type twice"],
+  country: ["three capital letters"],
+};
+
+/** What each pattern of a request schema means. A pattern that is not here cannot be described. */
+const patterns: Readonly<Record<string, string>> = {
+  "/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i": "a UUID",
+  "/^(?!\\.{1,2}$)[A-Za-z0-9._~-]+$/": "letters, digits, `.`, `_`, `~` and `-` only",
+  "/^[A-Z]{3}$/": "three capital letters",
+  "/^(?=(?:\\.?\\d){1,38}$)(?=.*[1-9])\\d+(?:\\.\\d+)?$/":
+    "a decimal above zero of at most 38 digits, without sign or exponent",
+};
+
+/** Lists every limit that request schemas set and the service document does not. Throws if a limit cannot be described. */
+export function listInputLimits(
+  operations: readonly Pick<Operation, "name" | "path" | "input">[] = allOperations,
+): readonly InputLimit[] {
+  const fields = new Map<string, string[]>();
+  for (const { name, path, input } of operations) {
+    // The kit's own reads are no operations of the service.
+    if (path.startsWith("/kit/")) continue;
+    for (const [field, schema] of Object.entries(input.shape)) {
+      for (const limit of describeSchema(schema, `${name}.${field}`)) {
+        if (documented[field]?.includes(limit)) continue;
+        fields.set(limit, [...(fields.get(limit) ?? []), `${name}.${field}`]);
+      }
+    }
+  }
+  return Array.from(fields, ([limit, names]) => ({ limit, fields: names }));
+}
+
+/** The limits of a schema and of what it wraps. */
+function describeSchema(schema: z.core.$ZodType, at: string): string[] {
+  const { def } = schema._zod;
+  const own = (def.checks ?? []).map((check) => describeCheck(check._zod.def, at));
+  const inner = "innerType" in def ? def.innerType : undefined;
+  return isSchema(inner) ? [...own, ...describeSchema(inner, at)] : own;
+}
+
+function isSchema(value: unknown): value is z.core.$ZodType {
+  return typeof value === "object" && value !== null && "_zod" in value;
+}
+
+function describeCheck(def: object, at: string): string {
+  const { minimum, maximum, pattern, error }: Readonly<Record<string, unknown>> = { ...def };
+  const described =
+    (typeof minimum === "number" && `at least ${minimum} entry or character`) ||
+    (typeof maximum === "number" && `at most ${maximum.toLocaleString("en")} characters`) ||
+    (pattern instanceof RegExp && patterns[String(pattern)]) ||
+    (typeof error === "function" && String(error({})));
+  if (described) return described;
+  throw new Error(`${at} has a limit without words: describe it in build/inputLimits.ts`);
+}
