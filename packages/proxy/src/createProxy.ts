@@ -7,7 +7,9 @@ import { createDrain } from "./createDrain.ts";
 import { createWitness } from "./createWitness.ts";
 import { createEventFeed } from "./events/createEventFeed.ts";
 import { createHandlerRunner, type HandlerRunner } from "./events/createHandlerRunner.ts";
+import { forgetOnEvents } from "./events/forgetOnEvents.ts";
 import { failureOf } from "./failureCode.ts";
+import { gauges } from "./gauges.ts";
 import { createLive } from "./live/createLive.ts";
 import { createTickerPoll } from "./live/createTickerPoll.ts";
 import { createTickerReader } from "./live/createTickerReader.ts";
@@ -38,6 +40,8 @@ export interface PartnerProxy {
   handle(call: Call): Promise<Answer>;
   /** Counters in the text format of Prometheus. */
   metrics(): string;
+  /** Ends at once the pauses that 429 responses of the service began. */
+  resumeUpstream(): void;
   /** Events that `onEvent` failed on so often that they were set aside. */
   parkedEvents: HandlerRunner["parked"];
   /** Calls `onEvent` again for one of them. */
@@ -82,7 +86,8 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const origins = createOriginRules(settings);
   const readOnce = (signal: AbortSignal) => readTicker({ ...settings, upstream, signal });
   const readShared = createTickerReader({ ...settings, read: readOnce });
-  const events = createEventFeed(settings);
+  const forgetting = forgetOnEvents({ ...settings, upstream });
+  const events = createEventFeed({ ...settings, onRead: forgetting.forget });
   const live = createLive({ ...settings, events, readTicker: (signal) => readShared(signal, tickerInterval * FRESH) });
   const sampler = createTickerPoll({
     ...settings,
@@ -175,17 +180,15 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     await Promise.all([drained, handler.close()]);
     stopTidying();
     events.close();
+    forgetting.close();
     secrets.close();
   }
 
   return {
     fetch: async (request) => toResponse(await handle(callOf(request))),
     handle,
-    metrics: () =>
-      metrics.write({
-        streams: ["Live streams open.", live.count()],
-        back_off_seconds: ["Seconds left of the pause that the service asked for.", upstream.backOff()],
-      }),
+    metrics: () => metrics.write(gauges({ streams: live.count(), upstream })),
+    resumeUpstream: upstream.resume,
     parkedEvents: handler.parked,
     retryEvent: handler.retry,
     revoke: live.revoke,

@@ -16,9 +16,14 @@ export interface Metrics {
   request(report: RequestReport): void;
   /** One exchange with the service. `outcome` is its status or, without a usable answer, the code of what went wrong. */
   upstream(exchange: { readonly outcome: string | number; readonly milliseconds: number }): void;
-  /** Everything in the text format of Prometheus. `gauges` by name: a help text, and the value now. */
-  write(gauges: Readonly<Record<string, readonly [help: string, value: number]>>): string;
+  /** Everything in the text format of Prometheus. */
+  write(gauges: Gauges): string;
 }
+
+/** By name: a help text, and the value now, or one value for each `class`. */
+export type Gauges = Readonly<
+  Record<string, readonly [help: string, value: number | Readonly<Record<string, number>>]>
+>;
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
@@ -64,7 +69,9 @@ export function createMetrics(): Metrics {
         `upstream_seconds_count ${count}`,
         ...Object.entries(gauges).flatMap(([name, [help, value]]) => [
           ...head(name, "gauge", help),
-          `${name} ${value}`,
+          ...(typeof value === "number"
+            ? [`${name} ${value}`]
+            : Object.entries(value).map(([label, one]) => `${name}{class="${label}"} ${one}`)),
         ]),
       ];
       // Every name is the kit's, after the word that begins a comment.

@@ -10,6 +10,11 @@ export interface FollowParameters {
   readonly stream: Pick<LiveStream, "send" | "hasRoom">;
 }
 
+export interface CreateEventFeedParameters extends Pick<Settings, "store" | "schedule" | "logger"> {
+  /** Called with the types of events before any reader gets them. */
+  readonly onRead?: ((types: readonly string[]) => void) | undefined;
+}
+
 /** One reader's way through the events. */
 export interface Follower {
   /** To be called when the stream has room: goes on where it stopped for want of it. */
@@ -33,8 +38,8 @@ const PAGE = 50;
 const RETRY_MS = 5_000;
 
 /** Makes the feed. Readers at the same place share one read and one encoding. */
-export function createEventFeed(settings: Pick<Settings, "store" | "schedule" | "logger">): EventFeed {
-  const { store, schedule, logger } = settings;
+export function createEventFeed(settings: CreateEventFeedParameters): EventFeed {
+  const { store, schedule, logger, onRead } = settings;
   const followers = new Map<Follower, () => void>();
   const pages = new Map<number, Promise<readonly Message[]>>();
   const stop = store.onWake((topic) => {
@@ -56,6 +61,7 @@ export function createEventFeed(settings: Pick<Settings, "store" | "schedule" | 
 
   async function read(after: number): Promise<readonly Message[]> {
     const events = await store.readEvents({ after, limit: PAGE });
+    onRead?.(events.map(({ type }) => type));
     return events.map(({ seq, id, type, occurred_at }) => ({
       seq,
       type,

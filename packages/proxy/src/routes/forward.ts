@@ -36,7 +36,7 @@ export async function forward<TOperation extends Operation>(
   const parsed = readInput({ operation, call, params, body });
   for (const scope of operation.scopesOf?.(parsed) ?? []) refuseUnpermitted(permissions.ofScope(scope, access.granted));
   const input = withFeatures(operation, parsed, { travel_rule_purpose: sendTravelRulePurpose });
-  return pass(parameters, await upstream.send({ operation, input, reader: call }));
+  return pass(parameters, await upstream.send({ operation, input, reader: call, subject: access.subject }));
 }
 
 /** Passes an envelope of the service back. */

@@ -11,10 +11,12 @@ function start() {
     time,
     loads,
     forget: shared.forget,
+    forgetResources: shared.forgetResources,
     read(parameters: Partial<ReadSharedParameters<string>> = {}) {
       const caller = new Cancellation();
       const value = shared.read({
         key: "a",
+        resource: "balances",
         maxAge: 0,
         reader: { caller },
         load: (cancellation) => new Promise((resolve, reject) => loads.push({ resolve, reject, cancellation })),
@@ -85,7 +87,15 @@ test("behaviour: a clock that was set back keeps nothing", async () => {
   const shared = createShared<number>({ now: () => now });
   let loads = 0;
   const reader = { caller: new Cancellation() };
-  const read = () => shared.read({ key: "a", maxAge: 1000, reader, load: async () => ++loads, isKept: () => true });
+  const read = () =>
+    shared.read({
+      key: "a",
+      resource: "balances",
+      maxAge: 1000,
+      reader,
+      load: async () => ++loads,
+      isKept: () => true,
+    });
   expect(await read()).toBe(1);
   now = 4000;
   expect(await read()).toBe(2);
@@ -108,6 +118,26 @@ test("behaviour: after a change nobody joins a read that began before it", async
   loads[0]?.resolve("old");
   loads[1]?.resolve("new");
   expect([await before.value, await after.value]).toEqual(["old", "new"]);
+});
+
+test("behaviour: what changed is read anew, whether it was kept or under way, and the rest is not", async () => {
+  const { read, loads, forgetResources } = start();
+  const [kept, other] = [read({ maxAge: 1000 }), read({ key: "b", resource: "ticker", maxAge: 1000 })];
+  loads[0]?.resolve("old");
+  loads[1]?.resolve("other");
+  await Promise.all([kept.value, other.value]);
+  const underWay = read({ key: "c", maxAge: 1000 });
+  forgetResources(new Set(["balances"]));
+  expect(await read({ key: "b", resource: "ticker", maxAge: 1000 }).value).toBe("other");
+  const [again, joined] = [read({ maxAge: 1000 }), read({ key: "c", maxAge: 1000 })];
+  expect(loads).toHaveLength(5);
+  // Ends last, and must not take the place of what was read after it.
+  loads[3]?.resolve("new");
+  loads[4]?.resolve("new");
+  expect(await Promise.all([again.value, joined.value])).toEqual(["new", "new"]);
+  loads[2]?.resolve("old");
+  expect(await underWay.value).toBe("old");
+  expect(await read({ key: "c", maxAge: 1000 }).value).toBe("new");
 });
 
 test("behaviour: keeps no more than a hundred", async () => {

@@ -1,9 +1,11 @@
+import type { Resource } from "@partner-kit/contract";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Settings } from "../settings.ts";
 
 export interface ReadSharedParameters<TValue> {
   /** What is read. Equal keys are equal answers, whoever asks: permission is checked before. */
   readonly key: string;
+  readonly resource: Resource;
   /** Milliseconds that a kept value serves; 0 where nothing is kept. */
   readonly maxAge: number;
   /** The reader leaves when its caller is cancelled. The last one to leave takes the read with it. */
@@ -18,11 +20,14 @@ export interface Shared<TValue> {
   read(parameters: ReadSharedParameters<TValue>): Promise<TValue>;
   /** Something changed: who asks from now on gets none of the reads under way. Kept values stay, as nothing changes them. */
   forget(): void;
+  /** These resources changed: reads under way and kept values of them serve nobody who asks from now on. */
+  forgetResources(resources: ReadonlySet<Resource>): void;
 }
 
 /** A read under way. */
 interface Flight<TValue> {
   readonly key: string;
+  readonly resource: Resource;
   readonly value: Promise<TValue>;
   readonly cancellation: Cancellation;
   /** One for each reader: stops listening for their leaving. */
@@ -31,41 +36,50 @@ interface Flight<TValue> {
   staying: number;
 }
 
+interface Kept<TValue> {
+  readonly value: TValue;
+  readonly resource: Resource;
+  readonly at: number;
+}
+
 const KEPT_MAX = 100;
 
 /** Makes a place where equal reads meet. */
 export function createShared<TValue>({ now }: Pick<Settings, "now">): Shared<TValue> {
   // No `Map`: V8 links the tables of one that is always added to and taken from, and garbage collection suffers.
   let flights: Flight<TValue>[] = [];
-  const kept = new Map<string, { readonly value: TValue; readonly at: number }>();
+  const kept = new Map<string, Kept<TValue>>();
 
-  function depart({ key, maxAge, isKept, load }: ReadSharedParameters<TValue>): Flight<TValue> {
+  function depart({ key, resource, maxAge, isKept, load }: ReadSharedParameters<TValue>): Flight<TValue> {
     const cancellation = new Cancellation();
     const value = load(cancellation);
-    const flight: Flight<TValue> = { key, value, cancellation, readers: [], staying: 0 };
+    const flight: Flight<TValue> = { key, resource, value, cancellation, readers: [], staying: 0 };
     flights.push(flight);
     const arrive = (loaded: TValue) => {
-      land(flight);
-      if (maxAge > 0 && isKept(loaded)) keep(key, loaded);
+      // What changed while it was under way must not serve those who ask later.
+      const isCurrent = land(flight);
+      if (isCurrent && maxAge > 0 && isKept(loaded)) keep(flight, loaded);
     };
     value.then(arrive, () => land(flight));
     return flight;
   }
 
-  function keep(key: string, value: TValue): void {
+  function keep({ key, resource }: Flight<TValue>, value: TValue): void {
     kept.delete(key);
-    kept.set(key, { value, at: now() });
+    kept.set(key, { value, resource, at: now() });
     const [oldest] = kept.keys();
     if (kept.size > KEPT_MAX && oldest !== undefined) kept.delete(oldest);
   }
 
-  function land(flight: Flight<TValue>): void {
+  /** Whether it could still be joined: nothing it read was forgotten. */
+  function land(flight: Flight<TValue>): boolean {
     for (const stay of flight.readers) stay();
     const place = flights.indexOf(flight);
     const last = flights.at(-1);
-    if (place === -1 || !last) return;
+    if (place === -1 || !last) return false;
     flights[place] = last;
     flights.pop();
+    return true;
   }
 
   function join(flight: Flight<TValue>, caller: Cancelled): Promise<TValue> {
@@ -92,6 +106,11 @@ export function createShared<TValue>({ now }: Pick<Settings, "now">): Shared<TVa
     },
     forget() {
       flights = [];
+    },
+    forgetResources(resources) {
+      if (flights.some(({ resource }) => resources.has(resource)))
+        flights = flights.filter(({ resource }) => !resources.has(resource));
+      for (const [key, { resource }] of kept) if (resources.has(resource)) kept.delete(key);
     },
   };
 }

@@ -1,13 +1,25 @@
-import type { Health, Operation, OperationRequest, ParsedInput } from "@partner-kit/contract";
+import {
+  type Health,
+  type Operation,
+  type OperationRequest,
+  type ParsedInput,
+  parseRetryAfter,
+  type Resource,
+} from "@partner-kit/contract";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
-import { createBackOff } from "./createBackOff.ts";
+import type { Admission, BackOff } from "./createBackOff.ts";
+import { type CallClass, createBackOffs } from "./createBackOffs.ts";
+import { createCallQueue, type Lane } from "./createCallQueue.ts";
 import { createShared } from "./createShared.ts";
 import { createSigner } from "./createSigner.ts";
+import { createSubjectLimits } from "./createSubjectLimits.ts";
+import { etagOf } from "./etagOf.ts";
 import { overrideOf, writeOverridden } from "./overrides.ts";
 import { readAnswer, type UpstreamAnswer } from "./readAnswer.ts";
+import { causeCode, notStarted, rateLimited, unanswered } from "./refusals.ts";
 import type { TransportResponse } from "./transport.ts";
 
 export type CreateUpstreamParameters = Settings & {
@@ -21,6 +33,8 @@ export interface SendParameters<TOperation extends Operation> {
   readonly input: ParsedInput<TOperation>;
   /** Who waits for the answer. A change under way goes on without them: half of one is worse than all of it. */
   readonly reader: { readonly caller: Cancelled };
+  /** Whose limits the call counts against. `undefined` for the proxy's own calls, which have none. */
+  readonly subject?: string | undefined;
   /** Milliseconds that an answer kept from before may be old. Default: what suits the operation. */
   readonly maxAge?: number | undefined;
   /** How often it is sent again when it failed on the way. Default: as set up. */
@@ -33,13 +47,21 @@ export interface Upstream {
   send<TOperation extends Operation>(parameters: SendParameters<TOperation>): Promise<UpstreamAnswer>;
   /** How the last call went. */
   state(): Health["upstream"];
-  /** Seconds that the service asked everybody to wait. */
-  backOff(): number;
+  /** Seconds that are left of the pauses that the service asked for, by class of call. */
+  backOff(): Readonly<Record<CallClass, number>>;
+  /** Ends these pauses at once. */
+  resume(): void;
+  /** How many calls are under way, and how many wait. */
+  load(): { readonly calls: number; readonly queued: number };
+  /** Nobody who asks from now on gets a result of these resources that was read, or is being read, before. */
+  forget(resources: ReadonlySet<Resource>): void;
 }
 
 /** A request with all it takes to read its answer. */
 interface Parcel {
   readonly operation: Operation;
+  readonly lane: Lane;
+  readonly subject: string | undefined;
   readonly request: OperationRequest;
   readonly mapData: ((data: unknown) => unknown) | undefined;
   readonly retries: number;
@@ -48,10 +70,16 @@ interface Parcel {
   isLate: boolean;
 }
 
-type Outcome =
-  | { readonly answer: UpstreamAnswer }
-  /** Sending it again helps: `always` where the service never saw the request, `safely` where that is not known. */
-  | { readonly refusal: Refusal; readonly again: "always" | "safely" | "never" };
+interface Undelivered {
+  readonly refusal: Refusal;
+  /**
+   * Whether sending it again helps: `always` if the service never saw the request, `safely` if that is not known. `unsent`:
+   * the proxy did not send it, and will not.
+   */
+  readonly again: "always" | "safely" | "never" | "unsent";
+}
+
+type Outcome = { readonly answer: UpstreamAnswer } | Undelivered;
 
 const RETRY_PAUSE_MS = 100;
 const RETRY_AFTER_MAX_MS = 2000;
@@ -61,10 +89,12 @@ const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETU
 /** Makes the way to the service. Requests are written anew from the checked input, so that nothing else can be in them. */
 export function createUpstream(settings: CreateUpstreamParameters): Upstream {
   const { baseUrl, apiKey, withdrawalApiKey, overrides, transport, managedSecrets, metrics } = settings;
-  const { maxResponseBytes: maxBytes, now, random, schedule, logger } = settings;
+  const { maxResponseBytes: maxBytes, maxBackOff, now, random, schedule, logger } = settings;
   const { origin, pathname: basePath } = new URL(baseUrl);
   const shared = createShared<UpstreamAnswer>(settings);
-  const backOff = createBackOff(settings);
+  const backOffs = createBackOffs(settings);
+  const queue = createCallQueue(settings);
+  const limits = { reads: createSubjectLimits(settings), changes: createSubjectLimits(settings) };
   const sign = createSigner({ ...settings, basePath });
   // All that is sent to the service by way of headers, but for signatures. Nothing of the caller's request is among it.
   // Packed answers are not asked for: little is gained on the way, and a small one can unpack to anything.
@@ -86,66 +116,102 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
   }
 
   async function deliver(parcel: Parcel): Promise<UpstreamAnswer> {
-    const { operation, retries, cancellation } = parcel;
+    const { operation, lane, subject, retries, cancellation } = parcel;
+    if (subject !== undefined) limits[lane].enter(subject);
     const cancelDeadline = schedule(() => {
       parcel.isLate = true;
       cancellation.cancel();
     }, timeoutOf(operation));
     try {
+      let sent: Outcome | undefined;
       for (let attempt = 0; ; attempt += 1) {
-        const outcome = await exchange(parcel);
-        const pause = attempt < retries ? pauseBeforeRetry(operation, outcome, attempt) : undefined;
+        const next = await exchange(parcel);
+        // A retry that was not sent says nothing about the attempt before it, which may have been carried out.
+        const outcome: Outcome = "refusal" in next && next.again === "unsent" ? (sent ?? next) : next;
+        const pause = next === outcome && attempt < retries ? pauseBeforeRetry(operation, outcome, attempt) : undefined;
         if (pause === undefined || !(await hasPassed(pause, cancellation))) {
           if ("answer" in outcome) return outcome.answer;
           throw outcome.refusal;
         }
+        sent = outcome;
       }
     } finally {
       cancelDeadline();
+      if (subject !== undefined) limits[lane].leave(subject);
     }
   }
 
+  /** Sends a request once, when its turn has come. */
   async function exchange(parcel: Parcel): Promise<Outcome> {
-    const { operation, request, mapData, cancellation: cancelled } = parcel;
-    const { method, body } = request;
-    const left = backOff.left();
-    if (left > 0) return { refusal: tooFast(left), again: "never" };
-    const bare = headersOf[operation.auth];
-    const typed = body === undefined ? bare : { ...bare, "content-type": "application/json" };
-    const headers = operation.auth === "signed" ? { ...typed, ...(await sign(request)) } : typed;
-    const startedAt = now();
-    let response: TransportResponse;
-    try {
-      const path = basePath + request.path;
-      response = await transport({ method, origin, path, headers, body, maxBytes, cancelled });
-    } catch (error) {
-      const { isLate } = parcel;
-      // Nobody is left to be told, nor is it a failure of the service.
-      if (cancelled.isCancelled && !isLate) return { refusal: unanswered(isLate), again: "never" };
-      const cause = causeCode(error);
-      const refusal = fail(operation, unanswered(isLate), startedAt, cause);
-      if (isLate) return { refusal, again: "never" };
-      return { refusal, again: cause !== undefined && UNSENT.includes(cause) ? "always" : "safely" };
+    const waiting = queue.enter(parcel);
+    if (waiting && !(await waiting)) return { refusal: notStarted(parcel), again: "unsent" };
+    const backOff = backOffs.of(parcel.operation);
+    const admission = backOff.admit();
+    if (typeof admission === "number") {
+      queue.leave(parcel);
+      return { refusal: rateLimited(admission), again: "unsent" };
     }
+    const { operation, request } = parcel;
+    const startedAt = now();
+    try {
+      const { method, body } = request;
+      const bare = headersOf[operation.auth];
+      const typed = body === undefined ? bare : { ...bare, "content-type": "application/json" };
+      const headers = operation.auth === "signed" ? { ...typed, ...(await sign(request)) } : typed;
+      const path = basePath + request.path;
+      const cancelled = parcel.cancellation;
+      let response: TransportResponse;
+      try {
+        response = await transport({ method, origin, path, headers, body, maxBytes, cancelled });
+      } catch (error) {
+        return undelivered(parcel, error, startedAt);
+      }
+      return read(parcel, response, { backOff, admission, startedAt });
+    } finally {
+      backOff.end(admission);
+      queue.leave(parcel);
+    }
+  }
+
+  function undelivered({ operation, cancellation, isLate }: Parcel, error: unknown, startedAt: number): Undelivered {
+    // Nobody is left to be told, nor is it a failure of the service.
+    if (cancellation.isCancelled && !isLate) return { refusal: unanswered(isLate), again: "never" };
+    const cause = causeCode(error);
+    const refusal = fail(operation, unanswered(isLate), startedAt, cause);
+    if (isLate) return { refusal, again: "never" };
+    return { refusal, again: cause !== undefined && UNSENT.includes(cause) ? "always" : "safely" };
+  }
+
+  function read(
+    { operation, mapData }: Parcel,
+    response: TransportResponse,
+    { backOff, admission, startedAt }: { backOff: BackOff; admission: Admission; startedAt: number },
+  ): Outcome {
     try {
       // A result that holds a new secret may repeat a stored one, if the service was set up anew.
       const secrets = operation.sensitive === "secret" ? settings.secrets : settings.secrets.concat(managedSecrets());
       const answer = readAnswer({ operation, response, secrets, mapData, now, logger });
       state = answer.status >= 500 ? "failing" : "ok";
-      backOff.note(answer);
+      backOff.note(admission, answer);
       metrics.upstream({ outcome: answer.status, milliseconds: now() - startedAt });
-      return { answer };
+      if (answer.status !== 429 || answer.retryAfter === undefined) return { answer };
+      // Browsers wait as long as the proxy does, not as long as the service asks.
+      return { answer: { ...answer, retryAfter: Math.min(answer.retryAfter, Math.ceil(maxBackOff / 1000)) } };
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      // A gateway may answer 429 with a page of its own.
+      const retryAfter = parseRetryAfter(response.header("retry-after"), now());
+      backOff.note(admission, { status: response.status, retryAfter });
       return { refusal: fail(operation, error, startedAt), again: "never" };
     }
   }
 
-  function fail({ name }: Operation, refusal: Refusal, startedAt: number, cause?: string): Refusal {
-    const { code } = refusal;
+  function fail({ name, path }: Operation, refusal: Refusal, startedAt: number, cause?: string): Refusal {
+    const { code, message } = refusal;
     state = "failing";
     metrics.upstream({ outcome: code, milliseconds: now() - startedAt });
-    logger.warn({ operation: name, code, cause }, "no usable answer from the service");
+    const problem = code === "UPSTREAM_INVALID" ? { path, problem: message } : {};
+    logger.warn({ operation: name, code, cause, ...problem }, "no usable answer from the service");
     return refusal;
   }
 
@@ -153,7 +219,8 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
   function pauseBeforeRetry({ retry }: Operation, outcome: Outcome, attempt: number): number | undefined {
     let atLeast = 0;
     if ("refusal" in outcome) {
-      if (outcome.again === "never" || (outcome.again === "safely" && retry !== "safe")) return undefined;
+      if (outcome.again === "never" || outcome.again === "unsent" || (outcome.again === "safely" && retry !== "safe"))
+        return undefined;
     } else {
       const { status, retryAfter = 0 } = outcome.answer;
       atLeast = retryAfter * 1000;
@@ -180,50 +247,28 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
 
   return {
     state: () => state,
-    backOff: backOff.left,
-    async send({ operation, input, reader, maxAge = maxAgeOf(operation), retries = settings.retries }) {
+    backOff: backOffs.left,
+    resume: backOffs.resume,
+    load: () => ({ calls: queue.active(), queued: queue.queued() }),
+    forget: shared.forgetResources,
+    async send({ operation, input, reader, subject, maxAge = maxAgeOf(operation), retries = settings.retries }) {
+      const lane = operation.method === "GET" ? "reads" : "changes";
       const pack = (cancellation: Cancellation): Parcel => {
         const override = overrideOf(overrides, operation);
         const request = writeOverridden({ operation, input, override, baseUrl });
         const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
-        return { operation, request, mapData, retries, cancellation, isLate: false };
+        return { operation, lane, subject, request, mapData, retries, cancellation, isLate: false };
       };
       if (operation.method !== "GET") return deliver(pack(new Cancellation())).finally(shared.forget);
       // Joined, not a template: V8 compares a text that still is a chain of pieces many times slower.
       const key = [operation.name, JSON.stringify(input)].join(" ");
       const load = (cancellation: Cancellation): Promise<UpstreamAnswer> =>
         maxAge > 0 ? deliverKept(pack(cancellation)) : deliver(pack(cancellation));
-      return shared.read({ key, maxAge, reader, load, isKept });
+      return shared.read({ key, resource: operation.resource, maxAge, reader, load, isKept });
     },
   };
 }
 
 function isKept({ status }: UpstreamAnswer): boolean {
   return status === 200;
-}
-
-function unanswered(isTimedOut: boolean): Refusal {
-  const unknown = "Whether the request arrived is not known.";
-  return isTimedOut
-    ? new Refusal({ code: "UPSTREAM_TIMEOUT", message: `The service did not answer in time. ${unknown}` })
-    : new Refusal({ code: "UPSTREAM_UNREACHABLE", message: `The service could not be reached. ${unknown}` });
-}
-
-function tooFast(seconds: number): Refusal {
-  const message = "The service asked to wait. Nothing was sent.";
-  return new Refusal({ code: "RATE_LIMITED", message, headers: { "retry-after": String(seconds) } });
-}
-
-/** The short code of a network failure. Its message is left out: it can name addresses. */
-function causeCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
-  if ("code" in error && typeof error.code === "string") return error.code;
-  return causeCode(error.cause);
-}
-
-/** A tag that changes with the bytes; `undefined` where the platform cannot hash, as in a page that is not secure. */
-async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
-  if (!globalThis.crypto?.subtle) return undefined;
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return `"${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }

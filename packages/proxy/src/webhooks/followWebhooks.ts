@@ -10,6 +10,7 @@ import {
 } from "@partner-kit/contract";
 import { Cancellation } from "../Cancellation.ts";
 import type { Change } from "../createWitness.ts";
+import { logWrongShape } from "../logWrongShape.ts";
 import type { Settings } from "../settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { Secrets } from "./createSecrets.ts";
@@ -28,6 +29,7 @@ export function followWebhooks(parameters: FollowWebhooksParameters): (change: C
     const id = String(input["webhook_id"]).toLowerCase();
     if (operation.name === createWebhook.name) {
       const created = createWebhook.data.safeParse(data);
+      if (!created.success) logWrongShape(logger, operation, created.error);
       if (created.success && created.data.webhook.url === receiverUrl) {
         const { webhook, secret } = created.data;
         await secrets.keep({ webhook_id: webhook.id.toLowerCase(), version: webhook.secret_version, secret });
@@ -35,6 +37,7 @@ export function followWebhooks(parameters: FollowWebhooksParameters): (change: C
     }
     if (operation.name === rotateWebhookSecret.name) {
       const rotated = rotateWebhookSecret.data.safeParse(data);
+      if (!rotated.success) logWrongShape(logger, operation, rotated.error);
       if (rotated.success && (secrets.has(id) || (await pointsHere(id)))) {
         const { secret, secret_version, previous_secret_valid_until } = rotated.data;
         const overlap = now() + WEBHOOK_ROTATION_OVERLAP_SECONDS * 1000;

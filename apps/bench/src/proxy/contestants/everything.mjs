@@ -22,6 +22,10 @@ const proxy = createProxy({
   sampleStep: 1000,
   keepSampling: true,
   maxStreamsPerSubject: 1000,
+  // One signed-in person sends everything here, far more than a person does.
+  maxUpstreamCalls: 256,
+  maxCallsPerSubject: 10_000,
+  maxCallsPerMinute: 1_000_000_000,
   onEvent: () => undefined,
   authorize: (request) =>
     request.headers.get("cookie") === COOKIE

@@ -13,6 +13,10 @@ const proxy = createProxy({
   transport: poolTransport(),
   tickerInterval: TICK_MS,
   maxStreamsPerSubject: 1000,
+  // One signed-in person sends everything here, far more than a person does.
+  maxUpstreamCalls: 256,
+  maxCallsPerSubject: 10_000,
+  maxCallsPerMinute: 1_000_000_000,
   authorize: (request) =>
     request.headers.get("cookie") === COOKIE
       ? { subject: "ada", scopes: ["trades:view", "wallets:view", "webhooks:view"] }

@@ -1,0 +1,18 @@
+import type { Gauges } from "./metrics.ts";
+import type { Upstream } from "./upstream/createUpstream.ts";
+
+/** What the metrics report as it is now. */
+export function gauges({ streams, upstream }: { readonly streams: number; readonly upstream: Upstream }): Gauges {
+  const pauses = upstream.backOff();
+  const { calls, queued } = upstream.load();
+  return {
+    streams: ["Live streams open.", streams],
+    back_off_seconds: [
+      "Seconds left of the longest pause that the service asked for.",
+      Math.max(...Object.values(pauses)),
+    ],
+    back_off_class_seconds: ["Seconds left of the pause that the service asked for, by class of call.", pauses],
+    upstream_calls: ["Calls to the service under way.", calls],
+    upstream_queued: ["Calls that wait for their turn.", queued],
+  };
+}

@@ -1,0 +1,52 @@
+import type { Settings } from "../settings.ts";
+import { tooManyRequests } from "./refusals.ts";
+
+/** Limits the calls of each subject. */
+export interface SubjectLimits {
+  /** Counts a call. Throws a refusal if the subject has too many under way, or sent too many in this minute. */
+  enter(subject: string): void;
+  leave(subject: string): void;
+}
+
+const WINDOW_MS = 60_000;
+
+/** Makes limits. What they remember of a subject is gone with its last call and the minute. */
+export function createSubjectLimits(
+  settings: Pick<Settings, "maxCallsPerSubject" | "maxCallsPerMinute" | "now">,
+): SubjectLimits {
+  const { maxCallsPerSubject, maxCallsPerMinute, now } = settings;
+  const active = new Map<string, number>();
+  const sent = new Map<string, number>();
+  let windowStart = 0;
+
+  /** Milliseconds since the minute began. A clock that was set back begins a new one. */
+  function elapsed(): number {
+    const passed = now() - windowStart;
+    if (passed >= 0 && passed < WINDOW_MS) return passed;
+    windowStart = now();
+    sent.clear();
+    return 0;
+  }
+
+  return {
+    enter(subject) {
+      const underWay = active.get(subject) ?? 0;
+      if (underWay >= maxCallsPerSubject) {
+        throw tooManyRequests(`You have ${maxCallsPerSubject} calls under way.`, 1);
+      }
+      const passed = elapsed();
+      const count = sent.get(subject) ?? 0;
+      if (count >= maxCallsPerMinute) {
+        const seconds = Math.ceil((WINDOW_MS - passed) / 1000);
+        throw tooManyRequests(`You sent ${maxCallsPerMinute} calls in a minute.`, seconds);
+      }
+      active.set(subject, underWay + 1);
+      sent.set(subject, count + 1);
+    },
+    leave(subject) {
+      const left = (active.get(subject) ?? 0) - 1;
+      if (left > 0) active.set(subject, left);
+      else active.delete(subject);
+    },
+  };
+}

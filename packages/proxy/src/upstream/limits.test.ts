@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { createGate } from "../../test/createGate.ts";
+import { createTestProxy } from "../../test/createTestProxy.ts";
+import { createTestTime } from "../../test/createTestTime.ts";
+import { readOutcome } from "../../test/readOutcome.ts";
+import type { CreateProxyParameters } from "../settings.ts";
+
+const ID = "00000000-0000-4000-8000-000000000001";
+const ACCEPT = `/partner/exchange/quotes/${ID}/accept`;
+const BALANCES = "/partner/wallets/balances/overview";
+const CHAINS = "/partner/wallets/chains";
+const tickerOf = (pair: number | string) => `/partner/exchange/ticker/24h?pair_id=${pair}`;
+
+/** A service that answers reads of the ticker when the test says so, and everything else at once. */
+function start(parameters: Partial<CreateProxyParameters> = {}) {
+  const time = createTestTime();
+  const gate = createGate();
+  const person = { subject: "ada" };
+  const sent: string[] = [];
+  const { call, proxy } = createTestProxy({
+    now: time.now,
+    schedule: time.schedule,
+    authorize: () => ({ subject: person.subject, scopes: "all" }),
+    async fetch(input, init) {
+      const request = new Request(input, init);
+      sent.push(request.method);
+      if (request.url.includes("/ticker/")) await gate.promise;
+      return Response.json({ status: "success", data: request.url.includes("/ticker/") ? { tickers: [] } : {} });
+    },
+    ...parameters,
+  });
+  return { call, proxy, time, person, sent, release: gate.resolve };
+}
+
+const soon = () => new Promise(setImmediate);
+
+test("behaviour: 1,500 reads of one person keep nobody else from a change or a read", async () => {
+  const { call, person, sent, release } = start();
+  const flood = Array.from({ length: 1500 }, (_, pair) => call(tickerOf(pair)));
+  await soon();
+  expect(sent).toHaveLength(28);
+  person.subject = "eve";
+  expect((await call(ACCEPT, { method: "POST" })).status).toBe(200);
+  expect((await call(BALANCES)).status).toBe(200);
+  release();
+  const outcomes = await Promise.all(flood.map(async (answer) => (await readOutcome(await answer)).join(" ")));
+  expect(outcomes.filter((outcome) => outcome === "429 TOO_MANY_REQUESTS")).toHaveLength(1500 - 64);
+  expect(outcomes.filter((outcome) => outcome.startsWith("200"))).toHaveLength(64);
+});
+
+test("behaviour: reads do not count against the changes of the same person", async () => {
+  const { call } = start({ maxCallsPerSubject: 1 });
+  void call(tickerOf(1));
+  await soon();
+  const refused = await call(BALANCES);
+  expect(refused.headers.get("retry-after")).toBe("1");
+  expect(await readOutcome(refused)).toEqual([429, "TOO_MANY_REQUESTS"]);
+  expect((await call(ACCEPT, { method: "POST" })).status).toBe(200);
+});
+
+test("parameters: maxCallsPerMinute, which responses from memory do not count against", async () => {
+  const { call, time, person } = start({ maxCallsPerMinute: 2 });
+  time.advance(10_000);
+  for (let read = 0; read < 5; read += 1) expect((await call(CHAINS)).status).toBe(200);
+  expect((await call(BALANCES)).status).toBe(200);
+  time.advance(20_000);
+  const refused = await call(BALANCES);
+  expect(refused.headers.get("retry-after")).toBe("40");
+  expect(await readOutcome(refused)).toEqual([429, "TOO_MANY_REQUESTS"]);
+  person.subject = "eve";
+  expect((await call(BALANCES)).status).toBe(200);
+  person.subject = "ada";
+  time.advance(40_000);
+  expect((await call(BALANCES)).status).toBe(200);
+});
+
+test("behaviour: a call that waited in the queue until its time was over was not sent, and the response says so", async () => {
+  const { call, person, time, sent } = start({ maxUpstreamCalls: 2, changeReserve: 1 });
+  void call(tickerOf(1));
+  await soon();
+  person.subject = "eve";
+  const waiting = call(BALANCES);
+  await soon();
+  time.advance(9_999);
+  expect(sent).toHaveLength(1);
+  time.advance(1);
+  const response = await waiting;
+  expect(await response.clone().text()).toContain("Nothing was sent to the service.");
+  expect(await readOutcome(response)).toEqual([429, "TOO_MANY_REQUESTS"]);
+  expect(sent).toHaveLength(1);
+});
+
+test("parameters: maxQueuedCalls", async () => {
+  const { call, proxy } = start({ maxUpstreamCalls: 2, changeReserve: 1, maxQueuedCalls: 1 });
+  void call(tickerOf(1));
+  void call(tickerOf(2));
+  await soon();
+  expect(proxy.metrics()).toContain("partner_kit_upstream_calls 1\n");
+  expect(proxy.metrics()).toContain("partner_kit_upstream_queued 1\n");
+  expect(await readOutcome(await call(tickerOf(3)))).toEqual([429, "TOO_MANY_REQUESTS"]);
+});
