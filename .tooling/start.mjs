@@ -115,7 +115,7 @@ async function startProxy(settings) {
       ...(isEmulated && { PARTNER_KIT_RECEIVER_URL: receiverUrl }),
       PARTNER_KIT_HOST: "127.0.0.1",
       PARTNER_KIT_PORT: String(proxyPort),
-      PARTNER_KIT_ALLOWED_ORIGINS: [`http://127.0.0.1:${port}`, `http://localhost:${port}`].join(","),
+      PARTNER_KIT_ALLOWED_ORIGINS: listOrigins().join(","),
     },
   });
   return {
@@ -124,6 +124,13 @@ async function startProxy(settings) {
     // For the presenter, who starts over: what was received before is deleted.
     ...(isEmulated && { PARTNER_KIT_STORE: store.PARTNER_KIT_STORE }),
   };
+}
+
+/** Where the page is opened: on this machine, and under the name of a server in front that HARMATTAN_HOST gives. */
+function listOrigins() {
+  const { HARMATTAN_HOST } = process.env;
+  const own = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  return HARMATTAN_HOST ? [...own, `https://${HARMATTAN_HOST}`] : own;
 }
 
 /** A store that is there before the proxy is, and gone after it. What it holds is encrypted, and the key is with it. */

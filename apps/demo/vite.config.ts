@@ -12,7 +12,7 @@ export default defineConfig(({ command, mode }) => ({
   base: mode === "static" ? (process.env["DEMO_BASE"] ?? "/") : "/",
   // Development reads the packages' sources, so that an edit shows at once; a build takes what a partner would install.
   resolve: { conditions: [...(command === "serve" ? ["@partner-kit/source"] : []), ...defaultClientConditions] },
-  server: { host: "127.0.0.1", port, strictPort: true },
+  server: { host: "127.0.0.1", port, strictPort: true, allowedHosts: [process.env["HARMATTAN_HOST"] ?? "localhost"] },
   build: {
     outDir: mode === "static" ? "dist/static" : "dist/page",
     target: "es2022",

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { proxy } from "hono/proxy";
+import { checkHost } from "./checkHost.ts";
 import { type ConnectReceiverParameters, connectReceiver, disconnectReceiver } from "./connectReceiver.ts";
 import { createAppApi, type Emulator } from "./createAppApi.ts";
 import { readEmulatorTime } from "./createEmulatorClock.ts";
@@ -35,6 +36,7 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
   const emulator = emulatorUrl ? createEmulator(readUrl("HARMATTAN_EMULATOR_URL", emulatorUrl)) : undefined;
 
   const app = new Hono();
+  app.use(checkHost(variables["HARMATTAN_HOST"]));
   app.route(
     "/app",
     createAppApi({
