@@ -79,16 +79,8 @@ function inTime(
 ): Promise<Grant | null> {
   return new Promise((resolve, reject) => {
     const cancel = schedule(() => reject(late), authorizeTimeout);
-    granted.then(
-      (grant) => {
-        cancel();
-        resolve(grant);
-      },
-      (error: unknown) => {
-        cancel();
-        reject(error);
-      },
-    );
+    granted.then(resolve, reject);
+    granted.then(cancel, cancel);
   });
 }
 

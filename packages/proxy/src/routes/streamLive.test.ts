@@ -112,6 +112,23 @@ test("behaviour: tells when reading fails and when it works again", async () => 
   expect(await viewer.next("ticker")).toMatchObject({ full: false });
 });
 
+test("behaviour: prices of the wrong shape are logged by operation, path and field", async () => {
+  const { watch, logger, proxy } = start({
+    fetch: async () => Response.json({ status: "success", data: { tickers: [{ pair_id: 7 }] } }),
+  });
+  expect(await (await watch()).next("upstream")).toEqual({ state: "failing", code: "UPSTREAM_INVALID" });
+  expect(logger.entries).toContainEqual({
+    level: "error",
+    fields: {
+      operation: "getTicker",
+      path: "/partner/exchange/ticker/24h",
+      fields: expect.arrayContaining(["tickers.0.pair_id: invalid_type"]),
+    },
+    message: expect.stringContaining("does not have the shape"),
+  });
+  await proxy.close();
+});
+
 test("behaviour: a failure that goes on is told once, and another one again", async () => {
   const { watch, service, time } = start();
   service.faults.add({ operation: "getTicker", offline: true, times: 2 });

@@ -66,9 +66,20 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
       answerWith(200, gzipSync(Buffer.alloc(50_000_000)), { "content-encoding": "gzip" }),
     ],
   ])("behaviour: an answer of %s becomes 502", async (_, answer) => {
-    const { call, upstream } = await start(answer, { maxResponseBytes: 5000 });
-    expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_INVALID"]);
+    const { call, upstream, logger } = await start(answer, { maxResponseBytes: 5000 });
+    expect(await readOutcome(await call(`/partner/webhooks/${ID}`))).toEqual([502, "UPSTREAM_INVALID"]);
     expect(upstream.arrivals).toHaveLength(1);
+    expect(logger.entries).toContainEqual({
+      level: "warn",
+      fields: {
+        operation: "getWebhook",
+        code: "UPSTREAM_INVALID",
+        path: "/partner/webhooks/{webhook_id}",
+        problem: expect.stringContaining("The service's answer"),
+      },
+      message: "no usable answer from the service",
+    });
+    expect(logger.text()).not.toContain(ID);
   });
 
   test.each<[name: string, answer: RequestListener]>([
