@@ -41,6 +41,8 @@ export const errorCodes = {
   /** The path or method is no operation. */
   NO_SUCH_OPERATION: kit(404),
   METHOD_NOT_ALLOWED: kit(405),
+  /** The body took too long to arrive. */
+  REQUEST_TIMEOUT: kit(408),
   PAYLOAD_TOO_LARGE: kit(413),
   UNSUPPORTED_MEDIA_TYPE: kit(415),
   /** The proxy limits the requests of this person, or of everybody. The service was not called. */
@@ -55,6 +57,10 @@ export const errorCodes = {
   /** The service answered something that is no envelope. */
   UPSTREAM_INVALID: kit(502),
   STORE_UNAVAILABLE: kit(503),
+  /** Too many deliveries wait to be verified. */
+  RECEIVER_BUSY: kit(503),
+  /** A delivery cannot be verified or stored yet. */
+  RECEIVER_NOT_READY: kit(503),
   /** The proxy is shutting down. The service was not called. */
   SHUTTING_DOWN: kit(503),
   /** The service did not answer in time. */

@@ -1,4 +1,4 @@
-import { readBytes } from "./bytes.ts";
+import { type BodyWatch, readBytes } from "./bytes.ts";
 import { type Cancelled, fromSignal } from "./Cancellation.ts";
 import { Refusal } from "./Refusal.ts";
 
@@ -13,8 +13,10 @@ export interface Call {
   /** The value of a header, its name in lower case. */
   header(name: string): string | null;
   readonly hasBody: boolean;
+  /** IP address at the other end of the connection, which may be a trusted proxy's; `undefined` if it is not known. */
+  readonly address?: string | undefined;
   /** Reads the body. Rejects with a refusal as soon as it is longer than the limit, and where it breaks off. */
-  readBody(limit: number): Promise<Uint8Array<ArrayBuffer>>;
+  readBody(limit: number, watch?: BodyWatch): Promise<Uint8Array<ArrayBuffer>>;
   /** Cancelled when nobody waits for the answer any more. */
   readonly caller: Cancelled;
   /** The request as the web writes it, for the host's `authorize`. */
@@ -34,9 +36,9 @@ export function callOf(request: Request): Call {
       // Some browsers do not show a request's body as a stream.
       return request.body !== null && request.body !== undefined;
     },
-    async readBody(limit) {
-      const body = await readBytes(request, limit).catch(() => {
-        throw bodyBrokeOff();
+    async readBody(limit, watch) {
+      const body = await readBytes(request, limit, watch).catch((error: unknown) => {
+        throw error instanceof Refusal ? error : bodyBrokeOff();
       });
       if (!body) throw bodyTooLong(limit);
       return body;

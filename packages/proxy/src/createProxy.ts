@@ -2,11 +2,13 @@ import type { Method } from "@partner-kit/contract";
 import { type Access, readAccess } from "./access.ts";
 import { type Answer, refusalAnswer, secureAnswer, toResponse } from "./answer.ts";
 import { type Call, callOf } from "./call.ts";
+import { createAlarms } from "./createAlarms.ts";
 import { createAllScopesWarning } from "./createAllScopesWarning.ts";
 import { createDrain } from "./createDrain.ts";
 import { createWitness } from "./createWitness.ts";
 import { createEventFeed } from "./events/createEventFeed.ts";
 import { createHandlerRunner, type HandlerRunner } from "./events/createHandlerRunner.ts";
+import { createHandlerWatch } from "./events/createHandlerWatch.ts";
 import { forgetOnEvents } from "./events/forgetOnEvents.ts";
 import { failureOf } from "./failureCode.ts";
 import { gauges } from "./gauges.ts";
@@ -29,6 +31,7 @@ import { tell } from "./tell.ts";
 import { createUpstream } from "./upstream/createUpstream.ts";
 import { readTicker } from "./upstream/readTicker.ts";
 import { createReceiver } from "./webhooks/createReceiver.ts";
+import { createSecretMaking } from "./webhooks/createSecretMaking.ts";
 import { createSecrets } from "./webhooks/createSecrets.ts";
 import { followWebhooks } from "./webhooks/followWebhooks.ts";
 
@@ -96,17 +99,22 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     onRead: () => undefined,
   });
   if (settings.keepSampling) sampler.start();
-  const receiver = createReceiver({ ...settings, secrets });
+  const alarms = createAlarms(settings);
+  const making = createSecretMaking(settings);
+  const receiver = createReceiver({ ...settings, secrets, making, alarms });
   const handler = createHandlerRunner(settings);
   const follow = followWebhooks({ ...settings, secrets, upstream });
   const witnessed = createWitness({ ...settings, upstream, drain, onChange: follow });
-  const stopTidying = keepTidy(settings);
+  const handlerWatch = createHandlerWatch({ ...settings, alarms });
+  const stopTidying = keepTidy({ ...settings, handlerWatch });
   const routes = kitRoutes({
     settings,
     permissions,
     upstream,
     receiver,
     handler,
+    handlerWatch,
+    alarms,
     live,
     drain,
     accessOf,
@@ -139,7 +147,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
       call,
       access,
       permissions,
-      upstream: operation.method === "GET" ? upstream : witnessed(access.subject),
+      upstream: operation.method === "GET" ? upstream : making.watch(witnessed(access.subject)),
       maxRequestBytes,
       sendTravelRulePurpose,
     });
@@ -187,7 +195,16 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   return {
     fetch: async (request) => toResponse(await handle(callOf(request))),
     handle,
-    metrics: () => metrics.write(gauges({ streams: live.count(), upstream })),
+    metrics: () =>
+      metrics.write(
+        gauges({
+          streams: live.count(),
+          upstream,
+          handlerLag: handlerWatch.last().seconds,
+          clockSkew: receiver.clockSkew() ?? 0,
+        }),
+        alarms.counts(),
+      ),
     resumeUpstream: upstream.resume,
     parkedEvents: handler.parked,
     retryEvent: handler.retry,

@@ -1,8 +1,17 @@
 import type { Gauges } from "./metrics.ts";
 import type { Upstream } from "./upstream/createUpstream.ts";
 
+export interface GaugesParameters {
+  readonly streams: number;
+  readonly upstream: Upstream;
+  /** Seconds. */
+  readonly handlerLag: number;
+  /** Seconds. */
+  readonly clockSkew: number;
+}
+
 /** What the metrics report as it is now. */
-export function gauges({ streams, upstream }: { readonly streams: number; readonly upstream: Upstream }): Gauges {
+export function gauges({ streams, upstream, handlerLag, clockSkew }: GaugesParameters): Gauges {
   const pauses = upstream.backOff();
   const { calls, queued } = upstream.load();
   return {
@@ -14,5 +23,7 @@ export function gauges({ streams, upstream }: { readonly streams: number; readon
     back_off_class_seconds: ["Seconds left of the pause that the service asked for, by class of call.", pauses],
     upstream_calls: ["Calls to the service under way.", calls],
     upstream_queued: ["Calls that wait for their turn.", queued],
+    handler_lag_seconds: ["Seconds that the oldest event has waited for a handler.", handlerLag],
+    clock_skew_seconds: ["Seconds that the proxy's clock is ahead of the service's, while they are apart.", clockSkew],
   };
 }

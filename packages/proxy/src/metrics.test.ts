@@ -33,10 +33,10 @@ test("behaviour: every line is Prometheus' text format, and every sample has its
 test("behaviour: buckets count what was as quick or quicker, and what took longer than all is in the last", () => {
   const metrics = createMetrics();
   for (const milliseconds of [4, 5, 30, 700, 60_000, -1]) metrics.upstream({ outcome: 200, milliseconds });
-  const counts = Array.from(metrics.write({}).matchAll(/_bucket\{le="([^"]+)"\} (\d+)/g), ([, le, count]) => [
-    le,
-    count,
-  ]);
+  const counts = Array.from(
+    metrics.write({}, new Map()).matchAll(/_bucket\{le="([^"]+)"\} (\d+)/g),
+    ([, le, count]) => [le, count],
+  );
   expect(Object.fromEntries(counts)).toMatchObject({
     "0.005": "3",
     "0.025": "3",
@@ -45,6 +45,13 @@ test("behaviour: buckets count what was as quick or quicker, and what took longe
     "10": "5",
     "+Inf": "6",
   });
+});
+
+test("behaviour: alarms are counted by name", () => {
+  const lines = createMetrics()
+    .write({}, new Map([["webhook_changed", 2]]))
+    .split("\n");
+  expect(lines).toContain('partner_kit_alarms_total{alarm="webhook_changed"} 2');
 });
 
 test("behaviour: no caller can add a label", async () => {

@@ -16,8 +16,8 @@ export interface Metrics {
   request(report: RequestReport): void;
   /** One exchange with the service. `outcome` is its status or, without a usable answer, the code of what went wrong. */
   upstream(exchange: { readonly outcome: string | number; readonly milliseconds: number }): void;
-  /** Everything in the text format of Prometheus. */
-  write(gauges: Gauges): string;
+  /** Everything in the text format of Prometheus. `alarms` by name: how often each was raised. */
+  write(gauges: Gauges, alarms: ReadonlyMap<string, number>): string;
 }
 
 /** By name: a help text, and the value now, or one value for each `class`. */
@@ -50,7 +50,7 @@ export function createMetrics(): Metrics {
       const bucket = BUCKETS_SECONDS.findIndex((limit) => duration <= limit);
       if (bucket !== -1) buckets[bucket] = (buckets[bucket] ?? 0) + 1;
     },
-    write(gauges) {
+    write(gauges, alarms) {
       let below = 0;
       const lines = [
         ...head("requests_total", "counter", "Requests answered, by operation and status."),
@@ -67,6 +67,8 @@ export function createMetrics(): Metrics {
         `upstream_seconds_bucket{le="+Inf"} ${count}`,
         `upstream_seconds_sum ${seconds}`,
         `upstream_seconds_count ${count}`,
+        ...head("alarms_total", "counter", "Alarms raised, by name."),
+        ...Array.from(alarms, ([name, times]) => `alarms_total{alarm="${name}"} ${times}`),
         ...Object.entries(gauges).flatMap(([name, [help, value]]) => [
           ...head(name, "gauge", help),
           ...(typeof value === "number"

@@ -15,6 +15,8 @@ const lists = ["allow", "allowedOrigins", "keyScopes", "webhookSecrets", "storeK
 // Of a timer of the platform: one that is set to longer ends at once.
 const NUMBER_MAX = 2 ** 31 - 1;
 
+const KIB = 1024;
+
 // In days or hours instead of milliseconds, ages would have everything deleted.
 const AGE_MIN = 3_600_000;
 
@@ -26,7 +28,15 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   const { retention = {}, maxStreams = 2_000, maxStreamsPerSubject = 20 } = parameters;
   const limits = { maxRequestBytes, maxResponseBytes, maxStreams, maxStreamsPerSubject };
   const upstream = { ...readTimeouts(parameters), ...readUpstreamLimits(parameters) };
-  const numbers = { tickerInterval, sampleStep, retries, eventAttempts, ...limits, ...upstream };
+  const numbers = {
+    tickerInterval,
+    sampleStep,
+    retries,
+    eventAttempts,
+    ...limits,
+    ...upstream,
+    ...readReceiverLimits(parameters),
+  };
   if (typeof authorize !== "function") {
     throw new PartnerError("createProxy needs `authorize`.", {
       details: [
@@ -89,6 +99,17 @@ function readUpstreamLimits(parameters: CreateProxyParameters) {
   const { maxUpstreamCalls = 64, changeReserve = 8, maxQueuedCalls = 1_000, maxBackOff = 60_000 } = parameters;
   const { maxCallsPerSubject = 64, maxCallsPerMinute = 1_200 } = parameters;
   return { maxUpstreamCalls, changeReserve, maxQueuedCalls, maxBackOff, maxCallsPerSubject, maxCallsPerMinute };
+}
+
+function readReceiverLimits(parameters: CreateProxyParameters) {
+  const {
+    maxWebhookBytes = 256 * KIB,
+    maxUnverifiedWebhooks = 1_000,
+    maxUnverifiedBytes = 32 * 1024 * KIB,
+  } = parameters;
+  const { maxUnverifiedWebhooksPerAddress = 250, maxUnverifiedBytesPerAddress = 8 * 1024 * KIB } = parameters;
+  const bytes = { maxWebhookBytes, maxUnverifiedBytes, maxUnverifiedBytesPerAddress };
+  return { ...bytes, maxUnverifiedWebhooks, maxUnverifiedWebhooksPerAddress };
 }
 
 /** Hosts write settings in plain JavaScript too, so nothing is believed of their types. */

@@ -105,6 +105,16 @@ export interface CreateProxyParameters {
   readonly hmac?: Hmac | undefined;
   /** Acts on received events: at least once each, in the order of receipt. */
   readonly onEvent?: EventHandler | undefined;
+  /** Bytes a delivery's body may have. A longer one is refused for good, so that raises an alarm. Default 256 KiB. */
+  readonly maxWebhookBytes?: number | undefined;
+  /** Deliveries that may wait to be verified at once. Beyond that: 503, and the service tries again. Default 1,000. */
+  readonly maxUnverifiedWebhooks?: number | undefined;
+  /** The same for one IP address. Behind a trusted proxy all deliveries come from its address. Default 250. */
+  readonly maxUnverifiedWebhooksPerAddress?: number | undefined;
+  /** Bytes of deliveries that may wait to be verified at once. Default 32 MiB. */
+  readonly maxUnverifiedBytes?: number | undefined;
+  /** The same for one IP address. Default 8 MiB. */
+  readonly maxUnverifiedBytesPerAddress?: number | undefined;
   /** How often `onEvent` is tried with an event before that is set aside. Default 8, which takes about two minutes. */
   readonly eventAttempts?: number | undefined;
   /** Told of each entry of the audit chain once it is kept. */
@@ -172,6 +182,8 @@ type Filled =
   | ("tickerInterval" | "sampleStep" | "retries" | "eventAttempts")
   | ("readTimeout" | "changeTimeout" | "drainTimeout" | "authorizeTimeout" | "sessionCheckInterval" | "maxBackOff")
   | ("maxUpstreamCalls" | "changeReserve" | "maxQueuedCalls" | "maxCallsPerSubject" | "maxCallsPerMinute")
+  | ("maxWebhookBytes" | "maxUnverifiedWebhooks" | "maxUnverifiedWebhooksPerAddress")
+  | ("maxUnverifiedBytes" | "maxUnverifiedBytesPerAddress")
   | ("maxRequestBytes" | "maxResponseBytes" | "maxStreams" | "maxStreamsPerSubject")
   | ("logger" | "transport" | "now" | "signatureNow" | "random" | "schedule");
 

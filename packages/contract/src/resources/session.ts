@@ -4,7 +4,7 @@ import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
 
 import type { GrantedScope } from "../scopes.ts";
-import { receiverState } from "./receiverState.ts";
+import { handlerState, receiverState } from "./receiverState.ts";
 
 /** Why something is not allowed. */
 export const refusalReasons = [
@@ -44,10 +44,16 @@ export const sessionSchema = z.looseObject({
   receiver: z.optional(
     z.looseObject({
       state: receiverState,
+      /** Seconds that the proxy's clock is ahead of the service's, or behind it if negative; only while they are apart. */
+      clock_skew_seconds: z.optional(z.number()),
       /** Secrets of endpoints that are given this address are kept by the proxy; null where it keeps none. */
       url: z.nullable(z.string()),
       /** Events that the host's handler failed on and that were set aside; null while that cannot be read. */
       parked_events: z.nullable(z.number()),
+      /** How the host's handler of events does; left out while that cannot be read. */
+      handler: z.optional(handlerState),
+      /** How long the oldest event has waited for a handler. */
+      handler_lag_seconds: z.optional(z.number()),
     }),
   ),
   /** What this proxy does where the service document leaves a choice. */

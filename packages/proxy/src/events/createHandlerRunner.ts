@@ -21,7 +21,10 @@ export interface HandlerRunner {
   close(): Promise<void>;
 }
 
-const NAME = "onEvent";
+/** Name of the handler in the store. */
+export const HANDLER_NAME = "onEvent";
+
+const NAME = HANDLER_NAME;
 // After a crash another instance takes over within 15 seconds: when the lease has run out, at its next look. The rest is
 // for the store to answer.
 const LEASE_MS = 10_000;

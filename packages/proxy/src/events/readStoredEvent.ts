@@ -3,6 +3,7 @@ import type { WebhookEvent } from "@partner-kit/contract/webhook";
 import { parseExactJson } from "../json/parseExactJson.ts";
 import { nestingOf } from "../json/rawJson.ts";
 import type { NewEvent } from "../store/Store.ts";
+import { textProblem } from "../store/StoreError.ts";
 
 /** Why the body of a genuine delivery cannot be read as an event. */
 export type EventFault = "BODY_NOT_UTF8" | "BODY_NOT_JSON" | "BODY_INVALID" | "ID_MISMATCH" | "TOO_DEEP";
@@ -38,6 +39,6 @@ export function readStoredEvent({ id, body }: Pick<NewEvent, "id" | "body">): Re
   }
   if (isTooDeep(body)) return { fault: "TOO_DEEP" };
   const parsed = webhookEventSchema.safeParse(value);
-  if (!parsed.success) return { fault: "BODY_INVALID" };
+  if (!parsed.success || textProblem(parsed.data.type, parsed.data.occurred_at)) return { fault: "BODY_INVALID" };
   return parsed.data.id === id ? { event: parsed.data } : { fault: "ID_MISMATCH" };
 }

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { joinBytes } from "../bytes.ts";
+import { type BodyWatch, joinBytes } from "../bytes.ts";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
 import { bodyBrokeOff, bodyTooLong, type Call } from "../call.ts";
+import type { Refusal } from "../Refusal.ts";
 import { endOfTurn } from "./endOfTurn.ts";
 import { lightRequest } from "./lightRequest.ts";
 
@@ -42,20 +43,24 @@ export class NodeCall implements Call {
   }
 
   /** Left unread a body is left alone: destroying it would take the answer's connection with it. */
-  readBody(limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  readBody(limit: number, watch?: BodyWatch): Promise<Uint8Array<ArrayBuffer>> {
     const incoming = this.#incoming;
     if (Number(incoming.headers["content-length"] ?? 0) > limit) return Promise.reject(bodyTooLong(limit));
     if (incoming.destroyed) return Promise.reject(bodyBrokeOff());
     const pieces: Uint8Array[] = [];
     let length = 0;
     return new Promise((resolve, reject) => {
+      const stop = (refusal: Refusal): void => {
+        incoming.pause();
+        pieces.length = 0;
+        reject(refusal);
+      };
+      if (watch) watch.stop = stop;
       incoming.on("data", (piece: Uint8Array) => {
         length += piece.length;
-        if (length <= limit) pieces.push(piece);
-        else {
-          incoming.pause();
-          reject(bodyTooLong(limit));
-        }
+        const refusal = length > limit ? bodyTooLong(limit) : watch?.count(piece.length);
+        if (refusal) stop(refusal);
+        else pieces.push(piece);
       });
       incoming.on("end", () => resolve(endOfTurn().then(() => joinBytes(pieces, length))));
       // Comes after an error too, which Node tells only where somebody listens.
@@ -63,6 +68,10 @@ export class NodeCall implements Call {
         if (!incoming.readableEnded) reject(bodyBrokeOff());
       });
     });
+  }
+
+  get address(): string | undefined {
+    return this.#incoming.socket.remoteAddress;
   }
 
   get caller(): Cancelled {

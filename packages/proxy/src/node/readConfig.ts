@@ -116,6 +116,11 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     maxCallsPerSubject: number("PARTNER_KIT_MAX_CALLS_PER_SUBJECT"),
     maxCallsPerMinute: number("PARTNER_KIT_MAX_CALLS_PER_MINUTE"),
     maxBackOff: number("PARTNER_KIT_MAX_BACK_OFF"),
+    maxWebhookBytes: number("PARTNER_KIT_MAX_WEBHOOK_BYTES"),
+    maxUnverifiedWebhooks: number("PARTNER_KIT_MAX_UNVERIFIED_WEBHOOKS"),
+    maxUnverifiedWebhooksPerAddress: number("PARTNER_KIT_MAX_UNVERIFIED_WEBHOOKS_PER_ADDRESS"),
+    maxUnverifiedBytes: number("PARTNER_KIT_MAX_UNVERIFIED_BYTES"),
+    maxUnverifiedBytesPerAddress: number("PARTNER_KIT_MAX_UNVERIFIED_BYTES_PER_ADDRESS"),
   };
   if (new URL(config.baseUrl).protocol === "http:") refuseUnsafe(config, "http-base-url");
   if (config.authorize === "allow-local") refuseUnsafe(config, "allow-local");

@@ -63,6 +63,11 @@ const variables: readonly (readonly [names: string, defaultValue: string, meanin
   ["PARTNER_KIT_MAX_CALLS_PER_SUBJECT", "64", "Reads, and changes, of one subject at once."],
   ["PARTNER_KIT_MAX_CALLS_PER_MINUTE", "1200", "Reads, and changes, of one subject in a minute."],
   ["PARTNER_KIT_MAX_BACK_OFF", "60000", "Milliseconds that a 429 of the service stops further calls at most."],
+  ["PARTNER_KIT_MAX_WEBHOOK_BYTES", "262144", "Bytes of a webhook's body. A longer one is refused for good."],
+  ["PARTNER_KIT_MAX_UNVERIFIED_WEBHOOKS", "1000", "Webhooks that may wait to be verified."],
+  ["PARTNER_KIT_MAX_UNVERIFIED_WEBHOOKS_PER_ADDRESS", "250", "The same for one IP address, such as a load balancer's."],
+  ["PARTNER_KIT_MAX_UNVERIFIED_BYTES", "33554432", "Bytes of webhooks that may wait to be verified."],
+  ["PARTNER_KIT_MAX_UNVERIFIED_BYTES_PER_ADDRESS", "8388608", "The same for one IP address."],
 ];
 
 function writeHelp(): string {

@@ -7,7 +7,7 @@ test("default", async () => {
   const { proxy, call, service } = createTestProxy();
   const fetch: typeof globalThis.fetch = (input, init) => proxy.fetch(new Request(input, init));
   const readHealth = () => createClient({ baseUrl: `${ORIGIN}/partner-kit`, fetch }).call(getHealth, {});
-  const rest = { receiver: "no_secret", handler: "ok" };
+  const rest = { receiver: "no_secret", handler: "ok", handler_lag_seconds: 0, alarms: [] };
   expect(await readHealth()).toEqual({ store: "ok", upstream: "unknown", ...rest });
   await call("/partner/wallets/balances/overview");
   expect(await readHealth()).toEqual({ store: "ok", upstream: "ok", ...rest });

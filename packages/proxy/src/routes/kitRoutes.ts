@@ -16,14 +16,17 @@ import {
 import type { Access } from "../access.ts";
 import { type Answer, successAnswer } from "../answer.ts";
 import type { Call } from "../call.ts";
+import type { Alarms } from "../createAlarms.ts";
 import { closingRefusal, type Drain } from "../createDrain.ts";
 import type { HandlerRunner } from "../events/createHandlerRunner.ts";
+import type { HandlerLag, HandlerWatch } from "../events/createHandlerWatch.ts";
 import { eventSight } from "../events/eventSight.ts";
 import type { Live } from "../live/createLive.ts";
 import { type Permission, type Permissions, refuseUnpermitted } from "../permission.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
 import { sampleRetention } from "../store/keepTidy.ts";
+import type { ParkedEvent } from "../store/Store.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import { assumesScope } from "../upstream/overrides.ts";
 import type { Receiver } from "../webhooks/createReceiver.ts";
@@ -42,6 +45,8 @@ export interface KitRoutesParameters {
   readonly upstream: Upstream;
   readonly receiver: Receiver;
   readonly handler: HandlerRunner;
+  readonly handlerWatch: HandlerWatch;
+  readonly alarms: Alarms;
   readonly live: Live;
   readonly drain: Drain;
   /** Asks again who is behind a call. */
@@ -50,7 +55,8 @@ export interface KitRoutesParameters {
 
 /** The paths below the mount that the proxy answers by itself. */
 export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] {
-  const { settings, permissions, upstream, receiver, handler, live, drain, accessOf } = parameters;
+  const { settings, permissions, upstream, receiver, handler, handlerWatch, alarms, live, drain, accessOf } =
+    parameters;
   const { store, now, overrides } = settings;
   const assumed = listAssumptions({
     assumesScope: (operation) => assumesScope(overrides, operation),
@@ -64,11 +70,16 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
   async function health(): Promise<Answer> {
     await store.check();
     const parked = await handler.parked({ limit: 1 });
+    const lag = await handlerWatch.look();
+    const skew = receiver.clockSkew();
     return successAnswer({
       store: "ok",
       upstream: upstream.state(),
       receiver: receiver.state(),
-      handler: parked.length > 0 ? "parked" : "ok",
+      ...(skew !== undefined && { clock_skew_seconds: skew }),
+      handler: handlerState(parked, lag),
+      handler_lag_seconds: lag.seconds,
+      alarms: [...alarms.recent()],
     } satisfies Health);
   }
 
@@ -89,6 +100,15 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
     // Who may do what must be told even where the store does not work.
     const parked = seesWebhooks ? await handler.parked().catch(() => undefined) : undefined;
     const url = settings.receiverUrl ?? null;
+    const lag = seesWebhooks ? await handlerWatch.look().catch(() => undefined) : undefined;
+    const skew = receiver.clockSkew();
+    const receiving = {
+      state: receiver.state(),
+      ...(skew !== undefined && { clock_skew_seconds: skew }),
+      url,
+      parked_events: parked?.length ?? null,
+      ...(parked && lag && { handler: handlerState(parked, lag), handler_lag_seconds: lag.seconds }),
+    };
     return successAnswer({
       subject,
       environment: settings.environment,
@@ -103,7 +123,7 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
         ),
         ...Object.fromEntries(operations.map(({ name, may }) => [name, may(granted)])),
       },
-      ...(seesWebhooks && { receiver: { state: receiver.state(), url, parked_events: parked?.length ?? null } }),
+      ...(seesWebhooks && { receiver: receiving }),
       features: { travel_rule_purpose: settings.sendTravelRulePurpose },
       assumed,
     } satisfies Session);
@@ -210,6 +230,11 @@ function stepOf(
   const kept = Math.ceil(Math.max(sampleStep, ...thinned) / 1000);
   const step = Math.max(wanted ?? Math.ceil(span / PLACES_USUAL), Math.ceil(span / PLACES_MAX));
   return Math.ceil(step / kept) * kept;
+}
+
+function handlerState(parked: readonly ParkedEvent[], { isBehind }: HandlerLag): Health["handler"] {
+  if (parked.length > 0) return "parked";
+  return isBehind ? "behind" : "ok";
 }
 
 function toTime(milliseconds: number): string {

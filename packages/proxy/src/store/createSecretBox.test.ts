@@ -21,6 +21,8 @@ test("parameters: keys, the first seals and all open", async () => {
   const both = createSecretBox({ keys: [newKey, oldKey] });
   expect(await both.open({ sealed, label: secret.label })).toBe(secret.text);
   const resealed = await both.seal(secret);
+  const isCurrent = (bytes: Uint8Array) => both.isCurrent({ sealed: bytes, label: secret.label });
+  expect([await isCurrent(sealed), await isCurrent(resealed)]).toEqual([false, true]);
   expect(await createSecretBox({ keys: [newKey] }).open({ sealed: resealed, label: secret.label })).toBe(secret.text);
   await expect(createSecretBox({ keys: [newKey] }).open({ sealed, label: secret.label })).rejects.toThrow(
     "cannot be opened",

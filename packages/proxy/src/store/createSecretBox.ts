@@ -4,6 +4,8 @@ export interface SecretBox {
   seal(parameters: { text: string; label: string }): Promise<Uint8Array<ArrayBuffer>>;
   /** Throws where none of the keys fits. */
   open(parameters: { sealed: Uint8Array; label: string }): Promise<string>;
+  /** Whether the first key opens it. If not, it should be sealed again before its key is retired. */
+  isCurrent(parameters: { sealed: Uint8Array; label: string }): Promise<boolean>;
 }
 
 export interface CreateSecretBoxParameters {
@@ -23,19 +25,27 @@ export function createSecretBox({ keys }: CreateSecretBoxParameters): SecretBox 
       return Uint8Array.of(VERSION, ...iv, ...new Uint8Array(sealed));
     },
     async open({ sealed, label }) {
-      const bytes = new Uint8Array(sealed);
-      const iv = bytes.slice(1, 1 + NONCE_BYTES);
-      for (const key of bytes[0] === VERSION ? all : []) {
-        try {
-          const text = await crypto.subtle.decrypt(algorithm(iv, label), await key, bytes.slice(1 + NONCE_BYTES));
-          return new TextDecoder().decode(text);
-        } catch {
-          // Sealed with another key, or not by us: the next key decides.
-        }
+      for (const key of all) {
+        const text = await decrypt(await key, sealed, label);
+        if (text !== undefined) return text;
       }
       throw new Error("A stored secret cannot be opened: its key is not among those given, or it was changed.");
     },
+    isCurrent: async ({ sealed, label }) => (await decrypt(await current, sealed, label)) !== undefined,
   };
+}
+
+/** The text, or `undefined` if it was sealed with another key, or not by us. */
+async function decrypt(key: CryptoKey, sealed: Uint8Array, label: string): Promise<string | undefined> {
+  const bytes = new Uint8Array(sealed);
+  if (bytes[0] !== VERSION) return undefined;
+  const iv = bytes.slice(1, 1 + NONCE_BYTES);
+  try {
+    const text = await crypto.subtle.decrypt(algorithm(iv, label), key, bytes.slice(1 + NONCE_BYTES));
+    return new TextDecoder().decode(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const VERSION = 1;

@@ -1,5 +1,5 @@
 import { createWebhookSecret, signWebhook } from "@partner-kit/contract/webhook";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
@@ -34,6 +34,10 @@ function start(parameters: Partial<CreateProxyParameters> = {}): Setup {
       }),
     kept: async () => (await store.readEvents({ after: 0, limit: 10 })).map(({ id }) => id),
   };
+}
+
+function errorsOf({ entries }: TestProxy["logger"]): readonly object[] {
+  return entries.filter(({ level }) => level === "error").map(({ fields }) => fields);
 }
 
 /** A delivery whose signature is right, with headers changed afterwards. */
@@ -126,7 +130,6 @@ const unsigned: readonly (readonly [string, () => Promise<SignedDelivery>])[] = 
   ["another ID", () => changed({ "webhook-id": "evt_2" })],
   ["an ID with a full stop", () => changed({ "webhook-id": "evt.1" })],
   ["another timestamp", () => changed({ "webhook-timestamp": String(timestamp + 1) })],
-  ["a timestamp in milliseconds", () => stamped(String(timestamp * 1000))],
   ["a timestamp with a fraction", () => stamped(`${timestamp}.0`)],
   ["a timestamp with a sign", () => stamped(`+${timestamp}`)],
   ["a negative timestamp", () => stamped(`-${timestamp}`)],
@@ -134,8 +137,8 @@ const unsigned: readonly (readonly [string, () => Promise<SignedDelivery>])[] = 
   ["a timestamp as a power", () => stamped("1e9")],
   ["a timestamp in hexadecimal", () => stamped(`0x${timestamp.toString(16)}`)],
   ["a timestamp as a date", () => stamped("2026-01-05T09:00:00Z")],
-  ["a timestamp 301 seconds old", () => sign({ timestamp: timestamp - 301 })],
-  ["a timestamp 301 seconds ahead", () => sign({ timestamp: timestamp + 301 })],
+  ["another secret, 301 seconds old", () => sign({ timestamp: timestamp - 301, secret: OTHER })],
+  ["another secret, 301 seconds ahead", () => sign({ timestamp: timestamp + 301, secret: OTHER })],
   ["another secret", () => sign({ secret: OTHER })],
   ["a changed body", async () => ({ ...(await sign()), body: new TextEncoder().encode("{}") })],
   ["an empty body", async () => ({ ...(await sign()), body: new Uint8Array() })],
@@ -161,41 +164,169 @@ test.each(unsigned)("behaviour: %s is refused with 401", async (_, make) => {
   expect(await kept()).toEqual([]);
 });
 
-const unusable: readonly (readonly [string, string | Uint8Array<ArrayBuffer>])[] = [
-  ["bytes that are not UTF-8", Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x7d)],
-  ["half a surrogate pair in UTF-8", Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22)],
+const unreadable: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, code: string])[] = [
+  ["bytes that are not UTF-8", Uint8Array.of(0x7b, 0x22, 0xff, 0x22, 0x7d), "BODY_NOT_UTF8"],
+  ["half a surrogate pair in UTF-8", Uint8Array.of(0x22, 0xed, 0xa0, 0x80, 0x22), "BODY_NOT_UTF8"],
   [
     "a byte order mark",
     `\uFEFF{"id":"evt_1","type":"deposit.success","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{}}`,
+    "BODY_NOT_JSON",
   ],
-  ["no JSON", "hello"],
-  ["nothing", ""],
-  ["no envelope", "[]"],
+  ["no JSON", "hello", "BODY_NOT_JSON"],
+  ["nothing", "", "BODY_NOT_JSON"],
+  ["no envelope", "[]", "BODY_INVALID"],
   [
     "another ID than its header",
     '{"id":"evt_2","type":"deposit.success","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{}}',
+    "ID_MISMATCH",
   ],
   [
     "an occurrence on the 30th of February",
     '{"id":"evt_1","type":"deposit.success","version":1,"occurred_at":"2026-02-30T09:00:00Z","data":{}}',
+    "BODY_INVALID",
   ],
   [
     "a type that cannot be kept",
     '{"id":"evt_1","type":"deposit\\u0000","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{}}',
+    "BODY_INVALID",
   ],
 ];
 
-test.each(unusable)("behaviour: %s, though signed, is refused with 400", async (_, body) => {
-  const { deliver, kept } = start();
-  expect(await readOutcome(await deliver(await sign({ body })))).toEqual([400, "VALIDATION_FAILED"]);
-  expect(await kept()).toEqual([]);
+test.each(unreadable)("behaviour: %s, though signed, is stored as it is and parked", async (_, body, code) => {
+  const { deliver, store, call, logger } = start();
+  const delivery = await sign({ body });
+  expect((await deliver(delivery)).status).toBe(204);
+  expect((await deliver(delivery)).status).toBe(204);
+  expect(await store.readEvents({ after: 0, limit: 10 })).toEqual([
+    {
+      seq: 1,
+      id: "evt_1",
+      type: "unreadable",
+      occurred_at: "2026-01-05T09:00:00.000Z",
+      received_at: time.now(),
+      body: delivery.body,
+    },
+  ]);
+  const { data } = await (await call("/kit/events")).json();
+  expect(data.events).toMatchObject([{ id: "evt_1", data: null, parked: { attempts: 0, error_code: code } }]);
+  const { data: health } = await (await call("/kit/health")).json();
+  expect([health.handler, health.alarms]).toEqual(["parked", ["webhook_unreadable"]]);
+  expect(errorsOf(logger)).toMatchObject([{ alarm: "webhook_unreadable", code }]);
+});
+
+test("behaviour: a deeply nested body is stored and parked, and others pass", async () => {
+  const { deliver, call } = start();
+  const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+  const body = `{"id":"evt_1","type":"deposit.success","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{"a":${nested}}}`;
+  expect((await deliver(await sign({ body }))).status).toBe(204);
+  expect((await deliver(await sign({ id: "evt_2" }))).status).toBe(204);
+  const { data } = await (await call("/kit/events")).json();
+  expect(data.events).toMatchObject([
+    { id: "evt_1", type: "deposit.success", data: null, parked: { error_code: "TOO_DEEP" } },
+    { id: "evt_2", data: { amount: "1000.50" } },
+  ]);
+});
+
+test("behaviour: an ID that comes again with another body is acknowledged, keeps its first body, and raises an alarm", async () => {
+  const { deliver, store, call, proxy, logger } = start();
+  const first = await sign();
+  const other = await sign({ type: "deposit.failed" });
+  expect([(await deliver(first)).status, (await deliver(first)).status]).toEqual([204, 204]);
+  expect(logger.entries).toEqual([]);
+  expect((await deliver(other)).status).toBe(204);
+  expect((await store.readEvents({ after: 0, limit: 10 })).map(({ body }) => body)).toEqual([first.body]);
+  expect(errorsOf(logger)).toMatchObject([{ alarm: "webhook_changed", id: "evt_1" }]);
+  expect((await (await call("/kit/health")).json()).data.alarms).toEqual(["webhook_changed"]);
+  expect(proxy.metrics()).toContain('partner_kit_alarms_total{alarm="webhook_changed"} 1');
+});
+
+describe("behaviour: while the clocks are apart", () => {
+  const ahead = (seconds: number) => ({ timestamp: timestamp - seconds });
+  const health = async ({ call }: Setup) => {
+    const response = await call("/kit/health");
+    const { receiver, clock_skew_seconds } = (await response.json()).data;
+    return [response.status, receiver, clock_skew_seconds];
+  };
+
+  test("a forged delivery is refused, a stored one acknowledged, a new one left to be sent again", async () => {
+    const setup = start();
+    const { deliver, kept } = setup;
+    await deliver(await sign());
+    expect((await deliver(await sign({ ...ahead(600), secret: OTHER }))).status).toBe(401);
+    expect((await deliver(await sign(ahead(600)))).status).toBe(204);
+    expect(await readOutcome(await deliver(await sign({ ...ahead(600), id: "evt_2" })))).toEqual([
+      503,
+      "RECEIVER_NOT_READY",
+    ]);
+    expect(await kept()).toEqual(["evt_1"]);
+    expect(await health(setup)).toEqual([200, "ok", undefined]);
+  });
+
+  test("three new events tell by how much, until one comes in time", async () => {
+    const setup = start();
+    const { deliver, kept, logger } = setup;
+    const states: unknown[] = [];
+    for (const [id, seconds] of [
+      ["evt_1", 600],
+      ["evt_1", 600],
+      ["evt_2", 90_000],
+      ["evt_3", 602],
+    ] as const) {
+      expect((await deliver(await sign({ ...ahead(seconds), id }))).status).toBe(503);
+      states.push(await health(setup));
+    }
+    expect(states).toEqual([
+      [200, "ok", undefined],
+      [200, "ok", undefined],
+      [200, "ok", undefined],
+      [200, "clock_skew", 602],
+    ]);
+    expect(errorsOf(logger)).toMatchObject([{ alarm: "webhook_clock_skew", ahead_seconds: 602 }]);
+    expect(await kept()).toEqual([]);
+    expect((await deliver(await sign())).status).toBe(204);
+    expect(await health(setup)).toEqual([200, "ok", undefined]);
+  });
+
+  test.each(["timestamps in milliseconds", "a clock that is behind"])("%s", async (name) => {
+    const { deliver, kept } = start();
+    const delivery = name.startsWith("a clock") ? await sign(ahead(-301)) : await stamped(String(timestamp * 1000));
+    expect((await deliver(delivery)).status).toBe(503);
+    expect(await kept()).toEqual([]);
+  });
+});
+
+test("behaviour: while a stored secret cannot be opened nothing is refused for good", async () => {
+  const store = createMemoryStore();
+  await store.saveSecret({ webhook_id: "w", version: 1, sealed: Uint8Array.of(1, 2, 3), valid_until: null });
+  const storeKeys = [btoa("a".repeat(32))];
+  const { deliver, call, logger } = start({ store, storeKeys, receiverUrl: "https://admin.example/kit/webhook" });
+  const receiver = async () => (await (await call("/kit/health")).json()).data.receiver;
+  await expect.poll(receiver).toBe("sealed_secret");
+  expect((await deliver(await sign({ secret: OTHER }))).status).toBe(503);
+  expect((await deliver(await sign())).status).toBe(204);
+  expect(logger.text()).toContain("webhook_secret_sealed");
+  await store.deleteSecrets({ webhook_id: "w" });
+  await expect.poll(receiver).toBe("ok");
+  expect((await deliver(await sign({ secret: OTHER }))).status).toBe(401);
+});
+
+test("behaviour: stored secrets count though no key was given to open them", async () => {
+  const store = createMemoryStore();
+  await store.saveSecret({ webhook_id: "w", version: 1, sealed: Uint8Array.of(1, 2, 3), valid_until: null });
+  const { deliver, call } = start({ store });
+  const receiver = async () => (await (await call("/kit/health")).json()).data.receiver;
+  expect([(await deliver(await sign())).status, await receiver()]).toEqual([204, "ok"]);
+  expect((await deliver(await sign({ secret: OTHER }))).status).toBe(503);
+  expect(await receiver()).toBe("sealed_secret");
 });
 
 test("behaviour: a body that is too long", async () => {
-  const { deliver, kept } = start();
-  const body = `{"id":"evt_1","filler":"${"x".repeat(1024 * 1024)}"}`;
+  const { deliver, kept, call, logger } = start();
+  const body = `{"id":"evt_1","filler":"${"x".repeat(256 * 1024)}"}`;
   expect(await readOutcome(await deliver(await sign({ body })))).toEqual([413, "PAYLOAD_TOO_LARGE"]);
   expect(await kept()).toEqual([]);
+  expect(errorsOf(logger)).toMatchObject([{ alarm: "webhook_too_long" }]);
+  expect((await (await call("/kit/health")).json()).data.alarms).toEqual(["webhook_too_long"]);
 });
 
 test("behaviour: only POST, and nobody needs to be signed in", async () => {

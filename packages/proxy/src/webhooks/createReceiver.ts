@@ -1,89 +1,231 @@
-import type { Session } from "@partner-kit/contract";
-import { verifyWebhook, type WebhookEvent, WebhookVerificationError } from "@partner-kit/contract/webhook";
+import type { Health } from "@partner-kit/contract";
+import {
+  checkWebhookHeaders,
+  verifyWebhook,
+  verifyWebhookSignature,
+  type WebhookEvent,
+  WebhookVerificationError,
+  webhookHeaders,
+} from "@partner-kit/contract/webhook";
 import type { Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
+import type { Alarms } from "../createAlarms.ts";
+import { HANDLER_NAME } from "../events/createHandlerRunner.ts";
+import { type EventFault, isTooDeep, readStoredEvent, UNREADABLE_TYPE } from "../events/readStoredEvent.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
 import type { NewEvent } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
+import { createClockWatch } from "./createClockWatch.ts";
+import { type CreateIntakeParameters, createIntake } from "./createIntake.ts";
+import type { SecretMaking } from "./createSecretMaking.ts";
 import type { Secrets } from "./createSecrets.ts";
 
-export interface CreateReceiverParameters
-  extends Pick<Settings, "store" | "hmac" | "now" | "signatureNow" | "schedule" | "logger"> {
+type Needed = "store" | "hmac" | "now" | "signatureNow" | "schedule" | "logger" | "secretBox";
+
+export interface CreateReceiverParameters extends Pick<Settings, Needed>, CreateIntakeParameters {
   readonly secrets: Secrets;
+  readonly making: Pick<SecretMaking, "isUnderWay">;
+  readonly alarms: Alarms;
 }
 
 export interface Receiver {
   /** Answers a delivery: 204 once its event is kept for good, whether it came for the first time or again. */
   receive(call: Call): Promise<Answer>;
-  state(): NonNullable<Session["receiver"]>["state"];
+  state(): Health["receiver"];
+  /** Seconds that the proxy's clock is ahead of the service's; `undefined` while it seems right. */
+  clockSkew(): number | undefined;
 }
 
-const BODY_MAX_BYTES = 1024 * 1024;
+/** A genuine delivery that is not an event to be stored as it is. */
+interface Odd {
+  readonly id: string;
+  /** Unix seconds. */
+  readonly timestamp: number;
+  /** `time`: its time is out of tolerance. Otherwise its body cannot be read. */
+  readonly problem: "time" | "body";
+}
+
 // The service waits 5 seconds, and what it is told late it is not told.
 const DEADLINE_MS = 4_000;
 const LOG_PAUSE_MS = 60_000;
+const NO_CONTENT: Answer = { status: 204, headers: {}, body: null };
 
 /** Makes the receiver of webhooks. (Service document: Delivery contract; Signature verification.) */
 export function createReceiver(parameters: CreateReceiverParameters): Receiver {
-  const { store, secrets, hmac, now, signatureNow, logger } = parameters;
+  const { store, secrets, making, secretBox, hmac, now, signatureNow, alarms, logger } = parameters;
+  const intake = createIntake(parameters);
+  const clock = createClockWatch({ now: signatureNow });
   const inTime = createTimeLimit<ReadonlySet<NewEvent>>(parameters);
   /** Deliveries that no secret fitted, since one did. */
   let mismatches = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
   function verify(call: Call, body: Uint8Array): Promise<WebhookEvent> {
-    const known = secrets.list();
-    if (known.length === 0) throw noSecret();
-    const headers = { get: (name: string) => call.header(name) };
-    return verifyWebhook({ headers, body, secrets: known, now: signatureNow, hmac });
+    return verifyWebhook({ headers: headersOf(call), body, secrets: known(), now: signatureNow, hmac });
   }
 
-  /** Another instance may have been told a new secret a moment ago. */
-  async function verifyAgain(call: Call, body: Uint8Array, error: unknown): Promise<WebhookEvent> {
-    const mayLackSecret = !(error instanceof WebhookVerificationError) || error.reason === "signature_mismatch";
+  function known(): readonly string[] {
+    const list = secrets.list();
+    if (list.length === 0) throw noSecret();
+    return list;
+  }
+
+  /** Looks closer at a delivery that is no event in time. Throws if it is not genuine, or not for certain. */
+  async function examine(call: Call, body: Uint8Array, error: unknown): Promise<WebhookEvent | Odd> {
     try {
-      if (mayLackSecret && (await secrets.refresh())) return await verify(call, body);
-      throw error;
-    } catch (last) {
-      throw last instanceof WebhookVerificationError ? refuse(last) : last;
+      return await classify(call, body, error);
+    } catch (first) {
+      // Another instance may have been told a new secret a moment ago.
+      const mayLackSecret = !(first instanceof WebhookVerificationError) || first.reason === "signature_mismatch";
+      if (!mayLackSecret || !(await secrets.refresh())) throw first;
+    }
+    try {
+      return await verify(call, body);
+    } catch (second) {
+      return await classify(call, body, second);
     }
   }
 
-  function refuse({ reason, message }: WebhookVerificationError): Refusal {
-    if (reason === "signature_mismatch") mismatches += 1;
-    if (now() - loggedAt >= LOG_PAUSE_MS) {
-      loggedAt = now();
-      logger.error({ reason, mismatches }, `${message} It was not kept.`);
+  async function classify(call: Call, body: Uint8Array, error: unknown): Promise<Odd> {
+    if (!(error instanceof WebhookVerificationError)) throw error;
+    const { reason } = error;
+    const isLate = reason === "timestamp_too_old" || reason === "timestamp_too_new";
+    if (!isLate && !reason.startsWith("body_") && reason !== "id_mismatch") throw error;
+    const toleranceSeconds = Number.MAX_SAFE_INTEGER;
+    const headers = headersOf(call);
+    const { id, timestamp } = await verifyWebhookSignature({ headers, body, secrets: known(), toleranceSeconds, hmac });
+    return { id, timestamp, problem: isLate ? "time" : "body" };
+  }
+
+  /** What to answer to a delivery that could not be verified. 4xx is final: the service never sends it again. */
+  async function refuse(error: unknown): Promise<Refusal> {
+    if (!(error instanceof WebhookVerificationError)) throw error;
+    const { reason, message } = error;
+    if (reason === "signature_mismatch") {
+      mismatches += 1;
+      if (secrets.unopened() > 0) {
+        const sealed = "A stored webhook secret cannot be opened, so a delivery could not be verified.";
+        alarms.raise("webhook_secret_sealed", { unopened: secrets.unopened() }, `${sealed} The service will retry it.`);
+        return notReady(sealed);
+      }
+      if (await making.isUnderWay()) return notReady("A webhook secret is being made, and may be the one needed.");
     }
-    const isSigned = reason.startsWith("body_") || reason === "id_mismatch";
-    return new Refusal({ code: isSigned ? "VALIDATION_FAILED" : "UNAUTHORIZED", message });
+    if (Math.abs(now() - loggedAt) >= LOG_PAUSE_MS) {
+      loggedAt = now();
+      logger.error({ reason, mismatches }, `${message} It was not stored.`);
+    }
+    return new Refusal({ code: "UNAUTHORIZED", message });
+  }
+
+  async function admit(call: Call): Promise<ReturnType<typeof intake.admit>> {
+    try {
+      checkWebhookHeaders(headersOf(call));
+      return intake.admit(call);
+    } catch (error) {
+      throw error instanceof WebhookVerificationError ? await refuse(error) : error;
+    }
+  }
+
+  /** Stores a genuine event and answers. */
+  async function keep(event: NewEvent, fault?: EventFault): Promise<Answer> {
+    const changed = await inTime(store.appendEvents([event]));
+    if (changed.has(event)) {
+      const { id, type } = event;
+      alarms.raise("webhook_changed", { id, type }, "An event came again with another body. The first body was kept.");
+    } else if (fault !== undefined) await park(event, fault);
+    return NO_CONTENT;
+  }
+
+  async function park({ id, type }: NewEvent, fault: EventFault): Promise<void> {
+    const [stored] = await store.findEvents([id]);
+    // Retention may have deleted it meanwhile.
+    if (stored === undefined) return;
+    const event = { seq: stored.seq, attempts: 0, error_code: fault, parked_at: now() };
+    await store.park({ handler: HANDLER_NAME, event });
+    alarms.raise("webhook_unreadable", { id, type, code: fault }, "An event cannot be read. It was stored and parked.");
+  }
+
+  /** A genuine delivery whose body is not an event. It is stored: a 4xx would lose it. */
+  async function keepUnreadable({ id, timestamp }: Omit<Odd, "problem">, body: Uint8Array): Promise<Answer> {
+    const result = readStoredEvent({ id, body });
+    const occurred_at = new Date(timestamp * 1000).toISOString();
+    const event = { id, type: UNREADABLE_TYPE, occurred_at, received_at: now(), body };
+    return keep(event, "fault" in result ? result.fault : "BODY_INVALID");
+  }
+
+  /** A genuine delivery at the wrong time: recorded and sent again by somebody, or one of the two clocks is wrong. */
+  async function answerLate({ id, timestamp }: Odd): Promise<Answer> {
+    if ((await store.findEvents([id])).length > 0) return NO_CONTENT;
+    clock.note({ id, timestamp });
+    const skew = clock.skew();
+    if (skew !== undefined) {
+      const message =
+        "The clocks of the proxy and the service differ too much for deliveries to be stored. Set the clock.";
+      alarms.raise("webhook_clock_skew", { ahead_seconds: skew }, message);
+    }
+    throw notReady("The delivery's time is too far from the proxy's clock.");
+  }
+
+  async function receive(call: Call): Promise<Answer> {
+    const unverified = await admit(call);
+    let body: Uint8Array;
+    let event: WebhookEvent | Odd;
+    try {
+      body = await unverified.body;
+      try {
+        event = await verify(call, body);
+      } catch (error) {
+        event = await examine(call, body, error).catch(async (last: unknown) => {
+          throw await refuse(last);
+        });
+      }
+    } finally {
+      unverified.release();
+    }
+    mismatches = 0;
+    if (isOdd(event)) return event.problem === "time" ? answerLate(event) : keepUnreadable(event, body);
+    clock.reset();
+    const { id, type, occurred_at } = event;
+    try {
+      const stored = { id, type, occurred_at, received_at: now(), body };
+      return await keep(stored, isTooDeep(body) ? "TOO_DEEP" : undefined);
+    } catch (error) {
+      if (!(error instanceof StoreError) || error.reason !== "invalid") throw error;
+      return keepUnreadable({ id, timestamp: Number(call.header(webhookHeaders.timestamp)) }, body);
+    }
   }
 
   return {
     async receive(call) {
-      const body = await call.readBody(BODY_MAX_BYTES);
-      let event: WebhookEvent;
       try {
-        event = await verify(call, body);
+        return await receive(call);
       } catch (error) {
-        event = await verifyAgain(call, body, error);
+        if (error instanceof Refusal && error.code === "PAYLOAD_TOO_LARGE") {
+          const lost = "The service does not send it again. Raise `maxWebhookBytes` if it was genuine.";
+          alarms.raise("webhook_too_long", {}, `A delivery was longer than allowed, and refused unverified. ${lost}`);
+        }
+        throw error;
       }
-      mismatches = 0;
-      const { id, type, occurred_at } = event;
-      try {
-        await inTime(store.appendEvents([{ id, type, occurred_at, received_at: now(), body }]));
-      } catch (error) {
-        if (!(error instanceof StoreError) || error.reason !== "invalid") throw error;
-        throw new Refusal({ code: "VALIDATION_FAILED", message: "The event holds text that cannot be kept." });
-      }
-      return { status: 204, headers: {}, body: null };
     },
     state() {
-      if (secrets.list().length === 0) return "no_secret";
+      const hasSecret = secrets.list().length > 0;
+      const isNeeded = secretBox !== undefined || mismatches > 0 || !hasSecret;
+      if (isNeeded && secrets.unopened() > 0) return "sealed_secret";
+      if (!hasSecret) return "no_secret";
+      if (clock.skew() !== undefined) return "clock_skew";
       return mismatches > 0 ? "wrong_secret" : "ok";
     },
+    clockSkew: clock.skew,
   };
+}
+
+function headersOf(call: Call): { readonly get: (name: string) => string | null } {
+  return { get: (name) => call.header(name) };
+}
+
+function isOdd(event: WebhookEvent | Odd): event is Odd {
+  return !("version" in event);
 }
 
 /**
@@ -104,6 +246,11 @@ function createTimeLimit<TResult>({ schedule }: Pick<Settings, "schedule">) {
   }
 
   return (appending: Promise<TResult>): Promise<TResult> => limited.get(appending) ?? limit(appending);
+}
+
+/** Answers with a status after which the service tries again. */
+function notReady(message: string): Refusal {
+  return new Refusal({ code: "RECEIVER_NOT_READY", message: `${message} Nothing was stored.` });
 }
 
 /** With a status after which the service tries again: by then somebody may have set one. */

@@ -1,7 +1,7 @@
 import { isWebhookSecret } from "@partner-kit/contract/webhook";
 import { failureCode } from "../failureCode.ts";
 import type { Settings } from "../settings.ts";
-import type { SecretBox } from "../store/createSecretBox.ts";
+import type { SealedSecret } from "../store/Store.ts";
 
 export type CreateSecretsParameters = Pick<Settings, "store" | "webhookSecrets" | "secretBox" | "now" | "logger">;
 
@@ -21,7 +21,9 @@ export interface Secrets {
   managed(): readonly string[];
   /** Reads again what is kept, where it may have changed. Resolves to whether more is known now. Rejects with a `StoreError`. */
   refresh(): Promise<boolean>;
-  /** Whether secrets of an endpoint are kept. */
+  /** How many stored secrets that may still be valid cannot be opened with the store keys. */
+  unopened(): number;
+  /** Whether secrets of an endpoint are stored, opened or not. */
   has(webhook_id: string): boolean;
   /** Never rejects: where it cannot be kept it is known until the process ends, and that is logged. */
   keep(secret: KeepSecretParameters): Promise<void>;
@@ -31,19 +33,22 @@ export interface Secrets {
 
 interface KnownSecret {
   readonly webhook_id: string;
+  readonly version: number;
   readonly secret: string;
   readonly valid_until: number | null;
 }
 
 // Anybody can send what no secret fits, so reading again has to be rare.
 const REFRESH_PAUSE_MS = 1_000;
-const CANNOT_OPEN = "a kept webhook secret cannot be opened: add the former key to `storeKeys`, or rotate the secret";
+const CANNOT_OPEN =
+  "A stored webhook secret cannot be opened. Its deliveries are answered with 503. Add the former key to `storeKeys`, or rotate the secret.";
 
 /** Makes the collection of secrets. Another instance may keep one at any time, so it is read again when the store says so. */
 export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   const { store, webhookSecrets, secretBox, now, logger } = parameters;
-  const unopened = new Set<string>();
+  const logged = new Set<string>();
   let kept: readonly KnownSecret[] = [];
+  let unopened: readonly SealedSecret[] = [];
   /** Not in the store, or not yet. */
   let unkept: readonly KnownSecret[] = [];
   let loading: Promise<boolean> | undefined;
@@ -51,25 +56,53 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   /** Something changed since the read under way began. */
   let isStale = false;
 
-  async function read(box: SecretBox): Promise<readonly KnownSecret[]> {
-    const known: KnownSecret[] = [];
-    for (const { webhook_id, version, sealed, valid_until } of await store.readSecrets()) {
-      const label = labelOf(webhook_id, version);
-      try {
-        known.push({ webhook_id, valid_until, secret: await box.open({ sealed, label }) });
-      } catch {
-        if (!unopened.has(label)) logger.error({ webhook_id, version }, CANNOT_OPEN);
-        unopened.add(label);
-      }
+  async function open({ webhook_id, version, sealed }: SealedSecret): Promise<string | undefined> {
+    const label = labelOf(webhook_id, version);
+    try {
+      return await secretBox?.open({ sealed, label });
+    } catch {
+      if (!logged.has(label)) logger.error({ webhook_id, version }, CANNOT_OPEN);
+      logged.add(label);
+      return undefined;
     }
-    return known;
   }
 
-  async function load(box: SecretBox): Promise<boolean> {
+  async function read(): Promise<void> {
+    const opened: KnownSecret[] = [];
+    const closed: SealedSecret[] = [];
+    for (const row of await store.readSecrets()) {
+      const { webhook_id, version, valid_until } = row;
+      const secret = await open(row);
+      if (secret === undefined) closed.push(row);
+      // While instances are replaced, one with newer keys may have sealed anew a secret that this one knows.
+      const former = kept.find((one) => one.webhook_id === webhook_id && one.version === version)?.secret;
+      const known = secret ?? former;
+      if (known !== undefined) opened.push({ webhook_id, version, valid_until, secret: known });
+      if (secret !== undefined) void reseal(row, secret);
+    }
+    kept = opened;
+    unopened = closed;
+  }
+
+  /** Seals a secret with the first key, so that the key it was sealed with can be retired. */
+  async function reseal({ webhook_id, version, sealed: from }: SealedSecret, text: string): Promise<void> {
+    const label = labelOf(webhook_id, version);
+    try {
+      if (secretBox === undefined || (await secretBox.isCurrent({ sealed: from, label }))) return;
+      const to = await secretBox.seal({ text, label });
+      if (await store.resealSecret({ webhook_id, version, from, to }))
+        logger.info({ webhook_id, version }, "A stored webhook secret was sealed again with the first store key.");
+    } catch (error) {
+      const reason = failureCode(error);
+      logger.warn({ webhook_id, version, reason }, "A stored webhook secret could not be sealed again. Keep its key.");
+    }
+  }
+
+  async function load(): Promise<boolean> {
     const before = new Set(kept.map(({ secret }) => secret));
     do {
       isStale = false;
-      kept = await read(box);
+      await read();
     } while (isStale);
     const known = new Set(kept.map(({ secret }) => secret));
     unkept = unkept.filter(({ secret }) => !known.has(secret));
@@ -78,10 +111,9 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   }
 
   async function refresh(): Promise<boolean> {
-    if (secretBox === undefined) return false;
     const age = now() - loadedAt;
     if (!loading && age >= 0 && age < REFRESH_PAUSE_MS) return false;
-    loading ??= load(secretBox).finally(() => {
+    loading ??= load().finally(() => {
       loading = undefined;
     });
     return loading;
@@ -97,16 +129,19 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   refreshSoon();
 
   const known = (): readonly KnownSecret[] => [...kept, ...unkept];
+  const isValid = ({ valid_until }: Pick<SealedSecret, "valid_until">): boolean =>
+    valid_until === null || valid_until > now();
 
   return {
     list() {
       if (kept.length + unkept.length === 0) return webhookSecrets;
-      const valid = known().filter(({ valid_until }) => valid_until === null || valid_until > now());
+      const valid = known().filter(isValid);
       return Array.from(new Set([...valid.map(({ secret }) => secret), ...webhookSecrets]));
     },
     managed: () => known().map(({ secret }) => secret),
     refresh,
-    has: (webhook_id) => known().some((secret) => secret.webhook_id === webhook_id),
+    unopened: () => unopened.filter(isValid).length,
+    has: (webhook_id) => [...known(), ...unopened].some((secret) => secret.webhook_id === webhook_id),
     async keep({ webhook_id, version, secret, previousValidUntil }) {
       if (secretBox === undefined) return;
       if (!isWebhookSecret(secret)) {
@@ -114,7 +149,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
         return;
       }
       // At once: the next delivery may be signed with it.
-      unkept = [{ webhook_id, secret, valid_until: null }, ...unkept];
+      unkept = [{ webhook_id, version, secret, valid_until: null }, ...unkept];
       try {
         const sealed = await secretBox.seal({ text: secret, label: labelOf(webhook_id, version) });
         await store.saveSecret({ webhook_id, version, sealed, valid_until: null }, previousValidUntil);
@@ -128,6 +163,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
     async forget(webhook_id) {
       kept = kept.filter((secret) => secret.webhook_id !== webhook_id);
       unkept = unkept.filter((secret) => secret.webhook_id !== webhook_id);
+      unopened = unopened.filter((secret) => secret.webhook_id !== webhook_id);
       await store.deleteSecrets({ webhook_id });
     },
     close: stop,

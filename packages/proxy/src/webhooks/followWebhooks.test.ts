@@ -1,6 +1,7 @@
-import { createMockService } from "@partner-kit/mock";
-import { expect, test } from "vitest";
-import { createTestProxy, ORIGIN } from "../../test/createTestProxy.ts";
+import { createWebhookSecret } from "@partner-kit/contract/webhook";
+import { createMockService, createVirtualClock } from "@partner-kit/mock";
+import { expect, test, vi } from "vitest";
+import { createTestProxy, ORIGIN, type TestProxy } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import type { CreateProxyParameters } from "../settings.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
@@ -104,11 +105,17 @@ test("behaviour: a kept secret that the service tells again is not passed on", a
 });
 
 test("behaviour: a service that was set up anew may tell the same secret again", async () => {
-  const { create, service, deliver } = start();
+  const service = createMockService();
+  let told: string | undefined;
+  const { create, store } = start({
+    async fetch(input, init) {
+      told ??= await (await service.fetch(new Request(input, init))).text();
+      return new Response(told, { headers: { "content-type": "application/json" } });
+    },
+  });
   const { secret } = await create();
-  service.reset();
   expect((await create()).secret).toBe(secret);
-  expect(await deliver()).toEqual([204]);
+  expect(await store.readSecrets()).toHaveLength(1);
 });
 
 test("behaviour: an endpoint that points elsewhere is none of ours", async () => {
@@ -137,7 +144,7 @@ test("behaviour: with the endpoint its secrets go", async () => {
   await change("DELETE", `/partner/webhooks/${webhook.id}`);
   expect(await store.readSecrets()).toEqual([]);
   const { data } = await (await call("/kit/session")).json();
-  expect(data.receiver).toEqual({ state: "no_secret", url: receiverUrl, parked_events: 0 });
+  expect(data.receiver).toMatchObject({ state: "no_secret", url: receiverUrl, parked_events: 0 });
 });
 
 test("behaviour: an endpoint is the same by an ID in capitals", async () => {
@@ -166,11 +173,82 @@ test("parameters: storeKeys", async () => {
   await create();
   const fresh = btoa("b".repeat(32));
   const openWith = (...keys: string[]) => createTestProxy({ store, receiverUrl, storeKeys: keys });
+  const receiverOf = async ({ call }: TestProxy) => (await (await call("/kit/health")).json()).data.receiver;
   const both = openWith(fresh, ...storeKeys);
-  const receiverOf = async () => (await (await both.call("/kit/health")).json()).data.receiver;
-  await expect.poll(receiverOf).toBe("ok");
-  const { logger } = openWith(fresh);
-  await expect.poll(logger.text).toContain("cannot be opened");
+  await expect.poll(both.logger.text).toContain("sealed again");
+  expect(await receiverOf(both)).toBe("ok");
+  const retired = openWith(fresh);
+  await expect.poll(() => receiverOf(retired)).toBe("ok");
+  const lost = openWith(btoa("c".repeat(32)));
+  await expect.poll(lost.logger.text).toContain("cannot be opened");
+  expect(await receiverOf(lost)).toBe("sealed_secret");
+});
+
+test.each([
+  ["with the default port", "https://admin.example:443/partner-kit/kit/webhook"],
+  ["with another case and a trailing dot", "https://ADMIN.example./partner-kit/kit/webhook"],
+])("behaviour: an address that comes back %s is the receiver's", async (_, url) => {
+  const service = createMockService();
+  const { create, store, logger } = start({
+    async fetch(input, init) {
+      const response = await service.fetch(new Request(input, init));
+      return new Response((await response.text()).replaceAll(receiverUrl, url), response);
+    },
+  });
+  await create();
+  expect(await store.readSecrets()).toHaveLength(1);
+  expect(logger.text()).not.toContain("is not `receiverUrl`");
+});
+
+test("behaviour: an endpoint that points elsewhere is logged without what its address may hide", async () => {
+  const { create, logger } = start();
+  await create("https://elsewhere.example/hooks/hunter2?token=hunter2");
+  await create(`${ORIGIN}/other/hunter2`);
+  const missed = logger.entries.filter(({ message }) => message.includes("is not `receiverUrl`"));
+  expect(missed).toMatchObject([
+    { level: "info", fields: { host: "elsewhere.example", receiver_host: "admin.example" } },
+    { level: "warn", fields: { host: "admin.example" } },
+  ]);
+  expect(logger.text()).not.toContain("hunter2");
+});
+
+test("behaviour: a delivery that overtakes its endpoint's secret is sent again by the service", async () => {
+  let isMade = false;
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const service = createMockService({ clock: createVirtualClock() });
+  const other = createWebhookSecret({ bytes: new Uint8Array(32).fill(9) });
+  const { create, proxy, time, logger } = start({
+    webhookSecrets: [other],
+    async fetch(input, init) {
+      const response = await service.fetch(new Request(input, init));
+      isMade = true;
+      await answered;
+      return response;
+    },
+  });
+  const statuses: number[] = [];
+  service.onDelivery(async (request) => {
+    const response = await proxy.fetch(request);
+    statuses.push(response.status);
+    return response;
+  });
+  const pass = async (milliseconds: number) => {
+    time.advance(milliseconds);
+    await service.clock.advance(milliseconds);
+  };
+  const creating = create();
+  await vi.waitUntil(() => isMade);
+  service.emit({ type: "deposit.success" });
+  await pass(1_000);
+  expect(statuses).toEqual([503]);
+  answer();
+  await creating;
+  await pass(60_000);
+  expect(statuses).toEqual([503, 204]);
+  expect(logger.text()).not.toContain("was not stored");
 });
 
 test.each([

@@ -2,6 +2,7 @@ import {
   createWebhook,
   deleteWebhook,
   getWebhook,
+  isSameWebhookUrl,
   isSuccessEnvelope,
   parseTimestamp,
   replaceWebhook,
@@ -30,7 +31,7 @@ export function followWebhooks(parameters: FollowWebhooksParameters): (change: C
     if (operation.name === createWebhook.name) {
       const created = createWebhook.data.safeParse(data);
       if (!created.success) logWrongShape(logger, operation, created.error);
-      if (created.success && created.data.webhook.url === receiverUrl) {
+      if (created.success && isHere(created.data.webhook)) {
         const { webhook, secret } = created.data;
         await secrets.keep({ webhook_id: webhook.id.toLowerCase(), version: webhook.secret_version, secret });
       }
@@ -45,7 +46,7 @@ export function followWebhooks(parameters: FollowWebhooksParameters): (change: C
         await secrets.keep({ webhook_id: id, version: secret_version, secret, previousValidUntil });
       }
     }
-    if (operation.name === replaceWebhook.name && input["url"] === receiverUrl && !secrets.has(id)) {
+    if (operation.name === replaceWebhook.name && !secrets.has(id) && isHere({ id, url: String(input["url"]) })) {
       logger.warn({ webhook_id: id }, "an endpoint now points here, but its secret is not known: rotate it");
     }
     if (operation.name === deleteWebhook.name && secrets.has(id)) await secrets.forget(id);
@@ -61,6 +62,23 @@ export function followWebhooks(parameters: FollowWebhooksParameters): (change: C
       maxAge: 0,
     });
     const webhook = getWebhook.data.safeParse(isSuccessEnvelope(envelope) ? envelope.data : undefined);
-    return webhook.success && webhook.data.url === receiverUrl;
+    return webhook.success && isHere(webhook.data);
   }
+
+  /** The service may write the address in another form than it was given. */
+  function isHere({ id, url }: { readonly id: string; readonly url: string }): boolean {
+    if (receiverUrl === undefined) return false;
+    if (isSameWebhookUrl(url, receiverUrl)) return true;
+    // Hosts alone: a path or query may hold a secret.
+    const [host, receiver_host] = [hostOf(url), hostOf(receiverUrl)];
+    const message = "The endpoint's URL is not `receiverUrl`, so the proxy does not keep its secret.";
+    // At the receiver's own host it is rather a mistake.
+    if (host === receiver_host) logger.warn({ webhook_id: id, host }, message);
+    else logger.info({ webhook_id: id, host, receiver_host }, message);
+    return false;
+  }
+}
+
+function hostOf(url: string): string | undefined {
+  return URL.canParse(url) ? new URL(url).hostname.replace(/\.$/, "") : undefined;
 }

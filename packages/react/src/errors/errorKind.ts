@@ -77,6 +77,9 @@ const kindsByCode: Readonly<Record<ErrorCode, ErrorKind | undefined>> = {
   REPLAY_PROTECTION_UNAVAILABLE: undefined,
   INTERNAL: undefined,
   STORE_UNAVAILABLE: undefined,
+  REQUEST_TIMEOUT: undefined,
+  RECEIVER_BUSY: undefined,
+  RECEIVER_NOT_READY: undefined,
 };
 
 const kinds: ReadonlyMap<string, ErrorKind | undefined> = new Map(Object.entries(kindsByCode));

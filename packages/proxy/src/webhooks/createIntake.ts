@@ -1,0 +1,137 @@
+import type { BodyWatch } from "../bytes.ts";
+import { bodyTooLong, type Call } from "../call.ts";
+import { ignore } from "../logger.ts";
+import { Refusal } from "../Refusal.ts";
+import type { Settings } from "../settings.ts";
+
+type Limits =
+  | ("maxUnverifiedWebhooks" | "maxUnverifiedWebhooksPerAddress")
+  | ("maxUnverifiedBytes" | "maxUnverifiedBytesPerAddress" | "maxWebhookBytes");
+
+export type CreateIntakeParameters = Pick<Settings, Limits | "now" | "schedule">;
+
+/** A delivery that is not verified yet. */
+export interface Unverified {
+  readonly body: Promise<Uint8Array<ArrayBuffer>>;
+  /** To be called once, when it is verified or refused. */
+  release(): void;
+}
+
+/** Reads the bodies of deliveries within limits of number, bytes and time, because anybody can send them. */
+export interface Intake {
+  /** Begins to read a body. Throws a refusal if there are too many. */
+  admit(call: Call): Unverified;
+}
+
+interface Usage {
+  count: number;
+  bytes: number;
+}
+
+// The service waits 5 seconds, and the store needs its part of them.
+const BODY_MS = 3_000;
+const ADDRESSES_MAX = 1_000;
+
+/** Makes the intake of a receiver. */
+export function createIntake(parameters: CreateIntakeParameters): Intake {
+  const { maxUnverifiedWebhooks, maxUnverifiedWebhooksPerAddress, maxWebhookBytes, now, schedule } = parameters;
+  const { maxUnverifiedBytes, maxUnverifiedBytesPerAddress } = parameters;
+  const total: Usage = { count: 0, bytes: 0 };
+  const byAddress = new Map<string, Usage>();
+  // Those whose body has not ended. An array, from which any can be taken by putting the last in its place.
+  const arriving: Arriving[] = [];
+  let isTimed = false;
+
+  class Arriving implements Unverified, BodyWatch {
+    readonly startedAt = now();
+    readonly own: Usage | undefined;
+    body: Promise<Uint8Array<ArrayBuffer>> = never;
+    stop: (refusal: Refusal) => void = ignore;
+    bytes = 0;
+    index = arriving.length;
+
+    constructor(own: Usage | undefined) {
+      this.own = own;
+      arriving.push(this);
+      add(total, 1, 0);
+      add(own, 1, 0);
+    }
+
+    count(bytes: number): Refusal | undefined {
+      this.bytes += bytes;
+      add(total, 0, bytes);
+      add(this.own, 0, bytes);
+      const isOver = total.bytes > maxUnverifiedBytes || (this.own?.bytes ?? 0) > maxUnverifiedBytesPerAddress;
+      return isOver ? busy() : undefined;
+    }
+
+    release(): void {
+      const last = arriving.pop();
+      if (last !== undefined && last !== this) {
+        arriving[this.index] = last;
+        last.index = this.index;
+      }
+      add(total, -1, -this.bytes);
+      add(this.own, -1, -this.bytes);
+    }
+  }
+
+  /** One timer for all: one for each would cost as much as verifying. */
+  function watchTime(): void {
+    if (isTimed || arriving.length === 0) return;
+    isTimed = true;
+    const oldest = arriving.reduce((first, { startedAt }) => Math.min(first, startedAt), Number.POSITIVE_INFINITY);
+    const left = Math.min(BODY_MS, Math.max(1, oldest + BODY_MS - now()));
+    schedule(
+      () => {
+        isTimed = false;
+        // A clock that was set back must not let a body take for ever.
+        for (const one of arriving) if (Math.abs(now() - one.startedAt) >= BODY_MS) one.stop(tooSlow());
+        watchTime();
+      },
+      left,
+      true,
+    );
+  }
+
+  function usageOf(address: string | undefined): Usage | undefined {
+    if (address === undefined) return undefined;
+    const known = byAddress.get(address);
+    if (known) return known;
+    if (byAddress.size >= ADDRESSES_MAX)
+      for (const [other, { count }] of byAddress) if (count === 0) byAddress.delete(other);
+    const usage = { count: 0, bytes: 0 };
+    byAddress.set(address, usage);
+    return usage;
+  }
+
+  return {
+    admit(call) {
+      if (Number(call.header("content-length") ?? 0) > maxWebhookBytes) throw bodyTooLong(maxWebhookBytes);
+      const own = usageOf(call.address);
+      const count = own?.count ?? 0;
+      if (total.count >= maxUnverifiedWebhooks || count >= maxUnverifiedWebhooksPerAddress) throw busy();
+      const one = new Arriving(own);
+      one.body = call.readBody(maxWebhookBytes, one);
+      watchTime();
+      return one;
+    },
+  };
+}
+
+const never = new Promise<never>(ignore);
+
+function add(usage: Usage | undefined, count: number, bytes: number): void {
+  if (usage === undefined) return;
+  usage.count += count;
+  usage.bytes += bytes;
+}
+
+function busy(): Refusal {
+  const message = "Too many deliveries are waiting to be verified. Nothing was stored.";
+  return new Refusal({ code: "RECEIVER_BUSY", message, headers: { "retry-after": "30" } });
+}
+
+function tooSlow(): Refusal {
+  return new Refusal({ code: "REQUEST_TIMEOUT", message: `The body took longer than ${BODY_MS / 1000} seconds.` });
+}
