@@ -1,4 +1,5 @@
 import { type Method, type Operation, pathParameters } from "./operation.ts";
+import { IDENTIFIER_MAX_LENGTH } from "./schema/text.ts";
 
 /** What a method and path stand for: an operation, a path that knows other methods, or nothing. */
 export type Match<TOperation extends Operation> =
@@ -79,6 +80,8 @@ function insert<TOperation extends Operation>(root: Node<TOperation>, operation:
   return node;
 }
 
+const plainSegment = new RegExp(`^[A-Za-z0-9._~-]{1,${IDENTIFIER_MAX_LENGTH}}$`);
+
 function isPlainSegment(segment: string): boolean {
-  return /^[A-Za-z0-9._~-]{1,128}$/.test(segment) && segment !== "." && segment !== "..";
+  return plainSegment.test(segment) && segment !== "." && segment !== "..";
 }

@@ -89,6 +89,8 @@ export const choices: Readonly<Record<string, readonly string[]>> = {
   Webhooks: [
     "A fourth enabled endpoint: 409 `CONFLICT`. Disabled ones are not counted. An endpoint that is not enabled is `disabled`.",
     "A URL that breaks the rules: 422 `WEBHOOK_URL_REJECTED`, with the reason in the message.",
+    "All four fields of an endpoint have to be given; the service document calls `enabled` alone required.",
+    "An identifier that no endpoint, event or delivery can have is unknown: 404 `NOT_FOUND`. Elsewhere a malformed identifier is 400.",
     "Subscribing without the scope that a topic needs: 403 `MISSING_SCOPE`.",
     `A first attempt leaves within ${FIRST_ATTEMPT_WITHIN_MS} milliseconds. Jitter is up to ${JITTER * 100} % to either side. \`Retry-After\` puts a retry off to that time where it is later, and never hastens it.`,
     "A host that does not resolve, or no longer to public addresses alone, counts as unreachable and is tried again.",

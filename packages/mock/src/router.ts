@@ -1,4 +1,4 @@
-import { allOperations, createMatcher, type Operation, readRequest } from "@partner-kit/contract";
+import { allOperations, createMatcher, type Issue, type Operation, readRequest } from "@partner-kit/contract";
 import { checkAccess } from "./access.ts";
 import { checkSignature } from "./checkSignature.ts";
 import type { RateLimiter } from "./createRateLimiter.ts";
@@ -54,7 +54,9 @@ async function serve(
   const body = bytes && parseJsonBody(bytes, headers);
   const read = readRequest<Operation>(operation, { params, query, body });
   const handler = byName.get(operation.name);
-  if (!read.success || !handler) throw new ServiceError("VALIDATION_FAILED");
+  if (!read.success)
+    throw new ServiceError(isUnknown(operation, read.issues, params) ? "NOT_FOUND" : "VALIDATION_FAILED");
+  if (!handler) throw new ServiceError("NOT_FOUND");
   return respondWithData(
     await handler({
       input: read.input,
@@ -66,4 +68,16 @@ async function serve(
       scopes: access?.scopes ?? [],
     }),
   );
+}
+
+/**
+ * Whether a request is refused for an identifier alone that no record can have. Webhook reads answer 404 to every unknown identifier,
+ * whatever its form, and list no 400. (Service document: Endpoints, Webhooks; Errors.)
+ */
+function isUnknown(
+  { resource }: Operation,
+  issues: readonly Issue[],
+  params: Readonly<Record<string, string>>,
+): boolean {
+  return resource.startsWith("webhook") && issues.every(({ path: [name] }) => Object.hasOwn(params, String(name)));
 }

@@ -40,6 +40,6 @@ describe("createWebhook", () => {
   });
 
   test("behaviour: the address is left to the service, which answers 422 and not 400", () => {
-    expect(problemsOf({ url: "http://127.0.0.1:4020/partner-kit/kit/webhook" })).toEqual([]);
+    for (const url of ["http://127.0.0.1:4020/partner-kit/kit/webhook", ""]) expect(problemsOf({ url })).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ export const rotatedWebhookSecretSchema = z.looseObject({
 
 const configuration = {
   /** Its rules are in `webhookUrlProblem`. */
-  url: z.string().check(z.minLength(1)),
+  url: z.string(),
   /** At most 255 bytes. */
   description: z.string().check(maxBytes(WEBHOOK_DESCRIPTION_MAX_BYTES)),
   enabled: z.boolean(),
