@@ -41,6 +41,6 @@ export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
   await page.waitForFunction(
-    () => !document.querySelector("main :is([aria-busy=true], [data-status=loading], .app-loading, .chart-place)"),
+    () => !document.querySelector("main :is([aria-busy=true], [data-status=loading], .app-loading)"),
   );
 }

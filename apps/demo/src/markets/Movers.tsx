@@ -1,17 +1,36 @@
 import { lazy, type ReactElement, Suspense } from "react";
 import { useInView } from "../shell/useInView.ts";
+import { useAppWords } from "../words/useAppWords.ts";
 
 const MoversChart = lazy(async () => {
   const { MoversChart: chart } = await import("@partner-kit/react/charts");
   return { default: chart };
 });
 
-/** What rose and fell most. The code of charts comes once somebody gets there. */
+/** What rose and fell most. The code of charts comes once somebody gets near; until then its shape keeps the place. */
 export function Movers(): ReactElement {
-  const [place, isInView] = useInView<HTMLDivElement>();
+  const [place, isNear] = useInView<HTMLDivElement>({ ahead: "25%" });
   return (
     <div ref={place} className="app-part app-movers">
-      <Suspense>{isInView && <MoversChart />}</Suspense>
+      <Suspense fallback={<MoversPlace />}>{isNear ? <MoversChart /> : <MoversPlace />}</Suspense>
     </div>
   );
 }
+
+/** As large as the chart, and drawn as it is while it loads. */
+function MoversPlace(): ReactElement {
+  const words = useAppWords();
+  return (
+    <div className="app-chart-place" aria-hidden="true">
+      <p>{words.largestMoves}</p>
+      <div>
+        {bars.map((bar) => (
+          <span key={bar} style={{ inlineSize: `${bar}%` }} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Five rises and five falls, each as long as its share of a row. */
+const bars = [80, 64, 48, 32, 16, 14, 30, 46, 62, 78] as const;

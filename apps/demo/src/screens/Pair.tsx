@@ -1,9 +1,9 @@
 import { useMarkets } from "@partner-kit/react";
+import { PriceChart } from "@partner-kit/react/charts";
 import { TickerCard } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { Link, useParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
-import { PairChart } from "../markets/PairChart.tsx";
 import { QuoteDesk } from "../markets/QuoteDesk.tsx";
 import { useLastPerson } from "../session/useLastPerson.ts";
 import { Page } from "../shell/Page.tsx";
@@ -31,7 +31,7 @@ export function Pair(): ReactElement {
         <div className="app-pair">
           <TickerCard className="app-pair-figures" pairId={pairId} />
           <div className="app-pair-chart">
-            <PairChart pairId={pairId} />
+            <PriceChart pairId={pairId} defaultRange="1h" />
           </div>
           <Part title={words.requestQuote}>
             <QuoteDesk key={`${pairId} ${person}`} place={{ pairId, person }} baseCurrency={base ?? pairId} />

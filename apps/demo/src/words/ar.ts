@@ -23,6 +23,7 @@ export const ar: AppWords = {
   held: "إيداعات محتجزة",
   toCompliance: "فتح الامتثال",
   activity: "النشاط",
+  largestMoves: "أكبر التحركات خلال 24 ساعة",
   movers: "الأسعار",
   toMarkets: "كل الأسواق",
   requestQuote: "طلب عرض سعر",

@@ -22,6 +22,7 @@ export const en = {
   held: "Held deposits",
   toCompliance: "Open compliance",
   activity: "Activity",
+  largestMoves: "Largest moves in 24 hours",
   movers: "Prices",
   toMarkets: "All markets",
   requestQuote: "Request a quote",

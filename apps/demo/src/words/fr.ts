@@ -23,6 +23,7 @@ export const fr: AppWords = {
   held: "Dépôts retenus",
   toCompliance: "Ouvrir la conformité",
   activity: "Activité",
+  largestMoves: "Plus fortes variations sur 24 heures",
   movers: "Cours",
   toMarkets: "Tous les marchés",
   requestQuote: "Demander un devis",

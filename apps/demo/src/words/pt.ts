@@ -23,6 +23,7 @@ export const pt: AppWords = {
   held: "Depósitos retidos",
   toCompliance: "Abrir conformidade",
   activity: "Atividade",
+  largestMoves: "Maiores variações em 24 horas",
   movers: "Preços",
   toMarkets: "Todos os mercados",
   requestQuote: "Pedir uma cotação",

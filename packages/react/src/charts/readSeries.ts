@@ -11,6 +11,8 @@ export interface SeriesReading {
   readonly last: number;
   readonly low: number;
   readonly high: number;
+  /** How many figures there are. */
+  readonly count: number;
   /** How often the line breaks between its ends. */
   readonly gaps: number;
   /** The most digits that any figure has after the point. */
@@ -23,13 +25,14 @@ export interface SeriesReading {
  */
 export function readSeries(figures: readonly (string | null)[]): SeriesReading {
   const values: (number | null)[] = [];
-  let [first, last, low, high, gaps, digits] = [-1, -1, -1, -1, 0, 0];
+  let [first, last, low, high, count, gaps, digits] = [-1, -1, -1, -1, 0, 0, 0];
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let index = 0; index < figures.length; index += 1) {
     const figure = figures[index] ?? "";
     const value = toNumber(figure);
     values.push(value);
     if (value === null) continue;
+    count += 1;
     digits = Math.max(digits, fractionDigits(figure));
     if (first === -1) first = index;
     else if (index > last + 1) gaps += 1;
@@ -43,5 +46,5 @@ export function readSeries(figures: readonly (string | null)[]): SeriesReading {
       highest = value;
     }
   }
-  return { values, first, last, low, high, gaps, digits };
+  return { values, first, last, low, high, count, gaps, digits };
 }

@@ -10,14 +10,15 @@ export const enCharts = {
     high: "High",
     low: "Low",
     notSampled: "Nothing sampled",
-    sampledSince: "Sampled by the proxy since {time}, every {step}. Where nothing was sampled, the line is broken.",
+    /** Beside a change: the time from which it counts. */
+    since: "since {time}",
+    sampledSince: "Sampled since {time}, every {step}. A break in the line is a time without samples.",
     olderPoints: "The newest {count} are listed.",
     emptyRange: "No prices in this range",
     emptyRangeHelp:
-      "The proxy keeps a sample at each step while somebody watches prices. Choose a longer range, or wait for the next sample.",
+      "Prices are sampled while someone watches them. Choose a longer range, or wait for the next sample.",
     neverSampled: "No prices yet",
-    neverSampledHelp:
-      "The service has no price history. The proxy keeps samples from now on, while somebody watches prices.",
+    neverSampledHelp: "The service has no price history. Prices are sampled from now on, while someone watches them.",
   },
 } as const;
 
@@ -25,6 +26,9 @@ export const enPriceChart = {
   priceChart: {
     title: "{pair}, price",
     price: "Price",
+    dayHigh: "24 h high {price}",
+    dayLow: "24 h low {price}",
+    dayOpen: "24 h open {price}",
     summary:
       "From {from} to {to}: first {first}, last {last}, low {low} at {lowAt}, high {high} at {highAt}. Breaks in sampling: {gaps}.",
   },

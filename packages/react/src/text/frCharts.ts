@@ -12,19 +12,22 @@ export const frCharts: Translation<typeof english> = {
     high: "Haut",
     low: "Bas",
     notSampled: "Aucun relevé",
-    sampledSince:
-      "Relevé par le proxy depuis {time}, toutes les {step}. Là où rien n’a été relevé, la ligne est interrompue.",
+    since: "depuis {time}",
+    sampledSince: "Relevés depuis {time}, à intervalle de {step}. La ligne s’interrompt quand il n’y a pas de relevé.",
     olderPoints: "Les {count} plus récents sont listés.",
     emptyRange: "Aucun prix sur cette période",
     emptyRangeHelp:
-      "Le proxy garde un relevé à chaque pas tant que quelqu’un suit les prix. Choisissez une période plus longue, ou attendez le prochain relevé.",
+      "Les prix sont relevés tant que quelqu’un les suit. Choisissez une période plus longue, ou attendez le prochain relevé.",
     neverSampled: "Pas encore de prix",
     neverSampledHelp:
-      "Le service n’a pas d’historique des prix. Le proxy garde désormais des relevés, tant que quelqu’un suit les prix.",
+      "Le service n’a pas d’historique des prix. Ils sont désormais relevés, tant que quelqu’un les suit.",
   },
   priceChart: {
     title: "{pair}, prix",
     price: "Prix",
+    dayHigh: "Haut 24 h {price}",
+    dayLow: "Bas 24 h {price}",
+    dayOpen: "Ouverture 24 h {price}",
     summary:
       "De {from} à {to} : premier {first}, dernier {last}, plus bas {low} à {lowAt}, plus haut {high} à {highAt}. Interruptions des relevés : {gaps}.",
   },

@@ -12,18 +12,22 @@ export const ptCharts: Translation<typeof english> = {
     high: "Máximo",
     low: "Mínimo",
     notSampled: "Sem amostra",
-    sampledSince: "Amostras do proxy desde {time}, a cada {step}. Onde nada foi recolhido, a linha é interrompida.",
+    since: "desde {time}",
+    sampledSince: "Amostras desde {time}, a cada {step}. A linha interrompe-se quando não há amostras.",
     olderPoints: "Estão listados os {count} mais recentes.",
     emptyRange: "Sem preços neste período",
     emptyRangeHelp:
-      "O proxy guarda uma amostra a cada passo enquanto alguém acompanha os preços. Escolha um período maior ou aguarde a próxima amostra.",
+      "Os preços são recolhidos enquanto alguém os acompanha. Escolha um período maior ou aguarde a próxima amostra.",
     neverSampled: "Ainda sem preços",
     neverSampledHelp:
-      "O serviço não tem histórico de preços. O proxy guarda amostras a partir de agora, enquanto alguém acompanha os preços.",
+      "O serviço não tem histórico de preços. São recolhidos a partir de agora, enquanto alguém os acompanha.",
   },
   priceChart: {
     title: "{pair}, preço",
     price: "Preço",
+    dayHigh: "Máximo 24 h {price}",
+    dayLow: "Mínimo 24 h {price}",
+    dayOpen: "Abertura 24 h {price}",
     summary:
       "De {from} a {to}: primeiro {first}, último {last}, mínimo {low} em {lowAt}, máximo {high} em {highAt}. Interrupções nas amostras: {gaps}.",
   },

@@ -38,6 +38,8 @@ export interface ChartFrameProps {
   readonly note?: ReactNode;
 }
 
+const live: Freshness = { kind: "live" };
+
 /** What all charts have around the plot: title, state, summary, and the way to the table that says the same. */
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
@@ -64,6 +66,12 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         </div>
         <div data-part="controls">
           {freshness && <FreshnessBadge freshness={freshness} />}
+          {state.status === "loading" && (
+            // The room of the one that comes, so that a long title does not break differently then.
+            <span data-awaited="" aria-hidden="true">
+              <FreshnessBadge freshness={live} />
+            </span>
+          )}
           {controls}
           <Button
             variant="quiet"
@@ -84,7 +92,20 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         </div>
       )}
       {state.status === "empty" && <div data-part="empty">{empty}</div>}
-      {state.status === "loading" && <div aria-hidden="true">{awaited ?? <div data-part="skeleton" />}</div>}
+      {state.status === "loading" && (
+        <div aria-hidden="true">
+          {awaited ?? (
+            <>
+              <div data-part="skeleton" />
+              {note !== undefined && (
+                <p data-part="note" data-awaited="">
+                  {note}
+                </p>
+              )}
+            </>
+          )}
+        </div>
+      )}
       {isReady && (
         <>
           <VisuallyHidden>

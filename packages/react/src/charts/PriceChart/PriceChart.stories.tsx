@@ -18,8 +18,14 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 15_000 };
 
-/** A day of prices. */
-export const Default: Story = {};
+/** A day of prices. The samples cover it, so the service's own change of the day is the only one. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("slider", {}, SLOW);
+    const changes = Array.from(canvasElement.querySelectorAll('[data-part="change"]'), (change) => change.textContent);
+    await expect(changes).toHaveLength(1);
+  },
+};
 
 /** The last hour, sampled each minute. */
 export const Hour: Story = {
@@ -47,6 +53,12 @@ export const Gaps: Story = {
 
 /** The proxy began to sample within the range. */
 export const SampledSinceLately: Story = { parameters: { backend: { history: { hours: 5 } } } };
+
+/** The first morning: few samples, between the service's own figures of the day. */
+export const FirstMorning: Story = { parameters: { backend: { history: { hours: 0.8 } } } };
+
+/** Somebody looked once, and again hours later: points, and nothing between them. */
+export const FewSamplesAndAGap: Story = { parameters: { backend: { history: { hours: 6, outages: [[5.9, 0.2]] } } } };
 
 /** One sample is a point, not a line. */
 export const OnePoint: Story = { parameters: { backend: { history: { hours: 0.02 } } } };

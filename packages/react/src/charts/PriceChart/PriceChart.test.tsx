@@ -1,8 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test } from "vitest";
 import { giveRoom } from "../../../test/giveRoom.ts";
-import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
+import { TickerCard } from "../../markets/TickerCard/TickerCard.tsx";
 import { PriceChart } from "./PriceChart.tsx";
 
 beforeEach(() => giveRoom(800));
@@ -26,12 +27,12 @@ const summary = () => document.querySelector('[data-part="summary"]')?.textConte
 
 test("default: the line, its extremes and what it says", async () => {
   const { container } = await renderWithKit(chart(makeSeries(["100.50", "99.25", null, "104.00", "102.00"])));
-  expect(container.querySelector('[data-part="headline"]')?.textContent).toBe("102.00 +1.50 (+1.49%)");
+  expect(container.querySelector('[data-part="headline"]')?.textContent).toBe("102.00 +1.50 (+1.49%) since 9:00 AM");
   expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:01 AM, high 104.00 at Jan 5, 2026, 9:03 AM");
   expect(summary()).toContain("Breaks in sampling: 1.");
   // Two stretches, and nothing between them.
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
-  expect(screen.getByText(/^Sampled by the proxy since .* every 1 minute/)).toBeDefined();
+  expect(screen.getByText(/^Sampled since .* every 1 minute/)).toBeDefined();
 });
 
 test("behaviour: prices too close for numbers are told apart as decimals", async () => {
@@ -89,6 +90,39 @@ test("behaviour: reads what the proxy sampled, and again for another range", asy
   fireEvent.click(screen.getByRole("radio", { name: "7d" }));
   await settle(1000);
   expect(backend.requests.slice(before)).toEqual(["GET /partner-kit/kit/ticker-history"]);
+});
+
+// Its own change over what was sampled stood beside the table's, both as that of 24 hours.
+test("behaviour: the change of 24 hours is the service's own, and that over the samples says since when", async () => {
+  const { backend, container } = await renderWithKit(
+    <>
+      <TickerCard pairId="BTC-USD" />
+      <PriceChart pairId="BTC-USD" timeZone="UTC" />
+    </>,
+  );
+  await settle(1000);
+  await pass(backend, 3 * 60_000);
+  await settle(2000);
+  const own = container.querySelector('.pk-TickerCard [data-part="change"]')?.textContent ?? "";
+  const [percent = "nothing"] = /[-+][\d.]+%/.exec(own) ?? [];
+  const changes = () =>
+    Array.from(container.querySelectorAll('.pk-Chart [data-part="change"]'), (change) => change.textContent);
+  expect(changes()).toEqual([expect.stringContaining(`(${percent}) 24 h`), expect.stringMatching(/ since 9:0\d AM$/)]);
+  // Few samples stand between the figures of the day, which are said as well.
+  expect(container.querySelectorAll('[data-part="levels"] line')).toHaveLength(3);
+  expect(summary()).toMatch(/ · 24 h high [\d,.]+ · 24 h low [\d,.]+ · 24 h open [\d,.]+$/);
+  fireEvent.click(screen.getByRole("radio", { name: "1h" }));
+  await settle(1000);
+  expect(changes()).toEqual([expect.stringMatching(/ since 9:0\d AM$/)]);
+  await backend.close();
+});
+
+test("behaviour: a change that began on another day says its date", async () => {
+  const { rerender, container } = await renderWithKit(chart(makeSeries(["1.00", "2.00"])));
+  const text = () => container.querySelector('[data-part="headline"]')?.textContent;
+  const series = makeSeries(["1.00", "2.00"]);
+  rerender(chart({ ...series, time: [START - 86_400, START] }));
+  expect(text()).toBe("2.00 +1.00 (+100.00%) since Jan 4, 9:00 AM");
 });
 
 test("behaviour: a missing grant", async () => {

@@ -1,14 +1,19 @@
 "use client";
 
+import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { formatPercent } from "../../format/formatPercent.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { signOf } from "../../format/signOf.ts";
 import { subtractDecimals } from "../../format/subtractDecimals.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
+import { type TickerDirection, tickerDirection } from "../../markets/tickerDirection.ts";
 import { enPriceChart } from "../../text/enCharts.ts";
+import { enTickerTable } from "../../text/enMarkets.ts";
+import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { PairChart, type PairChartEnds, type PairChartOptions } from "../PairChart/PairChart.tsx";
 import { toNumber } from "../toNumber.ts";
@@ -26,6 +31,15 @@ export function PriceChart(props: PriceChartProps): ReactElement {
 
 function PriceChartSkin(props: PriceChartProps): ReactElement {
   const { priceChart: words } = useText(enPriceChart);
+  const listLevels = (day: Ticker, write: PairChartEnds["write"]) =>
+    [
+      { price: day.high, text: words.dayHigh },
+      { price: day.low, text: words.dayLow },
+      { price: day.open, text: words.dayOpen },
+    ].flatMap(({ price, text }) => {
+      const value = toNumber(price);
+      return value === null ? [] : [{ value, text: fillText(text, { price: write(price) }) }];
+    });
   return (
     <PairChart
       {...props}
@@ -33,8 +47,9 @@ function PriceChartSkin(props: PriceChartProps): ReactElement {
       listFigures={listPrices}
       columns={[{ label: words.price }]}
       summary={words.summary}
-      toneOf={(ends) => tones[directionOf(ends)]}
-      renderChange={(ends) => <PriceChange {...ends} />}
+      toneOf={(ends) => tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionOf(ends)]}
+      listLevels={listLevels}
+      renderChange={(ends) => <PriceChanges {...ends} />}
     />
   );
 }
@@ -43,20 +58,59 @@ function listPrices({ last }: PriceSeries): readonly (string | null)[] {
   return last;
 }
 
-function PriceChange({ first, last, write }: PairChartEnds): ReactElement {
+/**
+ * The service's change over 24 hours, as in every table, and the change over what was sampled, with its beginning. Two
+ * figures never share a label; where the samples cover the day, the service's own is enough.
+ */
+function PriceChanges(ends: PairChartEnds): ReactElement {
   const { locale } = useLocale();
+  const { tickerTable: words } = useText(enTickerTable);
+  const { first, last, day, since, write } = ends;
   const change = subtractDecimals(last, first) ?? "";
-  const direction = directionOf({ first, last });
+  return (
+    <>
+      {day && (
+        <PriceChange
+          direction={tickerDirection(day) ?? "flat"}
+          change={write(day.price_change, "always")}
+          share={`(${formatPercent({ value: day.price_change_percent, locale })})`}
+          period={words.changePercent}
+        />
+      )}
+      {since !== undefined && !showsDayOnly(ends) && (
+        <PriceChange
+          direction={directionOf(ends)}
+          change={write(change, "always")}
+          share={writeShare(change, first, locale)}
+          period={since}
+        />
+      )}
+    </>
+  );
+}
+
+interface PriceChangeProps {
+  readonly direction: TickerDirection;
+  readonly change: string;
+  readonly share: string;
+  readonly period: string;
+}
+
+function PriceChange({ direction, change, share, period }: PriceChangeProps): ReactElement {
   return (
     <span data-part="change" data-direction={direction}>
       <Icon name="up" />
-      <bdi>{write(change, "always")}</bdi> <bdi>{writeShare(change, first, locale)}</bdi>
+      <bdi>{change}</bdi> <bdi>{share}</bdi> <bdi data-part="period">{period}</bdi>
     </span>
   );
 }
 
+function showsDayOnly(ends: PairChartEnds): ends is PairChartEnds & { readonly day: Ticker } {
+  return ends.day !== undefined && ends.coversDay;
+}
+
 /** As in the tables, a change too small to show in percent is none. */
-function directionOf({ first, last }: Pick<PairChartEnds, "first" | "last">): "up" | "down" | "flat" {
+function directionOf({ first, last }: Pick<PairChartEnds, "first" | "last">): TickerDirection {
   const change = subtractDecimals(last, first) ?? "";
   const share = shareOf(change, first);
   if (share !== null && Math.abs(share) < 0.00005) return "flat";

@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
+import { isolate } from "../isolate.ts";
 import { formatTick, timeTicks } from "../timeTicks.ts";
 import type { ValueTicks } from "../valueTicks.ts";
 import type { PlotScale } from "./PlotScale.ts";
@@ -10,6 +11,8 @@ import type { PlotScale } from "./PlotScale.ts";
 export interface TimePlotAxesProps {
   readonly scale: PlotScale;
   readonly ticks: ValueTicks;
+  /** Whether a line stands at each value. */
+  readonly hasGrid: boolean;
   /** Seconds since the epoch. */
   readonly from: number;
   readonly to: number;
@@ -17,7 +20,7 @@ export interface TimePlotAxesProps {
 }
 
 /** Lines to read values by, and what they and the times below are. */
-export function TimePlotAxes({ scale, ticks, from, to, timeZone }: TimePlotAxesProps): ReactElement {
+export function TimePlotAxes({ scale, ticks, hasGrid, from, to, timeZone }: TimePlotAxesProps): ReactElement {
   const { locale } = useLocale();
   const { left, top, width, height, x, y } = scale;
   const [right, bottom] = [left + width, top + height];
@@ -25,11 +28,13 @@ export function TimePlotAxes({ scale, ticks, from, to, timeZone }: TimePlotAxesP
   const times = timeTicks({ from, to, count: Math.max(2, Math.floor(width / 90)), timeZone });
   return (
     <>
-      <g data-part="grid">
-        {ticks.ticks.map((tick) => (
-          <line key={tick} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
-        ))}
-      </g>
+      {hasGrid && (
+        <g data-part="grid">
+          {ticks.ticks.map((tick) => (
+            <line key={tick} x1={left} x2={right} y1={y(tick)} y2={y(tick)} />
+          ))}
+        </g>
+      )}
       <line data-part="axis" x1={left} x2={right} y1={bottom} y2={bottom} />
       {ticks.ticks.map((tick) => (
         <text key={tick} x={right + 8} y={y(tick)} dy="0.355em">
@@ -38,7 +43,7 @@ export function TimePlotAxes({ scale, ticks, from, to, timeZone }: TimePlotAxesP
       ))}
       {times.map((time) => (
         <text key={time} x={x(time)} y={bottom + 8} dy="0.71em" textAnchor={anchorAt(x(time), scale)}>
-          {formatTick({ time, locale, timeZone })}
+          {isolate(formatTick({ time, locale, timeZone }))}
         </text>
       ))}
     </>

@@ -2,15 +2,20 @@
 
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from "react";
 import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
+import { directionOf } from "../../locale/directionOf.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { enCharts } from "../../text/enCharts.ts";
 import { fillText } from "../../text/fillText.ts";
 import type { PlotScale } from "./PlotScale.ts";
+import { type PlotBox, placeTip } from "./placeTip.ts";
 import type { TimePlotProps } from "./TimePlotProps.ts";
+import { textWidth } from "./textWidth.ts";
 
 export interface TimePlotCursorProps extends Pick<TimePlotProps, "label" | "times" | "describe" | "timeZone"> {
   readonly values: readonly (number | null)[];
+  /** Words on the plot, which the tip leaves readable. */
+  readonly avoid: readonly PlotBox[];
   readonly scale: PlotScale;
 }
 
@@ -19,7 +24,7 @@ export interface TimePlotCursorProps extends Pick<TimePlotProps, "label" | "time
  * the plot, so that moving it draws nothing else again. It walks through every point, also those the plot has no room for.
  */
 export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
-  const { label, times, values, describe, timeZone, scale } = props;
+  const { label, times, values, avoid, describe, timeZone, scale } = props;
   const { locale } = useLocale();
   const text = useText(enCharts);
   const [index, setIndex] = useState<number>();
@@ -66,11 +71,7 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
         <div data-part="crosshair" aria-hidden="true">
           <span data-part="line" style={{ left, top: scale.top, height: scale.height }} />
           {value !== null && <span data-part="dot" style={{ left, top: scale.y(value) }} />}
-          <div
-            data-part="tip"
-            data-at-end={left > scale.left + scale.width / 2 || undefined}
-            style={{ left, top: scale.top }}
-          >
+          <div data-part="tip" dir={directionOf(locale)} style={tipPlace(shown)}>
             <span data-part="time">{timeOf(shown)}</span>
             {describe(shown).map((line) => (
               <span key={line.label} data-part="tipLine">
@@ -83,6 +84,18 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
     </>
   );
 
+  /** Beside the line, and off the point and the words at the highest and lowest ones. */
+  function tipPlace(place: number) {
+    const lines = describe(place);
+    const longest = Math.max(
+      textWidth(timeOf(place)),
+      ...lines.map((line) => textWidth(`${line.label}${line.value}`) + TIP.between),
+    );
+    const size = { width: longest + TIP.sides, height: (lines.length + 1) * TIP.line + TIP.ends };
+    const dot = value === null ? [] : [{ left: left - 6, top: scale.y(value) - 6, width: 12, height: 12 }];
+    return placeTip({ scale, x: left, size, avoid: [...avoid, ...dot] });
+  }
+
   function timeOf(place: number): string {
     return dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
       (times[place] ?? 0) * 1000,
@@ -94,6 +107,9 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
     return [timeOf(place), ...describe(place).map((line) => `${line.label} ${line.value}`)].join(", ");
   }
 }
+
+/** Of the tip, in CSS pixels, as the style sheet draws it. */
+const TIP = { line: 18, between: 16, sides: 26, ends: 18 };
 
 /** From nowhere, a step back comes to the newest point and a step on to the oldest. */
 function nextIndex(key: string, current: number | undefined, last: number): number | undefined {

@@ -10,10 +10,19 @@ export interface TimePlotProps {
   /** Lines of a point, the first one its value as it is written. */
   readonly describe: (index: number) => readonly PlotLine[];
   readonly tone?: "neutral" | "up" | "down" | undefined;
+  /** Levels to compare the line with, the most important first. In place of the marks at its highest and lowest point. */
+  readonly levels?: readonly PlotLevel[] | undefined;
   /** Whether the scale begins at zero. Default false. */
   readonly fromZero?: boolean | undefined;
   /** IANA name; default: the reader's. */
   readonly timeZone?: string | undefined;
+}
+
+export interface PlotLevel {
+  /** As it is written. */
+  readonly text: string;
+  /** On the scale. */
+  readonly value: number;
 }
 
 export interface PlotLine {

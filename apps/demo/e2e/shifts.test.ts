@@ -1,0 +1,67 @@
+import { once } from "node:events";
+import { type Browser, chromium, type Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { launchOptions } from "../../../.tooling/browser.mjs";
+import type { BackEnd } from "./BackEnd.ts";
+import { backEnds } from "./backEnds.ts";
+import { openAs } from "./openAs.ts";
+import { openScreen } from "./screens.ts";
+
+let browser: Browser;
+let backEnd: BackEnd;
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+  backEnd = await backEnds["three processes"]();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await backEnd?.stop();
+});
+
+describe.each([
+  ["en", 1360],
+  ["en", 360],
+  ["fr", 360],
+  ["ar", 768],
+] as const)("%s, %i wide", (language, width) => {
+  const open = () => {
+    // So low that the chart lies far below.
+    const look = { browser: { viewport: { width, height: 400 } }, settings: { language } };
+    return openAs({ browser, backEnd, person: "amara", look });
+  };
+
+  // It came when one got there, larger than its place, and pushed the prices down.
+  test("behaviour: the chart of the largest moves takes the place that was kept for it", async () => {
+    const page = await open();
+    await openScreen(page, backEnd.origin);
+    const place = page.locator(".app-movers");
+    expect(await page.locator(".app-chart-place").count()).toBe(1);
+    const before = await heightOf(page, ".app-movers");
+    await place.scrollIntoViewIfNeeded();
+    await place.locator(".pk-Chart[data-status=ready]").waitFor();
+    expect(await heightOf(page, ".app-movers")).toBe(before);
+    await page.context().close();
+  });
+
+  test("behaviour: a price chart is as high while it loads as once it is there", async () => {
+    const page = await open();
+    const held = new AbortController();
+    await page.route("**/kit/ticker-history?*", async (route) => {
+      if (!held.signal.aborted) await once(held.signal, "abort");
+      await route.continue();
+    });
+    await page.goto(`${backEnd.origin}/markets/BTC-USD`);
+    await page.locator(".app-pair-chart .pk-Chart[data-status=loading]").waitFor();
+    const before = await heightOf(page, ".app-pair-chart");
+    held.abort();
+    await page.locator(".app-pair-chart .pk-Chart[data-status=ready]").waitFor();
+    expect(await heightOf(page, ".app-pair-chart")).toBe(before);
+    await page.context().close();
+  });
+});
+
+function heightOf(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().height));
+}

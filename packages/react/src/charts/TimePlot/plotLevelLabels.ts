@@ -1,0 +1,34 @@
+import type { PlotScale } from "./PlotScale.ts";
+import type { PlotBox } from "./placeTip.ts";
+import type { PlotLevel } from "./TimePlotProps.ts";
+import { textWidth } from "./textWidth.ts";
+
+export interface PlotLevelLabel {
+  readonly text: string;
+  /** Where its line of text begins, in CSS pixels. */
+  readonly x: number;
+  readonly y: number;
+  readonly box: PlotBox;
+}
+
+export interface PlotLevelLabelsParameters {
+  /** The most important first. */
+  readonly levels: readonly PlotLevel[];
+  readonly scale: PlotScale;
+}
+
+/** The words above each level. Where two are close, those of the less important one are left out. */
+export function plotLevelLabels({ levels, scale }: PlotLevelLabelsParameters): readonly PlotLevelLabel[] {
+  const labels: PlotLevelLabel[] = [];
+  for (const { text, value } of levels) {
+    const [x, y] = [scale.left + INDENT, scale.y(value) - ABOVE];
+    if (labels.some((other) => Math.abs(other.y - y) < LINE)) continue;
+    labels.push({ text, x, y, box: { left: x, top: y - LINE + ABOVE, width: textWidth(text), height: LINE } });
+  }
+  return labels;
+}
+
+/** CSS pixels. */
+const INDENT = 4;
+const ABOVE = 5;
+const LINE = 16;
