@@ -89,7 +89,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     baseUrl: "https://service.example/v1",
     apiKey: service.keys[key],
     environment,
-    unsafe: ["memory-store"],
+    unsafe: ["memory-store", "unkeyed-audit"],
     mount,
     authorize() {
       // What happened before the story opens was somebody else's to arrange.

@@ -104,7 +104,7 @@ async function startProxy(settings) {
     env: {
       PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
       PARTNER_KIT_STORE: "memory:",
-      ...(!isEmulated && { PARTNER_KIT_UNSAFE: "memory-store" }),
+      ...(!isEmulated && { PARTNER_KIT_UNSAFE: "memory-store,unkeyed-audit" }),
       // Prices are sampled for the charts while nobody looks, too.
       PARTNER_KIT_KEEP_SAMPLING: "1",
       ...keyless,

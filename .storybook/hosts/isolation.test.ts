@@ -50,18 +50,6 @@ test.each([
   expect(differences(alone[mode], kit)).toEqual([]);
 });
 
-// The first line of every host, as the README has it. The kit's sheet comes before the host's, where layers are lost most easily.
-test.each(["tailwind", "bootstrapLayered", "antdLayered"] as const)(
-  "behaviour: with the layers in order, the layered sheet looks the same in a page of %s, whichever sheet comes first",
-  async (host) => {
-    const page = await openHost("bare", "light");
-    await page.addStyleTag({ content: "@layer theme, base, partner-kit, components, utilities;" });
-    await link(page, "styles.css");
-    await page.evaluate(([name, scheme]) => window.isolation.showHost(name, scheme), [host, "light"] as const);
-    expect(differences(alone.light, await mountKit(page))).toEqual([]);
-  },
-);
-
 async function lookAlone(mode: Mode): Promise<readonly string[]> {
   const page = await openHost("bare", mode);
   await link(page, "styles.css");

@@ -21,7 +21,7 @@ const proxy = createProxy({
   apiKey: read("PARTNER_KIT_API_KEY"),
   environment: "staging",
   // The emulator is on this machine.
-  unsafe: ["http-base-url"],
+  unsafe: ["http-base-url", "unkeyed-audit"],
   mount,
   authorize,
   allowedOrigins: read("PARTNER_KIT_ALLOWED_ORIGINS").split(","),

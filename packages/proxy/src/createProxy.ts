@@ -1,11 +1,11 @@
-import type { Method } from "@partner-kit/contract";
+import { CORRELATION_HEADER, type Method } from "@partner-kit/contract";
 import { type Access, readAccess } from "./access.ts";
 import { type Answer, refusalAnswer, secureAnswer, toResponse } from "./answer.ts";
 import { type Call, callOf } from "./call.ts";
 import { createAlarms } from "./createAlarms.ts";
 import { createAllScopesWarning } from "./createAllScopesWarning.ts";
+import { createAuditCheckpoints } from "./createAuditCheckpoints.ts";
 import { createDrain } from "./createDrain.ts";
-import { createWitness } from "./createWitness.ts";
 import { createEventFeed } from "./events/createEventFeed.ts";
 import { createHandlerRunner, type HandlerRunner } from "./events/createHandlerRunner.ts";
 import { createHandlerWatch } from "./events/createHandlerWatch.ts";
@@ -34,6 +34,7 @@ import { createReceiver } from "./webhooks/createReceiver.ts";
 import { createSecretMaking } from "./webhooks/createSecretMaking.ts";
 import { createSecrets } from "./webhooks/createSecrets.ts";
 import { followWebhooks } from "./webhooks/followWebhooks.ts";
+import { withAudit } from "./withAudit.ts";
 
 /** A proxy between the host's pages and the service. */
 export interface PartnerProxy {
@@ -65,8 +66,9 @@ export interface PartnerProxy {
 /** How old, in intervals, what another instance read of the ticker may be. */
 const FRESH = 0.9;
 
-/** What came to light about a call while it was answered. */
-interface Findings {
+/** What is known of a request while it is answered. */
+interface RequestContext {
+  readonly correlationId: string;
   operation: string;
   subject: string | undefined;
 }
@@ -104,7 +106,8 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const receiver = createReceiver({ ...settings, secrets, making, alarms });
   const handler = createHandlerRunner(settings);
   const follow = followWebhooks({ ...settings, secrets, upstream });
-  const witnessed = createWitness({ ...settings, upstream, drain, onChange: follow });
+  const checkpoints = createAuditCheckpoints(settings);
+  const audited = withAudit({ ...settings, upstream, drain, checkpoints, onChange: follow });
   const handlerWatch = createHandlerWatch({ ...settings, alarms });
   const stopTidying = keepTidy({ ...settings, handlerWatch });
   const routes = kitRoutes({
@@ -128,54 +131,67 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   }
 
   /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */
-  async function answer(call: Call, findings: Findings): Promise<Answer> {
+  async function answer(call: Call, context: RequestContext): Promise<Answer> {
     const destination = findDestination(call.method, call.path);
     if (destination.kind === "method") {
       const { allowed } = destination;
       return origins.preflight(call, allowed) ?? refusalAnswer(methodNotAllowed(allowed));
     }
-    findings.operation = destination.kind === "kit" ? destination.route.path : destination.operation.name;
+    context.operation = destination.kind === "kit" ? destination.route.path : destination.operation.name;
     if (destination.kind === "kit" && destination.route.open) return destination.route.answer(call);
     const access = await accessOf(call);
-    findings.subject = access.subject;
-    origins.check(call);
-    if (destination.kind === "kit") return destination.route.answer(call, access);
+    context.subject = access.subject;
+    if (destination.kind === "kit") {
+      origins.check(call);
+      return destination.route.answer(call, access);
+    }
     const { operation, params } = destination;
-    return forward({
-      operation,
-      params,
-      call,
-      access,
-      permissions,
-      upstream: operation.method === "GET" ? upstream : making.watch(witnessed(access.subject)),
-      maxRequestBytes,
-      sendTravelRulePurpose,
-    });
+    const forwarded = { operation, params, call, access, permissions, maxRequestBytes, sendTravelRulePurpose };
+    if (operation.method === "GET") {
+      origins.check(call);
+      return forward({ ...forwarded, upstream });
+    }
+    const { correlationId } = context;
+    const change = audited({ operation, params, subject: access.subject, correlationId });
+    try {
+      origins.check(call);
+      return await forward({ ...forwarded, upstream: making.watch(change.upstream) });
+    } catch (error) {
+      await change.refused(error);
+      throw error;
+    }
   }
 
-  function refuse({ method }: Call, { operation }: Findings, err: unknown): Answer {
+  function refuse({ method }: Call, { operation, subject, correlationId }: RequestContext, err: unknown): Answer {
     if (err instanceof Refusal) {
-      logger.debug({ method, operation, code: err.code }, "refused");
+      const { code, reason, scope } = err;
+      const fields = { method, operation, code, reason, scope, subject, correlationId };
+      // Nobody can fill the log without being signed in.
+      if (method === "GET" || subject === undefined) logger.debug(fields, "refused");
+      else logger.info(fields, err.status < 500 ? "a change was refused" : "a change failed");
       return refusalAnswer(err);
     }
     if (err instanceof StoreError) {
-      logger.error({ operation, reason: err.reason }, "the store failed");
+      logger.error({ operation, reason: err.reason, correlationId }, "the store failed");
       return refusalAnswer(new Refusal({ code: "STORE_UNAVAILABLE", message: "The store does not work." }));
     }
-    logger.error(failureOf(err), "the proxy failed to answer");
+    logger.error({ ...failureOf(err), correlationId }, "the proxy failed to answer");
     return refusalAnswer(new Refusal({ code: "INTERNAL", message: "Something in the proxy broke." }));
   }
 
   async function handle(call: Call): Promise<Answer> {
     const startedAt = now();
-    const findings: Findings = { operation: "none", subject: undefined };
-    const answered = await answer(call, findings).catch((err: unknown) => refuse(call, findings, err));
-    const { operation, subject } = findings;
+    // Never taken from the request: a caller could give many requests one ID.
+    const correlationId = crypto.randomUUID();
+    const context: RequestContext = { correlationId, operation: "none", subject: undefined };
+    const answered = await answer(call, context).catch((err: unknown) => refuse(call, context, err));
+    const { operation, subject } = context;
     const { status } = answered;
-    const report = { operation, method: call.method, status, subject, startedAt, duration: now() - startedAt };
+    const duration = now() - startedAt;
+    const report = { operation, method: call.method, status, correlationId, subject, startedAt, duration };
     metrics.request(report);
     if (onRequest) void tell("onRequest", logger, () => onRequest(report));
-    return secureAnswer(answered, origins.headers(call));
+    return secureAnswer(answered, { ...origins.headers(call), [CORRELATION_HEADER]: correlationId });
   }
 
   let closing: Promise<void> | undefined;
@@ -186,6 +202,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     live.close();
     sampler.stop();
     await Promise.all([drained, handler.close()]);
+    await checkpoints.close();
     stopTidying();
     events.close();
     forgetting.close();

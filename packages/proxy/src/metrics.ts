@@ -4,6 +4,8 @@ export interface RequestReport {
   readonly operation: string;
   readonly method: string;
   readonly status: number;
+  /** The proxy's ID of the request, as in its log, in the audit and in the response header `x-correlation-id`. */
+  readonly correlationId: string;
   /** Who asked, where that was found out. */
   readonly subject: string | undefined;
   /** Milliseconds since the epoch. */

@@ -1,4 +1,4 @@
-import { KIT_HEADER, KIT_HEADER_VALUE, type Method } from "@partner-kit/contract";
+import { CORRELATION_HEADER, KIT_HEADER, KIT_HEADER_VALUE, type Method } from "@partner-kit/contract";
 import type { Answer } from "./answer.ts";
 import type { Call } from "./call.ts";
 import { Refusal } from "./Refusal.ts";
@@ -75,7 +75,7 @@ export function createOriginRules({ allowedOrigins, environment, unsafe = [] }: 
         vary: "Origin",
         "access-control-allow-origin": origin,
         "access-control-allow-credentials": "true",
-        "access-control-expose-headers": "retry-after",
+        "access-control-expose-headers": `retry-after, ${CORRELATION_HEADER}`,
       };
     },
   };

@@ -24,6 +24,7 @@ const AGE_MIN = 3_600_000;
 export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyParameters): Settings {
   const { authorize, mount = "/partner-kit", overrides = {}, now = Date.now } = parameters;
   const { tickerInterval = 1_000, sampleStep = 60_000, retries = 2, eventAttempts = 8 } = parameters;
+  const { auditCheckpointEvery = 100 } = parameters;
   const { maxRequestBytes = 64 * 1024, maxResponseBytes = 10 * 1024 * 1024 } = parameters;
   const { retention = {}, maxStreams = 2_000, maxStreamsPerSubject = 20 } = parameters;
   const limits = { maxRequestBytes, maxResponseBytes, maxStreams, maxStreamsPerSubject };
@@ -33,6 +34,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     sampleStep,
     retries,
     eventAttempts,
+    auditCheckpointEvery,
     ...limits,
     ...upstream,
     ...readReceiverLimits(parameters),

@@ -60,6 +60,10 @@ export const settingProblems = {
     /^[A-Za-z0-9+/]{43}=$/.test(text)
       ? undefined
       : "holds something that is no key of 32 bytes as Base64. Make one with: openssl rand -base64 32",
+  auditKey: (text) =>
+    /^[A-Za-z0-9+/]{43}=$/.test(text)
+      ? undefined
+      : "is not a key of 32 bytes as Base64. Make one with: openssl rand -base64 32",
   receiverUrl: (text) =>
     /^https?:\/\//.test(text) && URL.canParse(text) && text.endsWith("/kit/webhook")
       ? undefined

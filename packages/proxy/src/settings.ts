@@ -6,7 +6,7 @@ import type { Logger } from "./logger.ts";
 import type { RequestReport } from "./metrics.ts";
 import type { Schedule } from "./schedule.ts";
 import type { SecretBox } from "./store/createSecretBox.ts";
-import type { AuditRecord, Store } from "./store/Store.ts";
+import type { AuditCheckpoint, AuditRecord, Store } from "./store/Store.ts";
 import type { Risks, UnsafeSetting } from "./unsafeSettings.ts";
 import type { Overrides } from "./upstream/overrides.ts";
 import type { Transport } from "./upstream/transport.ts";
@@ -117,8 +117,20 @@ export interface CreateProxyParameters {
   readonly maxUnverifiedBytesPerAddress?: number | undefined;
   /** How often `onEvent` is tried with an event before that is set aside. Default 8, which takes about two minutes. */
   readonly eventAttempts?: number | undefined;
-  /** Told of each entry of the audit chain once it is kept. */
+  /**
+   * Key of the audit chain: 32 random bytes as Base64. Without it, whoever can write to the store can rewrite the chain unnoticed.
+   * Production needs it, unless `unsafe` names `unkeyed-audit`.
+   */
+  readonly auditKey?: string | undefined;
+  /** Called with each record of the audit chain once it is stored. */
   readonly onAudit?: ((record: AuditRecord) => unknown) | undefined;
+  /**
+   * Called with checkpoints of the audit chain. Keep them outside the store: `verifyAudit` compares them with the chain and finds a
+   * cut end. Comes every `auditCheckpointEvery` records, a minute after the first record without one, and when the proxy closes.
+   */
+  readonly onAuditCheckpoint?: ((checkpoint: AuditCheckpoint) => unknown) | undefined;
+  /** Records from one checkpoint to the next. Default 100. */
+  readonly auditCheckpointEvery?: number | undefined;
   /** Milliseconds from one sample of the ticker to the next. Default 60,000. */
   readonly sampleStep?: number | undefined;
   /** Whether the ticker is sampled while nobody watches, too. Default `false`. */
@@ -179,7 +191,7 @@ export interface Retention {
 
 type Filled =
   | ("mount" | "sendTravelRulePurpose" | "overrides" | "store" | "webhookSecrets" | "keepSampling" | "retention")
-  | ("tickerInterval" | "sampleStep" | "retries" | "eventAttempts")
+  | ("tickerInterval" | "sampleStep" | "retries" | "eventAttempts" | "auditCheckpointEvery")
   | ("readTimeout" | "changeTimeout" | "drainTimeout" | "authorizeTimeout" | "sessionCheckInterval" | "maxBackOff")
   | ("maxUpstreamCalls" | "changeReserve" | "maxQueuedCalls" | "maxCallsPerSubject" | "maxCallsPerMinute")
   | ("maxWebhookBytes" | "maxUnverifiedWebhooks" | "maxUnverifiedWebhooksPerAddress")

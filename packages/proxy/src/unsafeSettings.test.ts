@@ -18,6 +18,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
     environment: "production",
     authorize: () => null,
     store,
+    auditKey: btoa("a".repeat(32)),
     logger,
     ...parameters,
   });
@@ -35,6 +36,7 @@ test.each<[name: UnsafeSetting, setting: string, parameters: Partial<CreateProxy
   ["http-origin", "allowedOrigins", { allowedOrigins: ["http://localhost:4173", "http://admin.example"] }],
   ["memory-store", "store", { store: undefined }],
   ["memory-store", "store", { store: createMemoryStore(), webhookSecrets: [`whsec_${btoa("x".repeat(32))}`] }],
+  ["unkeyed-audit", "auditKey", { auditKey: undefined }],
   ["postgres-without-tls", "store", { store: { ...store, unsafe: "postgres-without-tls" } }],
 ])("behaviour: production refuses %s (`%s`), unless it is accepted by name", (name, setting, parameters) => {
   expect(() => start(parameters)).toThrow(PartnerError);

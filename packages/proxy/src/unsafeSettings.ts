@@ -34,6 +34,12 @@ export const unsafeSettings = {
     problem:
       "is memory, which loses acknowledged webhooks and the audit at every restart. Use a SQLite or Postgres store",
   },
+  "unkeyed-audit": {
+    setting: "auditKey",
+    variable: "PARTNER_KIT_AUDIT_KEY",
+    problem:
+      "is missing, so that whoever can write to the store can rewrite the audit unnoticed. Make a key: openssl rand -base64 32",
+  },
   "postgres-without-tls": {
     setting: "store",
     variable: "PARTNER_KIT_STORE",
@@ -61,17 +67,19 @@ export interface FindRisksParameters {
   readonly authorize: Authorize;
   readonly store: Pick<Store, "unsafe">;
   readonly allowedOrigins?: readonly string[] | undefined;
+  readonly auditKey?: string | undefined;
   readonly unsafe?: readonly UnsafeSetting[] | undefined;
 }
 
 /** Lists which settings of a proxy are unsafe. */
 export function findRisks(parameters: FindRisksParameters): Risks {
-  const { baseUrl, authorize, store, allowedOrigins = [], unsafe = [] } = parameters;
+  const { baseUrl, authorize, store, allowedOrigins = [], auditKey, unsafe = [] } = parameters;
   const found: UnsafeSetting[] = [];
   if (new URL(baseUrl).protocol === "http:") found.push("http-base-url");
   if (isAllowLocal(authorize)) found.push("allow-local");
   if (allowedOrigins.some(isHttpOrigin)) found.push("http-origin");
   if (store.unsafe !== undefined) found.push(store.unsafe);
+  if (auditKey === undefined) found.push("unkeyed-audit");
   const isAccepted = (name: UnsafeSetting): boolean => unsafe.includes(name);
   return { accepted: found.filter(isAccepted), unaccepted: found.filter((name) => !isAccepted(name)) };
 }

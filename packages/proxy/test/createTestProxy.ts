@@ -29,7 +29,7 @@ export function createTestProxy(parameters: Partial<CreateProxyParameters> = {})
     baseUrl: "https://service.example/v1",
     apiKey: service.keys.default,
     environment: "staging",
-    unsafe: ["memory-store"],
+    unsafe: ["memory-store", "unkeyed-audit"],
     authorize: () => ({ subject: "ada", scopes: allGrantedScopes }),
     logger,
     async fetch(input, init) {

@@ -36,7 +36,7 @@ export async function startCli({ variables, maxFileBytes }: StartCliParameters):
       PARTNER_KIT_BASE_URL: "http://127.0.0.1:9/v1",
       PARTNER_KIT_API_KEY: API_KEY,
       PARTNER_KIT_AUTHORIZE: "allow-local",
-      PARTNER_KIT_UNSAFE: "http-base-url,allow-local,memory-store",
+      PARTNER_KIT_UNSAFE: "http-base-url,allow-local,memory-store,unkeyed-audit",
       PARTNER_KIT_PORT: "0",
       NODE_COMPILE_CACHE: join(tmpdir(), "partner-kit-compile-cache"),
       ...variables,

@@ -58,7 +58,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
     baseUrl: "https://service.example/v1",
     apiKey: service.keys.webhooks,
     environment,
-    unsafe: ["memory-store"],
+    unsafe: ["memory-store", "unkeyed-audit"],
     authorize: () => {
       const granted = typeof scopes === "function" ? scopes() : scopes;
       return granted === null ? null : { subject: subject(), scopes: granted };

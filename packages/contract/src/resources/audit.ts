@@ -19,11 +19,19 @@ export const auditRecordSchema = z.looseObject({
   action: z.string(),
   /** What it was done to, such as `webhooks/…`. */
   resource: z.nullable(z.string()),
-  /** `ok`, or an error code. */
+  /** `begun` before the request is sent, then `ok` or an error code. `refused` if the proxy did not send it. */
   outcome: z.string(),
+  /** Why the proxy refused: a reason such as `not_granted`, or an error code. Null unless `outcome` is `refused`. */
+  reason: z.nullable(z.string()),
+  /** The proxy's ID of the request, as in its log and in the response header `x-correlation-id`. Null in old records. */
+  correlation_id: z.nullable(z.string()),
+  /** Identifiers of input and result, such as `quote_id`, `order_id` and `idempotency_key`. */
+  identifiers: z.record(z.string(), z.string()),
+  /** Fingerprint of the audit key that the hash is made with. Null if the hash is made without a key. */
+  key_id: z.nullable(z.string()),
   /** `hash` of the record before; empty in the first. */
   previous: z.string(),
-  /** SHA-256 in hexadecimal, over the record and the hash before it. */
+  /** HMAC-SHA256 under the audit key, in hexadecimal, over the record and the previous hash. SHA-256 without a key. */
   hash: z.string(),
 });
 

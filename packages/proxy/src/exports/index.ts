@@ -9,9 +9,14 @@ export type { RequestReport } from "../metrics.ts";
 export type { Schedule } from "../schedule.ts";
 export type { CreateProxyParameters, Environment, EventContext, EventHandler, Retention } from "../settings.ts";
 export { type CreateMemoryStoreParameters, createMemoryStore } from "../store/createMemoryStore.ts";
-export type { AuditRecord, ParkedEvent, Store, TickerSample } from "../store/Store.ts";
+export type { AuditCheckpoint, AuditRecord, ParkedEvent, Store, TickerSample } from "../store/Store.ts";
 export { StoreError, type StoreReason } from "../store/StoreError.ts";
-export { type VerifyAuditReturnType, verifyAudit } from "../store/verifyAudit.ts";
+export {
+  type AuditProblem,
+  type VerifyAuditParameters,
+  type VerifyAuditReturnType,
+  verifyAudit,
+} from "../store/verifyAudit.ts";
 export type { UnsafeSetting } from "../unsafeSettings.ts";
 export type { OverriddenRequest, Override, Overrides } from "../upstream/overrides.ts";
 export type { Transport, TransportRequest, TransportResponse } from "../upstream/transport.ts";

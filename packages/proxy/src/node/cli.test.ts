@@ -41,7 +41,7 @@ function run(variables: Readonly<Record<string, string>>, args: readonly string[
       PARTNER_KIT_BASE_URL: "http://127.0.0.1:9/v1",
       PARTNER_KIT_API_KEY: API_KEY,
       PARTNER_KIT_AUTHORIZE: "allow-local",
-      PARTNER_KIT_UNSAFE: "http-base-url,allow-local",
+      PARTNER_KIT_UNSAFE: "http-base-url,allow-local,unkeyed-audit",
       PARTNER_KIT_PORT: "0",
       ...variables,
     },
@@ -113,7 +113,10 @@ test("parameters: PARTNER_KIT_UNSAFE, without which staging warns once at start"
   child.kill("SIGTERM");
   const { code, stderr } = await ended;
   expect(code).toBe(0);
-  expect(JSON.parse(stderr)).toMatchObject({ level: "warn", unsafe: ["http-base-url", "allow-local", "memory-store"] });
+  expect(JSON.parse(stderr)).toMatchObject({
+    level: "warn",
+    unsafe: ["http-base-url", "allow-local", "memory-store", "unkeyed-audit"],
+  });
 });
 
 test("behaviour: production refuses Postgres without TLS before it connects", async () => {
@@ -148,7 +151,8 @@ test("behaviour: SIGTERM waits for a change whose browser is gone, and writes do
   await vi.waitUntil(async () => (await fetch(`${address}/kit/ready`)).status === 503);
   answer();
   const { code, stderr } = await ended;
-  expect([code, stderr]).toEqual([0, ""]);
+  const logged = stderr.trimEnd().split("\n");
+  expect([code, logged.map((line) => JSON.parse(line).level)]).toEqual([0, ["info", "info", "info"]]);
   const database = new DatabaseSync(store);
   const outcomes = database.prepare("SELECT outcome FROM audit ORDER BY seq").all();
   database.close();

@@ -7,12 +7,15 @@ import { allowLocal } from "../allowLocal.ts";
 import { createProxy } from "../createProxy.ts";
 import { listSecrets } from "../listSecrets.ts";
 import type { Logger } from "../logger.ts";
-import type { Store } from "../store/Store.ts";
+import type { RequestReport } from "../metrics.ts";
+import { createCheckpointWriter } from "./checkpointFile.ts";
 import { createJsonLogger } from "./createJsonLogger.ts";
 import { nodeHmac } from "./nodeHmac.ts";
+import { openStore } from "./openStore.ts";
 import { poolTransport } from "./poolTransport.ts";
-import { type Config, ConfigError, readConfig, refuseUnsafe } from "./readConfig.ts";
+import { ConfigError, readConfig, refuseUnsafe } from "./readConfig.ts";
 import { readHelp } from "./readHelp.ts";
+import { runAuditCommand } from "./runAuditCommand.ts";
 import { listen, startProxyServer } from "./startProxyServer.ts";
 
 const NO_ADDRESS =
@@ -25,9 +28,13 @@ const explanations: ReadonlyMap<unknown, string> = new Map([
 ]);
 
 try {
-  const help = readHelp(process.argv.slice(2));
-  if (help === undefined) await start();
-  else process.stdout.write(help);
+  const [command, ...args] = process.argv.slice(2);
+  if (command === "audit") process.exitCode = await audit(args);
+  else {
+    const help = readHelp(process.argv.slice(2));
+    if (help === undefined) await start();
+    else process.stdout.write(help);
+  }
 } catch (error) {
   process.stderr.write(`partner-kit-proxy: ${explain(error)}\n`);
   process.exit(error instanceof ConfigError ? 2 : 1);
@@ -35,13 +42,25 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { host, port, metricsHost, metricsPort } = config;
+  const { host, port, metricsHost, metricsPort, checkpointFile } = config;
   const password = URL.canParse(config.store) ? new URL(config.store).password : "";
   const secrets = [...listSecrets(config), ...(password === "" ? [] : [password, decodeURIComponent(password)])];
-  const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets });
+  const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets, level: config.logLevel });
   const authorize = await loadAuthorize(config.authorize, config.apiKey);
-  const store = await openStore(config, logger);
-  const proxy = createProxy({ ...config, authorize, logger, store, hmac: nodeHmac, transport: poolTransport() });
+  const onAuditCheckpoint = checkpointFile === undefined ? undefined : createCheckpointWriter(checkpointFile);
+  const onPlainPostgres = (): void => refuseUnsafe(config, "postgres-without-tls");
+  const store = await openStore({ location: config.store, logger, onPlainPostgres });
+  const proxy = createProxy({
+    ...config,
+    authorize,
+    logger,
+    store,
+    hmac: nodeHmac,
+    transport: poolTransport(),
+    onAudit: (record) => logger.info({ audit: record }, "audit"),
+    onRequest: (report) => logRequest(logger, report),
+    onAuditCheckpoint,
+  });
   const server = await startProxyServer({ proxy, host, port });
   if (metricsPort !== undefined) {
     // Without the type newer ones of Prometheus refuse the answer.
@@ -61,6 +80,18 @@ async function start(): Promise<void> {
   // Last: who reads it may send a signal at once.
   const listening = server.origin + (config.mount === "/" ? "" : config.mount);
   process.stdout.write(`${JSON.stringify({ listening })}\n`);
+}
+
+function audit(args: readonly string[]): Promise<0 | 1> {
+  const write = (text: string): boolean => process.stdout.write(text);
+  const writeError = (text: string): boolean => process.stderr.write(text);
+  return runAuditCommand({ args, variables: process.env, write, writeError });
+}
+
+/** Changes of people who are signed in at `info`. Reads, deliveries and probes at `debug`: they are too many. */
+function logRequest(logger: Logger, report: RequestReport): void {
+  const isChange = report.subject !== undefined && report.method !== "GET";
+  logger[isChange ? "info" : "debug"](report, "request");
 }
 
 /** Loads the module that PARTNER_KIT_AUTHORIZE names. Throws a `ConfigError` where it holds no function. */
@@ -83,24 +114,6 @@ async function loadAuthorize(setting: string, secret: string): Promise<Authorize
 /** What it returns is checked at every call. */
 function isAuthorize(value: unknown): value is Authorize {
   return typeof value === "function";
-}
-
-/** Opens the store that PARTNER_KIT_STORE names; `undefined` where it is memory. Rejects with a `StoreError`. */
-async function openStore(config: Config, logger: Logger): Promise<Store | undefined> {
-  const { store: location } = config;
-  if (location === "memory:") return undefined;
-  if (!/^postgres(?:ql)?:\/\//.test(location)) {
-    const { createSqliteStore } = await import("../store/createSqliteStore.ts");
-    return createSqliteStore({ path: location });
-  }
-  const { isPlainOnPublicHost } = await import("../store/sql/isPlainOnPublicHost.ts");
-  // Before the password is sent.
-  if (isPlainOnPublicHost(location)) refuseUnsafe(config, "postgres-without-tls");
-  const { createPostgresStore } = await import("../store/createPostgresStore.ts");
-  return createPostgresStore({
-    connection: location,
-    onTrouble: ({ reason }) => logger.warn({ reason }, "trouble with the database"),
-  });
 }
 
 function explain(error: unknown): string {

@@ -1,7 +1,9 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
 import { startMockServer } from "@partner-kit/mock/node";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { findPort } from "../../test/findPort.ts";
@@ -15,6 +17,7 @@ import { startPostgres } from "../../test/startPostgres.ts";
 vi.setConfig({ testTimeout: 120_000 });
 
 const STORE_KEY = btoa("k".repeat(32));
+const AUDIT_KEY = btoa("a".repeat(32));
 const directory = mkdtempSync(join(tmpdir(), "partner-kit-cli-"));
 const running = new Set<Cli>();
 let outputs = "";
@@ -196,9 +199,44 @@ test("behaviour: an endpoint made through the proxy is received by it, signed by
   await close();
 });
 
+test("behaviour: the process writes checkpoints, logs its audit, and its chain is verified by another", async () => {
+  const { url, service, close } = await startMockServer({ port: 0 });
+  const checkpoints = join(directory, "checkpoints.jsonl");
+  const own = { PARTNER_KIT_AUDIT_KEY: AUDIT_KEY, PARTNER_KIT_AUDIT_CHECKPOINTS: checkpoints };
+  const cli = await start({
+    variables: { PARTNER_KIT_BASE_URL: url, PARTNER_KIT_API_KEY: service.keys.default, ...own },
+  });
+  const headers = { origin: new URL(cli.url).origin, "x-partner-kit": "1", "content-type": "application/json" };
+  const verification = { method: "POST", headers, body: '{"account_number":"0123456789","bank_code":"044"}' };
+  const answer = await fetch(`${cli.url}/partner/wallets/fiat/verify-account`, verification);
+  const id = answer.headers.get("x-correlation-id");
+  const read = await fetch(`${cli.url}/partner/wallets/balances/overview`);
+  expect(await cli.end("SIGTERM")).toBe(0);
+  const lines = cli.output().split("\n").slice(1, -1);
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { level: "info", message: "audit", audit: { outcome: "begun", correlation_id: id } },
+    { level: "info", message: "audit", audit: { outcome: "ok", correlation_id: id } },
+    { level: "info", message: "request", operation: "verifyBankAccount", status: 200, correlationId: id },
+  ]);
+  expect(cli.output()).not.toContain(read.headers.get("x-correlation-id"));
+  const verify = () => runCli(["audit", "verify", "--checkpoints", checkpoints], { PARTNER_KIT_STORE: path, ...own });
+  expect(verify()).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\{"intact":true,"seq":2,[^\n]*\}\n$/) });
+  const database = new DatabaseSync(path);
+  database.exec("DELETE FROM audit WHERE seq = 2");
+  database.close();
+  expect(verify()).toMatchObject({ status: 1, stdout: '{"intact":false,"broken_at":2,"problem":"cut"}\n' });
+  await close();
+});
+
+function runCli(args: readonly string[], variables: Readonly<Record<string, string>>) {
+  const script = fileURLToPath(new URL("cli.ts", import.meta.url));
+  const node = ["--conditions=@partner-kit/source", script, ...args];
+  return spawnSync(process.execPath, node, { env: variables, encoding: "utf8" });
+}
+
 test("behaviour: no key, no secret and nothing of an event was in anything that was logged", () => {
   expect(outputs).toContain("the store failed");
-  for (const hidden of [API_KEY, SECRET.slice("whsec_".length), STORE_KEY, "Ngozi", "1000.50"]) {
+  for (const hidden of [API_KEY, SECRET.slice("whsec_".length), STORE_KEY, AUDIT_KEY, "Ngozi", "1000.50"]) {
     expect(outputs).not.toContain(hidden);
   }
 });

@@ -41,6 +41,9 @@ test("default", () => {
     receiverUrl: undefined,
     storeKeys: [],
     keepSampling: false,
+    auditKey: undefined,
+    checkpointFile: undefined,
+    logLevel: "info",
     signingKey: undefined,
     authorize: "allow-local",
     allowedOrigins: undefined,
@@ -68,6 +71,9 @@ test("behaviour: everything set", () => {
     PARTNER_KIT_RECEIVER_URL: "https://admin.example/kit/webhook",
     PARTNER_KIT_STORE_KEY: `${STORE_KEY},${STORE_KEY}`,
     PARTNER_KIT_KEEP_SAMPLING: "1",
+    PARTNER_KIT_AUDIT_KEY: `${STORE_KEY},${STORE_KEY}`,
+    PARTNER_KIT_AUDIT_CHECKPOINTS: "/var/audit.jsonl",
+    PARTNER_KIT_LOG_LEVEL: "warn",
     PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "signing-key"),
     PARTNER_KIT_AUTHORIZE: "./authorize.js",
     PARTNER_KIT_ALLOWED_ORIGINS: "https://a.example,https://b.example:8443",
@@ -91,6 +97,9 @@ test("behaviour: everything set", () => {
     receiverUrl: "https://admin.example/kit/webhook",
     storeKeys: [STORE_KEY, STORE_KEY],
     keepSampling: true,
+    auditKey: STORE_KEY,
+    checkpointFile: "/var/audit.jsonl",
+    logLevel: "warn",
     signingKey: SIGNING_KEY,
     authorize: resolve("authorize.js"),
     allowedOrigins: ["https://a.example", "https://b.example:8443"],
@@ -105,6 +114,8 @@ test.each([
   ["PARTNER_KIT_API_KEY", undefined, "is missing"],
   ["PARTNER_KIT_API_KEY", `${API_KEY} `, "holds a space"],
   ["PARTNER_KIT_AUTHORIZE", undefined, "is missing"],
+  ["PARTNER_KIT_AUDIT_KEY", "hunter2", "is not a key of 32 bytes"],
+  ["PARTNER_KIT_LOG_LEVEL", "loud", "is not a log level"],
   ["PARTNER_KIT_ENVIRONMENT", "prod", "neither staging nor production"],
   ["PARTNER_KIT_PORT", "http", "is not a port"],
   ["PARTNER_KIT_PORT", "65536", "is not a port"],
@@ -143,8 +154,14 @@ test.each([
   ["allow-local", "PARTNER_KIT_AUTHORIZE", "allow-local"],
   ["http-origin", "PARTNER_KIT_ALLOWED_ORIGINS", "http://admin.example"],
   ["memory-store", "PARTNER_KIT_STORE", "memory:"],
+  ["unkeyed-audit", "PARTNER_KIT_AUDIT_KEY", ""],
 ])("behaviour: production refuses %s, unless PARTNER_KIT_UNSAFE accepts it", (name, variable, value) => {
-  const safe = { ...valid, PARTNER_KIT_ENVIRONMENT: "production", PARTNER_KIT_AUTHORIZE: "./authorize.js" };
+  const safe = {
+    ...valid,
+    PARTNER_KIT_ENVIRONMENT: "production",
+    PARTNER_KIT_AUTHORIZE: "./authorize.js",
+    PARTNER_KIT_AUDIT_KEY: STORE_KEY,
+  };
   const unsafe = { ...safe, [variable]: value };
   const { message } = caught(unsafe);
   expect(message.startsWith(`${variable} `)).toBe(true);

@@ -5,6 +5,7 @@ import { isLoopback } from "../allowLocal.ts";
 import { BASE_URL_EXAMPLE, type SettingProblem, settingProblems } from "../settingProblems.ts";
 import type { CreateProxyParameters } from "../settings.ts";
 import { isHttpOrigin, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../unsafeSettings.ts";
+import { type LogLevel, logLevels } from "./createJsonLogger.ts";
 
 /** The settings of the process. */
 export interface Config extends Omit<CreateProxyParameters, "authorize" | "store"> {
@@ -18,6 +19,9 @@ export interface Config extends Omit<CreateProxyParameters, "authorize" | "store
   /** Where `/metrics` is served. They are not served without a port. */
   readonly metricsHost: string;
   readonly metricsPort: number | undefined;
+  /** Where checkpoints of the audit chain are written. They are not written without a file. */
+  readonly checkpointFile: string | undefined;
+  readonly logLevel: LogLevel;
 }
 
 /** A setting of the environment that is missing or wrong: says how to mend it, and never the value. */
@@ -37,43 +41,27 @@ const remedies = {
     "PARTNER_KIT_RECEIVER_URL makes the proxy keep secrets, and they are encrypted with it. Make one with: openssl rand -base64 32",
 };
 
-/** Reads the settings of the process and checks them all. Throws a `ConfigError` for the first that is wrong. */
-export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  function read(variable: string, problemOf: ProblemOf = noProblem): string | undefined {
-    // An empty variable is how many tools write one that is not set.
-    return variables[variable] ? checked(variable, variables[variable], problemOf) : undefined;
-  }
-  function list(variable: string, problemOf: ProblemOf, text = read(variable)): readonly string[] | undefined {
-    return text?.split(",").map((item) => checked(variable, item.trim(), problemOf));
-  }
-  function file(variable: string, problemOf: ProblemOf = noProblem): string | undefined {
-    const path = read(variable);
-    return path && checked(variable, readSecretFile(variable, path), problemOf);
-  }
-  function port(variable: string): number | undefined {
-    const text = read(variable, portProblem);
-    return text === undefined ? undefined : Number(text);
-  }
-  function number(variable: string): number | undefined {
-    const text = read(variable, numberProblem);
-    return text === undefined ? undefined : Number(text);
-  }
-  function demand(variable: string, remedy: string, problemOf?: ProblemOf): string {
-    return read(variable, problemOf) ?? fail(variable, `is missing. ${remedy}`);
-  }
+/** The settings of the audit commands. */
+export interface AuditConfig extends Pick<Config, "store" | "checkpointFile" | "environment" | "unsafe"> {
+  readonly keys: readonly string[];
+}
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings of the process and checks them all. Throws a `ConfigError` for the first that is wrong. */
+export function readConfig(variables: Variables): Config {
+  const reader = createReader(variables);
+  const { read, list, file, port, number, demand } = reader;
   for (const name of [
     "PARTNER_KIT_API_KEY",
+    "PARTNER_KIT_AUDIT_KEY",
     "PARTNER_KIT_STORE",
     "PARTNER_KIT_STORE_KEY",
     "PARTNER_KIT_WEBHOOK_SECRETS",
   ])
     if (read(name) && read(`${name}_FILE`)) fail(name, `and ${name}_FILE are both set. Keep one of them`);
   const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
-  const store =
-    file("PARTNER_KIT_STORE_FILE", contentProblem(storeProblem)) ??
-    read("PARTNER_KIT_STORE", storeProblem) ??
-    "./partner-kit.db";
+  const store = readStore(reader);
   const receiverUrl = read("PARTNER_KIT_RECEIVER_URL", settingProblems.receiverUrl);
   const storeKeys = list("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys, file("PARTNER_KIT_STORE_KEY_FILE")) ?? [];
   if (receiverUrl !== undefined && storeKeys.length === 0 && store !== "memory:")
@@ -83,8 +71,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     apiKey:
       file("PARTNER_KIT_API_KEY_FILE", contentProblem(settingProblems.apiKey)) ??
       demand("PARTNER_KIT_API_KEY", remedies.apiKey, settingProblems.apiKey),
-    environment:
-      read("PARTNER_KIT_ENVIRONMENT", settingProblems.environment) === "production" ? "production" : "staging",
+    environment: readEnvironment(reader),
     host,
     port: port("PARTNER_KIT_PORT") ?? 4020,
     mount: read("PARTNER_KIT_MOUNT", settingProblems.mount) ?? "/partner-kit",
@@ -98,11 +85,14 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     receiverUrl,
     storeKeys,
     keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",
+    auditKey: readAuditKeys(reader)[0],
+    checkpointFile: read("PARTNER_KIT_AUDIT_CHECKPOINTS"),
+    logLevel: logLevels.find((level) => level === read("PARTNER_KIT_LOG_LEVEL", logLevelProblem)) ?? "info",
     signingKey: file("PARTNER_KIT_SIGNING_KEY_FILE", contentProblem(settingProblems.signingKey)),
     withdrawalApiKey: file("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", contentProblem(settingProblems.apiKey)),
     authorize: readAuthorize(demand("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
     allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", settingProblems.allowedOrigins),
-    unsafe: list("PARTNER_KIT_UNSAFE", settingProblems.unsafe)?.filter(isUnsafeSetting),
+    unsafe: readUnsafe(reader),
     metricsHost: read("PARTNER_KIT_METRICS_HOST") ?? "127.0.0.1",
     metricsPort: port("PARTNER_KIT_METRICS_PORT"),
     readTimeout: number("PARTNER_KIT_READ_TIMEOUT"),
@@ -126,7 +116,69 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   if (config.authorize === "allow-local") refuseUnsafe(config, "allow-local");
   if (config.allowedOrigins?.some(isHttpOrigin)) refuseUnsafe(config, "http-origin");
   if (store === "memory:") refuseUnsafe(config, "memory-store");
+  if (config.auditKey === undefined) refuseUnsafe(config, "unkeyed-audit");
   return config;
+}
+
+/** What the audit commands need: the store and the keys of the chain. Throws a `ConfigError`. */
+export function readAuditConfig(variables: Variables): AuditConfig {
+  const reader = createReader(variables);
+  return {
+    environment: readEnvironment(reader),
+    unsafe: readUnsafe(reader),
+    store: readStore(reader),
+    keys: readAuditKeys(reader),
+    checkpointFile: reader.read("PARTNER_KIT_AUDIT_CHECKPOINTS"),
+  };
+}
+
+function readStore({ read, file }: Reader): string {
+  return (
+    file("PARTNER_KIT_STORE_FILE", contentProblem(storeProblem)) ??
+    read("PARTNER_KIT_STORE", storeProblem) ??
+    "./partner-kit.db"
+  );
+}
+
+function readEnvironment({ read }: Reader): Config["environment"] {
+  return read("PARTNER_KIT_ENVIRONMENT", settingProblems.environment) === "production" ? "production" : "staging";
+}
+
+function readUnsafe({ list }: Reader): Config["unsafe"] {
+  return list("PARTNER_KIT_UNSAFE", settingProblems.unsafe)?.filter(isUnsafeSetting);
+}
+
+/** The first one makes records; former ones verify older records. */
+function readAuditKeys({ list, file }: Reader): readonly string[] {
+  return list("PARTNER_KIT_AUDIT_KEY", settingProblems.auditKey, file("PARTNER_KIT_AUDIT_KEY_FILE")) ?? [];
+}
+
+type Reader = ReturnType<typeof createReader>;
+
+function createReader(variables: Variables) {
+  function read(variable: string, problemOf: ProblemOf = noProblem): string | undefined {
+    // An empty variable is how many tools write one that is not set.
+    return variables[variable] ? checked(variable, variables[variable], problemOf) : undefined;
+  }
+  function list(variable: string, problemOf: ProblemOf, text = read(variable)): readonly string[] | undefined {
+    return text?.split(",").map((item) => checked(variable, item.trim(), problemOf));
+  }
+  function file(variable: string, problemOf: ProblemOf = noProblem): string | undefined {
+    const path = read(variable);
+    return path && checked(variable, readSecretFile(variable, path), problemOf);
+  }
+  function port(variable: string): number | undefined {
+    const text = read(variable, portProblem);
+    return text === undefined ? undefined : Number(text);
+  }
+  function number(variable: string): number | undefined {
+    const text = read(variable, numberProblem);
+    return text === undefined ? undefined : Number(text);
+  }
+  function demand(variable: string, remedy: string, problemOf?: ProblemOf): string {
+    return read(variable, problemOf) ?? fail(variable, `is missing. ${remedy}`);
+  }
+  return { read, list, file, port, number, demand };
 }
 
 type ProblemOf = (text: string) => SettingProblem;
@@ -140,6 +192,9 @@ const portProblem: ProblemOf = (text) =>
 
 const numberProblem: ProblemOf = (text) =>
   /^[1-9]\d{0,8}$/.test(text) ? undefined : "is not a whole number above zero. Write digits only, such as 10000";
+
+const logLevelProblem: ProblemOf = (text) =>
+  logLevels.some((level) => level === text) ? undefined : `is not a log level. Write one of ${logLevels.join(", ")}`;
 
 function checked(variable: string, text: string, problemOf: ProblemOf): string {
   const problem = problemOf(text);

@@ -36,6 +36,17 @@ const variables: readonly (readonly [names: string, defaultValue: string, meanin
     "none",
     "Keys that encrypt stored secrets: 32 random bytes as Base64. The first one encrypts.",
   ],
+  [
+    "PARTNER_KIT_AUDIT_KEY, …_FILE",
+    "none; required in production",
+    "Keys of the audit chain: 32 random bytes as Base64. The first one makes records, the others verify older ones.",
+  ],
+  [
+    "PARTNER_KIT_AUDIT_CHECKPOINTS",
+    "none",
+    "File that checkpoints of the audit chain are appended to. Keep it where the store's users cannot write.",
+  ],
+  ["PARTNER_KIT_LOG_LEVEL", "info", "debug, info, warn or error. debug adds every read."],
   ["PARTNER_KIT_WEBHOOK_SECRETS, …_FILE", "none", "Signing secrets that the receiver accepts."],
   [
     "PARTNER_KIT_RECEIVER_URL",
@@ -75,9 +86,13 @@ function writeHelp(): string {
   return `partner-kit-proxy keeps your API key on the server and serves the partner service to your pages.
 
 Usage: partner-kit-proxy [--help | --version]
+       partner-kit-proxy audit verify [--checkpoints FILE]
+       partner-kit-proxy audit export [--since SEQ]
 
   --help, -h     Prints this text.
   --version, -v  Prints the version.
+  audit verify   Checks the audit chain of PARTNER_KIT_STORE. Exit code 0 if it is intact, 1 if it is not.
+  audit export   Prints the audit records after a number, as JSON lines.
 
 Settings are environment variables. Lists are separated by commas. An empty variable counts as not set.
 The default stands in brackets.

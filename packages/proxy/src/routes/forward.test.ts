@@ -89,6 +89,7 @@ test("behaviour: only headers of the list come back", async () => {
     "referrer-policy",
     "retry-after",
     "x-content-type-options",
+    "x-correlation-id",
   ]);
   expect(response.headers.get("content-type")).toBe("application/json");
   expect(response.headers.get("retry-after")).toBe("7");

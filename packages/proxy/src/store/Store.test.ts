@@ -6,6 +6,7 @@ import { StoreError } from "./StoreError.ts";
 import { verifyAudit } from "./verifyAudit.ts";
 
 const MINUTE = 60_000;
+const AUDIT_KEY = btoa("k".repeat(32));
 const NOON = Date.parse("2026-03-01T12:00:00Z");
 
 // A real database and a real disk: slow where the machine is busy.
@@ -135,7 +136,11 @@ describe.each(testStores)("%s", (kind, start) => {
       expect(await store.readAudit({ after: 0, limit: 10 })).toEqual([first, second]);
       expect(await store.readAudit({ after: 1, limit: 10 })).toEqual([second]);
       expect(await store.readAudit({ after: 0, limit: 1 })).toEqual([first]);
-      expect(await verifyAudit({ store })).toEqual({ isIntact: true, last: { seq: 2, hash: second.hash } });
+      expect(await verifyAudit({ store })).toEqual({
+        isIntact: true,
+        last: { seq: 2, hash: second.hash },
+        keyedFrom: null,
+      });
     });
 
     test("behaviour: calls that meet make one chain, in the order they came", async () => {
@@ -144,6 +149,32 @@ describe.each(testStores)("%s", (kind, start) => {
       expect(records.map(({ seq }) => seq)).toEqual(subjects.map((_, index) => index + 1));
       expect((await store.readAudit({ after: 0, limit: 100 })).map(({ subject }) => subject)).toEqual(subjects);
       expect(await verifyAudit({ store })).toMatchObject({ isIntact: true, last: { seq: 50 } });
+    });
+
+    test("behaviour: reason, correlation ID and identifiers come back, in a chain under a key", async () => {
+      const more = { reason: "not_granted", correlation_id: "c1", identifiers: { quote_id: "q", order_id: "o" } };
+      const first = await store.appendAudit({ ...entry("a"), ...more }, AUDIT_KEY);
+      const second = await store.appendAudit(entry("b"), AUDIT_KEY);
+      expect(first).toMatchObject({ ...more, key_id: expect.stringMatching(/^[0-9a-f]{16}$/) });
+      const none = { reason: null, correlation_id: null, identifiers: {}, key_id: first.key_id };
+      expect(second).toMatchObject({ ...none, previous: first.hash });
+      expect(await store.readAudit({ after: 0, limit: 10 })).toEqual([first, second]);
+      expect(await verifyAudit({ store, keys: [AUDIT_KEY] })).toMatchObject({ isIntact: true, keyedFrom: 1 });
+    });
+
+    test("behaviour: a key can begin in a chain that has none, and no record without one comes after", async () => {
+      await store.appendAudit(entry("a"));
+      await Promise.all([store.appendAudit(entry("b"), AUDIT_KEY), store.appendAudit(entry("c"), AUDIT_KEY)]);
+      const outcomes = await Promise.all([
+        store.appendAudit(entry("d")).catch(reasonOf),
+        store.appendAudit(entry("e"), AUDIT_KEY).catch(reasonOf),
+      ]);
+      expect(outcomes).toEqual(["unkeyed", expect.objectContaining({ seq: 4, subject: "e" })]);
+      expect(await verifyAudit({ store, keys: [AUDIT_KEY] })).toMatchObject({
+        isIntact: true,
+        last: { seq: 4 },
+        keyedFrom: 2,
+      });
     });
 
     test("behaviour: a subject that would not come back as it is, is refused", async () => {

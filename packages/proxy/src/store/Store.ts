@@ -77,18 +77,38 @@ export interface AuditEntry {
   readonly action: string;
   /** What it was done to. */
   readonly resource: string | null;
-  /** `begun` before it is sent; afterwards `ok`, or an error code. */
+  /** `begun` before the change is sent, then `ok` or an error code. `refused` if the proxy did not send it. */
   readonly outcome: string;
+  /** Why the proxy refused: a reason such as `not_granted`, or an error code. */
+  readonly reason?: string | null | undefined;
+  /** The proxy's ID of the request. */
+  readonly correlation_id?: string | null | undefined;
+  /** Identifiers of input and result by name, such as `quote_id`. Never anything else of them. */
+  readonly identifiers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** An entry in the chain: `hash` covers the entry, its number and the hash before it. */
+/** An entry in the chain: `hash` covers the entry, its number, its key and the hash before it. */
 export interface AuditRecord extends AuditEntry {
+  readonly reason: string | null;
+  /** Null in records of before there were correlation IDs. */
+  readonly correlation_id: string | null;
+  readonly identifiers: Readonly<Record<string, string>>;
   /** 1, 2, 3 and so on: none is missing. */
   readonly seq: number;
   /** `hash` of the record before; empty in the first. */
   readonly previous: string;
-  /** SHA-256 in hexadecimal. */
+  /** Fingerprint of the key that `hash` is made with. Null if it is made without one. */
+  readonly key_id: string | null;
+  /** HMAC-SHA256 under the key, or SHA-256 without one, in hexadecimal. */
   readonly hash: string;
+}
+
+/** The hash of one record, to be kept outside the store. */
+export interface AuditCheckpoint {
+  readonly seq: number;
+  readonly hash: string;
+  /** Of the record, in milliseconds since the epoch. */
+  readonly time: number;
 }
 
 /** What can change. A listener looks up by itself what did. */
@@ -173,8 +193,11 @@ export interface Store {
   /** Forgets the secrets of a webhook, or those whose end lies before a time. */
   deleteSecrets(parameters: { webhook_id: string } | { before: number }): Promise<void>;
 
-  /** Puts an entry at the end of the chain; several instances make one chain. Calls that meet share one commit. */
-  appendAudit(entry: AuditEntry): Promise<AuditRecord>;
+  /**
+   * Puts an entry at the end of the chain; several instances make one chain. Calls that meet share one commit. `key` is the audit
+   * key: 32 random bytes as Base64. Rejects with `unkeyed` if the chain has a key and none is given.
+   */
+  appendAudit(entry: AuditEntry, key?: string): Promise<AuditRecord>;
   /** Records with a number above `after`, in order. */
   readAudit(parameters: { after: number; limit: number }): Promise<readonly AuditRecord[]>;
 

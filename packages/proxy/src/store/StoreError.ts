@@ -1,4 +1,5 @@
 import { PartnerError } from "@partner-kit/contract";
+import type { AuditEntry } from "./Store.ts";
 
 export type StoreReason = keyof typeof messages;
 
@@ -22,6 +23,8 @@ const messages = {
   damaged: "The store is damaged. Nothing was written. Put a backup in its place.",
   newer: "The store was made by a newer version of this package. Nothing was touched. Run that version or a later one.",
   invalid: "A value cannot be stored. Nothing was written.",
+  unkeyed:
+    "The audit chain has a key, and this proxy has none. Nothing was written. Set `auditKey` (PARTNER_KIT_AUDIT_KEY) to the key of the other instances.",
   closed: "The store is closed.",
   failed: "The store failed. Nothing was written.",
 } as const;
@@ -39,4 +42,10 @@ export function textProblem(...texts: readonly (string | null)[]): StoreError | 
 export function checkText(...texts: readonly (string | null)[]): void {
   const problem = textProblem(...texts);
   if (problem) throw problem;
+}
+
+/** Throws that for the texts of an audit entry. */
+export function checkAuditEntry(entry: AuditEntry): void {
+  const { subject, action, resource, outcome, reason = null, correlation_id = null, identifiers = {} } = entry;
+  checkText(subject, action, resource, outcome, reason, correlation_id, ...Object.entries(identifiers).flat());
 }

@@ -1,3 +1,4 @@
+import { type AuditKey, auditText, importAuditKey, sha256 } from "./auditChain.ts";
 import { createListeners } from "./createListeners.ts";
 import type {
   AuditEntry,
@@ -11,9 +12,8 @@ import type {
   TickerSample,
   WakeTopic,
 } from "./Store.ts";
-import { checkText } from "./StoreError.ts";
+import { checkAuditEntry, checkText, StoreError } from "./StoreError.ts";
 import { sameBytes } from "./sameBytes.ts";
-import { auditText, sha256 } from "./verifyAudit.ts";
 
 export interface CreateMemoryStoreParameters {
   /** Milliseconds since the epoch. Default `Date.now`. */
@@ -36,9 +36,23 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
   let oldest = 0;
   let linking: Promise<unknown> = Promise.resolve();
 
-  async function link(entry: AuditEntry): Promise<AuditRecord> {
-    const linked = { ...entry, seq: audit.length + 1, previous: audit.at(-1)?.hash ?? "" };
-    const record = { ...linked, hash: await sha256(auditText(linked)) };
+  const auditKeys = new Map<string, Promise<AuditKey>>();
+
+  function readKey(base64: string): Promise<AuditKey> {
+    const key = auditKeys.get(base64) ?? importAuditKey(base64);
+    auditKeys.set(base64, key);
+    return key;
+  }
+
+  async function link(entry: AuditEntry, base64: string | undefined): Promise<AuditRecord> {
+    const last = audit.at(-1);
+    const key = base64 === undefined ? undefined : await readKey(base64);
+    if (key === undefined && typeof last?.key_id === "string") throw new StoreError("unkeyed");
+    const { time, subject, action, resource, outcome, reason = null, correlation_id = null, identifiers = {} } = entry;
+    const what = { time, subject, action, resource, outcome, reason, correlation_id, identifiers };
+    const linked = { ...what, seq: audit.length + 1, previous: last?.hash ?? "", key_id: key?.id ?? null };
+    const text = auditText(linked);
+    const record = { ...linked, hash: await (key === undefined ? sha256(text) : key.hash(text)) };
     audit.push(record);
     return record;
   }
@@ -179,9 +193,9 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       secrets = kept;
     },
 
-    async appendAudit(entry) {
-      checkText(entry.subject, entry.action, entry.resource, entry.outcome);
-      const record = linking.then(() => link(entry));
+    async appendAudit(entry, key) {
+      checkAuditEntry(entry);
+      const record = linking.then(() => link(entry, key));
       // One that could not be made must not keep all later ones from being.
       linking = record.catch(() => undefined);
       return record;

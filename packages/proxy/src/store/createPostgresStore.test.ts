@@ -200,7 +200,7 @@ test("behaviour: several stores make one audit chain", async () => {
   );
   expect(await verifyAudit({ store: stores[0] })).toMatchObject({ isIntact: true, last: { seq: 60 } });
   await client.query("UPDATE partner_kit_audit SET outcome = 'FORBIDDEN' WHERE seq = 31");
-  expect(await verifyAudit({ store: stores[1] })).toEqual({ isIntact: false, brokenAt: 31 });
+  expect(await verifyAudit({ store: stores[1] })).toEqual({ isIntact: false, brokenAt: 31, problem: "changed" });
 });
 
 test("behaviour: a commit is on disk before it is acknowledged, however the database is set", async () => {
@@ -306,8 +306,23 @@ test("behaviour: processes that start at once make one set of tables", async () 
   await stores[3].appendEvents([newEvent("a")]);
   expect(await stores[0].readEvents({ after: 0, limit: 10 })).toMatchObject([{ id: "a", seq: 1 }]);
   expect((await client.query("SELECT value FROM partner_kit_meta WHERE name = 'version'")).rows).toEqual([
-    { value: "1" },
+    { value: "2" },
   ]);
+});
+
+test("behaviour: the audit of a former version goes on, and verifies up to where the key began and on", async () => {
+  const entry = { time: 1, subject: "s", action: "a", resource: "r", outcome: "ok" };
+  const former = await open();
+  const [first, second] = [await former.appendAudit(entry), await former.appendAudit({ ...entry, resource: null })];
+  await former.close();
+  for (const column of ["reason", "correlation_id", "identifiers", "key_id"])
+    await client.query(`ALTER TABLE partner_kit_audit DROP COLUMN ${column}`);
+  await client.query("UPDATE partner_kit_meta SET value = 1 WHERE name = 'version'");
+  const store = await open();
+  expect(await store.readAudit({ after: 0, limit: 10 })).toEqual([first, second]);
+  const key = btoa("k".repeat(32));
+  await store.appendAudit({ ...entry, correlation_id: "c" }, key);
+  expect(await verifyAudit({ store, keys: [key] })).toMatchObject({ isIntact: true, last: { seq: 3 }, keyedFrom: 3 });
 });
 
 test("behaviour: tables of a newer version are refused and left as they are", async () => {

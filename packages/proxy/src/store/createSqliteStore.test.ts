@@ -10,6 +10,7 @@ import { createSqliteStore, openSqlite } from "./createSqliteStore.ts";
 import type { Store } from "./Store.ts";
 import { StoreError } from "./StoreError.ts";
 import { createSqlStore } from "./sql/createSqlStore.ts";
+import { verifyAudit } from "./verifyAudit.ts";
 
 // Real processes and a real disk: slow where the machine is busy.
 vi.setConfig({ testTimeout: 120_000 });
@@ -131,11 +132,29 @@ test("behaviour: a closed store rejects", async () => {
   await store.close();
 });
 
+test("behaviour: the audit of a former version goes on, and verifies up to where the key began and on", async () => {
+  const entry = { time: 1, subject: "s", action: "a", resource: "r", outcome: "ok" };
+  const former = await open();
+  const [first, second] = [await former.appendAudit(entry), await former.appendAudit({ ...entry, resource: null })];
+  await former.close();
+  const database = other();
+  for (const column of ["reason", "correlation_id", "identifiers", "key_id"])
+    database.exec(`ALTER TABLE audit DROP COLUMN ${column}`);
+  database.exec("UPDATE meta SET value = 1 WHERE name = 'version'");
+  const store = await open();
+  expect(await store.readAudit({ after: 0, limit: 10 })).toEqual([first, second]);
+  const key = btoa("k".repeat(32));
+  await store.appendAudit({ ...entry, correlation_id: "c" }, key);
+  expect(await verifyAudit({ store, keys: [key] })).toMatchObject({ isIntact: true, last: { seq: 3 }, keyedFrom: 3 });
+  database.exec("UPDATE audit SET identifiers = '{' WHERE seq = 3");
+  expect(await verifyAudit({ store, keys: [key] })).toMatchObject({ isIntact: false, brokenAt: 3 });
+});
+
 test("behaviour: processes that start at once make one set of tables", async () => {
   const processes = await Promise.all(Array.from({ length: 6 }, startStoreProcess));
   for (const one of processes) one.run({ at: path, task: "open" });
   expect(await Promise.all(processes.map(({ exit }) => exit))).toEqual([0, 0, 0, 0, 0, 0]);
-  expect(other().prepare("SELECT value FROM meta WHERE name = 'version'").all()).toEqual([{ value: 1 }]);
+  expect(other().prepare("SELECT value FROM meta WHERE name = 'version'").all()).toEqual([{ value: 2 }]);
 });
 
 test("behaviour: killed at any time, nothing acknowledged is lost and nothing is there twice", {

@@ -10,10 +10,10 @@ import {
   WEBHOOK_ROTATION_OVERLAP_SECONDS,
 } from "@partner-kit/contract";
 import { Cancellation } from "../Cancellation.ts";
-import type { Change } from "../createWitness.ts";
 import { logWrongShape } from "../logWrongShape.ts";
 import type { Settings } from "../settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
+import type { Change } from "../withAudit.ts";
 import type { Secrets } from "./createSecrets.ts";
 
 export interface FollowWebhooksParameters extends Pick<Settings, "receiverUrl" | "now" | "logger"> {

@@ -12,7 +12,7 @@ const proxy = createProxy({
   baseUrl: `${upstream.origin}/v1`,
   apiKey: API_KEY,
   environment: "production",
-  unsafe: ["http-base-url"],
+  unsafe: ["http-base-url", "unkeyed-audit"],
   mount: MOUNT,
   transport: poolTransport(),
   store: await createSqliteStore({ path }),

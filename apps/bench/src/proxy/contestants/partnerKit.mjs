@@ -8,7 +8,7 @@ const proxy = createProxy({
   baseUrl: `${upstream.origin}/v1`,
   apiKey: API_KEY,
   environment: "production",
-  unsafe: ["http-base-url", "memory-store"],
+  unsafe: ["http-base-url", "memory-store", "unkeyed-audit"],
   mount: MOUNT,
   transport: poolTransport(),
   tickerInterval: TICK_MS,

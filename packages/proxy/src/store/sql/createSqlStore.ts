@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { createListeners } from "../createListeners.ts";
 import { gather } from "../gather.ts";
-import type { AuditEntry, AuditRecord, SealedSecret, Store, TickerSample, WakeTopic } from "../Store.ts";
-import { checkText, StoreError } from "../StoreError.ts";
-import { auditText } from "../verifyAudit.ts";
+import type { SealedSecret, Store, TickerSample, WakeTopic } from "../Store.ts";
+import { StoreError } from "../StoreError.ts";
+import { createSqlAudit } from "./createSqlAudit.ts";
 import { createSqlEvents } from "./createSqlEvents.ts";
 import type { Driver, Statement, Work } from "./Driver.ts";
 import { migrate } from "./migrate.ts";
@@ -19,7 +18,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   }
   const now = { verbatim: driver.dialect.now };
   const table = (name: string) => ({ verbatim: driver.dialect.table(name) });
-  const [meta, samples, secrets, audit] = [table("meta"), table("samples"), table("secrets"), table("audit")];
+  const [meta, samples, secrets] = [table("meta"), table("samples"), table("secrets")];
   const [leases, shared] = [table("leases"), table("shared")];
   const listeners = createListeners<WakeTopic>();
   driver.others?.onTold(listeners.call);
@@ -56,26 +55,6 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
       WHERE webhook_id = ${webhook_id} AND version < ${version} AND valid_until IS NULL`);
   }
 
-  /** Reads the end of the chain in the transaction that prolongs it, so that it stays one however many write. */
-  function* chain(entries: readonly AuditEntry[]): Work<ReadonlyMap<AuditEntry, AuditRecord>> {
-    const ends = yield* query<AuditRecord>(sql`SELECT seq, hash FROM ${audit} ORDER BY seq DESC LIMIT 1`);
-    let { seq, hash } = ends[0] ?? { seq: 0, hash: "" };
-    const records = new Map<AuditEntry, AuditRecord>();
-    for (const entry of entries) {
-      const { time, subject, action, resource, outcome } = entry;
-      const linked = { seq: seq + 1, previous: hash, time, subject, action, resource, outcome };
-      ({ seq } = linked);
-      hash = createHash("sha256").update(auditText(linked)).digest("hex");
-      records.set(entry, { ...linked, hash });
-      yield* query(sql`INSERT INTO ${audit} (seq, previous, time, subject, action, resource, outcome, hash)
-        VALUES (${seq}, ${linked.previous}, ${time}, ${subject}, ${action}, ${resource}, ${outcome}, ${hash})`);
-    }
-    return records;
-  }
-
-  const appendEntries = share((entries: readonly AuditEntry[]) =>
-    driver.transact({ lock: "audit", work: () => chain(entries) }),
-  );
   const check = share(async () => {
     const rows = await run(sql`UPDATE ${meta} SET value = value + 1 WHERE name = 'checks' RETURNING value`);
     if (rows.length === 0) throw new StoreError("damaged");
@@ -143,17 +122,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
       if (deleted.length > 0) changed("secrets");
     },
 
-    async appendAudit(entry) {
-      checkText(entry.subject, entry.action, entry.resource, entry.outcome);
-      const own = { ...entry };
-      const record = (await appendEntries(own)).get(own);
-      if (record === undefined) throw new StoreError("failed");
-      return record;
-    },
-    readAudit({ after, limit }) {
-      return run<AuditRecord>(sql`SELECT seq, time, subject, action, resource, outcome, previous, hash FROM ${audit}
-        WHERE seq > ${after} ORDER BY seq LIMIT ${limit}`);
-    },
+    ...createSqlAudit({ driver, share }),
 
     async readClock() {
       const [clock] = await run<{ now: number }>(sql`SELECT ${now} AS now`);

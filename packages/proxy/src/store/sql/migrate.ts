@@ -43,4 +43,9 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE TABLE ${table("leases")} (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until BIGINT NOT NULL)`,
     `${createPassing} ${table("shared")} (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
   ],
+  // Nullable: records of before have none of them, nor do those that an instance of the former version still writes.
+  ({ table }) =>
+    ["reason", "correlation_id", "identifiers", "key_id"].map(
+      (column) => `ALTER TABLE ${table("audit")} ADD COLUMN ${column} TEXT`,
+    ),
 ];

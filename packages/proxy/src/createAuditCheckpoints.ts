@@ -1,0 +1,47 @@
+import type { Settings } from "./settings.ts";
+import type { AuditCheckpoint, AuditRecord } from "./store/Store.ts";
+import { tell } from "./tell.ts";
+
+export interface AuditCheckpoints {
+  /** Takes note of a record. */
+  note(record: AuditRecord): void;
+  /** Hands over the last record, if it was not yet. */
+  close(): Promise<void>;
+}
+
+type CheckpointSettings = Pick<Settings, "onAuditCheckpoint" | "auditCheckpointEvery" | "schedule" | "logger">;
+
+/** Milliseconds that a record waits for a checkpoint at most. */
+export const CHECKPOINT_DELAY_MS = 60_000;
+
+/**
+ * Hands checkpoints of the audit chain to the host: after so many records, a minute after the first record that has none, and at
+ * the end. Kept outside the store they reveal a cut or rewritten chain.
+ */
+export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheckpoints {
+  const { onAuditCheckpoint, auditCheckpointEvery, schedule, logger } = settings;
+  if (!onAuditCheckpoint) return { note: () => undefined, close: async () => undefined };
+  const handOver = onAuditCheckpoint;
+  let last: AuditCheckpoint | undefined;
+  let count = 0;
+  let cancel = (): void => undefined;
+
+  async function emit(): Promise<void> {
+    cancel();
+    if (count === 0 || !last) return;
+    const checkpoint = last;
+    count = 0;
+    await tell("onAuditCheckpoint", logger, () => handOver(checkpoint));
+  }
+
+  return {
+    note({ seq, hash, time }) {
+      // Records of one commit can be noted in any order.
+      if (!last || seq > last.seq) last = { seq, hash, time };
+      count += 1;
+      if (count >= auditCheckpointEvery) void emit();
+      else if (count === 1) cancel = schedule(() => void emit(), CHECKPOINT_DELAY_MS, true);
+    },
+    close: emit,
+  };
+}

@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createSqliteStore } from "../store/createSqliteStore.ts";
+import type { AuditRecord } from "../store/Store.ts";
+import { createCheckpointWriter } from "./checkpointFile.ts";
+import { ConfigError } from "./readConfig.ts";
+import { runAuditCommand } from "./runAuditCommand.ts";
+
+const KEY = btoa("k".repeat(32));
+const OTHER = btoa("o".repeat(32));
+const folder = mkdtempSync(join(tmpdir(), "partner-kit-audit-"));
+let path = "";
+let file = "";
+let count = 0;
+
+beforeEach(() => {
+  count += 1;
+  path = join(folder, `${count}.db`);
+  file = join(folder, `${count}.jsonl`);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a chain of five records, the last three under a key, with a checkpoint of each. */
+async function fill(): Promise<readonly AuditRecord[]> {
+  const store = await createSqliteStore({ path });
+  const note = createCheckpointWriter(file);
+  const records: AuditRecord[] = [];
+  for (let time = 1; time <= 5; time += 1) {
+    const entry = { time, subject: "ada", action: "acceptQuote", resource: null, outcome: "ok" };
+    const record = await store.appendAudit(entry, time > 2 ? KEY : undefined);
+    records.push(record);
+    note(record);
+  }
+  await store.close();
+  return records;
+}
+
+async function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+  let output = "";
+  let errors = "";
+  const code = await runAuditCommand({
+    args,
+    variables: { PARTNER_KIT_STORE: path, PARTNER_KIT_AUDIT_KEY: KEY, ...variables },
+    write: (text) => {
+      output += text;
+    },
+    writeError: (text) => {
+      errors += text;
+    },
+  });
+  const lines = output.split("\n").slice(0, -1);
+  return { code, lines: lines.map((line): unknown => JSON.parse(line)), errors };
+}
+
+function change(sql: string): void {
+  const database = new DatabaseSync(path);
+  database.exec(sql);
+  database.close();
+}
+
+test("default: an intact chain", async () => {
+  const records = await fill();
+  const { hash } = records[4] ?? {};
+  const intact = { intact: true, seq: 5, hash, key: "keyed", keyed_from: 3, checkpoints: 0 };
+  expect(await run(["verify"])).toEqual({ code: 0, lines: [intact], errors: "" });
+  const withFile = { code: 0, lines: [{ ...intact, checkpoints: 5 }], errors: "" };
+  expect(await run(["verify", "--checkpoints", file])).toEqual(withFile);
+  expect(await run(["verify"], { PARTNER_KIT_AUDIT_CHECKPOINTS: file })).toEqual(withFile);
+  const rotated = await run(["verify"], { PARTNER_KIT_AUDIT_KEY: `${OTHER},${KEY}` });
+  expect(rotated.code).toBe(0);
+});
+
+test("behaviour: a chain without a key is reported as unkeyed", async () => {
+  const store = await createSqliteStore({ path });
+  await store.appendAudit({ time: 1, subject: "ada", action: "acceptQuote", resource: null, outcome: "ok" });
+  await store.close();
+  expect(await run(["verify"], { PARTNER_KIT_AUDIT_KEY: "" })).toMatchObject({
+    code: 0,
+    lines: [{ intact: true, key: "unkeyed" }],
+  });
+  expect(await run(["verify"])).toMatchObject({ code: 1, lines: [{ intact: false, problem: "unkeyed" }] });
+});
+
+test.each([
+  ["UPDATE audit SET subject = 'mallory' WHERE seq = 4", 4, "changed"],
+  ["UPDATE audit SET subject = 'mallory' WHERE seq = 1", 1, "changed"],
+  ["DELETE FROM audit WHERE seq = 2", 2, "changed"],
+  ["DELETE FROM audit WHERE seq = 5", 5, "cut"],
+  ["DELETE FROM audit", 1, "cut"],
+])("behaviour: %s is found", async (sql, broken_at, problem) => {
+  await fill();
+  change(sql);
+  const { code, lines, errors } = await run(["verify", "--checkpoints", file]);
+  expect([code, lines]).toEqual([1, [{ intact: false, broken_at, problem }]]);
+  expect(errors).toContain(`at record ${broken_at}: `);
+});
+
+test("behaviour: without the key of its records the chain does not verify", async () => {
+  await fill();
+  const found = { code: 1, lines: [{ intact: false, broken_at: 3, problem: "unknown_key" }] };
+  expect(await run(["verify"], { PARTNER_KIT_AUDIT_KEY: OTHER })).toMatchObject(found);
+  expect(await run(["verify"], { PARTNER_KIT_AUDIT_KEY: "" })).toMatchObject(found);
+});
+
+test("parameters: export --since", async () => {
+  const records = await fill();
+  expect(await run(["export"])).toEqual({ code: 0, lines: records, errors: "" });
+  expect(await run(["export", "--since", "3"])).toEqual({ code: 0, lines: records.slice(3), errors: "" });
+  expect(await run(["export", "--since=5"])).toEqual({ code: 0, lines: [], errors: "" });
+});
+
+test("behaviour: a checkpoint that the process died over is left out, any other bad line is named", async () => {
+  await fill();
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, `${text}{"seq":6,"ha`);
+  expect((await run(["verify", "--checkpoints", file])).code).toBe(0);
+  writeFileSync(file, `${text}{"seq":6}\n`);
+  await expect(run(["verify", "--checkpoints", file])).rejects.toThrow("line 6 is not a checkpoint");
+});
+
+test.each([
+  [[], {}, "needs verify or export"],
+  [["delete"], {}, "needs verify or export"],
+  [["verify", "--since", "1"], {}, "arguments that do not exist"],
+  [["verify", "more"], {}, "arguments that do not exist"],
+  [["export", "--since", "-1"], {}, "arguments that do not exist"],
+  [["export", "--since", "yesterday"], {}, "--since is not the number"],
+  [["verify", "--checkpoints", "/nowhere"], {}, "cannot be read"],
+  [["verify"], { PARTNER_KIT_STORE: "memory:" }, "is not a store that exists"],
+  [["verify"], { PARTNER_KIT_STORE: "/nowhere/kit.db" }, "is not a store that exists"],
+  [["verify"], { PARTNER_KIT_AUDIT_KEY: "hunter2" }, "PARTNER_KIT_AUDIT_KEY is not a key of 32 bytes"],
+])("behaviour: %j with %j is refused and touches nothing", async (args, variables, message) => {
+  await expect(run(args, variables)).rejects.toThrow(ConfigError);
+  await expect(run(args, variables)).rejects.toThrow(message);
+});

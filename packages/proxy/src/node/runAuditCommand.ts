@@ -1,0 +1,111 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { silentLogger } from "../logger.ts";
+import type { Store } from "../store/Store.ts";
+import { type AuditProblem, verifyAudit } from "../store/verifyAudit.ts";
+import { readCheckpoints } from "./checkpointFile.ts";
+import { isPostgres, openStore } from "./openStore.ts";
+import { type AuditConfig, ConfigError, readAuditConfig, refuseUnsafe } from "./readConfig.ts";
+
+export interface RunAuditCommandParameters {
+  /** What follows `audit`. */
+  readonly args: readonly string[];
+  readonly variables: Readonly<Record<string, string | undefined>>;
+  readonly write: (text: string) => void;
+  readonly writeError: (text: string) => void;
+}
+
+const USAGE = "Write audit verify [--checkpoints FILE] or audit export [--since SEQ]";
+
+/** Runs `audit verify` or `audit export`. Resolves with the exit code. Throws a `ConfigError` for wrong arguments and settings. */
+export async function runAuditCommand(parameters: RunAuditCommandParameters): Promise<0 | 1> {
+  const { variables } = parameters;
+  const { command, checkpoints: path, since } = readArguments(parameters.args);
+  const config = readAuditConfig(variables);
+  const file = path ?? config.checkpointFile;
+  const checkpoints = command === "verify" && file !== undefined ? readCheckpoints(file) : [];
+  const store = await openExisting(config);
+  try {
+    if (command === "verify") return await verify(parameters, { store, keys: config.keys, checkpoints });
+    await exportRecords(parameters, store, since);
+    return 0;
+  } finally {
+    await store.close();
+  }
+}
+
+async function verify(
+  { write, writeError }: RunAuditCommandParameters,
+  chain: Parameters<typeof verifyAudit>[0],
+): Promise<0 | 1> {
+  const result = await verifyAudit(chain);
+  if (result.isIntact) {
+    const { last, keyedFrom } = result;
+    const key = keyedFrom === null ? { key: "unkeyed" } : { key: "keyed", keyed_from: keyedFrom };
+    write(`${JSON.stringify({ intact: true, ...last, ...key, checkpoints: chain.checkpoints?.length ?? 0 })}\n`);
+    return 0;
+  }
+  const { brokenAt, problem } = result;
+  write(`${JSON.stringify({ intact: false, broken_at: brokenAt, problem })}\n`);
+  writeError(`partner-kit-proxy: the audit chain is not intact at record ${brokenAt}: ${explanations[problem]}\n`);
+  return 1;
+}
+
+const explanations: Readonly<Record<AuditProblem, string>> = {
+  changed: "it was changed, removed, moved or forged.",
+  unkeyed:
+    "it was made without the audit key. If the proxy has just been given its first key, this passes after the next change.",
+  unknown_key: "it was made under an audit key that PARTNER_KIT_AUDIT_KEY does not hold. Add that key.",
+  checkpoint: "it differs from its checkpoint, so the chain was written anew.",
+  cut: "it is missing, although a checkpoint names it or a later one. The end of the chain was cut off.",
+};
+
+async function exportRecords({ write }: RunAuditCommandParameters, store: Store, since: number): Promise<void> {
+  let after = since;
+  for (;;) {
+    const records = await store.readAudit({ after, limit: 1_000 });
+    const last = records.at(-1);
+    if (!last) return;
+    write(records.map((record) => `${JSON.stringify(record)}\n`).join(""));
+    after = last.seq;
+  }
+}
+
+interface Arguments {
+  readonly command: "verify" | "export";
+  readonly checkpoints: string | undefined;
+  /** Records above this number are exported. */
+  readonly since: number;
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const [command, ...rest] = args;
+  if (command !== "verify" && command !== "export") throw new ConfigError("audit", `needs verify or export. ${USAGE}`);
+  const options = parse(rest, command === "verify" ? "checkpoints" : "since");
+  const { checkpoints, since = "0" } = options;
+  if (!/^\d{1,15}$/.test(since)) throw new ConfigError("--since", "is not the number of a record. Write 0 for all");
+  return { command, checkpoints, since: Number(since) };
+}
+
+function parse(args: readonly string[], name: "checkpoints" | "since"): { checkpoints?: string; since?: string } {
+  try {
+    const { values } = parseArgs({ args: [...args], options: { [name]: { type: "string" } } });
+    const value = values[name];
+    return typeof value === "string" ? { [name]: value } : {};
+  } catch {
+    throw new ConfigError("audit", `has arguments that do not exist. ${USAGE}`);
+  }
+}
+
+/** Opens the store without making one. */
+async function openExisting(config: AuditConfig): Promise<Store> {
+  const { store: location } = config;
+  const isMissing = !isPostgres(location) && !existsSync(location);
+  const onPlainPostgres = (): void => refuseUnsafe(config, "postgres-without-tls");
+  const store = isMissing ? undefined : await openStore({ location, logger: silentLogger, onPlainPostgres });
+  if (store) return store;
+  throw new ConfigError(
+    "PARTNER_KIT_STORE",
+    "is not a store that exists. Write the path or the address of the proxy's store",
+  );
+}
