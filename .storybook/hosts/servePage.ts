@@ -50,7 +50,11 @@ async function buildFiles({
   });
   const outputs = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
   const files = outputs.map((file) => [file.fileName, file.type === "chunk" ? file.code : file.source] as const);
-  return new Map([...files, ["styles.css", bundleStyles()], ["styles.unlayered.css", bundleUnlayeredStyles()]]);
+  return new Map([
+    ...files,
+    ["styles.css", await bundleStyles()],
+    ["styles.unlayered.css", await bundleUnlayeredStyles()],
+  ]);
 }
 
 function typeOf(name: string): string {

@@ -99,8 +99,8 @@ test("behaviour: what guides say of stories is so", () => {
   expect(named.filter((name) => !stories.has(name))).toEqual([]);
 });
 
-test("behaviour: every token that a page names is in the style sheet", () => {
-  const css = bundleStyles();
+test("behaviour: every token that a page names is in the style sheet", async () => {
+  const css = await bundleStyles();
   const known = new Set(css.match(TOKEN));
   const pages = globSync(
     ["{guide,pages,theme}/*", "../packages/react/src/**/*.guide.ts", "../packages/react/README.md"],
@@ -111,9 +111,11 @@ test("behaviour: every token that a page names is in the style sheet", () => {
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("behaviour: every token that a theme may set says what it is for", () => {
+test("behaviour: every token that a theme may set says what it is for", async () => {
   const semantic = Array.from(
-    bundleStyles().matchAll(/(--pk-(?:color|font|space|radius|motion|row-height|control-height|shadow)[\w-]*):/g),
+    (await bundleStyles()).matchAll(
+      /(--pk-(?:color|font|space|radius|motion|row-height|control-height|shadow)[\w-]*):/g,
+    ),
   );
   expect([...new Set(semantic.map(([, name = ""]) => name))].filter((name) => !(name in tokenPurposes))).toEqual([]);
 });

@@ -1,67 +1,53 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { bundle, Features } from "lightningcss";
-import { readBlocks, splitCss } from "./cssBlocks.mjs";
-import { packStyles } from "./packStyles.mjs";
+import { bundleAsync, Features, transform } from "lightningcss";
+import { layered, weighted } from "./styleVisitor.mjs";
 
-// Themes rest on the browser's own light-dark(): it follows the page's color-scheme, which no rewrite of it does.
-const exclude = Features.LightDark;
+const filename = fileURLToPath(new URL("../src/styles.css", import.meta.url));
 
 /**
- * Every component's CSS as the one file a host links: in layers and without weight, so that whatever a host writes wins.
+ * Every component's CSS as the one file a host links: in layers and without specificity, so that a host's rules win.
  *
- * @returns {string}
+ * @returns {Promise<string>}
  */
 export function bundleStyles() {
-  return packStyles(minify());
+  return bundle((file) => readFileSync(file, "utf8"), layered);
 }
 
 /**
- * The same for hosts whose own rules for bare elements stand outside of layers and would win over ours. Components' rules
- * leave their layer and get the weight of three classes, all the same one, so that their order among themselves stays as
- * it is. Before them, what a host says of elements inside a component is taken back. Tokens stay as they are.
+ * The same for hosts whose rules for bare elements stand outside of layers. Components' rules leave their layer and weigh
+ * three classes. Before them, `reset` takes back the host's rules for elements inside a component.
  *
- * @returns {string}
+ * @returns {Promise<string>}
  */
-export function bundleUnlayeredStyles() {
-  return packStyles(`${reset}${unlayer(minify())}`, weight);
+export async function bundleUnlayeredStyles() {
+  // The minifier takes away a group that always holds.
+  const read = (/** @type {string} */ file) =>
+    readFileSync(file, "utf8").replace(/^@layer partner-kit\.components \{/m, "@media all {");
+  return minify(reset) + (await bundle(read, weighted));
 }
-
-function minify() {
-  const filename = fileURLToPath(new URL("../src/styles.css", import.meta.url));
-  return decode(bundle({ filename, minify: true, exclude }).code);
-}
-
-const weight = ":not(._._._)";
-
-// Drawings keep what their attributes say, which would be taken back with the rest; so would `hidden`. Elements with classes
-// of somebody else's are the host's own, put in by it.
-const reset = [
-  `:where(.pk-root) :where(:not(svg,svg *,[class]:not([class*="pk-"])))${weight}{all:revert}`,
-  `:where(.pk-root svg)${weight}{display:revert;vertical-align:revert;max-width:revert}`,
-  `:where(.pk-root [hidden])${weight}{display:none}`,
-].join("");
 
 /**
- * Works on what the bundler has minified: no comments, and no braces but those of blocks.
- *
- * @param {string} css
- * @returns {string}
+ * @param {(file: string) => string} read
+ * @param {typeof layered} visitor
  */
-function unlayer(css) {
-  return readBlocks(css)
-    .map(({ prelude, body }) => {
-      if (prelude.startsWith("@layer partner-kit.components")) return unlayer(body);
-      if (/^@(media|container|supports)/.test(prelude)) return `${prelude}{${unlayer(body)}}`;
-      if (prelude.startsWith("@") || !prelude.includes(".pk-")) return `${prelude}{${body}}`;
-      return `${splitCss(prelude, ",").map(withWeight).join(",")}{${body}}`;
-    })
-    .join("");
+async function bundle(read, visitor) {
+  // Themes rest on the browser's own light-dark(), which follows the page's color-scheme. No rewrite of it does.
+  const exclude = Features.LightDark;
+  return decode((await bundleAsync({ filename, minify: true, exclude, visitor, resolver: { read } })).code);
 }
 
-/** @param {string} selector */
-function withWeight(selector) {
-  const [before = "", after] = selector.split(/(?=::|:(?:after|before)$)/, 2);
-  return `${before}${weight}${after ?? ""}`;
+// Attributes of drawings would be taken back too, and so would `hidden`. An element with a class that is not the kit's was
+// put in by the host.
+const reset = `
+  :where(.pk-root) :where(:not(svg, svg *, [class]:not([class*="pk-"]))):not(._._._) { all: revert }
+  :where(.pk-root svg):not(._._._) { display: revert; vertical-align: revert; max-width: revert }
+  :where(.pk-root [hidden]):not(._._._) { display: none }
+`;
+
+/** @param {string} css */
+function minify(css) {
+  return decode(transform({ filename: "reset.css", code: new TextEncoder().encode(css), minify: true }).code);
 }
 
 /** @param {Uint8Array} code */

@@ -4,5 +4,5 @@ import { bundleStyles, bundleUnlayeredStyles } from "./bundleStyles.mjs";
 
 const dist = new URL("../dist/", import.meta.url);
 mkdirSync(dist, { recursive: true });
-writeFileSync(new URL("styles.css", dist), bundleStyles());
-writeFileSync(new URL("styles.unlayered.css", dist), bundleUnlayeredStyles());
+writeFileSync(new URL("styles.css", dist), await bundleStyles());
+writeFileSync(new URL("styles.unlayered.css", dist), await bundleUnlayeredStyles());
