@@ -52,14 +52,14 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
       label: words.status,
       render: (entry) =>
         entry.kind === "delivery" ? (
-          <>
+          <div>
             <DeliveryStatus status={entry.status} />
             {typeof entry.nextAttemptAt === "string" && (
               <span data-part="next">
                 {words.nextAttempt}: <DateTime timestamp={entry.nextAttemptAt} precision="second" />
               </span>
             )}
-          </>
+          </div>
         ) : (
           NOT_TOLD
         ),

@@ -122,7 +122,9 @@ export const CreatedByKeyboard: Story = {
     await userEvent.keyboard("{Enter}");
     const form = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
     await expect(form.getByRole("textbox", { name: "URL" })).toHaveFocus();
-    await userEvent.keyboard("https://hooks.partner.example/new{Tab}Ledger{Tab}");
+    await userEvent.keyboard("https://hooks.partner.example/new{Tab}");
+    await expect(form.getByRole("button", { name: "Use this proxy’s receiver address" })).toHaveFocus();
+    await userEvent.keyboard("{Tab}Ledger{Tab}");
     await expect(form.getByRole("checkbox", { name: /^Deposits/ })).toHaveFocus();
     await userEvent.keyboard(" ");
     await expect(form.getByRole("checkbox", { name: "deposit.failed" })).toBeChecked();
@@ -327,7 +329,7 @@ export const FailingDeliveries: Story = {
     await expect(await item.findByText("Failing", {}, SLOW)).toBeVisible();
     await expect(item.queryByText("Enabled")).toBeNull();
     await userEvent.click(item.getByRole("button", { name: "Show deliveries" }));
-    await expect((await canvas.findAllByText(/^Next attempt: /, {}, SLOW))[0]).toBeVisible();
+    await expect((await canvas.findAllByText(/^Next attempt:/, {}, SLOW))[0]).toBeVisible();
     await expect(canvas.queryByText("deposit.success")).toBeNull();
   },
 };
