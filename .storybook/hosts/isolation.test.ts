@@ -50,6 +50,29 @@ test.each([
   expect(differences(alone[mode], kit)).toEqual([]);
 });
 
+// The first line of every host, as the README has it. The kit's sheet comes before the host's, where layers are lost most easily.
+test.each(["tailwind", "bootstrapLayered", "antdLayered"] as const)(
+  "behaviour: with the layers in order, the layered sheet looks the same in a page of %s, whichever sheet comes first",
+  async (host) => {
+    const page = await openHost("bare", "light");
+    await page.addStyleTag({ content: "@layer theme, base, partner-kit, components, utilities;" });
+    await link(page, "styles.css");
+    await page.evaluate(([name, scheme]) => window.isolation.showHost(name, scheme), [host, "light"] as const);
+    expect(differences(alone.light, await mountKit(page))).toEqual([]);
+  },
+);
+
+test("behaviour: --pk-radius rounds buttons too, on the page or on a part of it", async () => {
+  const page = await openHost("bare", "light");
+  await link(page, "styles.css");
+  await mountKit(page);
+  const button = page.locator("#kit .pk-Button").first();
+  const radius = () => button.evaluate((element) => getComputedStyle(element).borderTopLeftRadius);
+  expect(await radius()).toBe("6px");
+  await page.evaluate(() => document.querySelector<HTMLElement>("#kit")?.style.setProperty("--pk-radius", "0px"));
+  expect(await radius()).toBe("0px");
+});
+
 async function lookAlone(mode: Mode): Promise<readonly string[]> {
   const page = await openHost("bare", mode);
   await link(page, "styles.css");

@@ -41,6 +41,12 @@ const hosts = {
     Promise.all([import("./ElementsHost.tsx"), import("bootstrap/dist/css/bootstrap.css")]).then(
       ([{ ElementsHost }]) => <ElementsHost />,
     ),
+  bootstrapLayered: () =>
+    Promise.all([import("./ElementsHost.tsx"), import("./bootstrap.css")]).then(([{ ElementsHost }]) => (
+      <ElementsHost />
+    )),
+  antdLayered: () =>
+    Promise.all([import("./ElementsHost.tsx"), import("./antd.css")]).then(([{ ElementsHost }]) => <ElementsHost />),
   mui: (mode) => import("./MuiHost.tsx").then(({ MuiHost }) => <MuiHost mode={mode} />),
   antd: (mode) => import("./AntHost.tsx").then(({ AntHost }) => <AntHost mode={mode} />),
 } satisfies Readonly<Record<string, (mode: HostProps["mode"]) => Promise<ReactElement>>>;

@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import type { ButtonElementProps } from "../../ui/primitives/Primitives.ts";
 import { TravelRuleQueue } from "./TravelRuleQueue.tsx";
 
 const held = { scenario: "travel-rule-held" } as const;
@@ -11,6 +13,24 @@ test("default: one row a deposit, and how many there are", async () => {
   expect(buttons()).toHaveLength(3);
   expect(screen.getByText("3 deposits wait for sender information")).toBeDefined();
   expect(buttons()[0]?.getAttribute("aria-label")).toMatch(/deposit of [\d,.]+ USDT, DEP/);
+});
+
+function HostButton({
+  elementRef,
+  variant: _,
+  isIconOnly: __,
+  isBusy: ___,
+  ...rest
+}: ButtonElementProps): ReactElement {
+  return <button type="button" {...rest} ref={elementRef} className="host" />;
+}
+
+test("behaviour: Refresh keeps its place when a host's button takes the place of the kit's", async () => {
+  await renderWithKit(<TravelRuleQueue />, { backend: held, components: { Button: HostButton } });
+  const refresh = screen.getByRole("button", { name: "Refresh" });
+  expect(refresh.className).toBe("host");
+  // What is laid out is the kit's part around it.
+  expect(refresh.parentElement?.getAttribute("data-part")).toBe("actions");
 });
 
 test("behaviour: a deposit is answered about over the page, and leaves the queue", async () => {
