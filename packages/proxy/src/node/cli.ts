@@ -8,14 +8,17 @@ import { createProxy } from "../createProxy.ts";
 import { listSecrets } from "../listSecrets.ts";
 import type { Logger } from "../logger.ts";
 import type { RequestReport } from "../metrics.ts";
+import type { Store } from "../store/Store.ts";
 import { createCheckpointWriter } from "./checkpointFile.ts";
 import { createJsonLogger } from "./createJsonLogger.ts";
 import { nodeHmac } from "./nodeHmac.ts";
+import { openExistingStore } from "./openExistingStore.ts";
 import { openStore } from "./openStore.ts";
 import { poolTransport } from "./poolTransport.ts";
-import { ConfigError, readConfig, refuseUnsafe } from "./readConfig.ts";
+import { ConfigError, readAuditConfig, readConfig, refuseUnsafe } from "./readConfig.ts";
 import { readHelp } from "./readHelp.ts";
 import { runAuditCommand } from "./runAuditCommand.ts";
+import { runHandlersCommand } from "./runHandlersCommand.ts";
 import { listen, startProxyServer } from "./startProxyServer.ts";
 
 const NO_ADDRESS =
@@ -30,6 +33,7 @@ const explanations: ReadonlyMap<unknown, string> = new Map([
 try {
   const [command, ...args] = process.argv.slice(2);
   if (command === "audit") process.exitCode = await audit(args);
+  else if (command === "handlers") await handlers(args);
   else {
     const help = readHelp(process.argv.slice(2));
     if (help === undefined) await start();
@@ -80,6 +84,11 @@ async function start(): Promise<void> {
   // Last: who reads it may send a signal at once.
   const listening = server.origin + (config.mount === "/" ? "" : config.mount);
   process.stdout.write(`${JSON.stringify({ listening })}\n`);
+}
+
+function handlers(args: readonly string[]): Promise<void> {
+  const open = (): Promise<Store> => openExistingStore(readAuditConfig(process.env));
+  return runHandlersCommand({ args, open, write: (text) => process.stdout.write(text) });
 }
 
 function audit(args: readonly string[]): Promise<0 | 1> {

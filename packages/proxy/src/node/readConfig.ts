@@ -120,7 +120,7 @@ export function readConfig(variables: Variables): Config {
   return config;
 }
 
-/** What the audit commands need: the store and the keys of the chain. Throws a `ConfigError`. */
+/** What the commands need: the store, and the keys of the audit chain. Throws a `ConfigError`. */
 export function readAuditConfig(variables: Variables): AuditConfig {
   const reader = createReader(variables);
   return {

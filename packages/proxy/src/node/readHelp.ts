@@ -88,11 +88,15 @@ function writeHelp(): string {
 Usage: partner-kit-proxy [--help | --version]
        partner-kit-proxy audit verify [--checkpoints FILE]
        partner-kit-proxy audit export [--since SEQ]
+       partner-kit-proxy handlers list
+       partner-kit-proxy handlers drop NAME
 
   --help, -h     Prints this text.
   --version, -v  Prints the version.
   audit verify   Checks the audit chain of PARTNER_KIT_STORE. Exit code 0 if it is intact, 1 if it is not.
   audit export   Prints the audit records after a number, as JSON lines.
+  handlers list  Prints how far each handler of events in PARTNER_KIT_STORE has come, as JSON lines.
+  handlers drop  Forgets a handler that is gone for good, so that its events are deleted in time.
 
 Settings are environment variables. Lists are separated by commas. An empty variable counts as not set.
 The default stands in brackets.

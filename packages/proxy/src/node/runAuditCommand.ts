@@ -1,11 +1,9 @@
-import { existsSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { silentLogger } from "../logger.ts";
 import type { Store } from "../store/Store.ts";
 import { type AuditProblem, verifyAudit } from "../store/verifyAudit.ts";
 import { readCheckpoints } from "./checkpointFile.ts";
-import { isPostgres, openStore } from "./openStore.ts";
-import { type AuditConfig, ConfigError, readAuditConfig, refuseUnsafe } from "./readConfig.ts";
+import { openExistingStore } from "./openExistingStore.ts";
+import { ConfigError, readAuditConfig } from "./readConfig.ts";
 
 export interface RunAuditCommandParameters {
   /** What follows `audit`. */
@@ -24,7 +22,7 @@ export async function runAuditCommand(parameters: RunAuditCommandParameters): Pr
   const config = readAuditConfig(variables);
   const file = path ?? config.checkpointFile;
   const checkpoints = command === "verify" && file !== undefined ? readCheckpoints(file) : [];
-  const store = await openExisting(config);
+  const store = await openExistingStore(config);
   try {
     if (command === "verify") return await verify(parameters, { store, keys: config.keys, checkpoints });
     await exportRecords(parameters, store, since);
@@ -95,17 +93,4 @@ function parse(args: readonly string[], name: "checkpoints" | "since"): { checkp
   } catch {
     throw new ConfigError("audit", `has arguments that do not exist. ${USAGE}`);
   }
-}
-
-/** Opens the store without making one. */
-async function openExisting(config: AuditConfig): Promise<Store> {
-  const { store: location } = config;
-  const isMissing = !isPostgres(location) && !existsSync(location);
-  const onPlainPostgres = (): void => refuseUnsafe(config, "postgres-without-tls");
-  const store = isMissing ? undefined : await openStore({ location, logger: silentLogger, onPlainPostgres });
-  if (store) return store;
-  throw new ConfigError(
-    "PARTNER_KIT_STORE",
-    "is not a store that exists. Write the path or the address of the proxy's store",
-  );
 }
