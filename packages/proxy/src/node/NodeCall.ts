@@ -51,6 +51,7 @@ export class NodeCall implements Call {
     let length = 0;
     return new Promise((resolve, reject) => {
       const stop = (refusal: Refusal): void => {
+        if (incoming.readableEnded) return;
         incoming.pause();
         pieces.length = 0;
         reject(refusal);

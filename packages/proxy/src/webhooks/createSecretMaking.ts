@@ -21,6 +21,7 @@ export interface SecretMaking {
   watch(upstream: Upstream): Upstream;
 }
 
+const UNCERTAIN: readonly string[] = ["UPSTREAM_TIMEOUT", "UPSTREAM_UNREACHABLE", "UPSTREAM_INVALID"];
 const SHARED_NAME = "secret_making";
 // An instance may hear of a new secret this much later.
 const GRACE_MS = 10_000;
@@ -77,7 +78,7 @@ export function createSecretMaking(parameters: CreateSecretMakingParameters): Se
       return answer;
     } catch (error) {
       // The secret may exist although its response was lost. It has to be rotated.
-      if (error instanceof Refusal && error.code.startsWith("UPSTREAM_")) await hold(ROTATION_MS);
+      if (error instanceof Refusal && UNCERTAIN.includes(error.code)) await hold(ROTATION_MS);
       throw error;
     } finally {
       calls -= 1;

@@ -44,6 +44,41 @@ test("behaviour: a read begun before an endpoint was deleted does not bring its 
   expect(list()).toEqual([]);
 });
 
+test("behaviour: a secret that another instance sealed with a newer key stays known, and counts as unopened", async () => {
+  const store = createMemoryStore();
+  const newer = createSecretBox({ keys: [new Uint8Array(32).fill(2), new Uint8Array(32).fill(1)] });
+  const { keep, list, unopened, has } = start(store);
+  await keep(given);
+  await expect.poll(async () => (await store.readSecrets()).length).toBe(1);
+  const replacing = createSecrets({
+    store,
+    secretBox: newer,
+    webhookSecrets: [],
+    now: () => 0,
+    logger: createTestLogger(),
+  });
+  const sealedFor = async () => {
+    const [row] = await store.readSecrets();
+    return row && newer.isCurrent({ sealed: row.sealed, label: "wh_1 1" });
+  };
+  await expect.poll(sealedFor).toBe(true);
+  expect(replacing.list()).toEqual([SECRET]);
+  await store.saveSecret({ webhook_id: "wh_2", version: 1, sealed: Uint8Array.of(9), valid_until: null });
+  await expect.poll(unopened).toBe(2);
+  expect([list(), has("wh_1"), has("wh_2")]).toEqual([[SECRET], true, true]);
+});
+
+test("behaviour: an unopened secret counts until it is no longer valid", async () => {
+  const store = createMemoryStore();
+  const { now } = createTestTime();
+  await store.saveSecret({ webhook_id: "w", version: 1, sealed: Uint8Array.of(9), valid_until: now() + 1_000 });
+  const { refresh, unopened, advance } = start(store);
+  await refresh();
+  expect(unopened()).toBe(1);
+  advance(1_000);
+  expect(unopened()).toBe(0);
+});
+
 test("behaviour: with the endpoint a secret goes that could not be kept", async () => {
   const { keep, forget, list } = start({
     ...createMemoryStore(),
