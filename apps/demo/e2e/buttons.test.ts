@@ -37,6 +37,8 @@ describe.each(["light", "dark"] as const)("%s", (look) => {
   // The hover of the demo's primary buttons took their background and left their label: white on pale.
   test.each(places)(
     "behaviour: the label of each button on %s can be read at rest, hovered and held down",
+    // Each of some dozens is pointed at.
+    { timeout: 90_000 },
     async (path) => {
       await openScreen(page, backEnd.origin + path);
       const buttons = await page.locator("button:visible").filter({ hasText: /\S/ }).all();

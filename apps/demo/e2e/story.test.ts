@@ -45,7 +45,9 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.context().close();
   });
 
-  test("behaviour: a fresh account has nothing of the one before: deposits, events, recipients, drafts, quotes", async () => {
+  test("behaviour: a fresh account has nothing of the one before: deposits, events, recipients, drafts, quotes", {
+    timeout: 90_000,
+  }, async () => {
     const backEnd = await start();
     onTestFinished(() => backEnd.stop());
     const page = await openAs({ browser, backEnd, person: "amara" });
