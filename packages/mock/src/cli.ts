@@ -20,8 +20,7 @@ async function main(): Promise<void> {
     return;
   }
   if (options.version) {
-    const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
-    process.stdout.write(`${version}\n`);
+    process.stdout.write(`${readVersion()}\n`);
     return;
   }
   if (options.listScenarios) {
@@ -48,4 +47,9 @@ function fail(exitCode: 1 | 2, reason: unknown): void {
   const [line] = (reason instanceof Error ? reason.message : String(reason)).split("\n");
   process.stderr.write(`partner-kit-mock: ${line}\n`);
   process.exitCode = exitCode;
+}
+
+function readVersion(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  return typeof manifest === "object" && manifest && "version" in manifest ? String(manifest.version) : "unknown";
 }

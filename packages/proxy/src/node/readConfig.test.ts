@@ -154,6 +154,7 @@ test.each([
   ["allow-local", "PARTNER_KIT_AUTHORIZE", "allow-local"],
   ["http-origin", "PARTNER_KIT_ALLOWED_ORIGINS", "http://admin.example"],
   ["memory-store", "PARTNER_KIT_STORE", "memory:"],
+  ["memory-store", "PARTNER_KIT_STORE", ":memory:"],
   ["unkeyed-audit", "PARTNER_KIT_AUDIT_KEY", ""],
 ])("behaviour: production refuses %s, unless PARTNER_KIT_UNSAFE accepts it", (name, variable, value) => {
   const safe = {

@@ -115,7 +115,8 @@ export function readConfig(variables: Variables): Config {
   if (new URL(config.baseUrl).protocol === "http:") refuseUnsafe(config, "http-base-url");
   if (config.authorize === "allow-local") refuseUnsafe(config, "allow-local");
   if (config.allowedOrigins?.some(isHttpOrigin)) refuseUnsafe(config, "http-origin");
-  if (store === "memory:") refuseUnsafe(config, "memory-store");
+  // The second is SQLite's own name for a database without a file.
+  if (store === "memory:" || store === ":memory:") refuseUnsafe(config, "memory-store");
   if (config.auditKey === undefined) refuseUnsafe(config, "unkeyed-audit");
   return config;
 }

@@ -109,6 +109,6 @@ Exit codes: 0 after SIGTERM, 1 if it cannot start, 2 if an argument or a setting
 }
 
 function readVersion(): string {
-  const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-  return version;
+  const manifest: unknown = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
+  return typeof manifest === "object" && manifest && "version" in manifest ? String(manifest.version) : "unknown";
 }
