@@ -41,7 +41,8 @@ export function listInputLimits(
   for (const { name, path, input } of operations) {
     // The kit's own reads are no operations of the service.
     if (path.startsWith("/kit/")) continue;
-    for (const [field, schema] of Object.entries(input.shape)) {
+    for (const [field, schema] of Object.entries<unknown>(input.shape)) {
+      if (!isSchema(schema)) continue;
       for (const limit of describeSchema(schema, `${name}.${field}`)) {
         if (documented[field]?.includes(limit)) continue;
         fields.set(limit, [...(fields.get(limit) ?? []), `${name}.${field}`]);
@@ -63,13 +64,18 @@ function isSchema(value: unknown): value is z.core.$ZodType {
   return typeof value === "object" && value !== null && "_zod" in value;
 }
 
+/** Zod keeps the words of a rule as a function of what it found. */
+function isWording(value: unknown): value is () => string {
+  return typeof value === "function";
+}
+
 function describeCheck(def: object, at: string): string {
   const { minimum, maximum, pattern, error }: Readonly<Record<string, unknown>> = { ...def };
   const described =
     (typeof minimum === "number" && `at least ${minimum} entry or character`) ||
     (typeof maximum === "number" && `at most ${maximum.toLocaleString("en")} characters`) ||
     (pattern instanceof RegExp && patterns[String(pattern)]) ||
-    (typeof error === "function" && String(error({})));
+    (isWording(error) && error());
   if (described) return described;
   throw new Error(`${at} has a limit without words: describe it in build/inputLimits.ts`);
 }

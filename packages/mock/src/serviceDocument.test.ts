@@ -11,6 +11,7 @@ import {
   missingScope,
   notFound,
   startHttpService,
+  textAt,
   UNKNOWN,
 } from "./test/overHttp.ts";
 
@@ -118,13 +119,13 @@ describe("identifiers", () => {
 
   test("behaviour: another account's recipients, deposits and quotes are not there", async () => {
     const { data } = await send("GET", recipients, { key: "theirs" });
-    const [{ id }] = list(data);
+    const id = textAt(list(data)[0], "id");
     expect(await send("PATCH", `${recipients}/${id}`, { body: { label: "Mine" } })).toMatchObject(notFound);
     const theirs = list(
       field((await send("GET", "/partner/wallets/transactions", { key: "theirs" })).data, "transactions"),
     );
-    const held = theirs.find(({ required_action }) => required_action);
-    const path = `/partner/wallets/crypto/deposits/${held?.["id"]}/travel-rule`;
+    const held = theirs.find((transaction) => field(transaction, "required_action"));
+    const path = `/partner/wallets/crypto/deposits/${textAt(held, "id")}/travel-rule`;
     expect(await send("GET", path, { key: "theirs" })).toMatchObject({ status: 200, data: { status: "required" } });
     expect(await send("GET", path)).toMatchObject(notFound);
     const body = { sender_originator: "Ada", sender_country: "GBR" };
@@ -132,7 +133,7 @@ describe("identifiers", () => {
     const quote = await send("POST", "/partner/exchange/quotes", {
       body: { pair_id: "BTC-USD", side: "buy", amount: "0.01" },
     });
-    const accept = `/partner/exchange/quotes/${field(quote.data, "quote_id")}/accept`;
+    const accept = `/partner/exchange/quotes/${textAt(quote.data, "quote_id")}/accept`;
     expect(await send("POST", accept, { key: "theirs" })).toMatchObject(error(404, "NOT_FOUND", "quote not found"));
   });
 });
@@ -164,7 +165,7 @@ describe("conflicts", () => {
       await send("POST", "/partner/exchange/quotes", { body }),
     ];
     const accept = (quote: typeof one) =>
-      send("POST", `/partner/exchange/quotes/${field(quote.data, "quote_id")}/accept`);
+      send("POST", `/partner/exchange/quotes/${textAt(quote.data, "quote_id")}/accept`);
     const first = await accept(one);
     await server.service.clock.advance(3_600_000);
     expect(await accept(one)).toMatchObject({ status: 200, data: first.data });
@@ -173,7 +174,8 @@ describe("conflicts", () => {
 
   test("behaviour: signed requests: no signature, a wrong one, a nonce again, and no replay protection", async () => {
     const { data } = await send("GET", `${recipients}?type=fiat`);
-    const [{ id, currency }] = list(data);
+    const [recipient] = list(data);
+    const [id, currency] = [field(recipient, "id"), field(recipient, "currency")];
     const body = JSON.stringify({ recipient_id: id, currency, amount: "1" });
     const quote = (headers: Record<string, string>, text = body) =>
       send("POST", "/partner/wallets/withdrawals/quotes", { headers, body: text });

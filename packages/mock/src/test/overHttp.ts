@@ -66,11 +66,17 @@ export function field(value: unknown, path: string): unknown {
     .reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), value);
 }
 
-/** Entries of a listing that is not empty. */
-export function list(data: unknown): readonly [Entry, ...Entry[]] {
-  if (!Array.isArray(data) || data.length === 0) throw new Error("nothing is listed");
-  const [first, ...rest] = data;
-  return [first, ...rest];
+/** The same where it is text; ends the test otherwise. */
+export function textAt(value: unknown, path: string): string {
+  const found = field(value, path);
+  if (typeof found !== "string") throw new Error(`there is no text at ${path}`);
+  return found;
 }
 
-type Entry = Readonly<Record<string, unknown>>;
+/** Entries of a listing that is not empty. */
+export function list(data: unknown): readonly [unknown, ...unknown[]] {
+  const entries: readonly unknown[] = Array.isArray(data) ? data : [];
+  const [first, ...rest] = entries;
+  if (first === undefined) throw new Error("nothing is listed");
+  return [first, ...rest];
+}
