@@ -12,7 +12,7 @@ export interface AuditCheckpoints {
 type CheckpointSettings = Pick<Settings, "onAuditCheckpoint" | "auditCheckpointEvery" | "schedule" | "logger">;
 
 /** Milliseconds that a record waits for a checkpoint at most. */
-export const CHECKPOINT_DELAY_MS = 60_000;
+const CHECKPOINT_DELAY_MS = 60_000;
 
 /**
  * Hands checkpoints of the audit chain to the host: after so many records, a minute after the first record that has none, and at

@@ -146,12 +146,13 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
       return destination.route.answer(call, access);
     }
     const { operation, params } = destination;
-    const forwarded = { operation, params, call, access, permissions, maxRequestBytes, sendTravelRulePurpose };
+    const { correlationId } = context;
+    const limits = { maxRequestBytes, sendTravelRulePurpose };
+    const forwarded = { operation, params, call, access, permissions, correlationId, ...limits };
     if (operation.method === "GET") {
       origins.check(call);
       return forward({ ...forwarded, upstream });
     }
-    const { correlationId } = context;
     const change = audited({ operation, params, subject: access.subject, correlationId });
     try {
       origins.check(call);

@@ -167,6 +167,17 @@ test("behaviour: a withdrawal names its quote, its idempotency key and its trans
   expect(records[3]?.identifiers["transaction_id"]).toBeDefined();
 });
 
+test("behaviour: the log names the request whose call to the service failed", async () => {
+  const { post, logger, service } = start({ retries: 0 });
+  service.faults.add({ offline: true, times: 1 });
+  const answer = await post("/partner/wallets/fiat/verify-account", bankAccount);
+  const correlationId = answer.headers.get("x-correlation-id");
+  expect(logger.entries).toMatchObject([
+    { level: "warn", fields: { code: "UPSTREAM_UNREACHABLE", correlationId } },
+    { level: "info", fields: { code: "UPSTREAM_UNREACHABLE", correlationId }, message: "a change failed" },
+  ]);
+});
+
 test("behaviour: free text in the place of an identifier is left out", async () => {
   const { post, audit } = start();
   const deposit = { amount: "1", currency: "NGN", user_id: "u", idempotency_key: "for Ngozi, born 1990" };

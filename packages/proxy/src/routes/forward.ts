@@ -17,6 +17,8 @@ export interface ForwardParameters<TOperation extends Operation> {
   readonly upstream: Upstream;
   readonly maxRequestBytes: number;
   readonly sendTravelRulePurpose: boolean;
+  /** The proxy's ID of the request. */
+  readonly correlationId: string;
 }
 
 export interface ReadInputParameters<TOperation extends Operation> {
@@ -30,13 +32,14 @@ export interface ReadInputParameters<TOperation extends Operation> {
 export async function forward<TOperation extends Operation>(
   parameters: ForwardParameters<TOperation>,
 ): Promise<Answer> {
-  const { operation, params, access, permissions, call, upstream, sendTravelRulePurpose } = parameters;
+  const { operation, params, access, permissions, call, upstream, sendTravelRulePurpose, correlationId } = parameters;
   refuseUnpermitted(permissions.ofOperation(operation, access.granted));
   const body = operation.method === "GET" ? undefined : await readJsonBody(call, parameters.maxRequestBytes);
   const parsed = readInput({ operation, call, params, body });
   for (const scope of operation.scopesOf?.(parsed) ?? []) refuseUnpermitted(permissions.ofScope(scope, access.granted));
   const input = withFeatures(operation, parsed, { travel_rule_purpose: sendTravelRulePurpose });
-  return pass(parameters, await upstream.send({ operation, input, reader: call, subject: access.subject }));
+  const { subject } = access;
+  return pass(parameters, await upstream.send({ operation, input, reader: call, subject, correlationId }));
 }
 
 /** Passes an envelope of the service back. */

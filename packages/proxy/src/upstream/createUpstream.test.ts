@@ -74,6 +74,7 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
       fields: {
         operation: "getWebhook",
         code: "UPSTREAM_INVALID",
+        correlationId: expect.any(String),
         path: "/partner/webhooks/{webhook_id}",
         problem: expect.stringContaining("The service's answer"),
       },
@@ -99,7 +100,12 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
     expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_UNREACHABLE"]);
     expect(logger.entries).toContainEqual({
       level: "warn",
-      fields: { operation: "listMarkets", code: "UPSTREAM_UNREACHABLE", cause: "ECONNREFUSED" },
+      fields: {
+        operation: "listMarkets",
+        code: "UPSTREAM_UNREACHABLE",
+        cause: "ECONNREFUSED",
+        correlationId: expect.any(String),
+      },
       message: expect.any(String),
     });
     expect(logger.text()).not.toContain("0123456789");

@@ -35,6 +35,8 @@ export interface SendParameters<TOperation extends Operation> {
   readonly reader: { readonly caller: Cancelled };
   /** Whose limits the call counts against. `undefined` for the proxy's own calls, which have none. */
   readonly subject?: string | undefined;
+  /** Of the request that asks, for the log. */
+  readonly correlationId?: string | undefined;
   /** Milliseconds that an answer kept from before may be old. Default: what suits the operation. */
   readonly maxAge?: number | undefined;
   /** How often it is sent again when it failed on the way. Default: as set up. */
@@ -62,6 +64,7 @@ interface Parcel {
   readonly operation: Operation;
   readonly lane: Lane;
   readonly subject: string | undefined;
+  readonly correlationId: string | undefined;
   readonly request: OperationRequest;
   readonly mapData: ((data: unknown) => unknown) | undefined;
   readonly retries: number;
@@ -173,20 +176,22 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     }
   }
 
-  function undelivered({ operation, cancellation, isLate }: Parcel, error: unknown, startedAt: number): Undelivered {
+  function undelivered(parcel: Parcel, error: unknown, startedAt: number): Undelivered {
+    const { cancellation, isLate } = parcel;
     // Nobody is left to be told, nor is it a failure of the service.
     if (cancellation.isCancelled && !isLate) return { refusal: unanswered(isLate), again: "never" };
     const cause = causeCode(error);
-    const refusal = fail(operation, unanswered(isLate), startedAt, cause);
+    const refusal = fail(parcel, unanswered(isLate), startedAt, cause);
     if (isLate) return { refusal, again: "never" };
     return { refusal, again: cause !== undefined && UNSENT.includes(cause) ? "always" : "safely" };
   }
 
   function read(
-    { operation, mapData }: Parcel,
+    parcel: Parcel,
     response: TransportResponse,
     { backOff, admission, startedAt }: { backOff: BackOff; admission: Admission; startedAt: number },
   ): Outcome {
+    const { operation, mapData } = parcel;
     try {
       // A result that holds a new secret may repeat a stored one, if the service was set up anew.
       const secrets = operation.sensitive === "secret" ? settings.secrets : settings.secrets.concat(managedSecrets());
@@ -202,16 +207,18 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
       // A gateway may answer 429 with a page of its own.
       const retryAfter = parseRetryAfter(response.header("retry-after"), now());
       backOff.note(admission, { status: response.status, retryAfter });
-      return { refusal: fail(operation, error, startedAt), again: "never" };
+      return { refusal: fail(parcel, error, startedAt), again: "never" };
     }
   }
 
-  function fail({ name, path }: Operation, refusal: Refusal, startedAt: number, cause?: string): Refusal {
+  function fail(parcel: Parcel, refusal: Refusal, startedAt: number, cause?: string): Refusal {
+    const { operation, correlationId } = parcel;
+    const { name, path } = operation;
     const { code, message } = refusal;
     state = "failing";
     metrics.upstream({ outcome: code, milliseconds: now() - startedAt });
     const problem = code === "UPSTREAM_INVALID" ? { path, problem: message } : {};
-    logger.warn({ operation: name, code, cause, ...problem }, "no usable answer from the service");
+    logger.warn({ operation: name, code, cause, correlationId, ...problem }, "no usable answer from the service");
     return refusal;
   }
 
@@ -251,13 +258,14 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     resume: backOffs.resume,
     load: () => ({ calls: queue.active(), queued: queue.queued() }),
     forget: shared.forgetResources,
-    async send({ operation, input, reader, subject, maxAge = maxAgeOf(operation), retries = settings.retries }) {
+    async send({ operation, input, reader, subject, correlationId, ...rest }) {
+      const { maxAge = maxAgeOf(operation), retries = settings.retries } = rest;
       const lane = operation.method === "GET" ? "reads" : "changes";
       const pack = (cancellation: Cancellation): Parcel => {
         const override = overrideOf(overrides, operation);
         const request = writeOverridden({ operation, input, override, baseUrl });
         const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
-        return { operation, lane, subject, request, mapData, retries, cancellation, isLate: false };
+        return { operation, lane, subject, correlationId, request, mapData, retries, cancellation, isLate: false };
       };
       if (operation.method !== "GET") return deliver(pack(new Cancellation())).finally(shared.forget);
       // Joined, not a template: V8 compares a text that still is a chain of pieces many times slower.
