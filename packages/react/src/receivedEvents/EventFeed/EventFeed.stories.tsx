@@ -75,16 +75,18 @@ export const Waiting: Story = {
 
 /** More than fit. Wherever it was scrolled to, events are drawn in the same frame. */
 export const Many: Story = {
+  args: { pageSize: 200 },
   parameters: {
     backend: {
-      receives: Array.from({ length: 60 }, (_, index) => ({ type: "deposit.success", hoursAgo: 60 - index })),
+      receives: Array.from({ length: 200 }, (_, index) => ({ type: "deposit.success", hoursAgo: (200 - index) / 10 })),
     },
   },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findAllByText("Deposit succeeded", undefined, SLOW);
     const scroller = canvasElement.querySelector('.pk-EventFeed > [data-part="scroller"]');
     if (!scroller) throw new Error("There is no list.");
-    scroller.scrollTop = scroller.scrollHeight / 2;
+    // Farther than a browser draws ahead.
+    scroller.scrollTop = scroller.scrollHeight;
     const { top, bottom } = scroller.getBoundingClientRect();
     const titles = Array.from(scroller.querySelectorAll('[data-part="title"]')).filter((title) => {
       const middle = title.getBoundingClientRect().top;
