@@ -1,5 +1,5 @@
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
-import { type ReactElement, useLayoutEffect, useState } from "react";
+import { type ReactElement, useCallback, useLayoutEffect, useState } from "react";
 import { create, type ThemeVars } from "storybook/theming";
 import { readColours } from "../theme/readColours.ts";
 import type { Scheme } from "../theme/themeColours.ts";
@@ -15,14 +15,21 @@ export function DocsFrame(props: DocsContainerProps): ReactElement {
   const { theme, scheme } = useThemeGlobal(props.context.channel);
   const [docsThemes, setDocsThemes] = useState<Readonly<Record<Scheme, ThemeVars>>>();
   // Reads the page, which a render must not.
-  useLayoutEffect(() => setDocsThemes(createDocsThemes()), []);
+  const readThemes = useCallback((place: HTMLElement | null) => {
+    if (place) setDocsThemes(createDocsThemes());
+  }, []);
   useLayoutEffect(() => {
     const { documentElement: page } = document;
     page.dir = "ltr";
     page.lang = "en";
     page.dataset["pkTheme"] = theme;
   }, [theme]);
-  return <DocsContainer {...props} {...(docsThemes && { theme: docsThemes[scheme] })} />;
+  return (
+    <>
+      <span ref={readThemes} hidden />
+      <DocsContainer {...props} {...(docsThemes && { theme: docsThemes[scheme] })} />
+    </>
+  );
 }
 
 /** Storybook's own parts of a page, in the page's colours: it wants them as such, not by name. */

@@ -5,6 +5,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createBackend } from "../../test/createBackend.ts";
 import { Impure } from "../../test/Impure.tsx";
+import { prefetch } from "../../test/prefetch.ts";
 import { PartnerKitProvider } from "../provider/PartnerKitProvider.tsx";
 import * as charts from "./charts.ts";
 import * as components from "./components.ts";
@@ -49,14 +50,14 @@ describe.each(Object.entries(screens))("%s", (_, element) => {
     const own = kit.createKit({ fetch: backend.fetch, baseUrl: "https://admin.example/partner-kit" });
     const reader = { ...own, baseUrl: "/partner-kit" };
     await Promise.all([
-      queryClient.prefetchQuery(kit.sessionQuery({ kit: reader })),
-      queryClient.prefetchQuery(kit.tickerQuery({ kit: reader })),
-      queryClient.prefetchQuery(kit.balancesQuery({ kit: reader })),
-      queryClient.prefetchQuery(kit.recipientsQuery({ kit: reader })),
-      queryClient.prefetchQuery(kit.transactionsQuery({ kit: reader })),
-      queryClient.prefetchQuery(kit.webhooksQuery({ kit: reader })),
-      queryClient.prefetchQuery(kit.webhookDeliveriesQuery({ kit: reader })),
-      queryClient.prefetchQuery(kit.receivedEventsQuery({ kit: reader })),
+      prefetch({ queryClient, options: kit.sessionQuery({ kit: reader }) }),
+      prefetch({ queryClient, options: kit.tickerQuery({ kit: reader }) }),
+      prefetch({ queryClient, options: kit.balancesQuery({ kit: reader }) }),
+      prefetch({ queryClient, options: kit.recipientsQuery({ kit: reader }) }),
+      prefetch({ queryClient, options: kit.transactionsQuery({ kit: reader }) }),
+      prefetch({ queryClient, options: kit.webhooksQuery({ kit: reader }) }),
+      prefetch({ queryClient, options: kit.webhookDeliveriesQuery({ kit: reader }) }),
+      prefetch({ queryClient, options: kit.receivedEventsQuery({ kit: reader }) }),
     ]);
     expect(queryClient.getQueryData(kit.tickerQuery({ kit: reader }).queryKey)).toBeDefined();
     expect(renderPurely(<PartnerKitProvider queryClient={queryClient}>{element}</PartnerKitProvider>)).toEqual([]);

@@ -60,7 +60,8 @@ function withCan<TSelected>(
   can: UseSessionReturnType["can"],
 ): UseSessionReturnType<TSelected> {
   const fields: PropertyDescriptorMap = { can: { value: can, enumerable: true } };
-  for (const key of Object.keys(result)) fields[key] = { get: () => Reflect.get(result, key), enumerable: true };
+  for (const key of Object.keys(result))
+    fields[key] = { get: (): unknown => Reflect.get(result, key), enumerable: true };
   // The fields are those of the result, which the compiler cannot follow.
   return Object.defineProperties({}, fields) as UseSessionReturnType<TSelected>;
 }
