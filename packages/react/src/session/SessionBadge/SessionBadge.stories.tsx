@@ -26,7 +26,7 @@ export const Opened: Story = {
     const button = await canvas.findByRole("button", { name: /storybook/ });
     button.focus();
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByText("trades:create")).toBeVisible();
+    await expect(await screen.findByText("trades:create", { selector: "li code" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter}");

@@ -119,3 +119,6 @@ export const SignedOut: Story = {
 
 /** Whether there is a simulation here is not known yet. */
 export const Loading: Story = { parameters: { backend: { sessionFault: "slow" } } };
+
+/** A person without `simulation:run`, which `"all"` does not include, reads why each button is off. */
+export const NotGranted: Story = { parameters: { backend: { scopes: "all" } } };
