@@ -83,7 +83,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     try {
       return await verify(call, body);
     } catch (second) {
-      return await classify(call, body, second);
+      return classify(call, body, second);
     }
   }
 

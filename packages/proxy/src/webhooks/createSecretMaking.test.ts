@@ -70,7 +70,7 @@ const noUpstream: Upstream = {
 };
 
 test.each<[Operation, Readonly<Record<string, unknown>>]>([
-  [createWebhook, { url: `${receiverUrl.replace(".example", ".example:443")}` }],
+  [createWebhook, { url: receiverUrl.replace(".example", ".example:443") }],
   [rotateWebhookSecret, { webhook_id: "w" }],
 ])("default: every instance knows, until shortly after $name was answered", async (operation, input) => {
   const { send, known, time } = start();
