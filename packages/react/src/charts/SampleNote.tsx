@@ -3,6 +3,7 @@
 import type { ReactElement } from "react";
 import { formatDateTime } from "../format/formatDateTime.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
+import { useClock } from "../locale/useClock.ts";
 import { useText } from "../locale/useText.ts";
 import type { PriceSeries } from "../markets/mergePriceTail.ts";
 import { enCharts } from "../text/enCharts.ts";
@@ -18,11 +19,17 @@ export interface SampleNoteProps {
 export function SampleNote({ series, timeZone }: SampleNoteProps): ReactElement | null {
   const { locale } = useLocale();
   const text = useText(enCharts);
-  if (series.sampled_since === null) return null;
+  const { sampled_since: since } = series;
+  const write = (zone: string | undefined) =>
+    since === null ? undefined : formatDateTime({ timestamp: since, locale, timeZone: zone });
+  const local = useClock(() => write(timeZone));
+  // A server does not know where the reader is.
+  const time = local ?? write(timeZone ?? "UTC");
+  if (time === undefined) return null;
   return (
     <>
       {fillText(text.charts.sampledSince, {
-        time: formatDateTime({ timestamp: series.sampled_since, locale, timeZone }),
+        time,
         step: writeSpan(series.step_seconds, locale, "long"),
       })}
     </>
