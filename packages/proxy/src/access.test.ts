@@ -22,7 +22,7 @@ test.each<[name: string, authorizeTimeout: number | undefined, milliseconds: num
   expect(await readOutcome(response)).toEqual([500, "INTERNAL"]);
   expect(logger.entries).toContainEqual({
     level: "error",
-    fields: { milliseconds },
+    fields: { milliseconds, correlationId: response.headers.get("x-correlation-id") },
     message: expect.stringContaining("authorize did not answer in time"),
   });
   expect(sent).toEqual([]);
@@ -34,4 +34,19 @@ test("behaviour: an authorize that answers in time leaves no timer", async () =>
   const { call } = createTestProxy({ authorize, schedule: time.schedule });
   expect((await call(MARKETS)).status).toBe(200);
   expect(time.waiting()).toBe(0);
+});
+
+test.each<[name: string, authorize: Authorize]>([
+  ["throws", () => Promise.reject(new Error("database down"))],
+  ["returns nonsense", () => ({ subject: "", scopes: "all" })],
+])("behaviour: an authorize that %s is logged with the ID of the request", async (_, authorize) => {
+  const { call, logger } = createTestProxy({ authorize });
+  const response = await call(MARKETS);
+  const correlationId = response.headers.get("x-correlation-id");
+  expect(correlationId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(logger.entries).toContainEqual({
+    level: "error",
+    fields: expect.objectContaining({ correlationId }),
+    message: "authorize failed; the request was refused",
+  });
 });

@@ -37,6 +37,8 @@ export interface ReadAccessParameters {
     readonly logger: Logger;
   };
   readonly call: Call;
+  /** The proxy's ID of the request. */
+  readonly correlationId: string;
   /** Called when the host grants `"all"`. */
   readonly onAll: () => void;
 }
@@ -45,7 +47,7 @@ export interface ReadAccessParameters {
  * Calls the host's `authorize` for a request. Throws a refusal if nobody is signed in, and if `authorize` fails or does
  * not answer in time.
  */
-export async function readAccess({ settings, call, onAll }: ReadAccessParameters): Promise<Access> {
+export async function readAccess({ settings, call, correlationId, onAll }: ReadAccessParameters): Promise<Access> {
   const { authorize, authorizeTimeout, logger } = settings;
   let grant: Grant | null | undefined;
   try {
@@ -55,7 +57,10 @@ export async function readAccess({ settings, call, onAll }: ReadAccessParameters
     grant = isPending ? await inTime(granted, settings) : granted;
   } catch (error) {
     if (error !== late) return fail(failureOf(error));
-    logger.error({ milliseconds: authorizeTimeout }, "authorize did not answer in time; the request was refused");
+    logger.error(
+      { milliseconds: authorizeTimeout, correlationId },
+      "authorize did not answer in time; the request was refused",
+    );
     const message = `authorize did not answer within ${authorizeTimeout} ms. Nothing was sent to the service.`;
     throw new Refusal({ code: "INTERNAL", message });
   }
@@ -66,7 +71,7 @@ export async function readAccess({ settings, call, onAll }: ReadAccessParameters
   return typeof access === "string" ? fail({ problem: access }) : access;
 
   function fail(fields: object): never {
-    logger.error(fields, "authorize failed; the request was refused");
+    logger.error({ ...fields, correlationId }, "authorize failed; the request was refused");
     throw new Refusal({ code: "INTERNAL", message: "Who is signed in could not be found out. Nothing was sent." });
   }
 }

@@ -7,6 +7,7 @@ import { readOutcome } from "../test/readOutcome.ts";
 import { SECRET } from "../test/signDelivery.ts";
 import type { CreateProxyParameters } from "./settings.ts";
 import { createMemoryStore } from "./store/createMemoryStore.ts";
+import { StoreError } from "./store/StoreError.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const ACCEPT = `/partner/exchange/quotes/${ID}/accept`;
@@ -138,4 +139,53 @@ test("behaviour: closing twice is closing once", async () => {
   release();
   await Promise.all(both);
   await answer;
+});
+
+test("behaviour: a refusal that is being recorded is waited for, and later ones are only logged", async () => {
+  const recording = createGate();
+  const { call, proxy, store, logger } = start({ authorize: () => ({ subject: "ada", scopes: [] }) });
+  const append = store.appendAudit;
+  const appended = vi.spyOn(store, "appendAudit").mockImplementation(async (entry, key) => {
+    await recording.promise;
+    return append(entry, key);
+  });
+  const refused = call(ACCEPT, { method: "POST" });
+  await vi.waitUntil(() => appended.mock.calls.length === 1);
+  const closed = proxy.close();
+  expect(await isSettled(closed)).toBe(false);
+  const late = await call(ACCEPT, { method: "POST" });
+  expect(late.status).toBe(403);
+  recording.resolve();
+  await closed;
+  expect((await refused).status).toBe(403);
+  expect(appended).toHaveBeenCalledTimes(1);
+  expect(logger.entries.map(({ message }) => message)).toEqual(["a change was refused", "a change was refused"]);
+});
+
+test("behaviour: a change whose record the store never takes was not sent, and the log says so", async () => {
+  const { call, proxy, store, time, logger } = start();
+  const append = vi.spyOn(store, "appendAudit").mockReturnValue(new Promise(() => undefined));
+  void call(ACCEPT, { method: "POST" });
+  await vi.waitUntil(() => append.mock.calls.length === 1);
+  const closed = proxy.close();
+  time.advance(35_000);
+  await closed;
+  expect(logger.entries).toContainEqual({
+    level: "error",
+    fields: { operation: "acceptQuote", seq: undefined },
+    message: "a change was still under way when the proxy closed; was not recorded yet, and was not sent",
+  });
+});
+
+test("behaviour: a proxy that is closed before its first request leaves no timer and logs nothing", async () => {
+  const time = createTestTime();
+  const reading = createGate();
+  const store = createMemoryStore({ now: time.now });
+  // As a store does that is closed while it reads.
+  const readSecrets = () => reading.promise.then(() => Promise.reject(new StoreError("closed")));
+  const { proxy, logger } = start({ ...time, store: { ...store, readSecrets }, onEvent: () => undefined });
+  await proxy.close();
+  reading.resolve();
+  await new Promise(setImmediate);
+  expect([time.waiting(), logger.entries]).toEqual([0, []]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createGate } from "../test/createGate.ts";
 import { createTestLogger } from "../test/createTestLogger.ts";
 import { createTestTime } from "../test/createTestTime.ts";
 import { createAuditCheckpoints } from "./createAuditCheckpoints.ts";
@@ -54,4 +55,29 @@ test("behaviour: closing hands over the last one, once", async () => {
   await checkpoints.close();
   time.advance(600_000);
   expect(sequence()).toEqual([2]);
+});
+
+test("behaviour: closing waits for the host to take what was handed over before, and gives up after 5 seconds", async () => {
+  const time = createTestTime();
+  const logger = createTestLogger();
+  const gates = [createGate(), createGate()];
+  let calls = 0;
+  const onAuditCheckpoint = () => gates[calls++]?.promise;
+  const settings = { onAuditCheckpoint, auditCheckpointEvery: 1, schedule: time.schedule, logger };
+  const checkpoints = createAuditCheckpoints(settings);
+  const store = createMemoryStore();
+  const entry = { time: 1, subject: "s", action: "a", resource: null, outcome: "ok" };
+  checkpoints.note(await store.appendAudit(entry));
+  const ended: string[] = [];
+  const closed = checkpoints.close().then(() => ended.push("first"));
+  await new Promise(setImmediate);
+  expect([calls, ended]).toEqual([1, []]);
+  gates[0]?.resolve();
+  await closed;
+  expect([time.waiting(), logger.entries]).toEqual([0, []]);
+  checkpoints.note(await store.appendAudit(entry));
+  const hanging = checkpoints.close();
+  time.advance(5_000);
+  await hanging;
+  expect(logger.entries).toMatchObject([{ level: "error", fields: { milliseconds: 5_000 } }]);
 });

@@ -5,7 +5,7 @@ import { tell } from "./tell.ts";
 export interface AuditCheckpoints {
   /** Takes note of a record. */
   note(record: AuditRecord): void;
-  /** Hands over the last record, if it was not yet. */
+  /** Hands over the last record, if it was not yet, and waits until the host has taken everything: 5 seconds at most. */
   close(): Promise<void>;
 }
 
@@ -13,6 +13,9 @@ type CheckpointSettings = Pick<Settings, "onAuditCheckpoint" | "auditCheckpointE
 
 /** Milliseconds that a record waits for a checkpoint at most. */
 const CHECKPOINT_DELAY_MS = 60_000;
+
+/** Milliseconds that closing waits for the host. */
+const CLOSE_MS = 5_000;
 
 /**
  * Hands checkpoints of the audit chain to the host: after so many records, a minute after the first record that has none, and at
@@ -25,13 +28,29 @@ export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheck
   let last: AuditCheckpoint | undefined;
   let count = 0;
   let cancel = (): void => undefined;
+  /** Calls of the host that have not ended. */
+  const pending = new Set<Promise<void>>();
 
-  async function emit(): Promise<void> {
+  function emit(): void {
     cancel();
     if (count === 0 || !last) return;
     const checkpoint = last;
     count = 0;
-    await tell("onAuditCheckpoint", logger, () => handOver(checkpoint));
+    const handing = tell("onAuditCheckpoint", logger, () => handOver(checkpoint));
+    pending.add(handing);
+    void handing.then(() => pending.delete(handing));
+  }
+
+  async function close(): Promise<void> {
+    emit();
+    if (pending.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const giveUp = schedule(() => {
+        logger.error({ milliseconds: CLOSE_MS }, "onAuditCheckpoint did not end before the proxy closed");
+        resolve();
+      }, CLOSE_MS);
+      void Promise.all(pending).then(giveUp).then(resolve);
+    });
   }
 
   return {
@@ -39,9 +58,9 @@ export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheck
       // Records of one commit can be noted in any order.
       if (!last || seq > last.seq) last = { seq, hash, time };
       count += 1;
-      if (count >= auditCheckpointEvery) void emit();
-      else if (count === 1) cancel = schedule(() => void emit(), CHECKPOINT_DELAY_MS, true);
+      if (count >= auditCheckpointEvery) emit();
+      else if (count === 1) cancel = schedule(emit, CHECKPOINT_DELAY_MS, true);
     },
-    close: emit,
+    close,
   };
 }

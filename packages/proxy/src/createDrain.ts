@@ -27,7 +27,8 @@ export function createDrain(settings: Pick<Settings, "drainTimeout" | "schedule"
 
   function giveUp(): void {
     for (const { operation, seq } of pending) {
-      logger.error({ operation, seq }, "a change was still under way when the proxy closed; its outcome is unknown");
+      const problem = seq === undefined ? "was not recorded yet, and was not sent" : "its outcome is unknown";
+      logger.error({ operation, seq }, `a change was still under way when the proxy closed; ${problem}`);
     }
     finish?.();
   }

@@ -126,8 +126,8 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
 
   const onAll = createAllScopesWarning(settings);
 
-  function accessOf(call: Call): Promise<Access> {
-    return readAccess({ settings, call, onAll });
+  function accessOf(call: Call, correlationId: string): Promise<Access> {
+    return readAccess({ settings, call, correlationId, onAll });
   }
 
   /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */
@@ -139,14 +139,14 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     }
     context.operation = destination.kind === "kit" ? destination.route.path : destination.operation.name;
     if (destination.kind === "kit" && destination.route.open) return destination.route.answer(call);
-    const access = await accessOf(call);
+    const { correlationId } = context;
+    const access = await accessOf(call, correlationId);
     context.subject = access.subject;
     if (destination.kind === "kit") {
       origins.check(call);
-      return destination.route.answer(call, access);
+      return destination.route.answer(call, access, correlationId);
     }
     const { operation, params } = destination;
-    const { correlationId } = context;
     const limits = { maxRequestBytes, sendTravelRulePurpose };
     const forwarded = { operation, params, call, access, permissions, correlationId, ...limits };
     if (operation.method === "GET") {

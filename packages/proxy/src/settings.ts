@@ -22,7 +22,8 @@ export interface CreateProxyParameters {
   /** `production` switches the simulation off and refuses unsafe settings. */
   readonly environment: Environment;
   /**
-   * Names of unsafe settings that you accept: `http-base-url`, `allow-local`, `http-origin`, `memory-store`, `postgres-without-tls`.
+   * Names of unsafe settings that you accept: `http-base-url`, `allow-local`, `http-origin`, `memory-store`, `unkeyed-audit`,
+   * `postgres-without-tls`.
    * Production refuses those that are not named, staging logs a warning at start. Default: none.
    */
   readonly unsafe?: readonly UnsafeSetting[] | undefined;

@@ -272,3 +272,38 @@ test("parameters: auditKey, onAuditCheckpoint", async () => {
   expect(await verifyAudit({ store, keys: [auditKey], checkpoints })).toMatchObject({ isIntact: true, keyedFrom: 1 });
   expect(new Set((await audit()).map(({ key_id }) => key_id)).size).toBe(1);
 });
+
+test("behaviour: a change that a limit or a pause refuses is recorded once, as refused, and not begun", async () => {
+  const time = createTestTime();
+  const { call, audit, service, sent } = start({ now: time.now, schedule: time.schedule, maxCallsPerMinute: 2 });
+  service.faults.add({ status: 429, times: 1, retry_after: 30 });
+  for (let count = 0; count < 4; count += 1) await call(accept, { method: "POST" });
+  time.advance(30_000);
+  await call(accept, { method: "POST" });
+  await call(accept, { method: "POST" });
+  expect((await audit()).map(({ outcome, reason }) => [outcome, reason])).toEqual([
+    ["begun", null],
+    ["RATE_LIMITED", null],
+    ["refused", "RATE_LIMITED"],
+    ["refused", "RATE_LIMITED"],
+    ["refused", "RATE_LIMITED"],
+    ["begun", null],
+    ["NOT_FOUND", null],
+    ["refused", "TOO_MANY_REQUESTS"],
+  ]);
+  expect(sent).toHaveLength(2);
+});
+
+test("behaviour: a flood of changes beyond the limit does not fill the audit", async () => {
+  const { call, store, sent } = start({ maxCallsPerMinute: 10, now: () => NOW });
+  for (let count = 0; count < 200; count += 1) await call(accept, { method: "POST" });
+  expect(sent).toHaveLength(10);
+  expect(await store.readAudit({ after: 0, limit: 1_000 })).toHaveLength(2 * 10 + REFUSALS_PER_MINUTE);
+});
+
+test("behaviour: what stands in a refused path in the place of an ID is not recorded unless it has an ID's form", async () => {
+  const { call, audit } = start();
+  expect((await call("/partner/exchange/quotes/08012345678/accept", { method: "POST" })).status).toBe(400);
+  expect(await audit()).toMatchObject([{ action: "acceptQuote", resource: "quotes", identifiers: {} }]);
+  expect(JSON.stringify(await audit())).not.toContain("08012345678");
+});

@@ -37,7 +37,7 @@ export interface AuditedRequest {
 export interface AuditedChange {
   /** Sends the change to the service, and records it. */
   readonly upstream: Upstream;
-  /** Records that the proxy refused the change, unless it was sent. Never rejects. */
+  /** Records that the proxy refused the change, unless it was begun or the proxy is closing. Never rejects. */
   refused(error: unknown): Promise<void>;
 }
 
@@ -82,12 +82,14 @@ export function withAudit(parameters: WithAuditParameters): (request: AuditedReq
       identifiers: identifiersOf(operation, input, data),
       outcome,
     });
-    change.seq = (await record(entryOf("begun"))).seq;
+    const begin = async (): Promise<void> => {
+      change.seq = (await record(entryOf("begun"))).seq;
+    };
     let answer: UpstreamAnswer;
     try {
-      answer = await upstream.send(sent);
+      answer = await upstream.send({ ...sent, begin });
     } catch (error) {
-      await recordOrLog(entryOf(error instanceof Refusal ? error.code : "INTERNAL"));
+      if (change.seq !== undefined) await recordOrLog(entryOf(error instanceof Refusal ? error.code : "INTERNAL"));
       throw error;
     }
     const data = isSuccessEnvelope(answer.envelope) ? answer.envelope.data : undefined;
@@ -98,8 +100,9 @@ export function withAudit(parameters: WithAuditParameters): (request: AuditedReq
   }
 
   async function recordRefusal(request: AuditedRequest, { code, reason = code }: Refusal): Promise<void> {
-    const { subject, correlationId, operation, params } = request;
+    const { subject, correlationId, operation } = request;
     if (!refusals.take(subject)) return;
+    const params = validParams(request);
     await recordOrLog({
       subject,
       correlation_id: correlationId,
@@ -112,17 +115,21 @@ export function withAudit(parameters: WithAuditParameters): (request: AuditedReq
   }
 
   return (request) => {
-    let isSent = false;
+    let tracked: PendingChange | undefined;
     return {
       upstream: {
         ...upstream,
         send(sent) {
-          isSent = true;
-          return drain.track(sent.operation.name, (change) => send(request, sent, change));
+          return drain.track(sent.operation.name, (change) => {
+            tracked = change;
+            return send(request, sent, change);
+          });
         },
       },
       async refused(error) {
-        if (!isSent && error instanceof Refusal) await recordRefusal(request, error);
+        // Once the proxy has closed, its host closes the store.
+        if (drain.isClosing || tracked?.seq !== undefined || !(error instanceof Refusal)) return;
+        await drain.track(request.operation.name, () => recordRefusal(request, error));
       },
     };
   };
@@ -141,6 +148,15 @@ function createRefusalLimit(now: () => number): { take(subject: string): boolean
       return count <= REFUSALS_PER_MINUTE;
     },
   };
+}
+
+/** The parameters of a path that have the form of the operation's identifiers. Anything else could be personal data. */
+function validParams({ operation, params }: AuditedRequest): AuditedRequest["params"] {
+  const isValid = (name: string, value: string): boolean => {
+    const schema: Pick<Operation["data"], "safeParse"> | undefined = operation.input.shape[name];
+    return schema?.safeParse(value).success === true;
+  };
+  return Object.fromEntries(Object.entries(params).filter(([name, value]) => isValid(name, value)));
 }
 
 /** `webhooks/…`: by the ID in the path or, of something new, the one it was given. */

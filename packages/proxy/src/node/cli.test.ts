@@ -17,6 +17,9 @@ import { startUpstream } from "../../test/startUpstream.ts";
 const API_KEY = "key-0123456789abcdef";
 const cli = fileURLToPath(new URL("cli.ts", import.meta.url));
 
+// A busy machine takes seconds to start a process.
+vi.setConfig({ testTimeout: 30_000 });
+
 let folder = "";
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "partner-kit-"));
@@ -43,6 +46,7 @@ function run(variables: Readonly<Record<string, string>>, args: readonly string[
       PARTNER_KIT_AUTHORIZE: "allow-local",
       PARTNER_KIT_UNSAFE: "http-base-url,allow-local,unkeyed-audit",
       PARTNER_KIT_PORT: "0",
+      NODE_COMPILE_CACHE: join(tmpdir(), "partner-kit-compile-cache"),
       ...variables,
     },
   });
@@ -205,6 +209,45 @@ test.each([
   expect(stderr).toMatch(/^[^\n]+\.\n$/);
   expect(stderr.startsWith(`partner-kit-proxy: ${blamed} `)).toBe(true);
   expect(stderr).not.toContain(API_KEY);
+});
+
+test("behaviour: no secret of the settings is in its output, whatever a module, a person or the service puts there", async () => {
+  const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
+  const storeKey = Buffer.alloc(32, 8).toString("base64");
+  const auditKey = Buffer.alloc(32, 9).toString("base64");
+  const signingKey = Buffer.alloc(32, 10).toString("base64");
+  const withdrawalKey = "key-of-withdrawals-0123456789";
+  const hidden = [API_KEY, webhookSecret, storeKey, auditKey, signingKey, withdrawalKey];
+  writeFileSync(join(folder, "signing.key"), signingKey);
+  writeFileSync(join(folder, "withdrawal.key"), withdrawalKey);
+  const variables = {
+    PARTNER_KIT_WEBHOOK_SECRETS: webhookSecret,
+    PARTNER_KIT_STORE: join(folder, "secrets.db"),
+    PARTNER_KIT_STORE_KEY: storeKey,
+    PARTNER_KIT_AUDIT_KEY: auditKey,
+    PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "signing.key"),
+    PARTNER_KIT_WITHDRAWAL_API_KEY_FILE: join(folder, "withdrawal.key"),
+    PARTNER_KIT_LOG_LEVEL: "debug",
+  };
+  writeFileSync(join(folder, "secrets.mjs"), `throw new Error(${JSON.stringify(hidden.join(" "))});`);
+  const broken = await run({ ...variables, PARTNER_KIT_AUTHORIZE: join(folder, "secrets.mjs") }).ended;
+  expect(broken.code).toBe(2);
+  const subject = JSON.stringify(hidden.join(" "));
+  const authorize = `export default (request) => {
+    if (request.url.endsWith("/session")) throw new Error(${subject});
+    return { subject: ${subject}, scopes: "all" };
+  };`;
+  writeFileSync(join(folder, "person.mjs"), authorize);
+  const { child, listening, ended } = run({ ...variables, PARTNER_KIT_AUTHORIZE: join(folder, "person.mjs") });
+  const address = (await listening) ?? "";
+  const headers = { origin: new URL(address).origin, "x-partner-kit": "1", "content-type": "application/json" };
+  await fetch(`${address}/kit/session`);
+  await fetch(`${address}/partner/webhooks`, { method: "POST", headers, body: JSON.stringify({ url: webhookSecret }) });
+  await fetch(`${address}/partner/exchange/quotes/${auditKey}/accept`, { method: "POST", headers });
+  child.kill("SIGTERM");
+  const { code, stderr } = await ended;
+  expect([code, stderr.split("\n").length > 4]).toEqual([0, true]);
+  for (const secret of hidden) expect(broken.stderr + stderr).not.toContain(secret);
 });
 
 test("behaviour: a taken port ends it with one line and code 1", async () => {

@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   const password = URL.canParse(config.store) ? new URL(config.store).password : "";
   const secrets = [...listSecrets(config), ...(password === "" ? [] : [password, decodeURIComponent(password)])];
   const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets, level: config.logLevel });
-  const authorize = await loadAuthorize(config.authorize, config.apiKey);
+  const authorize = await loadAuthorize(config.authorize, secrets);
   const onAuditCheckpoint = checkpointFile === undefined ? undefined : createCheckpointWriter(checkpointFile);
   const onPlainPostgres = (): void => refuseUnsafe(config, "postgres-without-tls");
   const store = await openStore({ location: config.store, logger, onPlainPostgres });
@@ -104,13 +104,14 @@ function logRequest(logger: Logger, report: RequestReport): void {
 }
 
 /** Loads the module that PARTNER_KIT_AUTHORIZE names. Throws a `ConfigError` where it holds no function. */
-async function loadAuthorize(setting: string, secret: string): Promise<Authorize> {
+async function loadAuthorize(setting: string, secrets: readonly string[]): Promise<Authorize> {
   if (setting === "allow-local") return allowLocal();
   const refuse = (problem: string): never => {
     throw new ConfigError("PARTNER_KIT_AUTHORIZE", `points to a module ${problem}`);
   };
   const loaded: unknown = await import(pathToFileURL(setting).href).catch((error: unknown) => {
-    const [reason = ""] = String(error).replaceAll(secret, "[key]").split("\n");
+    const text = secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "[key]"), String(error));
+    const [reason = ""] = text.split("\n");
     return refuse(`that cannot be loaded (${reason}). Write the path of a JavaScript module`);
   });
   const exported = typeof loaded === "object" && loaded && "default" in loaded ? loaded.default : undefined;

@@ -4,12 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { newEvent } from "../../test/newEvent.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { createSqliteStore } from "../store/createSqliteStore.ts";
 import type { Store } from "../store/Store.ts";
 import { runHandlersCommand } from "./runHandlersCommand.ts";
+
+// A busy machine takes seconds to start a process.
+vi.setConfig({ testTimeout: 30_000 });
 
 async function run(store: Store, ...args: string[]): Promise<unknown[]> {
   const lines: unknown[] = [];

@@ -85,10 +85,9 @@ function withFeatures<TOperation extends Operation>(
   features: Session["features"],
 ): ParsedInput<TOperation> {
   if (!featureFields) return input;
-  const off = Object.entries(featureFields).flatMap(([field, feature]) =>
-    features[feature] ? [] : [[field, undefined]],
-  );
-  return { ...input, ...Object.fromEntries(off) };
+  const off: Record<string, undefined> = {};
+  for (const [field, feature] of Object.entries(featureFields)) if (!features[feature]) off[field] = undefined;
+  return { ...input, ...off };
 }
 
 function invalid(message: string): Refusal {

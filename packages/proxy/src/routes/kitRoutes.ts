@@ -36,7 +36,7 @@ import { listEvents, maySeeEvents } from "./listEvents.ts";
 /** A path of the kit's own. Those that are `open` are answered without asking who is there. */
 export type KitRoute = { readonly method: Method; readonly path: string } & (
   | { readonly open: true; answer(call: Call): Promise<Answer> }
-  | { readonly open: false; answer(call: Call, access: Access): Promise<Answer> }
+  | { readonly open: false; answer(call: Call, access: Access, correlationId: string): Promise<Answer> }
 );
 
 export interface KitRoutesParameters {
@@ -50,7 +50,7 @@ export interface KitRoutesParameters {
   readonly live: Live;
   readonly drain: Drain;
   /** Asks again who is behind a call. */
-  readonly accessOf: (call: Call) => Promise<Access>;
+  readonly accessOf: (call: Call, correlationId: string) => Promise<Access>;
 }
 
 /** The paths below the mount that the proxy answers by itself. */
@@ -171,11 +171,11 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
   }
 
   /** Streams live updates for as long as the person's access stays what it was when the stream began. */
-  async function streamLive(call: Call, { subject, granted }: Access): Promise<Answer> {
+  async function streamLive(call: Call, { subject, granted }: Access, correlationId: string): Promise<Answer> {
     const seesTicker = maySeeTicker(granted).allowed;
     const { any, seen, sees } = eventSight(permissions, granted);
     async function isStillAllowed(): Promise<boolean> {
-      const again = await accessOf(call).catch(() => undefined);
+      const again = await accessOf(call, correlationId).catch(() => undefined);
       if (again?.subject !== subject || maySeeTicker(again.granted).allowed !== seesTicker) return false;
       return eventSight(permissions, again.granted).seen === seen;
     }

@@ -26,7 +26,8 @@ export function keepTidy(settings: KeepTidyParameters): () => void {
       if (isHeld) await tidyStore({ store, now: await readTime(store), retention });
       await handlerWatch.look();
     } catch (error) {
-      logger.warn({ reason: failureCode(error) }, "the store could not be tidied");
+      // Who closes the proxy then closes the store.
+      if (!isStopped) logger.warn({ reason: failureCode(error) }, "the store could not be tidied");
     }
     if (!isStopped) cancel = schedule(() => void tidy(), EVERY_MS, true);
   }

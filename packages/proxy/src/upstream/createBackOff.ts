@@ -5,6 +5,8 @@ export type Admission = "pass" | "probe";
 
 /** The pause that the service asked for with 429, for one key and one class of operation. */
 export interface BackOff {
+  /** Seconds after which a call may be sent; `undefined` if it may be sent now. Admits nothing. */
+  wait(): number | undefined;
   /** Lets a call through, or returns the seconds after which it may be sent. */
   admit(): Admission | number;
   /** Takes note of the response to an admitted call. `retryAfter` in seconds. */
@@ -33,13 +35,19 @@ export function createBackOff({ now, maxBackOff }: Pick<Settings, "now" | "maxBa
   /** Milliseconds. A clock that was set back must not prolong it. */
   const rest = (): number => (now() < begun ? 0 : Math.max(until - now(), 0));
   const left = (): number => Math.ceil(rest() / 1000);
+  const wait = (): number | undefined => {
+    if (!needsProbe) return undefined;
+    const seconds = left();
+    if (seconds > 0) return seconds;
+    return isProbing ? PROBE_RETRY_SECONDS : undefined;
+  };
   return {
+    wait,
     left: () => (needsProbe ? left() : 0),
     admit() {
       if (!needsProbe) return "pass";
-      const seconds = left();
-      if (seconds > 0) return seconds;
-      if (isProbing) return PROBE_RETRY_SECONDS;
+      const seconds = wait();
+      if (seconds !== undefined) return seconds;
       isProbing = true;
       return "probe";
     },

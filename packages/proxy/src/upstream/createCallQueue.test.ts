@@ -75,3 +75,18 @@ test("parameters: maxQueuedCalls", async () => {
   expect([queue.active(), queue.queued()]).toEqual([1, 1]);
   expect(enter("changes", "c").waiting).toBeUndefined();
 });
+
+test("behaviour: a read that waits starts in the share of whoever joins it, and gives that slot back", async () => {
+  const { queue, enter, started } = start();
+  const held = ["a", "a"].map((subject) => enter("reads", subject));
+  const { call } = enter("reads", "a", "joined");
+  queue.adopt(call.cancellation, "a");
+  expect([queue.active(), queue.queued()]).toEqual([2, 1]);
+  queue.adopt(call.cancellation, "b");
+  await soon();
+  expect([started, queue.active(), queue.queued()]).toEqual([["joined"], 3, 0]);
+  for (const one of held) queue.leave(one.call);
+  queue.leave(call);
+  expect(queue.active()).toBe(0);
+  expect(["a", "a", "b", "b"].map((subject) => enter("reads", subject).waiting)).toEqual(new Array(4).fill(undefined));
+});

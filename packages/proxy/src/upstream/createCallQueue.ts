@@ -5,8 +5,8 @@ export type Lane = "reads" | "changes";
 
 export interface QueuedCall {
   readonly lane: Lane;
-  /** `undefined` for the proxy's own calls. */
-  readonly subject: string | undefined;
+  /** Whose share the call uses. `undefined` for the proxy's own calls. The queue may change it while the call waits. */
+  subject: string | undefined;
   readonly cancellation: Cancelled;
 }
 
@@ -22,6 +22,8 @@ export interface CallQueue {
   enter(call: QueuedCall): Promise<boolean> | undefined;
   /** Gives the slot back. */
   leave(call: QueuedCall): void;
+  /** Lets a read that waits use the share of somebody else who wants it too, if they hold fewer slots. */
+  adopt(cancellation: Cancelled, subject: string | undefined): void;
   /** Calls that hold a slot. */
   active(): number;
   /** Calls that wait for one. */
@@ -99,6 +101,10 @@ export function createCallQueue(
     return true;
   }
 
+  function startAll(): void {
+    while (startNext("changes") || startNext("reads"));
+  }
+
   function wait(call: QueuedCall): Promise<boolean> {
     const lane = lanes[call.lane];
     if (lane.waiting.length >= maxQueuedCalls || call.cancellation.isCancelled) return Promise.resolve(false);
@@ -128,7 +134,14 @@ export function createCallQueue(
     },
     leave({ lane, subject }) {
       give(lanes[lane], subject);
-      while (startNext("changes") || startNext("reads"));
+      startAll();
+    },
+    adopt(cancellation, subject) {
+      const { reads } = lanes;
+      const call = reads.waiting.find((entry) => entry.call.cancellation === cancellation)?.call;
+      if (!call || heldBy(reads, subject) >= heldBy(reads, call.subject)) return;
+      call.subject = subject;
+      startAll();
     },
     active: () => lanes.reads.active + lanes.changes.active,
     queued: () => lanes.reads.waiting.length + lanes.changes.waiting.length,

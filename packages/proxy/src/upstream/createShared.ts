@@ -1,5 +1,6 @@
 import type { Resource } from "@partner-kit/contract";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
+import { ignore } from "../logger.ts";
 import type { Settings } from "../settings.ts";
 
 export interface ReadSharedParameters<TValue> {
@@ -10,8 +11,16 @@ export interface ReadSharedParameters<TValue> {
   readonly maxAge: number;
   /** The reader leaves when its caller is cancelled. The last one to leave takes the read with it. */
   readonly reader: { readonly caller: Cancelled };
+  /** Who reads; `undefined` for the proxy itself. */
+  readonly subject?: string | undefined;
+  /** May throw at once: then nothing was read, and nobody joins it. */
   readonly load: (cancellation: Cancellation) => Promise<TValue>;
   readonly isKept: (value: TValue) => boolean;
+}
+
+export interface CreateSharedParameters extends Pick<Settings, "now"> {
+  /** Called when somebody joins a read under way. */
+  readonly onJoin?: ((cancellation: Cancellation, subject: string | undefined) => void) | undefined;
 }
 
 /** Reads that are under way or just done, shared by all who want the same. */
@@ -45,7 +54,7 @@ interface Kept<TValue> {
 const KEPT_MAX = 100;
 
 /** Makes a place where equal reads meet. */
-export function createShared<TValue>({ now }: Pick<Settings, "now">): Shared<TValue> {
+export function createShared<TValue>({ now, onJoin = ignore }: CreateSharedParameters): Shared<TValue> {
   // No `Map`: V8 links the tables of one that is always added to and taken from, and garbage collection suffers.
   let flights: Flight<TValue>[] = [];
   const kept = new Map<string, Kept<TValue>>();
@@ -97,12 +106,14 @@ export function createShared<TValue>({ now }: Pick<Settings, "now">): Shared<TVa
 
   return {
     read(parameters) {
-      const { key, maxAge, reader } = parameters;
+      const { key, maxAge, reader, subject } = parameters;
       const found = maxAge > 0 ? kept.get(key) : undefined;
       const age = found ? now() - found.at : 0;
       // A clock that was set back must not keep a value for ever.
       if (found && age >= 0 && age < maxAge) return Promise.resolve(found.value);
-      return join(flights.find((flight) => flight.key === key) ?? depart(parameters), reader.caller);
+      const flight = flights.find((other) => other.key === key);
+      if (flight) onJoin(flight.cancellation, subject);
+      return join(flight ?? depart(parameters), reader.caller);
     },
     forget() {
       flights = [];

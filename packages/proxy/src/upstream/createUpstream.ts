@@ -7,6 +7,7 @@ import {
   type Resource,
 } from "@partner-kit/contract";
 import { Cancellation, type Cancelled } from "../Cancellation.ts";
+import { ignore } from "../logger.ts";
 import type { Metrics } from "../metrics.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
@@ -41,6 +42,8 @@ export interface SendParameters<TOperation extends Operation> {
   readonly maxAge?: number | undefined;
   /** How often it is sent again when it failed on the way. Default: as set up. */
   readonly retries?: number | undefined;
+  /** Runs once the limits of the proxy let a change pass, before it is sent. If this rejects, the change is not sent. */
+  readonly begin?: (() => Promise<void>) | undefined;
 }
 
 /** The service, as the only place that knows the key. */
@@ -63,7 +66,9 @@ export interface Upstream {
 interface Parcel {
   readonly operation: Operation;
   readonly lane: Lane;
-  readonly subject: string | undefined;
+  /** Whose share of the queue it uses. */
+  subject: string | undefined;
+  readonly begin: (() => Promise<void>) | undefined;
   readonly correlationId: string | undefined;
   readonly request: OperationRequest;
   readonly mapData: ((data: unknown) => unknown) | undefined;
@@ -94,9 +99,9 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
   const { baseUrl, apiKey, withdrawalApiKey, overrides, transport, managedSecrets, metrics } = settings;
   const { maxResponseBytes: maxBytes, maxBackOff, now, random, schedule, logger } = settings;
   const { origin, pathname: basePath } = new URL(baseUrl);
-  const shared = createShared<UpstreamAnswer>(settings);
   const backOffs = createBackOffs(settings);
   const queue = createCallQueue(settings);
+  const shared = createShared<UpstreamAnswer>({ ...settings, onJoin: queue.adopt });
   const limits = { reads: createSubjectLimits(settings), changes: createSubjectLimits(settings) };
   const sign = createSigner({ ...settings, basePath });
   // All that is sent to the service by way of headers, but for signatures. Nothing of the caller's request is among it.
@@ -118,14 +123,24 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     return method === "GET" ? settings.readTimeout : settings.changeTimeout;
   }
 
-  async function deliver(parcel: Parcel): Promise<UpstreamAnswer> {
-    const { operation, lane, subject, retries, cancellation } = parcel;
+  /** Throws at once if a limit or a pause refuses the call, so that it leaves no trace and nobody joins it. */
+  function deliver(parcel: Parcel): Promise<UpstreamAnswer> {
+    const { operation, lane, subject } = parcel;
+    const seconds = backOffs.of(operation).wait();
+    if (seconds !== undefined) throw rateLimited(seconds);
     if (subject !== undefined) limits[lane].enter(subject);
-    const cancelDeadline = schedule(() => {
-      parcel.isLate = true;
-      cancellation.cancel();
-    }, timeoutOf(operation));
+    return deliverAdmitted(parcel, subject);
+  }
+
+  async function deliverAdmitted(parcel: Parcel, subject: string | undefined): Promise<UpstreamAnswer> {
+    const { operation, lane, retries, cancellation, begin } = parcel;
+    let cancelDeadline = ignore;
     try {
+      if (begin) await begin();
+      cancelDeadline = schedule(() => {
+        parcel.isLate = true;
+        cancellation.cancel();
+      }, timeoutOf(operation));
       let sent: Outcome | undefined;
       for (let attempt = 0; ; attempt += 1) {
         const next = await exchange(parcel);
@@ -247,8 +262,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     });
   }
 
-  async function deliverKept(parcel: Parcel): Promise<UpstreamAnswer> {
-    const answer = await deliver(parcel);
+  async function tag(answer: UpstreamAnswer): Promise<UpstreamAnswer> {
     return isKept(answer) ? { ...answer, etag: await etagOf(answer.bytes) } : answer;
   }
 
@@ -258,21 +272,22 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     resume: backOffs.resume,
     load: () => ({ calls: queue.active(), queued: queue.queued() }),
     forget: shared.forgetResources,
-    async send({ operation, input, reader, subject, correlationId, ...rest }) {
+    async send({ operation, input, reader, subject, correlationId, begin, ...rest }) {
       const { maxAge = maxAgeOf(operation), retries = settings.retries } = rest;
       const lane = operation.method === "GET" ? "reads" : "changes";
       const pack = (cancellation: Cancellation): Parcel => {
         const override = overrideOf(overrides, operation);
         const request = writeOverridden({ operation, input, override, baseUrl });
         const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
-        return { operation, lane, subject, correlationId, request, mapData, retries, cancellation, isLate: false };
+        const context = { subject, correlationId, begin };
+        return { ...context, operation, lane, request, mapData, retries, cancellation, isLate: false };
       };
       if (operation.method !== "GET") return deliver(pack(new Cancellation())).finally(shared.forget);
       // Joined, not a template: V8 compares a text that still is a chain of pieces many times slower.
       const key = [operation.name, JSON.stringify(input)].join(" ");
       const load = (cancellation: Cancellation): Promise<UpstreamAnswer> =>
-        maxAge > 0 ? deliverKept(pack(cancellation)) : deliver(pack(cancellation));
-      return shared.read({ key, resource: operation.resource, maxAge, reader, load, isKept });
+        maxAge > 0 ? deliver(pack(cancellation)).then(tag) : deliver(pack(cancellation));
+      return shared.read({ key, resource: operation.resource, maxAge, reader, subject, load, isKept });
     },
   };
 }

@@ -99,3 +99,29 @@ test("parameters: maxQueuedCalls", async () => {
   expect(proxy.metrics()).toContain("partner_kit_upstream_queued 1\n");
   expect(await readOutcome(await call(tickerOf(3)))).toEqual([429, "TOO_MANY_REQUESTS"]);
 });
+
+test("behaviour: who joins a read that waits for the share of somebody else does not wait for it", async () => {
+  const { call, person, sent, release } = start({ maxUpstreamCalls: 6, changeReserve: 2 });
+  const greedy = [tickerOf(1), tickerOf(2), BALANCES].map((path) => call(path));
+  await soon();
+  expect(sent).toHaveLength(2);
+  person.subject = "eve";
+  expect((await call(BALANCES)).status).toBe(200);
+  expect((await greedy[2])?.status).toBe(200);
+  expect(sent).toHaveLength(3);
+  release();
+  await Promise.all(greedy);
+});
+
+test("behaviour: nobody gets the refusal of somebody else who asked for the same at the same time", async () => {
+  const { call, person, release } = start({ maxCallsPerSubject: 1 });
+  const busy = call(tickerOf(1));
+  await soon();
+  const refused = call(CHAINS);
+  person.subject = "eve";
+  const other = call(CHAINS);
+  expect(await readOutcome(await refused)).toEqual([429, "TOO_MANY_REQUESTS"]);
+  expect((await other).status).toBe(200);
+  release();
+  await busy;
+});

@@ -162,3 +162,21 @@ test("behaviour: each body has three seconds, by one timer", async () => {
   await settle();
   expect(outcomes.at(-1)).toBe("late 408 REQUEST_TIMEOUT");
 });
+
+test("behaviour: a delivery that is verified for longer than its body had is looked at once, not all the time", () => {
+  let scheduled = 0;
+  const { schedule: plain, ...clock } = createTestTime();
+  const schedule: typeof plain = (...args) => {
+    scheduled += 1;
+    return plain(...args);
+  };
+  const { admit } = start({ ...clock, schedule });
+  const one = delivery();
+  const { release } = admit(one);
+  one.end();
+  clock.advance(60_000);
+  expect(scheduled).toBe(1);
+  release();
+  admit(delivery());
+  expect(scheduled).toBe(2);
+});

@@ -38,7 +38,7 @@ export function createIntake(parameters: CreateIntakeParameters): Intake {
   const { maxUnverifiedBytes, maxUnverifiedBytesPerAddress } = parameters;
   const total: Usage = { count: 0, bytes: 0 };
   const byAddress = new Map<string, Usage>();
-  // Those whose body has not ended. An array, from which any can be taken by putting the last in its place.
+  // Those that are not verified yet. An array, from which any can be taken by putting the last in its place.
   const arriving: Arriving[] = [];
   let isTimed = false;
 
@@ -49,6 +49,8 @@ export function createIntake(parameters: CreateIntakeParameters): Intake {
     stop: (refusal: Refusal) => void = ignore;
     bytes = 0;
     index = arriving.length;
+    /** Its time is over. Only what verifies it can still release it. */
+    isStopped = false;
 
     constructor(own: Usage | undefined) {
       this.own = own;
@@ -78,15 +80,21 @@ export function createIntake(parameters: CreateIntakeParameters): Intake {
 
   /** One timer for all: one for each would cost as much as verifying. */
   function watchTime(): void {
-    if (isTimed || arriving.length === 0) return;
+    if (isTimed) return;
+    let oldest = Number.POSITIVE_INFINITY;
+    for (const { isStopped, startedAt } of arriving) if (!isStopped) oldest = Math.min(oldest, startedAt);
+    if (oldest === Number.POSITIVE_INFINITY) return;
     isTimed = true;
-    const oldest = arriving.reduce((first, { startedAt }) => Math.min(first, startedAt), Number.POSITIVE_INFINITY);
     const left = Math.min(BODY_MS, Math.max(1, oldest + BODY_MS - now()));
     schedule(
       () => {
         isTimed = false;
         // A clock that was set back must not let a body take for ever.
-        for (const one of arriving) if (Math.abs(now() - one.startedAt) >= BODY_MS) one.stop(tooSlow());
+        for (const one of arriving) {
+          if (one.isStopped || Math.abs(now() - one.startedAt) < BODY_MS) continue;
+          one.isStopped = true;
+          one.stop(tooSlow());
+        }
         watchTime();
       },
       left,

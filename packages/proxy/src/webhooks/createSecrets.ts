@@ -55,6 +55,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   let loadedAt = Number.NEGATIVE_INFINITY;
   /** Something changed since the read under way began. */
   let isStale = false;
+  let isClosed = false;
 
   async function open({ webhook_id, version, sealed }: SealedSecret): Promise<string | undefined> {
     const label = labelOf(webhook_id, version);
@@ -122,7 +123,10 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   function refreshSoon(): void {
     isStale = true;
     loadedAt = Number.NEGATIVE_INFINITY;
-    refresh().catch(() => logger.error({}, "the kept webhook secrets could not be read"));
+    refresh().catch(() => {
+      // Who closes the proxy then closes the store.
+      if (!isClosed) logger.error({}, "the kept webhook secrets could not be read");
+    });
   }
 
   const stop = store.onWake((topic) => topic === "secrets" && refreshSoon());
@@ -166,7 +170,10 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
       unopened = unopened.filter((secret) => secret.webhook_id !== webhook_id);
       await store.deleteSecrets({ webhook_id });
     },
-    close: stop,
+    close() {
+      isClosed = true;
+      stop();
+    },
   };
 }
 
