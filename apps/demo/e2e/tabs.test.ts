@@ -36,7 +36,8 @@ test.each(Object.entries(backEnds))(
         return tab;
       }),
     );
-    for (const tab of tabs) await tab.getByText("Live", { exact: true }).waitFor({ timeout: 30_000 });
+    for (const tab of tabs)
+      await tab.getByText("Live", { exact: true }).filter({ visible: true }).first().waitFor({ timeout: 30_000 });
     expect(open.size).toBe(1);
     expect(most).toBe(1);
 
@@ -46,7 +47,8 @@ test.each(Object.entries(backEnds))(
     const others = tabs.filter((tab) => tab !== leader);
     expect(others).toHaveLength(9);
     await expect.poll(() => open.size, { timeout: 15_000 }).toBe(1);
-    for (const tab of others) await tab.getByText("Live", { exact: true }).waitFor({ timeout: 15_000 });
+    for (const tab of others)
+      await tab.getByText("Live", { exact: true }).filter({ visible: true }).first().waitFor({ timeout: 15_000 });
     await context.close();
   },
 );
