@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "playwright";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
 import { createKeptQuotes, type KeptQuotes } from "../src/markets/createKeptQuotes.ts";
@@ -78,6 +78,15 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.getByRole("rowheader", { name: "Ibadan Office Supplies" }).waitFor();
     await page.reload();
     await page.getByRole("rowheader", { name: "Ibadan Office Supplies" }).waitFor();
+  });
+
+  test("behaviour: while permissions cannot be read, the quote form says so and does not blame the role", async () => {
+    const prepare = (context: BrowserContext) => context.addInitScript(failToReadSession);
+    const own = await openAs({ browser, backEnd, person: "amara", prepare });
+    onTestFinished(() => own.context().close());
+    await own.goto(`${backEnd.origin}/markets/BTC-USD`);
+    await own.getByText("We can’t check your permissions right now").waitFor({ timeout: 20_000 });
+    expect(await own.getByText("Your role may not request quotes").count()).toBe(0);
   });
 
   test("behaviour: a quote whose answer never came is there to be sent again, wherever one went meanwhile", {
@@ -280,4 +289,13 @@ async function expectMovingPrices(page: Page): Promise<void> {
   const read = async () => (await page.locator('td[data-column="last"]').allInnerTexts()).join(" ");
   const before = await read();
   await expect.poll(read, { timeout: 20_000 }).not.toBe(before);
+}
+
+/** In the page, so that it holds for a service worker, too. */
+function failToReadSession(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) =>
+    new Request(input, init).url.endsWith("/kit/session")
+      ? Promise.reject(new TypeError("fetch failed"))
+      : fetch(input, init);
 }

@@ -42,9 +42,10 @@ export async function settle(milliseconds = 0): Promise<void> {
     // A jump would go past what an answer on the way sets off.
     const step = Math.min(left, 500);
     left -= step;
+    // React 18 renders at the end of `act` only: what mounts then reads in the next one.
+    await act(async () => void (await vi.advanceTimersByTimeAsync(step)));
+    await act(turn);
     await act(async () => {
-      await vi.advanceTimersByTimeAsync(step);
-      await turn();
       // Fake timers set to run at once run a millisecond later where they were set while time was moving.
       vi.advanceTimersByTime(1);
       await turn();

@@ -96,8 +96,11 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
         </button>
         <p id={`${id}-why`} className="app-hint" role="status">
           {isOpen && words.quoteOpen}
-          {!permission.allowed && permission.reason !== "loading" && words.quoteMayNot}
-          {create.error && !isOpen && fillWords(words.quoteFailed, { reason: reasonOf(create.error, words) })}
+          {!permission.allowed && refusalOf(permission.reason, words)}
+          {permission.allowed &&
+            create.error &&
+            !isOpen &&
+            fillWords(words.quoteFailed, { reason: reasonOf(create.error, words) })}
         </p>
       </form>
       {kept && isAnswer && (
@@ -147,8 +150,23 @@ function AnsweredQuote({ place, kept, isAwaited, onRequestFresh }: AnsweredQuote
   );
 }
 
+/** Why no quote can be requested. While the session is read, or once it has ended, the page says so elsewhere. */
+function refusalOf(reason: PermissionError["reason"], words: AppWords): string | undefined {
+  switch (reason) {
+    case "loading":
+    case "signed_out":
+      return undefined;
+    case "unavailable":
+      return words.permissionUnknown;
+    case "not_granted":
+      return words.quoteMayNot;
+    default:
+      return words.quoteOff;
+  }
+}
+
 function reasonOf(error: Error, words: AppWords): string {
-  if (error instanceof PermissionError) return error.shortMessage;
+  if (error instanceof PermissionError) return refusalOf(error.reason, words) ?? words.quoteOff;
   const kind = errorKind(error);
   if (kind === "rate") return words.quoteTooFast;
   if (kind === "network" || kind === "timeout" || kind === "upstream") return words.quoteNoAnswer;

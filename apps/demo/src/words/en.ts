@@ -33,6 +33,8 @@ export const en = {
   amountProblem: "Enter an amount above zero, with digits and one point.",
   quoteFailed: "No quote was given: {reason}",
   quoteMayNot: "Your role may not request quotes.",
+  permissionUnknown: "We can’t check your permissions right now. We’ll keep retrying.",
+  quoteOff: "Quotes are not available here. Ask your administrator.",
   quoteOpen: "First find out what became of the quote below.",
   quoteUnanswered:
     "It was sent, and no answer came. Accepting it once more tells what became of it, and never makes a second order.",
@@ -83,7 +85,7 @@ export const en = {
   backUnknown: "Connecting",
   signIn: "Sign in",
   signInHint: "Three people with different roles. This demo asks for no password.",
-  signInFailed: "Signing in did not work. Nothing was changed; try it again.",
+  signInFailed: "We couldn’t sign you in. Try again.",
   signOut: "Sign out",
   signedInAs: "Signed in as {name}",
   treasury: "Treasury",

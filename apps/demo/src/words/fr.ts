@@ -34,6 +34,8 @@ export const fr: AppWords = {
   amountProblem: "Saisissez un montant supérieur à zéro, avec des chiffres et un point.",
   quoteFailed: "Aucun devis : {reason}",
   quoteMayNot: "Votre rôle ne permet pas de demander un devis.",
+  permissionUnknown: "Impossible de vérifier vos droits pour le moment. Nous réessayons.",
+  quoteOff: "Les devis ne sont pas disponibles ici. Adressez-vous à votre administrateur.",
   quoteOpen: "Voyez d’abord ce qu’est devenu le devis ci-dessous.",
   quoteUnanswered:
     "Il a été envoyé, et aucune réponse n’est venue. L’accepter une fois encore dit ce qu’il est devenu, et ne crée jamais un second ordre.",
@@ -84,7 +86,7 @@ export const fr: AppWords = {
   backUnknown: "Connexion",
   signIn: "Se connecter",
   signInHint: "Trois personnes aux rôles différents. Cette démo ne demande pas de mot de passe.",
-  signInFailed: "La connexion a échoué. Rien n’a été modifié ; réessayez.",
+  signInFailed: "La connexion a échoué. Réessayez.",
   signOut: "Se déconnecter",
   signedInAs: "Connecté : {name}",
   treasury: "Trésorerie",

@@ -34,6 +34,8 @@ export const pt: AppWords = {
   amountProblem: "Escreva uma quantia acima de zero, com algarismos e um ponto.",
   quoteFailed: "Sem cotação: {reason}",
   quoteMayNot: "A sua função não permite pedir cotações.",
+  permissionUnknown: "De momento não é possível verificar as suas permissões. Continuamos a tentar.",
+  quoteOff: "As cotações não estão disponíveis aqui. Fale com o seu administrador.",
   quoteOpen: "Veja primeiro o que aconteceu com a cotação abaixo.",
   quoteUnanswered:
     "Foi enviada e não veio resposta. Aceitá-la mais uma vez diz o que lhe aconteceu e nunca cria uma segunda ordem.",
@@ -84,7 +86,7 @@ export const pt: AppWords = {
   backUnknown: "A ligar",
   signIn: "Entrar",
   signInHint: "Três pessoas com funções diferentes. Esta demonstração não pede palavra-passe.",
-  signInFailed: "Não foi possível entrar. Nada foi alterado; tente de novo.",
+  signInFailed: "Não foi possível entrar. Tente de novo.",
   signOut: "Sair",
   signedInAs: "Sessão de {name}",
   treasury: "Tesouraria",

@@ -13,7 +13,7 @@ export type QueryHookParameters<
 
 /** A data hook that reads. Nothing is read while a required field of the input is `undefined`. */
 export type QueryHook<TOperation extends Operation> = <TSelected = Data<TOperation>>(
-  ...parameters: Record<never, never> extends PartialInput<TOperation>
+  ...parameters: object extends PartialInput<TOperation>
     ? [parameters?: QueryHookParameters<TOperation, TSelected>]
     : [parameters: QueryHookParameters<TOperation, TSelected>]
 ) => UseOperationQueryReturnType<TOperation, TSelected>;
@@ -44,5 +44,11 @@ export function queryHook<TOperation extends Operation>(operation: TOperation): 
 
 /** The fields that an operation's input cannot leave out. */
 function requiredFields({ input }: Operation): readonly string[] {
-  return Object.entries(input.shape).flatMap(([name, { _zod }]) => (_zod.optin === "optional" ? [] : [name]));
+  const fields: Readonly<Record<string, Field>> = input.shape;
+  return Object.entries(fields).flatMap(([name, { _zod }]) => (_zod.optin === "optional" ? [] : [name]));
+}
+
+/** The part of a schema that says whether a field can be left out. */
+interface Field {
+  readonly _zod: { readonly optin?: "optional" | undefined };
 }

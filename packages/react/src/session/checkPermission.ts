@@ -19,11 +19,47 @@ export interface CheckPermissionParameters {
  * checks it anyway. So it does if reading failed a moment ago: otherwise a page of many reads would send a proxy that is
  * down little else.
  */
-export async function checkPermission({ queryClient, kit, operation }: CheckPermissionParameters): Promise<void> {
-  const { name, resource } = operation;
-  if (resource === "session" || resource === "health") return;
+export async function checkPermission(parameters: CheckPermissionParameters): Promise<void> {
+  const { queryClient, kit, operation } = parameters;
+  if (operation.resource === "session" || operation.resource === "health") return;
   const known = queryClient.getQueryState(sessionQuery({ kit }).queryKey);
-  if (known?.data && permissionOf(known.data, name).allowed) return;
+  if (known?.data && permissionOf(known.data, operation.name).allowed) return;
+  await askSession(parameters);
+}
+
+/**
+ * Runs a read. It does not wait for a session that is not known yet, because the proxy checks it anyway; if proxy or
+ * service refuse it, the session explains why.
+ */
+export async function withPermission<TResult>(
+  parameters: CheckPermissionParameters,
+  read: () => Promise<TResult>,
+): Promise<TResult> {
+  const { queryClient, kit } = parameters;
+  const { queryKey } = sessionQuery({ kit });
+  const isKnown = queryClient.getQueryData(queryKey) !== undefined;
+  // StrictMode mounts, unmounts and mounts again in one task: the aborted first read is then not sent.
+  await (isKnown ? checkPermission(parameters) : Promise.resolve());
+  try {
+    return await read();
+  } catch (error) {
+    if (isApiError(error, "MISSING_SCOPE")) {
+      // The proxy learns from it what the key lacks: a session that was read before does not say so.
+      queryClient.getQueryCache().find({ queryKey })?.invalidate();
+      await askSession(parameters);
+    } else if (isRefusal(error)) await checkPermission(parameters);
+    throw error;
+  }
+}
+
+/** Whether the proxy refused a call, or the service refused the proxy's key. The session then gives the reason. */
+export function isRefusal(error: unknown): boolean {
+  return isApiError(error, "GRANT_MISSING", "MISSING_SCOPE", "OPERATION_OFF", "SESSION_REQUIRED");
+}
+
+/** Reads the session unless it is fresh, and throws what it refuses. */
+async function askSession({ queryClient, kit, operation: { name } }: CheckPermissionParameters): Promise<void> {
+  const known = queryClient.getQueryState(sessionQuery({ kit }).queryKey);
   if (known?.error && isTransient(known.error) && Date.now() - known.errorUpdatedAt < FAILURE_SHARED) return;
   let session: Session;
   try {
@@ -35,28 +71,6 @@ export async function checkPermission({ queryClient, kit, operation }: CheckPerm
   const permission = permissionOf(session, name);
   if (!permission.allowed) throw new PermissionError({ operation: name, ...permission });
 }
-
-/**
- * Runs a read. It does not wait for a session that is not known yet, because the proxy checks it anyway; if the proxy
- * refuses it, the session explains why.
- */
-export async function withPermission<TResult>(
-  parameters: CheckPermissionParameters,
-  read: () => Promise<TResult>,
-): Promise<TResult> {
-  const { queryClient, kit } = parameters;
-  const isKnown = queryClient.getQueryData(sessionQuery({ kit }).queryKey) !== undefined;
-  // StrictMode mounts, unmounts and mounts again in one task: the aborted first read is then not sent.
-  await (isKnown ? checkPermission(parameters) : Promise.resolve());
-  try {
-    return await read();
-  } catch (error) {
-    if (isApiError(error) && refusals.includes(error.code)) await checkPermission(parameters);
-    throw error;
-  }
-}
-
-const refusals: readonly string[] = ["GRANT_MISSING", "OPERATION_OFF", "SESSION_REQUIRED"];
 
 /** Milliseconds. */
 const FAILURE_SHARED = 10_000;

@@ -182,6 +182,37 @@ function Refresh() {
   );
 }
 
+test("behaviour: a scope that the service finds missing in the key is named, before and after the session is read", async () => {
+  const { backend } = await renderWithKit(
+    <>
+      <Can operation="listWebhooks" />
+      <Later />
+    </>,
+    { live: false, backend: { scenario: "limited-scopes" } },
+  );
+  expect(shown()).toContain('{"allowed":true}');
+  fireEvent.click(screen.getByRole("button"));
+  await settle();
+  expect(screen.getByRole("button").textContent).toBe("error PermissionError");
+  expect(shown()).toBe('ada {"allowed":false,"reason":"key_lacks_scope","scope":"webhooks:view"}');
+  const sent = backend.requests.length;
+  await settle(60_000);
+  expect(backend.requests).toHaveLength(sent);
+});
+
+test("behaviour: no render of a session that was read says that it is being read", async () => {
+  const seen = new Set<string>();
+  await renderWithKit(<Recorded seen={seen} />, { live: false });
+  expect(seen).toEqual(new Set(["undefined loading", "ada allowed"]));
+});
+
+function Recorded({ seen }: { readonly seen: Set<string> }) {
+  const { data, can } = useSession();
+  const permission = can("getBalances");
+  seen.add(`${data?.subject} ${permission.allowed ? "allowed" : permission.reason}`);
+  return null;
+}
+
 test("behaviour: what was not allowed is read once it is", async () => {
   const grants: { scopes: readonly Scope[] } = { scopes: [] };
   await renderWithKit(

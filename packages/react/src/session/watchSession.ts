@@ -3,6 +3,7 @@ import type { Query, QueryClient } from "@tanstack/react-query";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import type { Kit } from "../query/kit.ts";
 import { isKitQueryKey, operationQueryKey } from "../query/operationQueryKey.ts";
+import { isRefusal } from "./checkPermission.ts";
 import { permissionOf } from "./permission.ts";
 
 export interface WatchSessionParameters {
@@ -40,8 +41,7 @@ export function watchSession({ queryClient, kit, onSignIn }: WatchSessionParamet
   };
 
   function onFailure(error: unknown): void {
-    if (isApiError(error, "SESSION_REQUIRED", "GRANT_MISSING", "OPERATION_OFF"))
-      void invalidateResources({ queryClient, kit, resources: ["session"] });
+    if (isRefusal(error)) void invalidateResources({ queryClient, kit, resources: ["session"] });
   }
 
   function onSession(): void {

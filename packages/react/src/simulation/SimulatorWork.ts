@@ -9,8 +9,8 @@ export type SimulationRun =
   /** Fields as the service sent them. */
   | { readonly status: "done"; readonly result: Readonly<Record<string, unknown>> }
   /**
-   * No answer came, or only a refusal of a further try, which tells nothing of the first. `canRepeat`: running it again as it is uses the same idempotency key, and so does it once; where it has
-   * no key, it may do it twice.
+   * No response came, or only a refusal of a later attempt, which says nothing of the first. `canRepeat`: another run sends
+   * the same idempotency key, so it cannot happen twice. Without a key, or if the service refused the key, it can.
    */
   | { readonly status: "uncertain"; readonly canRepeat: boolean; readonly error: OperationError }
   /** Refused: nothing was played. */

@@ -204,6 +204,19 @@ test("behaviour: a key that was used for something else is not used again", asyn
   expect(of("simulateFiatDeposit").run.status).toBe("done");
 });
 
+test("behaviour: a key that is refused after a lost answer does not say that nothing was done", async () => {
+  const { backend, createKey } = await render();
+  backend.service.faults.add({ operation: "simulateFiatDeposit", reset: true, times: 1 });
+  fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
+  await play("simulateFiatDeposit");
+  backend.service.faults.add({ operation: "simulateFiatDeposit", status: 409, times: 1 });
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run).toMatchObject({ status: "uncertain", canRepeat: false });
+  await play("simulateFiatDeposit");
+  expect(of("simulateFiatDeposit").run.status).toBe("done");
+  expect(createKey).toHaveBeenCalledTimes(2);
+});
+
 test("behaviour: what is missing is said, the first of it gets the focus, and nothing is sent", async () => {
   const { backend } = await render({ defaultValues: { user_id: "" } });
   expect(of("simulateFiatDeposit").problems).toEqual({});

@@ -131,12 +131,13 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
       // What a call fails with, by the client's word.
       const error = afterTry(before, caught as OperationError);
       const reason = reasonOf(error);
-      // A key that stood for something else would be refused again.
-      if (!isUncertain(error) || reason === "conflict") {
+      if (!isUncertain(error)) {
         return enter(name, { idempotencyKey: undefined, run: { status: "failed", reason, error } });
       }
-      const canRepeat = name !== "simulateProductUpdate";
-      enter(name, { run: { status: "uncertain", canRepeat, error } });
+      // A key that stood for something else would be refused again: another run takes a key of its own.
+      const isKeyTaken = reason === "conflict";
+      const canRepeat = name !== "simulateProductUpdate" && !isKeyTaken;
+      enter(name, { ...(isKeyTaken && { idempotencyKey: undefined }), run: { status: "uncertain", canRepeat, error } });
     }
   };
 

@@ -5,6 +5,8 @@ import type { Translation } from "./text.ts";
 export const arWebhookHealth: Translation<typeof english> = {
   webhookHealth: {
     failing: "متعثرة",
+    unconfirmed: "غير مؤكد",
+    changedSince: "غُيّرت نقطة الاستقبال بعد ذلك. سيُظهر التسليم التالي ما إذا كان ذلك كافيًا.",
     failed: {
       zero: "لم تفشل أي عملية تسليم",
       one: "فشلت آخر عملية تسليم",

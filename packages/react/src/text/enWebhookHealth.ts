@@ -3,6 +3,8 @@
 export const enWebhookHealth = {
   webhookHealth: {
     failing: "Failing",
+    unconfirmed: "Not confirmed",
+    changedSince: "The endpoint was changed since. The next delivery shows whether that helped.",
     failed: { one: "The latest delivery failed", other: "The latest {count} deliveries failed" },
     responded: "Last response: {status}.",
     noResponse: "The receiver did not respond.",

@@ -5,6 +5,8 @@ import type { Translation } from "./text.ts";
 export const frWebhookHealth: Translation<typeof english> = {
   webhookHealth: {
     failing: "En échec",
+    unconfirmed: "Non confirmé",
+    changedSince: "Le point de réception a été modifié depuis. La prochaine livraison montrera si cela a suffi.",
     failed: {
       one: "La dernière livraison a échoué",
       many: "Les {count} dernières livraisons ont échoué",

@@ -5,6 +5,8 @@ import type { Translation } from "./text.ts";
 export const ptWebhookHealth: Translation<typeof english> = {
   webhookHealth: {
     failing: "A falhar",
+    unconfirmed: "Por confirmar",
+    changedSince: "O ponto de receção foi alterado entretanto. A próxima entrega mostrará se isso bastou.",
     failed: {
       one: "A última entrega falhou",
       many: "As últimas {count} entregas falharam",

@@ -35,8 +35,6 @@ function RotationOf(parameters: Parameters<typeof useSecretRotation>[0]) {
 const state = () => JSON.parse(screen.getByRole("button").textContent ?? "");
 
 async function rotate(): Promise<void> {
-  // Until it is known that it may be done, nothing is.
-  await settle(500);
   fireEvent.click(screen.getByRole("button"));
   await settle();
 }
@@ -177,7 +175,6 @@ test("behaviour: a reload does not lose when the overlap ends, and keeps no secr
   const reload = () =>
     renderWithKit(<Rotation index={1} />, { fetch: backend.fetch, now: backend.clock.now, live: false });
   const reloaded = await reload();
-  await settle(500);
   expect(state()).toMatchObject({ status: "in_progress", until });
   await pass(backend, DAY);
   await settle(1000);
@@ -197,7 +194,6 @@ test("behaviour: when an overlap ends is kept for the one who rotated", async ()
   unmount();
   subject = "bob";
   await renderWithKit(<Rotation index={1} />, { fetch: backend.fetch, now: backend.clock.now, live: false });
-  await settle(500);
   expect(state()).toMatchObject({ status: "ready" });
 });
 

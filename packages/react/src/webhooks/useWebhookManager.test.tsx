@@ -124,10 +124,12 @@ test("behaviour: an enabled endpoint whose latest deliveries fail is failing, wi
   expect(manager.healthOf(wallets)).toEqual({
     status: "failing",
     failures: expect.any(Number),
+    isChangedSince: false,
     lastAnswer: null,
     nextAttemptAt: expect.stringMatching(/Z$/),
   });
-  expect(manager.healthOf(retired)).toEqual({ status: "unknown" });
+  // It failed, and was then disabled: that did not mend it.
+  expect(manager.healthOf(retired)).toMatchObject({ status: "failing", isChangedSince: true });
 });
 
 test("behaviour: a history that cannot be read is not taken for health", async () => {

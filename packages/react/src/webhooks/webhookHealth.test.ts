@@ -31,6 +31,7 @@ test("default: those that failed since the last one that arrived, and the earlie
     failures: 2,
     lastAnswer: 503,
     nextAttemptAt: "2026-03-02T00:30:00Z",
+    isChangedSince: false,
   });
 });
 
@@ -44,9 +45,11 @@ test("behaviour: a delivery that was never tried, or another endpoint's, says no
   expect(read()).toEqual({ status: "unknown" });
 });
 
-test("behaviour: what came before the endpoint was changed says nothing of how it is now", () => {
+test("behaviour: an endpoint that failed until it was changed is not healthy before a delivery arrives", () => {
   const before = { ...failing, updated_at: "2026-02-28T00:00:00Z" };
-  expect(read(record(0, before))).toEqual({ status: "unknown" });
+  expect(read(record(0, before))).toMatchObject({ status: "failing", failures: 1, isChangedSince: true });
+  expect(read(record(2, failing), record(0, before))).toMatchObject({ failures: 2, isChangedSince: false });
+  expect(read(record(2, arrived), record(0, before))).toEqual({ status: "delivering" });
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { webhookVerdict } from "./webhookRetries.ts";
 
 /** How deliveries to an endpoint go, as far as the service's history tells. */
 export type WebhookHealth =
-  /** Nothing was sent since the endpoint was last changed, or this person may not see it. */
+  /** Nothing was sent yet, or this person may not see it. */
   | { readonly status: "unknown" }
   /** The history could not be read. */
   | { readonly status: "unavailable" }
@@ -19,6 +19,11 @@ export type WebhookHealth =
       readonly lastAnswer: number | null | undefined;
       /** As the service wrote it: when the next of them is tried again. */
       readonly nextAttemptAt: string | undefined;
+      /**
+       * Whether the endpoint was changed after the last of them. The change may have mended it, which the next delivery
+       * will show.
+       */
+      readonly isChangedSince: boolean;
     };
 
 export interface WebhookHealthParameters {
@@ -29,13 +34,11 @@ export interface WebhookHealthParameters {
 
 /**
  * Reads an endpoint's health from the history. Fields of its records are not documented, so a delivery of which no
- * outcome can be read is left out. So are those from before the endpoint was changed: they say nothing of how it is now.
+ * outcome can be read is left out. A change of the endpoint does not make it healthy: only a delivery that arrives does.
  */
 export function webhookHealth({ webhook, deliveries }: WebhookHealthParameters): WebhookHealth {
-  const changedAt = parseTimestamp(webhook.updated_at) ?? Number.NEGATIVE_INFINITY;
   const decided = deliveries
     .filter(({ webhookId }) => webhookId === webhook.id)
-    .filter((entry) => (timeOf(entry) ?? Number.POSITIVE_INFINITY) > changedAt)
     .filter((entry) => hasArrived(entry) !== undefined)
     .toSorted((one, other) => (timeOf(other) ?? 0) - (timeOf(one) ?? 0));
   const [latest] = decided;
@@ -47,7 +50,15 @@ export function webhookHealth({ webhook, deliveries }: WebhookHealthParameters):
     .map(({ nextAttemptAt }) => nextAttemptAt)
     .filter((time) => typeof time === "string")
     .toSorted((one, other) => (parseTimestamp(one) ?? 0) - (parseTimestamp(other) ?? 0));
-  return { status: "failing", failures: failed.length, lastAnswer: latest.lastAnswer, nextAttemptAt: next };
+  const changedAt = parseTimestamp(webhook.updated_at) ?? Number.NEGATIVE_INFINITY;
+  const isChangedSince = (timeOf(latest) ?? Number.POSITIVE_INFINITY) <= changedAt;
+  return {
+    status: "failing",
+    failures: failed.length,
+    lastAnswer: latest.lastAnswer,
+    nextAttemptAt: next,
+    isChangedSince,
+  };
 }
 
 /** When its state was last written, or else when it was made. */

@@ -136,3 +136,22 @@ export const Many: Story = {
     await expect(canvas.getByRole("option")).toHaveTextContent("Institution 4999");
   },
 };
+
+/** Wherever the list was scrolled to, its options are drawn in the same frame. */
+export const Scrolled: Story = {
+  args: { listLabel: "Institutions", options: many },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("combobox"));
+    const list = canvas.getByRole("listbox").parentElement;
+    if (!list) throw new Error("There is no list.");
+    list.scrollTop = list.scrollHeight;
+    const { top, bottom } = list.getBoundingClientRect();
+    const options = canvas.getAllByRole("option").filter((option) => {
+      const middle = option.getBoundingClientRect().top;
+      return middle > top && middle < bottom;
+    });
+    await expect(options.length).toBeGreaterThan(3);
+    for (const { firstElementChild } of options)
+      await expect(firstElementChild?.checkVisibility({ contentVisibilityAuto: true })).toBe(true);
+  },
+};

@@ -54,8 +54,8 @@ export function Endpoint(props: EndpointProps): ReactElement {
     <li className="pk-Endpoint" data-status={status} data-health={isEnabled ? health.status : undefined}>
       <div data-part="head">
         {isFailing ? (
-          <Badge tone="danger" dot="still">
-            {webhookHealth.failing}
+          <Badge tone={health.isChangedSince ? "warn" : "danger"} dot="still">
+            {health.isChangedSince ? webhookHealth.unconfirmed : webhookHealth.failing}
           </Badge>
         ) : (
           <Badge tone={isEnabled && health.status !== "unavailable" ? "success" : "neutral"} dot="still">

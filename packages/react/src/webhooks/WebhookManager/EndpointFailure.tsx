@@ -21,15 +21,16 @@ export interface EndpointFailureProps {
 export function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): ReactElement {
   const { locale } = useLocale();
   const { webhookManager, webhookHealth: words } = useText(enWebhookManager, enWebhookHealth);
-  const { failures, lastAnswer, nextAttemptAt } = health;
+  const { failures, lastAnswer, nextAttemptAt, isChangedSince } = health;
   return (
     <Callout
-      tone="danger"
+      tone={isChangedSince ? "warn" : "danger"}
       title={fillPlural({ forms: words.failed, count: failures, locale })}
       actions={<Button onClick={onShowDeliveries}>{webhookManager.showHistory}</Button>}
     >
       {lastAnswer === null && words.noResponse}
       {typeof lastAnswer === "number" && fillText(words.responded, { status: String(lastAnswer) })}{" "}
+      {isChangedSince && <>{words.changedSince} </>}
       {nextAttemptAt !== undefined && (
         <span data-part="next">
           {words.nextAttempt}: <DateTime timestamp={nextAttemptAt} precision="second" />
