@@ -6,6 +6,7 @@ import { backEnds } from "./backEnds.ts";
 import { openAs } from "./openAs.ts";
 import { playStory } from "./playStory.ts";
 import { readKept } from "./readKept.ts";
+import { startDemo } from "./startDemo.ts";
 
 let browser: Browser;
 
@@ -98,6 +99,32 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await main.getByRole("button", { name: "Accept quote" }).count()).toBe(0);
     await page.context().close();
   });
+});
+
+// A deposit played before the story knew what there was, or before the page had its stream, never counted.
+test("behaviour: a fresh account is ready once the page has the live stream and has read the events", {
+  timeout: 60_000,
+}, async () => {
+  const backEnd = await startDemo();
+  onTestFinished(() => backEnd.stop());
+  const page = await openAs({ browser, backEnd, person: "amara" });
+  await page.goto(`${backEnd.origin}/?story`);
+  const story = page.getByRole("complementary", { name: "Guided story" });
+  const begin = story.getByRole("button", { name: "Start from a fresh account" });
+  await begin.waitFor();
+  const held: (() => Promise<void>)[] = [];
+  await page.route("**/kit/live", (route) => void held.push(() => route.continue()));
+
+  const reset = page.waitForResponse("**/app/emulator/reset");
+  await begin.click();
+  await reset;
+  await page.waitForResponse(/\/kit\/events\?after=\d+$/);
+  await story.getByRole("button", { name: "Next" }).waitFor();
+  expect(await story.getByRole("status").innerText()).toBe("Under way…");
+  await page.unroute("**/kit/live");
+  for (const go of held) await go();
+  await story.getByText("Done: the service says so.").waitFor();
+  await page.context().close();
 });
 
 const recipient = {

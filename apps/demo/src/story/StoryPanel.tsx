@@ -24,7 +24,8 @@ export function StoryPanel(): ReactElement | null {
 
   const step = storySteps[index];
   if (!step) return null;
-  const isDone = step.isDone ? step.isDone(facts) : performed;
+  // A deposit that is played before the story listens would count as one from before it.
+  const isDone = step.isDone ? step.isDone(facts) : performed && facts.isListening;
   const isLast = index === storySteps.length - 1;
   const action = step.action?.needsEmulator && !hasEmulator ? undefined : step.action;
   const offersAction = action !== undefined && !performed && !isDone;
@@ -113,7 +114,7 @@ export function StoryPanel(): ReactElement | null {
   );
 
   function describeState(): string {
-    if (actions.isPending) return "Under way…";
+    if (actions.isPending || (performed && !step?.isDone && !isDone)) return "Under way…";
     if (actions.isError) return `That did not work: ${actions.error.message}`;
     if (isDone) return "Done: the service says so.";
     return offersAction ? "" : "Waiting for the service to say that it has happened.";

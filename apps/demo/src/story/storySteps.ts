@@ -1,5 +1,7 @@
 /** What a step knows of the service at present. */
 export interface StoryFacts {
+  /** Whether the story notices what happens from now on: it knows what was there before, and the page has the live stream. */
+  readonly isListening: boolean;
   /** The deposit that was held since the story began, whoever played it. */
   readonly depositId: string | undefined;
   readonly depositStatus: string | undefined;
@@ -33,7 +35,7 @@ export interface StoryStep {
     | undefined;
   /** The screen it happens on. */
   readonly path: string;
-  /** Whether the service says that it has happened. Left out where only the presenter knows. */
+  /** Whether the service says that it has happened. Default: the action was performed, and the story is listening. */
   readonly isDone?: ((facts: StoryFacts) => boolean) | undefined;
 }
 

@@ -1,4 +1,11 @@
-import { useReceivedEvents, useSession, useTransactions, useWebhookDeliveries, useWebhooks } from "@partner-kit/react";
+import {
+  useLive,
+  useReceivedEvents,
+  useSession,
+  useTransactions,
+  useWebhookDeliveries,
+  useWebhooks,
+} from "@partner-kit/react";
 import { useState } from "react";
 import type { StoryFacts } from "./storySteps.ts";
 
@@ -17,6 +24,7 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   const [start, setStart] = useState<Start>();
   const [depositId, setDepositId] = useState<string>();
   const { data: session } = useSession();
+  const { state } = useLive();
   const transactions = useTransactions();
   const held = useTransactions({
     query: {
@@ -41,6 +49,8 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
 
   return {
     facts: {
+      // Without a stream, the page reads every few seconds and notices as well.
+      isListening: received !== undefined && (state === "live" || state === "polling"),
       depositId,
       depositStatus: transactions.data?.transactions.find(({ id }) => id === depositId)?.status,
       events: received?.events.map(({ type }) => type) ?? [],
