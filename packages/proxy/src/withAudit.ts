@@ -152,11 +152,9 @@ function createRefusalLimit(now: () => number): { take(subject: string): boolean
 
 /** The parameters of a path that have the form of the operation's identifiers. Anything else could be personal data. */
 function validParams({ operation, params }: AuditedRequest): AuditedRequest["params"] {
-  const isValid = (name: string, value: string): boolean => {
-    const schema: Pick<Operation["data"], "safeParse"> | undefined = operation.input.shape[name];
-    return schema?.safeParse(value).success === true;
-  };
-  return Object.fromEntries(Object.entries(params).filter(([name, value]) => isValid(name, value)));
+  const { error } = operation.input.safeParse(params);
+  const isInvalid = (name: string): boolean => error?.issues.some(({ path }) => path[0] === name) === true;
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !isInvalid(name)));
 }
 
 /** `webhooks/…`: by the ID in the path or, of something new, the one it was given. */

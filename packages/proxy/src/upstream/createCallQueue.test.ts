@@ -88,5 +88,6 @@ test("behaviour: a read that waits starts in the share of whoever joins it, and 
   for (const one of held) queue.leave(one.call);
   queue.leave(call);
   expect(queue.active()).toBe(0);
-  expect(["a", "a", "b", "b"].map((subject) => enter("reads", subject).waiting)).toEqual(new Array(4).fill(undefined));
+  const again = ["a", "a", "b", "b"].map((subject) => enter("reads", subject));
+  expect(again.every(({ waiting }) => waiting === undefined)).toBe(true);
 });

@@ -5,7 +5,7 @@ import {
   replaceWebhook,
   rotateWebhookSecret,
 } from "@partner-kit/contract";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTestLogger } from "../../test/createTestLogger.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { Refusal } from "../Refusal.ts";
@@ -121,4 +121,14 @@ test.each<[string, Operation, Readonly<Record<string, unknown>>, status: number]
   const { send, known } = start();
   await (await send(operation, input)).respond(status);
   expect(await known()).toEqual([false, false]);
+});
+
+test("behaviour: any number of deliveries that no secret fits share a read of the store", async () => {
+  const store = createMemoryStore();
+  const readShared = vi.fn(store.readShared);
+  const settings = { receiverUrl, changeTimeout: 30 * SECOND, now: () => 0, logger: createTestLogger() };
+  const making = createSecretMaking({ ...settings, store: { ...store, isShared: true, readShared } });
+  const known = await Promise.all(Array.from({ length: 100 }, () => making.isUnderWay()));
+  expect(new Set(known)).toEqual(new Set([false]));
+  expect(readShared).toHaveBeenCalledTimes(2);
 });

@@ -8,7 +8,7 @@ import {
 import { failureCode } from "../failureCode.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
-import type { Store } from "../store/Store.ts";
+import { gather } from "../store/gather.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 
 export type CreateSecretMakingParameters = Pick<Settings, "store" | "receiverUrl" | "changeTimeout" | "now" | "logger">;
@@ -33,6 +33,11 @@ export function createSecretMaking(parameters: CreateSecretMakingParameters): Se
   const { store, receiverUrl, changeTimeout, now, logger } = parameters;
   let calls = 0;
   let localUntil = 0;
+  // Anybody can send deliveries that no secret fits, so those that meet share one read.
+  const readUntil = gather<undefined, number>({
+    run: async () => Number((await store.readShared(SHARED_NAME)) ?? 0),
+    defer: (begin) => begin(),
+  });
 
   const isHere = (url: unknown): boolean =>
     typeof url === "string" && receiverUrl !== undefined && isSameWebhookUrl(url, receiverUrl);
@@ -49,7 +54,7 @@ export function createSecretMaking(parameters: CreateSecretMakingParameters): Se
     localUntil = Math.max(localUntil, until);
     if (!store.isShared) return;
     try {
-      if (until > (await readUntil(store))) await store.writeShared({ name: SHARED_NAME, value: String(until) });
+      if (until > (await readUntil(undefined))) await store.writeShared({ name: SHARED_NAME, value: String(until) });
     } catch (error) {
       logger.warn(
         { reason: failureCode(error) },
@@ -88,12 +93,8 @@ export function createSecretMaking(parameters: CreateSecretMakingParameters): Se
   return {
     async isUnderWay() {
       if (calls > 0 || now() < localUntil) return true;
-      return store.isShared && now() < (await readUntil(store));
+      return store.isShared && now() < (await readUntil(undefined));
     },
     watch: (upstream) => ({ ...upstream, send: (sent) => send(upstream, sent) }),
   };
-}
-
-async function readUntil(store: Store): Promise<number> {
-  return Number((await store.readShared(SHARED_NAME)) ?? 0);
 }
