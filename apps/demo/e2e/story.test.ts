@@ -112,8 +112,14 @@ test("behaviour: a fresh account is ready once the page has the live stream and 
   const story = page.getByRole("complementary", { name: "Guided story" });
   const begin = story.getByRole("button", { name: "Start from a fresh account" });
   await begin.waitFor();
-  const held: (() => Promise<void>)[] = [];
-  await page.route("**/kit/live", (route) => void held.push(() => route.continue()));
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/kit/live", async (route) => {
+    await released;
+    await route.continue();
+  });
 
   const reset = page.waitForResponse("**/app/emulator/reset");
   await begin.click();
@@ -121,8 +127,7 @@ test("behaviour: a fresh account is ready once the page has the live stream and 
   await page.waitForResponse(/\/kit\/events\?after=\d+$/);
   await story.getByRole("button", { name: "Next" }).waitFor();
   expect(await story.getByRole("status").innerText()).toBe("Under way…");
-  await page.unroute("**/kit/live");
-  for (const go of held) await go();
+  release?.();
   await story.getByText("Done: the service says so.").waitFor();
   await page.context().close();
 });
