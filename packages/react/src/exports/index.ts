@@ -229,6 +229,7 @@ export {
   type SignatureBody,
   type SignatureCheckerState,
   type SignatureField,
+  type UseSignatureCheckerParameters,
   type UseSignatureCheckerReturnType,
   useSignatureChecker,
 } from "../webhooks/useSignatureChecker.ts";

@@ -2,7 +2,6 @@
 
 import { webhookHeaders } from "@partner-kit/contract/webhook";
 import { type ChangeEvent, useState } from "react";
-import { useLocale } from "../locale/LocaleContext.ts";
 import { checkSignature, type SignatureCheck } from "./checkSignature.ts";
 import { readHeaderLines } from "./readHeaderLines.ts";
 
@@ -18,6 +17,14 @@ export type SignatureCheckerState =
 export type SignatureBody =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "file"; readonly name: string; readonly bytes: Uint8Array };
+
+export interface UseSignatureCheckerParameters {
+  /**
+   * The time that signatures go by, in milliseconds since the epoch. Default `Date.now`: signatures carry the real time, even
+   * if the provider's `now` does not return it.
+   */
+  readonly signatureNow?: (() => number) | undefined;
+}
 
 export interface UseSignatureCheckerReturnType {
   readonly state: SignatureCheckerState;
@@ -42,8 +49,8 @@ export interface UseSignatureCheckerReturnType {
  * Checks a delivery against a signing secret, in this page: nothing is sent anywhere, and the secret is kept for as long as
  * it stands in its field and no longer. (Service document: Signature verification.)
  */
-export function useSignatureChecker(): UseSignatureCheckerReturnType {
-  const { clock } = useLocale();
+export function useSignatureChecker(parameters: UseSignatureCheckerParameters = {}): UseSignatureCheckerReturnType {
+  const { signatureNow = Date.now } = parameters;
   const [secret, setSecret] = useState("");
   const [headerText, setHeaderText] = useState("");
   const [body, setBody] = useState<SignatureBody>(noBody);
@@ -61,7 +68,7 @@ export function useSignatureChecker(): UseSignatureCheckerReturnType {
   const check = async () => {
     if (missing.length > 0) return;
     const bytes = body.kind === "file" ? body.bytes : new TextEncoder().encode(body.text);
-    setResult(await checkSignature({ secret: secret.trim(), headers: found, body: bytes, now: clock.get() }));
+    setResult(await checkSignature({ secret: secret.trim(), headers: found, body: bytes, now: signatureNow() }));
   };
 
   async function takeFile(file: File): Promise<void> {

@@ -3,9 +3,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { SignatureChecker } from "./SignatureChecker.tsx";
 
+/** The time that stands still in stories, in Unix seconds. */
+const now = Date.parse("2026-03-02T09:30:00Z") / 1000;
+
 const meta = {
   title: "Webhooks/SignatureChecker",
   component: SignatureChecker,
+  args: { signatureNow: () => now * 1000 },
 } satisfies Meta<typeof SignatureChecker>;
 
 export default meta;
@@ -14,8 +18,6 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 const secret = createWebhookSecret({ bytes: new Uint8Array(32).fill(9) });
-/** The time that stands still in stories. */
-const now = Date.parse("2026-03-02T09:30:00Z") / 1000;
 const event = {
   id: "evt_1",
   type: "deposit.success",

@@ -11,10 +11,10 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
-import { useSignatureChecker } from "../useSignatureChecker.ts";
+import { type UseSignatureCheckerParameters, useSignatureChecker } from "../useSignatureChecker.ts";
 import { SignatureResult } from "./SignatureResult.tsx";
 
-export interface SignatureCheckerProps {
+export interface SignatureCheckerProps extends UseSignatureCheckerParameters {
   readonly className?: string | undefined;
 }
 
@@ -27,8 +27,8 @@ export function SignatureChecker(props: SignatureCheckerProps): ReactElement {
   );
 }
 
-function SignatureCheckerSkin({ className }: SignatureCheckerProps): ReactElement {
-  const checker = useSignatureChecker();
+function SignatureCheckerSkin({ className, signatureNow }: SignatureCheckerProps): ReactElement {
+  const checker = useSignatureChecker({ signatureNow });
   const { state, body, headers } = checker;
   const { locale } = useLocale();
   const text = useText(enSignatureChecker);
