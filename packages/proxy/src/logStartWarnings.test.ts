@@ -29,3 +29,10 @@ test("behaviour: a receiver outside the mount", () => {
   expect(warningsOf({ receiverUrl, mount: "/hooks" })).toEqual([]);
   expect(warningsOf({ receiverUrl: "https://admin.example/kit/webhook", mount: "/" })).toEqual([]);
 });
+
+test("behaviour: a drain that ends before a change can", () => {
+  const entry = { level: "warn", fields: { drainTimeout: 30_000, changeTimeout: 30_000 } };
+  expect(warningsOf({ drainTimeout: 30_000 })).toMatchObject([entry]);
+  expect(warningsOf({ drainTimeout: 30_001 })).toEqual([]);
+  expect(warningsOf({ drainTimeout: 100, changeTimeout: 10 })).toEqual([]);
+});

@@ -1,10 +1,13 @@
 import type { Settings } from "./settings.ts";
 
-type WarningSettings = "environment" | "logger" | "mount" | "receiverUrl" | "risks" | "signingKey" | "withdrawalApiKey";
+type WarningSettings =
+  | ("environment" | "logger" | "mount" | "receiverUrl" | "risks" | "signingKey" | "withdrawalApiKey")
+  | ("changeTimeout" | "drainTimeout");
 
 /** Logs once, when a proxy is made, which of its settings work but are a risk or look like a mistake. */
 export function logStartWarnings(settings: Pick<Settings, WarningSettings>): void {
   const { environment, logger, mount, receiverUrl, risks, signingKey, withdrawalApiKey } = settings;
+  const { changeTimeout, drainTimeout } = settings;
   if (risks.unaccepted.length > 0)
     logger.warn(
       { unsafe: risks.unaccepted },
@@ -14,6 +17,11 @@ export function logStartWarnings(settings: Pick<Settings, WarningSettings>): voi
     logger.warn({ unsafe: risks.accepted }, "production runs with unsafe settings, which `unsafe` accepts");
   if (signingKey !== undefined && withdrawalApiKey === undefined)
     logger.warn({}, "withdrawals use `apiKey`: the service advises a dedicated key, which is `withdrawalApiKey`");
+  if (drainTimeout <= changeTimeout)
+    logger.warn(
+      { drainTimeout, changeTimeout },
+      "`drainTimeout` is not longer than `changeTimeout`: closing can abandon a change under way",
+    );
   if (receiverUrl !== undefined && new URL(receiverUrl).pathname !== `${mount}/kit/webhook`)
     logger.warn(
       { expected: `${mount}/kit/webhook` },

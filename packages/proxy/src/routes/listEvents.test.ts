@@ -103,6 +103,32 @@ test("behaviour: an event that cannot be read fails neither the page nor its nei
   ]);
 });
 
+const encode = (text: string) => new TextEncoder().encode(text);
+const envelope = (rest: string) => encode(`{"id":"e","type":"deposit.success","version":1${rest}}`);
+
+test.each<[name: string, body: Uint8Array<ArrayBuffer>, data: unknown]>([
+  [
+    "a byte that is not UTF-8",
+    Uint8Array.of(...envelope(',"data":{"a":"b"}').slice(0, -3), 0xff, 0x22, 0x7d, 0x7d),
+    null,
+  ],
+  ["a member twice", envelope(',"data":{"a":1},"data":{"b":2}'), { b: 2 }],
+  ["an escaped name", envelope(',"\\u0064ata":{"b":2}'), { b: 2 }],
+  ["__proto__", envelope(',"__proto__":{"data":1},"data":{"__proto__":{"b":2}}'), JSON.parse('{"__proto__":{"b":2}}')],
+  ["a text that looks like a member", envelope(',"a":"\\",\\"data\\":[","b":[{"data":3}],"data":{"b":2}'), { b: 2 }],
+  ["a number beyond every double", envelope(',"data":{"b":-1e999999}'), { b: Number.NEGATIVE_INFINITY }],
+  ["half a surrogate pair", envelope(',"data":{"b":"\\ud800"}'), { b: "\ud800" }],
+  ["no data", envelope(""), null],
+  ["an array", encode('["data",[1]]'), null],
+  ["a text", encode('"data"'), null],
+  ["nothing", encode(""), null],
+])("behaviour: a stored body with %s keeps the page valid JSON", async (_, body, data) => {
+  const { call, store } = start();
+  await store.appendEvents([newEvent("odd", { body }), newEvent("fine")]);
+  const { events } = (await (await call("/kit/events")).json()).data;
+  expect(events.map((event: { data: unknown }) => event.data)).toEqual([data, { note: "₦ 1,000" }]);
+});
+
 test("behaviour: an event that was set aside says so, and so do health and session", async () => {
   const store = createMemoryStore();
   await store.appendEvents([newEvent("a"), newEvent("b")]);

@@ -63,8 +63,9 @@ function readData({ type, body }: StoredEvent): string | undefined {
   if (type === UNREADABLE_TYPE || isTooDeep(body)) return undefined;
   try {
     const text = decoder.decode(body);
-    JSON.parse(text);
-    return readRawMember(text, "data");
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    return isObject ? readRawMember(text, "data") : undefined;
   } catch {
     return undefined;
   }
