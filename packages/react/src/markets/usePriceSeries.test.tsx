@@ -51,6 +51,7 @@ test("default", async () => {
   expect(time.slice(1).every((at, index) => at - (time[index] ?? 0) === step_seconds)).toBe(true);
   expect(last.findLast((price) => price !== null)).toMatch(/^\d+\.\d+$/);
   expect(sampled_since).not.toBeNull();
+  expect(prices.state).toMatchObject({ freshness: { kind: "live" } });
   await backend.close();
 });
 

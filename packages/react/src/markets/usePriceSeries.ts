@@ -90,7 +90,8 @@ export function usePriceSeries(parameters: UsePriceSeriesParameters): UsePriceSe
   const isEmpty = useMemo(() => series?.last.every((price) => price === null) ?? true, [series]);
   const error = useSettledError(history);
   const receivedAt = last?.receivedAt ?? history.dataUpdatedAt;
-  const freshness = useFreshness({ error, receivedAt });
+  // The stream adds the price of now to what was read.
+  const freshness = useFreshness({ error, receivedAt, isStreamed: isRead });
 
   return {
     state: toState(),

@@ -334,6 +334,16 @@ export const FailingDeliveries: Story = {
   },
 };
 
+/** It failed until it was disabled. Enabled again, it is not healthy before a delivery arrives. */
+export const NotConfirmed: Story = {
+  play: async ({ canvas }) => {
+    await choose(canvas, LEGACY, "Enable");
+    const item = within((await canvas.findByText(LEGACY, {}, SLOW)).closest("li") ?? document.body);
+    await expect(await item.findByText("Not confirmed", {}, SLOW)).toBeVisible();
+    await expect(item.getByText(/^Last response: 503. The endpoint was changed since/)).toBeVisible();
+  },
+};
+
 /** Somebody rotated it elsewhere, and the service does not say until when both secrets are valid. */
 export const RotationInProgress: Story = {
   play: async ({ canvas }) => {
