@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync } from "node:fs";
+import { appendFileSync, readFileSync, truncateSync } from "node:fs";
 import type { AuditCheckpoint } from "../store/Store.ts";
 import { ConfigError } from "./readConfig.ts";
 
@@ -7,13 +7,21 @@ export function createCheckpointWriter(path: string): (checkpoint: AuditCheckpoi
   const append = (text: string): void => appendFileSync(path, text, { mode: 0o600, flush: true });
   try {
     append("");
+    dropPartialLine(path);
   } catch {
     throw new ConfigError(
       "PARTNER_KIT_AUDIT_CHECKPOINTS",
-      "points to a file that cannot be written. Write another path",
+      "points to a file that cannot be read and written. Write another path",
     );
   }
   return ({ seq, hash, time }) => append(`${JSON.stringify({ seq, hash, time })}\n`);
+}
+
+/** Removes what a process left that died while it wrote a line. The next line would otherwise be a part of it. */
+function dropPartialLine(path: string): void {
+  const bytes = readFileSync(path);
+  const end = bytes.lastIndexOf("\n") + 1;
+  if (end < bytes.length) truncateSync(path, end);
 }
 
 /** Reads a file of checkpoints. Throws a `ConfigError` that names the line if there is one that is not a checkpoint. */

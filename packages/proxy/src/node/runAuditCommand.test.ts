@@ -121,6 +121,25 @@ test("behaviour: a checkpoint that the process died over is left out, any other 
   await expect(run(["verify", "--checkpoints", file])).rejects.toThrow("line 6 is not a checkpoint");
 });
 
+test("behaviour: a proxy that goes on after a half-written checkpoint leaves a file that verifies", async () => {
+  const records = await fill();
+  const text = readFileSync(file, "utf8");
+  writeFileSync(file, `${text}{"seq":6,"ha`);
+  const note = createCheckpointWriter(file);
+  for (const record of records.slice(4)) note(record);
+  expect(readFileSync(file, "utf8").split("\n")).toHaveLength(7);
+  expect(await run(["verify", "--checkpoints", file])).toMatchObject({ code: 0, lines: [{ checkpoints: 6 }] });
+});
+
+test("behaviour: production verifies with a key alone, unless the risk is accepted", async () => {
+  await fill();
+  change("DELETE FROM audit WHERE seq > 2");
+  const production = { PARTNER_KIT_ENVIRONMENT: "production", PARTNER_KIT_AUDIT_KEY: "" };
+  await expect(run(["verify"], production)).rejects.toThrow("PARTNER_KIT_UNSAFE=unkeyed-audit");
+  expect((await run(["verify"], { ...production, PARTNER_KIT_UNSAFE: "unkeyed-audit" })).code).toBe(0);
+  expect((await run(["export"], production)).lines).toHaveLength(2);
+});
+
 test.each([
   [[], {}, "needs verify or export"],
   [["delete"], {}, "needs verify or export"],

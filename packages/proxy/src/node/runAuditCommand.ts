@@ -3,7 +3,7 @@ import type { Store } from "../store/Store.ts";
 import { type AuditProblem, verifyAudit } from "../store/verifyAudit.ts";
 import { readCheckpoints } from "./checkpointFile.ts";
 import { openExistingStore } from "./openExistingStore.ts";
-import { ConfigError, readAuditConfig } from "./readConfig.ts";
+import { ConfigError, readAuditConfig, refuseUnsafe } from "./readConfig.ts";
 
 export interface RunAuditCommandParameters {
   /** What follows `audit`. */
@@ -20,6 +20,8 @@ export async function runAuditCommand(parameters: RunAuditCommandParameters): Pr
   const { variables } = parameters;
   const { command, checkpoints: path, since } = readArguments(parameters.args);
   const config = readAuditConfig(variables);
+  // Without a key, a chain that was written anew without one would pass.
+  if (command === "verify" && config.keys.length === 0) refuseUnsafe(config, "unkeyed-audit");
   const file = path ?? config.checkpointFile;
   const checkpoints = command === "verify" && file !== undefined ? readCheckpoints(file) : [];
   const store = await openExistingStore(config);

@@ -1,7 +1,9 @@
 import { getHealth } from "@partner-kit/contract";
 import { createClient } from "@partner-kit/contract/client";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createTestProxy, ORIGIN } from "../../test/createTestProxy.ts";
+import { createMemoryStore } from "../store/createMemoryStore.ts";
+import { StoreError } from "../store/StoreError.ts";
 
 test("default", async () => {
   const { proxy, call, service } = createTestProxy();
@@ -31,4 +33,22 @@ test.each([
 test("behaviour: needs nobody signed in", async () => {
   const { call } = createTestProxy({ authorize: () => null });
   expect((await call("/kit/health")).status).toBe(200);
+});
+
+test("behaviour: any number of probes share a look at the store", async () => {
+  const store = createMemoryStore();
+  const readHandlers = vi.spyOn(store, "readHandlers");
+  const { call } = createTestProxy({ store });
+  const answers = await Promise.all(Array.from({ length: 100 }, () => call("/kit/health")));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(readHandlers.mock.calls.length).toBeLessThanOrEqual(2);
+});
+
+test("behaviour: a store that fails is unavailable to every probe, and works again afterwards", async () => {
+  const store = createMemoryStore();
+  const check = vi.spyOn(store, "check").mockRejectedValueOnce(new StoreError("unreachable"));
+  const { call } = createTestProxy({ store });
+  expect((await call("/kit/health")).status).toBe(503);
+  expect((await call("/kit/health")).status).toBe(200);
+  expect(check).toHaveBeenCalledTimes(2);
 });

@@ -25,6 +25,7 @@ import type { Live } from "../live/createLive.ts";
 import { type Permission, type Permissions, refuseUnpermitted } from "../permission.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
+import { gather } from "../store/gather.ts";
 import { sampleRetention } from "../store/keepTidy.ts";
 import type { ParkedEvent } from "../store/Store.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
@@ -58,6 +59,8 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
   const { settings, permissions, upstream, receiver, handler, handlerWatch, alarms, live, drain, accessOf } =
     parameters;
   const { store, now, overrides } = settings;
+  // Anybody can ask, so those that meet share one look at the store.
+  const shareHealth = gather({ run: readHealth, defer: (begin) => begin() });
   const assumed = listAssumptions({
     assumesScope: (operation) => assumesScope(overrides, operation),
     assumesCanonicalRequest: settings.canonicalize === undefined,
@@ -67,7 +70,7 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
    * Tells how the proxy is, with 200 while its store takes writes. Asked by load balancers, so it needs no session and
    * tells nothing of the account.
    */
-  async function health(): Promise<Answer> {
+  async function readHealth(): Promise<Answer> {
     await store.check();
     const parked = await handler.parked({ limit: 1 });
     const lag = await handlerWatch.look();
@@ -197,7 +200,7 @@ export function kitRoutes(parameters: KitRoutesParameters): readonly KitRoute[] 
     { ...listAudit, may: mayReadAudit, answer: audit },
   ];
   return [
-    { path: "/kit/health", method: "GET", open: true, answer: health },
+    { path: "/kit/health", method: "GET", open: true, answer: () => shareHealth(undefined) },
     { path: "/kit/alive", method: "GET", open: true, answer: alive },
     { path: "/kit/ready", method: "GET", open: true, answer: ready },
     { path: "/kit/webhook", method: "POST", open: true, answer: receiver.receive },
