@@ -25,6 +25,8 @@ export interface Emulator {
   readonly control: (method: "GET" | "POST", path: string, body: unknown) => Promise<Response>;
   /** The emulator's time, in milliseconds since the epoch. Rejects if the emulator does not respond. */
   readonly readTime: () => Promise<number>;
+  /** Ends the pauses that 429 responses began, in which the proxy sends nothing to the service. */
+  readonly resumeProxy: () => Promise<void>;
   /** Has the service's webhooks sent to the proxy, as they are after a fresh start. */
   readonly connectReceiver: () => Promise<void>;
   /** Ends that, before the service forgets everything. */
@@ -86,6 +88,7 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
       isBookkeepingDown = false;
       // What was made to go wrong would be in the way.
       await emulator.control("POST", "faults", { clear: true });
+      await emulator.resumeProxy();
       await emulator.disconnectReceiver();
       const answer = await emulator.control("POST", "reset", {});
       if (!answer.ok) return answer;

@@ -4,9 +4,9 @@ import { checkHost } from "./checkHost.ts";
 import { type ConnectReceiverParameters, connectReceiver, disconnectReceiver } from "./connectReceiver.ts";
 import { createAppApi, type Emulator } from "./createAppApi.ts";
 import { readEmulatorTime } from "./createEmulatorClock.ts";
-import { FOLLOW_CLOCK_PATH } from "./followClockPath.ts";
 import { forgetEvents } from "./forgetEvents.ts";
 import { people } from "./people.ts";
+import { FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
 import { endSession, readSession, writeSession } from "./session.ts";
 
 export const MOUNT = "/partner-kit";
@@ -74,10 +74,12 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
             body: JSON.stringify(body),
           }),
         });
-        if (path === "clock") await followClock();
+        // Before the page hears of it: the proxy writes what the page reads next with the new time.
+        if (path === "clock") await askProxy(FOLLOW_CLOCK_PATH);
         return answer;
       },
       readTime: async () => readEmulatorTime({ emulatorUrl: address }),
+      resumeProxy: async () => askProxy(RESUME_PATH),
       connectReceiver: async () => asManager(connectReceiver),
       disconnectReceiver: async () => asManager(disconnectReceiver),
       forgetEvents: async () => {
@@ -89,12 +91,11 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
     };
   }
 
-  /** Before the page hears of it: the proxy writes what the page reads next with the new time. */
-  async function followClock(): Promise<void> {
+  async function askProxy(path: string): Promise<void> {
     try {
-      await fetch(new URL(FOLLOW_CLOCK_PATH, upstream), { method: "POST" });
+      await fetch(new URL(path, upstream), { method: "POST" });
     } catch {
-      // A proxy that is away follows when it starts.
+      // A proxy that is away follows the clock when it starts, and has no pauses then.
     }
   }
 

@@ -1,21 +1,27 @@
 // The proxy before the emulator, as a process of its own. It differs from the kit's own process in two things that only
 // an emulated service has: a past to fill the charts with, and a clock that a presenter moves.
-import { createMockService, type MockState } from "@partner-kit/mock";
+import { createMockService } from "@partner-kit/mock";
 import { createProxy, type Logger, type PartnerProxy } from "@partner-kit/proxy";
 import { nodeHmac, poolTransport, startProxyServer } from "@partner-kit/proxy/node";
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 import authorize from "./authorize.ts";
 import { createEmulatorClock } from "./createEmulatorClock.ts";
-import { FOLLOW_CLOCK_PATH } from "./followClockPath.ts";
 import { listPast } from "./listPast.ts";
+import { FOLLOW_CLOCK_PATH, RESUME_PATH } from "./proxyPaths.ts";
+import { waitForEmulator } from "./waitForEmulator.ts";
 
 const emulatorUrl = read("HARMATTAN_EMULATOR_URL");
 const mount = "/partner-kit";
 const clock = createEmulatorClock({ emulatorUrl });
+const logger = createLogger();
+const { seed, markets } = await waitForEmulator({
+  emulatorUrl,
+  onWait: () => logger.warn({}, "The emulator does not respond. Waiting for it."),
+});
 await clock.follow();
 
 const store = await createSqliteStore({ path: read("PARTNER_KIT_STORE") });
-await store.appendSamples(await listSamples());
+await store.appendSamples(listSamples());
 const proxy = createProxy({
   baseUrl: emulatorUrl,
   apiKey: read("PARTNER_KIT_API_KEY"),
@@ -32,37 +38,36 @@ const proxy = createProxy({
   keepSampling: true,
   hmac: nodeHmac,
   transport: poolTransport(),
-  logger: createLogger(),
+  logger,
   now: clock.now,
   // The emulator signs by the real time, wherever its clock stands.
   signatureNow: Date.now,
 });
 const server = await startProxyServer({
-  proxy: follow(proxy),
+  proxy: withControls(proxy),
   host: "127.0.0.1",
   port: Number(read("PARTNER_KIT_PORT")),
 });
 console.log(JSON.stringify({ listening: server.origin + mount }));
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
 
-/** Follows the emulator's clock when the page's server says that it was moved, and before an event is received. */
-function follow(inner: PartnerProxy): PartnerProxy {
+/** Does what the page's server asks for, and follows the emulator's clock before an event is received. */
+function withControls(inner: PartnerProxy): PartnerProxy {
   return {
     ...inner,
     async handle(call) {
-      const isMoved = call.path === FOLLOW_CLOCK_PATH;
-      if (isMoved || call.path === `${mount}/kit/webhook`) await clock.follow();
-      return isMoved ? { status: 204, headers: {}, body: null } : inner.handle(call);
+      if (call.path === RESUME_PATH) inner.resumeUpstream();
+      if (call.path === FOLLOW_CLOCK_PATH || call.path === `${mount}/kit/webhook`) await clock.follow();
+      const isControl = call.path === RESUME_PATH || call.path === FOLLOW_CLOCK_PATH;
+      return isControl ? { status: 204, headers: {}, body: null } : inner.handle(call);
     },
   };
 }
 
 /** The prices of the day before. The emulated service knows its own past; the real one reports none. */
-async function listSamples() {
-  const response = await fetch(`${emulatorUrl.replace(/v1$/, "")}_mock/state`);
-  const { data } = (await response.json()) as { readonly data: MockState };
+function listSamples(): ReturnType<typeof listPast> {
   // One of the same seed, in this process.
-  const service = createMockService({ seed: data.seed, markets: data.markets });
+  const service = createMockService({ seed, markets });
   const samples = listPast({ service, until: clock.now() });
   service.close();
   return samples;

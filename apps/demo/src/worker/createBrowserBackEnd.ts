@@ -80,7 +80,8 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
           });
         },
         readTime: async () => clock.now(),
-        // A fresh start connects it by itself.
+        // A fresh start makes another proxy and connects it.
+        resumeProxy: async () => undefined,
         connectReceiver: async () => undefined,
         disconnectReceiver: async () => undefined,
         forgetEvents: async () => undefined,

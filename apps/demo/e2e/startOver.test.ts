@@ -1,0 +1,41 @@
+import { type Browser, chromium } from "playwright";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { launchOptions } from "../../../.tooling/browser.mjs";
+import { askDemo, control } from "./askDemo.ts";
+import { backEnds } from "./backEnds.ts";
+import { openAs } from "./openAs.ts";
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await chromium.launch(launchOptions());
+});
+
+afterAll(() => browser?.close());
+
+// The proxy refused to remove its endpoint while it paused, and the account was not reset.
+test.each(Object.entries(backEnds))(
+  "behaviour: %s: starting over works while the service asks for a pause",
+  async (_, start) => {
+    const backEnd = await start();
+    onTestFinished(() => backEnd.stop());
+    const page = await openAs({ browser, backEnd, person: "amara" });
+    const webhooks = { page, path: "/partner-kit/partner/webhooks" } as const;
+    await control(page, "faults", { status: 429, retry_after: 3600, times: 20 });
+    expect((await askDemo({ ...webhooks, method: "GET" })).status).toBe(429);
+    expect((await askDemo({ ...webhooks, method: "POST", body: endpoint })).status).toBe(429);
+
+    const { status } = await askDemo({ page, method: "POST", path: "/app/emulator/reset", body: {} });
+    expect(status).toBe(200);
+    // The proxy's own endpoint, made for the fresh account.
+    expect(await askDemo({ ...webhooks, method: "GET" })).toMatchObject({ status: 200, body: { data: [{}] } });
+    await page.context().close();
+  },
+);
+
+const endpoint = {
+  url: "https://hooks.partner.example/",
+  description: "",
+  enabled: true,
+  event_types: ["deposit.success"],
+};
