@@ -33,7 +33,7 @@ export const en = {
   amountProblem: "Enter an amount above zero, with digits and one point.",
   quoteFailed: "No quote was given: {reason}",
   quoteMayNot: "Your role may not request quotes.",
-  permissionUnknown: "We can’t check your permissions right now. We’ll keep retrying.",
+  permissionUnknown: "We can’t check your permissions right now. If this lasts, reload the page.",
   quoteOff: "Quotes are not available here. Ask your administrator.",
   quoteOpen: "First find out what became of the quote below.",
   quoteUnanswered:

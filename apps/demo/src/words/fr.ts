@@ -34,7 +34,7 @@ export const fr: AppWords = {
   amountProblem: "Saisissez un montant supérieur à zéro, avec des chiffres et un point.",
   quoteFailed: "Aucun devis : {reason}",
   quoteMayNot: "Votre rôle ne permet pas de demander un devis.",
-  permissionUnknown: "Impossible de vérifier vos droits pour le moment. Nous réessayons.",
+  permissionUnknown: "Impossible de vérifier vos droits pour le moment. Si cela dure, rechargez la page.",
   quoteOff: "Les devis ne sont pas disponibles ici. Adressez-vous à votre administrateur.",
   quoteOpen: "Voyez d’abord ce qu’est devenu le devis ci-dessous.",
   quoteUnanswered:

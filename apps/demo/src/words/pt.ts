@@ -34,7 +34,7 @@ export const pt: AppWords = {
   amountProblem: "Escreva uma quantia acima de zero, com algarismos e um ponto.",
   quoteFailed: "Sem cotação: {reason}",
   quoteMayNot: "A sua função não permite pedir cotações.",
-  permissionUnknown: "De momento não é possível verificar as suas permissões. Continuamos a tentar.",
+  permissionUnknown: "De momento não é possível verificar as suas permissões. Se continuar, recarregue a página.",
   quoteOff: "As cotações não estão disponíveis aqui. Fale com o seu administrador.",
   quoteOpen: "Veja primeiro o que aconteceu com a cotação abaixo.",
   quoteUnanswered:

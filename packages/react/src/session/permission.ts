@@ -6,7 +6,7 @@ export type RefusalReason =
   | "loading"
   /** Nobody is signed in, or the session has ended. */
   | "signed_out"
-  /** The session could not be read; it is tried again by itself. */
+  /** The session could not be read. It is read again in the background if that can help. */
   | "unavailable"
   | (typeof refusalReasons)[number];
 

@@ -89,7 +89,7 @@ export const enSession = {
   session: {
     loading: "Checking what you may do…",
     signedOut: "Your session has ended. Sign in again.",
-    unavailable: "What you may do cannot be read at present. This is tried again by itself.",
+    unavailable: "We can’t check your permissions right now. If this lasts, reload the page.",
     notGranted: "Needs {scope}, which you were not granted. Ask an administrator.",
     notGrantedAny: "Not granted to you. Ask an administrator.",
     keyLacksScope: "Needs {scope}, which the account’s key does not have. Whoever runs the proxy can change the key.",

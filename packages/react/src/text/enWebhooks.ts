@@ -249,7 +249,7 @@ export const enWebhookRotation = {
     inProgressUnknown:
       "Two secrets are valid at present, and the service does not say until when. An overlap lasts {hours} hours by default: try again later.",
     uncertain: "Whether the secret was rotated is not known",
-    uncertainHelp: "No answer came. Reading the endpoint again…",
+    uncertainHelp: "No response came. Check the secret version in the list before you rotate again.",
     wasRotated: "The secret was rotated, but the new one is lost",
     wasRotatedHelp:
       "The present secret stays valid for the overlap, by default {hours} hours. Rotate again once that has ended, and before your receiver needs the new one.",

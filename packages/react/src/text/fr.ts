@@ -166,7 +166,7 @@ export const fr: Text = {
   session: {
     loading: "Vérification de vos droits…",
     signedOut: "Votre session est terminée. Reconnectez-vous.",
-    unavailable: "Vos droits ne peuvent pas être lus pour l’instant. Un nouvel essai se fait de lui-même.",
+    unavailable: "Impossible de vérifier vos droits pour le moment. Si cela dure, rechargez la page.",
     notGranted: "Nécessite {scope}, qui ne vous a pas été accordé. Demandez à un administrateur.",
     notGrantedAny: "Cela ne vous a pas été accordé. Demandez à un administrateur.",
     keyLacksScope:

@@ -244,7 +244,8 @@ export const frWebhooks: Translation<typeof english> = {
     inProgressUnknown:
       "Deux secrets sont valables en ce moment, et le service ne dit pas jusqu’à quand. Par défaut, cela dure {hours} heures : réessayez plus tard.",
     uncertain: "On ne sait pas si le secret a été renouvelé",
-    uncertainHelp: "Aucune réponse n’est arrivée. Relecture du point de réception…",
+    uncertainHelp:
+      "Aucune réponse n’est arrivée. Vérifiez la version du secret dans la liste avant de le renouveler à nouveau.",
     wasRotated: "Le secret a été renouvelé, mais le nouveau est perdu",
     wasRotatedHelp:
       "Le secret actuel reste valable pendant le recouvrement, {hours} heures par défaut. Renouvelez encore une fois ce délai passé, et avant que votre récepteur n’ait besoin du nouveau.",

@@ -164,7 +164,7 @@ export const pt: Text = {
   session: {
     loading: "A verificar o que pode fazer…",
     signedOut: "A sua sessão terminou. Inicie sessão de novo.",
-    unavailable: "De momento não é possível ler o que pode fazer. A tentativa repete-se sozinha.",
+    unavailable: "De momento não é possível verificar as suas permissões. Se continuar, recarregue a página.",
     notGranted: "Requer {scope}, que não lhe foi concedido. Fale com um administrador.",
     notGrantedAny: "Isto não lhe foi concedido. Fale com um administrador.",
     keyLacksScope: "Requer {scope}, que a chave da conta não tem. Quem gere o proxy pode mudar a chave.",

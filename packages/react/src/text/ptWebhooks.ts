@@ -235,7 +235,7 @@ export const ptWebhooks: Translation<typeof english> = {
     inProgressUnknown:
       "De momento são válidos dois segredos, e o serviço não diz até quando. Em regra são {hours} horas: tente mais tarde.",
     uncertain: "Não se sabe se o segredo foi renovado",
-    uncertainHelp: "Não chegou resposta. A ler de novo o ponto de receção…",
+    uncertainHelp: "Não chegou resposta. Verifique a versão do segredo na lista antes de o renovar de novo.",
     wasRotated: "O segredo foi renovado, mas o novo perdeu-se",
     wasRotatedHelp:
       "O segredo atual continua válido durante a sobreposição, em regra {hours} horas. Renove de novo quando ela acabar, e antes de o seu recetor precisar do novo.",

@@ -8,6 +8,7 @@ import { pass, renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { isUncertain } from "../query/isUncertain.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { type UseWebhookEditorParameters, useWebhookEditor } from "./useWebhookEditor.ts";
+import { readWebhookConfig } from "./webhookConfig.ts";
 import { useWebhooks } from "./webhooks.ts";
 
 const HOOK = "https://hooks.partner.example/new";
@@ -326,6 +327,20 @@ test("replacing: a refusal to read tells nothing of a try that got no answer", a
   await save();
   await settle(5000);
   expect(ready()).toMatchObject({ saving: { status: "idle" }, values: { url: HOOK } });
+});
+
+test("replacing: a lost change that is carried out later is not taken for somebody else's", async () => {
+  const { backend, webhook } = await renderReplacing();
+  type("Description", "Mine");
+  backend.service.faults.add({ operation: "replaceWebhook", offline: true, times: 1 });
+  await save();
+  await settle(5000);
+  const { event_types, ...config } = readWebhookConfig(webhook);
+  const late = { ...config, description: "Mine", event_types: [...event_types] };
+  await serviceOf(backend).call(replaceWebhook, { webhook_id: webhook.id, ...late });
+  await save();
+  expect(sent(backend, "PUT")).toHaveLength(1);
+  expect(ready()).toMatchObject({ saving: { status: "idle" }, changes: [], values: { description: "Mine" } });
 });
 
 test("replacing: what somebody else changed meanwhile is shown before it is written over", async () => {

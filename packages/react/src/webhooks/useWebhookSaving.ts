@@ -127,7 +127,13 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
   async function replace(webhook_id: string, config: WebhookConfig): Promise<void> {
     const { data, error } = await readAgain();
     if (error) return fail(afterTry(unanswered.current?.error, error), config);
+    const isLate = unanswered.current !== undefined && data && isSame(readWebhookConfig(data), config);
     unanswered.current = undefined;
+    if (isLate) {
+      // A change whose response was lost was carried out after it was looked for.
+      void webhooks.refetch();
+      return finish({ webhook: data, secret: undefined });
+    }
     if (data && !isSame(readWebhookConfig(data), seen)) return setSaving({ status: "moved" });
     replacement.mutate({ webhook_id, ...config, event_types: [...config.event_types] });
   }
