@@ -1,10 +1,10 @@
-import type { ShareChannel, Sharing } from "../src/live/Sharing.ts";
+import type { Sharing } from "../src/live/createTabGroup.ts";
 
 export interface TestTab {
   readonly sharing: Sharing;
   /** Closes the tab without a word, as a crash does. */
   readonly crash: () => void;
-  /** Stops everything in the tab from hearing or saying anything, its place kept. */
+  /** The tab keeps its locks, but receives, sends and asks for nothing until it is thawed. */
   readonly freeze: () => void;
   readonly thaw: () => void;
 }
@@ -80,19 +80,21 @@ export function createTestSharing(): TestSharing {
             new Promise((resolve, reject) => {
               const lock = lockOf(name);
               const request: Request = { tab, callback, resolve, reject };
-              if (steal && lock.held) {
-                const { tab: loser, reject: lose } = lock.held;
-                lock.held = undefined;
-                setImmediate(() => runIn(loser, () => lose(new DOMException("stolen", "AbortError"))));
-              }
-              if (steal) lock.queue.unshift(request);
-              else lock.queue.push(request);
-              signal?.addEventListener("abort", () => {
-                if (!lock.queue.includes(request)) return;
-                lock.queue = lock.queue.filter((other) => other !== request);
-                reject(new DOMException("aborted", "AbortError"));
+              runIn(tab, () => {
+                if (steal && lock.held) {
+                  const { tab: loser, reject: lose } = lock.held;
+                  lock.held = undefined;
+                  setImmediate(() => runIn(loser, () => lose(new DOMException("stolen", "AbortError"))));
+                }
+                if (steal) lock.queue.unshift(request);
+                else lock.queue.push(request);
+                signal?.addEventListener("abort", () => {
+                  if (!lock.queue.includes(request)) return;
+                  lock.queue = lock.queue.filter((other) => other !== request);
+                  reject(new DOMException("aborted", "AbortError"));
+                });
+                grant(lock);
               });
-              grant(lock);
             }),
         },
         createChannel: (name) => createChannel(tab, name),
@@ -114,7 +116,7 @@ export function createTestSharing(): TestSharing {
     };
   }
 
-  function createChannel(tab: symbol, name: string): ShareChannel {
+  function createChannel(tab: symbol, name: string): ReturnType<Sharing["createChannel"]> {
     const members = channels.get(name) ?? new Set();
     channels.set(name, members);
     const listeners = new Set<(event: { readonly data: unknown }) => void>();
@@ -127,13 +129,14 @@ export function createTestSharing(): TestSharing {
     members.add(member);
     return {
       postMessage: (message) => {
-        if (crashed.has(tab) || !members.has(member)) return;
-        messages += 1;
-        for (const other of members) {
-          if (other === member) continue;
-          const data: unknown = structuredClone(message);
-          setImmediate(() => runIn(other.tab, () => members.has(other) && other.receive(data)));
-        }
+        if (!members.has(member)) throw new DOMException("closed", "InvalidStateError");
+        const data: unknown = structuredClone(message);
+        runIn(tab, () => {
+          messages += 1;
+          for (const other of members)
+            if (other !== member)
+              setImmediate(() => runIn(other.tab, () => members.has(other) && other.receive(structuredClone(data))));
+        });
       },
       addEventListener: (_, listener) => listeners.add(listener),
       close: () => members.delete(member),

@@ -3,7 +3,7 @@ import { type RenderResult, render } from "@testing-library/react";
 import { type UserEvent, userEvent } from "@testing-library/user-event";
 import type { ReactElement } from "react";
 import { vi } from "vitest";
-import { initialStatus } from "../src/live/initialStatus.ts";
+import { initialStatus } from "../src/live/LiveConnection.ts";
 import { createClock } from "../src/locale/createClock.ts";
 import { LocaleContext, type LocaleContextValue } from "../src/locale/LocaleContext.ts";
 import { KitContext, type KitContextValue } from "../src/provider/KitContext.ts";
@@ -34,8 +34,6 @@ export function renderUi(
   const live: KitContextValue["live"] = {
     get: () => initialStatus,
     subscribe: () => () => undefined,
-    heardAt: () => undefined,
-    reconnect: () => undefined,
     start: () => () => undefined,
   };
   const kit: KitContextValue = { kit: createKit(), queryClient: new QueryClient(), live, reportError: onError };

@@ -1,37 +1,41 @@
+import type { Store } from "../provider/createStore.ts";
+
 /** How live updates reach the page. */
 export type LiveState =
-  /** The first try is under way. */
+  /** The first attempt is under way. */
   | "connecting"
-  /** The stream is open. */
+  /** The stream is open, in this tab or in the one that shares it. */
   | "live"
-  /** The stream broke off and is tried again. */
+  /** The stream ended and is being opened again. */
   | "reconnecting"
-  /** There is no stream; figures are read every few seconds. */
+  /** There is no stream. The page reads its data every few seconds. */
   | "polling"
   /** The browser has no network. */
   | "offline";
 
 export interface LiveStatus {
   readonly state: LiveState;
-  /** Milliseconds since the epoch at which the state began; `undefined` until the page took over. */
+  /** Milliseconds since the epoch at which the state began. `undefined` on a server and until the page has hydrated. */
   readonly since: number | undefined;
-  /** Whether the proxy reaches the service; `unknown` until it says so. */
+  /** Whether the proxy reaches the service. `unknown` until the proxy reports it. */
   readonly upstream: "ok" | "failing" | "unknown";
-  /** Error code of the last failed read, while `upstream` is `failing` and the proxy told it. */
+  /** Error code of the last failed read, if `upstream` is `failing` and the proxy reported one. */
   readonly upstreamCode: string | undefined;
 }
 
-/** The one line between page and proxy. */
-export interface LiveConnection {
-  readonly get: () => LiveStatus;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** When anything last came from the proxy, a heartbeat included, by `Date.now`. */
-  readonly heardAt: () => number | undefined;
-  /** Leaves what is open and connects afresh, as somebody else. */
-  readonly reconnect: () => void;
-  /** Connects, and answers how to end it. Several starts share the line; the last end closes it. */
+/** The part of the status that concerns the connection between proxy and service. */
+export type Upstream = Pick<LiveStatus, "upstream" | "upstreamCode">;
+
+/** The page's one source of live updates. */
+export interface LiveConnection extends Pick<Store<LiveStatus>, "get" | "subscribe"> {
+  /** Starts, and returns a function that stops. */
   readonly start: () => () => void;
 }
 
-/** What of the status concerns the way between proxy and service. */
-export type Upstream = Pick<LiveStatus, "upstream" | "upstreamCode">;
+/** The status on a server and until the page has hydrated. */
+export const initialStatus: LiveStatus = {
+  state: "connecting",
+  since: undefined,
+  upstream: "unknown",
+  upstreamCode: undefined,
+};

@@ -14,7 +14,7 @@ import { mergeEntries } from "../query/mergeEntries.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
 import type { Invalidator } from "./createInvalidator.ts";
 import type { Upstream } from "./LiveConnection.ts";
-import type { StreamEvent } from "./readEventStream.ts";
+import type { StreamEvent } from "./openStream.ts";
 
 export interface ApplyLiveMessageParameters {
   readonly event: StreamEvent;
@@ -26,54 +26,42 @@ export interface ApplyLiveMessageParameters {
 }
 
 /**
- * Brings a message of the live stream into the query cache. Messages of unknown names are left alone; one that does not
- * match the contract throws a `PartnerError` and changes nothing.
+ * Applies a message of the live stream to the query cache. Ignores messages of unknown names. Throws a `PartnerError`, and
+ * changes nothing, if the message does not match the contract.
  */
 export function applyLiveMessage(parameters: ApplyLiveMessageParameters): void {
   const { event, kit, queryClient, invalidate, setUpstream, reportEvent } = parameters;
   switch (event.name) {
-    case "ticker": {
-      applyTicker({ message: read("ticker", event.data), kit, queryClient });
+    case "ticker":
+      applyTicker(read("ticker", event.data), kit, queryClient);
       return setUpstream(ok);
-    }
     case "event": {
       const { type, id } = read("event", event.data);
-      // What an unknown event is about is unknown: everything may have changed.
-      const resources = isWebhookEventType(type)
-        ? [...webhookEventFacts(type).affects, "receivedEvents" as const]
-        : "all";
-      invalidate(resources);
+      // An event of an unknown type may have changed anything.
+      invalidate(isWebhookEventType(type) ? [...webhookEventFacts(type).affects, "receivedEvents"] : "all");
       return reportEvent({ name: "webhookEvent", type, id });
     }
     case "reset":
       return invalidate("all");
-    case "upstream":
-      return setUpstream(toUpstream(read("upstream", event.data)));
+    case "upstream": {
+      const { state, code } = read("upstream", event.data);
+      return setUpstream(state === "ok" ? ok : { upstream: "failing", upstreamCode: code });
+    }
     default:
   }
 }
 
 const ok: Upstream = { upstream: "ok", upstreamCode: undefined };
 
-function toUpstream({ state, code }: LiveMessage<"upstream">): Upstream {
-  return state === "ok" ? ok : { upstream: "failing", upstreamCode: code };
-}
-
-interface ApplyTickerParameters {
-  readonly message: LiveMessage<"ticker">;
-  readonly kit: Kit;
-  readonly queryClient: QueryClient;
-}
-
-function applyTicker({ message, kit, queryClient }: ApplyTickerParameters): void {
+function applyTicker(message: LiveMessage<"ticker">, kit: Kit, queryClient: QueryClient): void {
   const { full } = message;
-  // A proxy that has read nothing yet knows no pairs; whether there are none, only a read can tell.
+  // A proxy that has read nothing yet sends no pairs. Only a read shows whether there are none.
   if (full && message.tickers.length === 0) return;
   const { queryKey } = operationQueryOptions({ kit, operation: getTicker, input: {} });
   const known = queryClient.getQueryData(queryKey);
   if (!known && !full) return;
   notifyManager.batch(() => {
-    // A read under way was asked before this message was sent, and must not overwrite it.
+    // A read in flight started before this message was sent and must not overwrite it.
     void queryClient.cancelQueries({ queryKey, exact: true });
     const tickers = mergeEntries({ key: "pair_id", known: known?.tickers ?? [], incoming: message.tickers, full });
     const data = known && tickers === known.tickers ? known : { ...known, tickers };
@@ -92,6 +80,6 @@ function read<TName extends LiveMessageName>(name: TName, text: string): LiveMes
   // The schema belongs to the name, which the compiler cannot follow through the generic.
   if (result.success) return result.data as LiveMessage<TName>;
   throw new PartnerError(`The live stream sent a "${name}" message that does not match the contract.`, {
-    details: "It was left out. Figures are still read over REST. Proxy and page may be of different versions.",
+    details: "The message was ignored. Data is still read over REST. Proxy and page may be of different versions.",
   });
 }

@@ -4,13 +4,13 @@ import { createInvalidator } from "./createInvalidator.ts";
 
 test("behaviour: one event is told at once", () => {
   const invalidate = vi.fn();
-  createInvalidator({ invalidate }).add(["balances"]);
+  createInvalidator(invalidate).add(["balances"]);
   expect(invalidate).toHaveBeenCalledExactlyOnceWith(["balances"]);
 });
 
 test("behaviour: a burst is told twice, and nothing of it is lost", () => {
   const invalidate = vi.fn();
-  const invalidator = createInvalidator({ invalidate });
+  const invalidator = createInvalidator(invalidate);
   invalidator.add(["balances"]);
   for (let count = 0; count < 50; count += 1) invalidator.add(["receivedEvents", "transactions"]);
   expect(invalidate).toHaveBeenCalledOnce();
@@ -23,7 +23,7 @@ test("behaviour: a burst is told twice, and nothing of it is lost", () => {
 
 test("behaviour: a stream of events that never ends is told at a steady pace", () => {
   const invalidate = vi.fn();
-  const invalidator = createInvalidator({ invalidate });
+  const invalidator = createInvalidator(invalidate);
   for (let time = 0; time < 5000; time += 50) {
     invalidator.add(["receivedEvents"]);
     vi.advanceTimersByTime(50);
@@ -33,7 +33,7 @@ test("behaviour: a stream of events that never ends is told at a steady pace", (
 
 test("behaviour: everything covers the rest", () => {
   const invalidate = vi.fn();
-  const invalidator = createInvalidator({ invalidate });
+  const invalidator = createInvalidator(invalidate);
   invalidator.add(["balances"]);
   invalidator.add("all");
   invalidator.add(["recipients"]);
@@ -43,7 +43,7 @@ test("behaviour: everything covers the rest", () => {
 
 test("behaviour: stopped, it forgets what waits, and can begin again", () => {
   const invalidate = vi.fn();
-  const invalidator = createInvalidator({ invalidate });
+  const invalidator = createInvalidator(invalidate);
   invalidator.add(["balances"]);
   invalidator.add(["recipients"]);
   invalidator.stop();

@@ -1,56 +1,40 @@
 import type { Resource } from "@partner-kit/contract";
 
-export interface CreateInvalidatorParameters {
-  readonly invalidate: (resources: readonly Resource[] | "all") => void;
-}
+type Resources = readonly Resource[] | "all";
 
 export interface Invalidator {
-  /** At once where nothing went before, else together with all that comes within the pause. */
-  readonly add: (resources: readonly Resource[] | "all") => void;
-  /** Forgets what waits. */
+  /** Invalidates at once, or after the pause if something was invalidated within it. */
+  readonly add: (resources: Resources) => void;
+  /** Discards what is pending. */
   readonly stop: () => void;
 }
 
-/**
- * Spreads out what events make stale. A burst of them would otherwise start the same reads over and over, each before
- * the one under way has come back.
- */
-export function createInvalidator({ invalidate }: CreateInvalidatorParameters): Invalidator {
-  const waiting = new Set<Resource>();
-  let isAll = false;
-  let pause: ReturnType<typeof setTimeout> | undefined;
+/** Batches invalidations. A burst of events would otherwise start the same reads again before they have returned. */
+export function createInvalidator(invalidate: (resources: Resources) => void): Invalidator {
+  let pending: Resources = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
-    pause = undefined;
-    if (!isAll && waiting.size === 0) return;
-    const resources = isAll ? "all" : [...waiting];
-    forget();
-    send(resources);
-  }
-
-  function send(resources: readonly Resource[] | "all"): void {
-    pause = setTimeout(flush, PAUSE);
+    timer = undefined;
+    if (pending.length === 0) return;
+    const resources = pending;
+    pending = [];
+    timer = setTimeout(flush, PAUSE);
     invalidate(resources);
   }
 
-  function forget(): void {
-    waiting.clear();
-    isAll = false;
-  }
-
   return {
-    add(resources) {
-      if (pause === undefined) return send(resources);
-      if (resources === "all") isAll = true;
-      else for (const resource of resources) waiting.add(resource);
+    add: (resources) => {
+      pending = pending === "all" || resources === "all" ? "all" : [...new Set([...pending, ...resources])];
+      if (timer === undefined) flush();
     },
-    stop() {
-      clearTimeout(pause);
-      pause = undefined;
-      forget();
+    stop: () => {
+      clearTimeout(timer);
+      timer = undefined;
+      pending = [];
     },
   };
 }
 
-/** Milliseconds: longer than a read takes as a rule, and shorter than anybody waits. */
+/** Milliseconds: longer than most reads take, and shorter than a person notices. */
 const PAUSE = 500;

@@ -5,17 +5,21 @@ import { type Backend, createBackend } from "../../test/createBackend.ts";
 import { createTestSharing } from "../../test/createTestSharing.ts";
 import { settle } from "../../test/renderWithKit.tsx";
 import { balancesQuery } from "../balances/balances.ts";
+import { createStore } from "../provider/createStore.ts";
 import type { ReportError } from "../provider/ReportError.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
 import { createKit } from "../query/kit.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
 import { sessionQuery } from "../session/sessionQuery.ts";
 import { createKitLive } from "./createKitLive.ts";
+import type { Sharing } from "./createTabGroup.ts";
+import { initialStatus } from "./LiveConnection.ts";
 
 interface OpenParameters {
   readonly baseUrl?: string;
   readonly as?: Backend;
   readonly reportError?: ReportError;
+  readonly locks?: Sharing["locks"];
 }
 
 const fail: ReportError = (error) => {
@@ -25,7 +29,7 @@ const fail: ReportError = (error) => {
 function setUp(backend: Backend = createBackend()) {
   const shared = createTestSharing();
 
-  function open({ baseUrl, as = backend, reportError = fail }: OpenParameters = {}) {
+  function open({ baseUrl, as = backend, reportError = fail, locks }: OpenParameters = {}) {
     const tab = shared.openTab();
     const listeners = new Set<() => void>();
     const signals = { isHidden: false, isOnline: true };
@@ -37,8 +41,10 @@ function setUp(backend: Backend = createBackend()) {
       return as.fetch(request);
     };
     const kit = createKit({ baseUrl, fetch });
-    const live = createKitLive({
+    const live = createStore(initialStatus);
+    const start = createKitLive({
       kit,
+      status: live,
       stream: true,
       getQueryClient: () => queryClient,
       fetch,
@@ -46,7 +52,7 @@ function setUp(backend: Backend = createBackend()) {
       random: () => 0.5,
       reportError,
       reportEvent: () => undefined,
-      sharing: tab.sharing,
+      sharing: { ...tab.sharing, ...(locks && { locks }) },
       page: {
         isHidden: () => signals.isHidden,
         isOnline: () => signals.isOnline,
@@ -56,7 +62,7 @@ function setUp(backend: Backend = createBackend()) {
         },
       },
     });
-    const close = live.start();
+    const close = start();
     onTestFinished(close);
     const { queryKey } = operationQueryOptions({ kit, operation: getTicker, input: {} });
     return {
@@ -275,24 +281,13 @@ test("behaviour: a tab that takes over before any event goes on from where the s
 });
 
 test("behaviour: where the browser refuses locks, a tab has a stream of its own", async () => {
-  const { backend } = setUp();
+  const { open } = setUp();
   const refuse = vi.fn(async () => {
     throw new DOMException("no", "SecurityError");
   });
-  const queryClient = new QueryClient();
-  const live = createKitLive({
-    kit: createKit({ fetch: backend.fetch }),
-    stream: true,
-    getQueryClient: () => queryClient,
-    fetch: backend.fetch,
-    now: Date.now,
-    random: () => 0.5,
-    reportError: () => undefined,
-    reportEvent: () => undefined,
-    sharing: { ...createTestSharing().openTab().sharing, locks: { request: refuse } },
-  });
-  onTestFinished(live.start());
+  const tabs = [open({ locks: { request: refuse } }), open({ locks: { request: refuse } })];
   await settle(100);
-  expect(refuse).toHaveBeenCalled();
-  expect(live.get().state).toBe("live");
+  expect(refuse).toHaveBeenCalledTimes(2);
+  expect(tabs.map(({ live }) => live.get().state)).toEqual(["live", "live"]);
+  expect(tabs.map((tab) => tab.streams().length)).toEqual([1, 1]);
 });

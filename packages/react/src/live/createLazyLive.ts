@@ -1,53 +1,35 @@
-import { initialStatus } from "./initialStatus.ts";
-import type { LiveConnection } from "./LiveConnection.ts";
+import { createStore, type Store } from "../provider/createStore.ts";
+import { initialStatus, type LiveConnection, type LiveStatus } from "./LiveConnection.ts";
+import { repeat } from "./repeat.ts";
 
 export interface CreateLazyLiveParameters {
-  readonly load: () => Promise<LiveConnection>;
-  /** The code could not be loaded; it is tried again. */
+  /** Loads the code. Resolves to what starts the connection, which keeps its status in the given store. */
+  readonly load: (status: Store<LiveStatus>) => Promise<LiveConnection["start"]>;
+  /** Called each time the code could not be loaded. It is loaded again after 15 seconds. */
   readonly onError: (error: unknown) => void;
 }
 
-/** A live connection whose code is loaded once it is started: what a page shows at first does not wait for it. */
+/** A live connection whose code is loaded when it starts, so that the first render does not wait for it. */
 export function createLazyLive({ load, onError }: CreateLazyLiveParameters): LiveConnection {
-  const listeners = new Set<() => void>();
-  let live: LiveConnection | undefined;
-
-  async function loadOnce(): Promise<LiveConnection> {
-    const loaded = live ?? (await load());
-    if (!live) {
-      live = loaded;
-      loaded.subscribe(() => {
-        for (const listener of listeners) listener();
-      });
-    }
-    return live;
-  }
-
+  const status = createStore(initialStatus);
+  let start: LiveConnection["start"] | undefined;
   return {
-    get: () => live?.get() ?? initialStatus,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    heardAt: () => live?.heardAt(),
-    reconnect: () => live?.reconnect(),
+    get: status.get,
+    subscribe: status.subscribe,
     start: () => {
-      let isHeld = true;
-      let timer: ReturnType<typeof setTimeout> | undefined;
       let stop: (() => void) | undefined;
-      const begin = async () => {
+      const stopLoading = repeat(async (signal) => {
         try {
-          const loaded = await loadOnce();
-          if (isHeld) stop = loaded.start();
+          start ??= await load(status);
         } catch (error) {
           onError(error);
-          if (isHeld) timer = setTimeout(() => void begin(), RETRY);
+          return RETRY_DELAY;
         }
-      };
-      void begin();
+        if (!signal.aborted) stop = start();
+        return undefined;
+      });
       return () => {
-        isHeld = false;
-        clearTimeout(timer);
+        stopLoading();
         stop?.();
       };
     },
@@ -55,4 +37,4 @@ export function createLazyLive({ load, onError }: CreateLazyLiveParameters): Liv
 }
 
 /** Milliseconds. */
-const RETRY = 15_000;
+const RETRY_DELAY = 15_000;

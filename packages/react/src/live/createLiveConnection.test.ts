@@ -1,107 +1,40 @@
 // @vitest-environment node
-import { expect, onTestFinished, test, vi } from "vitest";
-import { type CreateLiveConnectionParameters, createLiveConnection } from "./createLiveConnection.ts";
-import { createOwnLine } from "./createOwnLine.ts";
-import { initialStatus } from "./initialStatus.ts";
-import type { OpenLineReturnType } from "./LiveLine.ts";
-import { readEventStream } from "./readEventStream.ts";
-
-interface Call {
-  readonly lastEventId: string | undefined;
-  readonly signal: AbortSignal;
-  readonly answer: (outcome: OpenLineReturnType) => void;
-  readonly fail: () => void;
-}
-
-function setUp(overrides: Partial<CreateLiveConnectionParameters> = {}, signals = {}) {
-  const calls: Call[] = [];
-  const events: string[] = [];
-  const listeners = new Set<() => void>();
-  const page = { isHidden: false, isOnline: true, ...signals };
-  const poll = vi.fn(() => Promise.resolve());
-  const connection = createLiveConnection({
-    line: createOwnLine(
-      (lastEventId, signal) =>
-        new Promise((answer, reject) =>
-          calls.push({ lastEventId, signal, answer, fail: () => reject(new Error("cut")) }),
-        ),
-    ),
-    onEvent: ({ name, data }) => events.push(`${name} ${data}`),
-    onLive: () => events.push("(live)"),
-    onGap: () => events.push("(gap)"),
-    poll,
-    page: {
-      isHidden: () => page.isHidden,
-      isOnline: () => page.isOnline,
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
-    },
-    now: Date.now,
-    pageNow: Date.now,
-    random: () => 1,
-    ...overrides,
-  });
-  const stop = connection.start();
-  onTestFinished(stop);
-  const change = (next: Partial<typeof page>) => {
-    Object.assign(page, next);
-    for (const listener of listeners) listener();
-  };
-  return { connection, calls, events, poll, change, stop, state: () => connection.get().state };
-}
-
-function openBody() {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const writer = writable.getWriter();
-  const encoder = new TextEncoder();
-  return {
-    outcome: {
-      kind: "open",
-      read: (reading) => readEventStream({ body: readable, ...reading }),
-    } satisfies OpenLineReturnType,
-    send: (text: string) => writer.write(encoder.encode(text)),
-    end: () => writer.close(),
-  };
-}
-
-async function pass(milliseconds = 0): Promise<void> {
-  await vi.advanceTimersByTimeAsync(milliseconds);
-  for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-}
+import { ApiError } from "@partner-kit/contract";
+import { expect, test, vi } from "vitest";
+import { createStream, pass, setUpConnection } from "../../test/setUpConnection.ts";
+import { initialStatus } from "./LiveConnection.ts";
 
 test("default", async () => {
-  const { calls, events, state } = setUp();
+  const { calls, events, state } = setUpConnection();
   await pass();
   expect(state()).toBe("connecting");
-  const stream = openBody();
-  calls[0]?.answer(stream.outcome);
+  const stream = createStream();
+  calls[0]?.answer(stream.response);
   await pass();
   expect(state()).toBe("live");
   void stream.send('event: ticker\ndata: {"a":');
   void stream.send("1}\n\n");
   await pass();
-  expect(events).toEqual(["(live)", 'ticker {"a":1}']);
+  expect(events).toEqual(["(open)", 'ticker {"a":1}']);
 });
 
 test("behaviour: StrictMode's mount, unmount, mount costs one connection", async () => {
-  const { connection, calls, stop } = setUp();
+  const { connection, status, calls, stop } = setUpConnection();
   stop();
   const stopAgain = connection.start();
   await pass();
   expect(calls).toHaveLength(1);
   stopAgain();
   await pass();
-  expect(calls[0]?.signal.aborted).toBe(true);
-  expect(connection.get()).toEqual(initialStatus);
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  expect(status.get()).toEqual(initialStatus);
 });
 
 test("behaviour: comes back where it broke off", async () => {
-  const { calls, state } = setUp();
+  const { calls, state } = setUpConnection();
   await pass();
-  const stream = openBody();
-  calls[0]?.answer(stream.outcome);
+  const stream = createStream();
+  calls[0]?.answer(stream.response);
   void stream.send("id: 41\nevent: event\ndata: {}\n\n");
   await pass();
   void stream.end();
@@ -114,7 +47,7 @@ test("behaviour: comes back where it broke off", async () => {
 });
 
 test("behaviour: waits longer after each failure, and polls from the third on until the stream is back", async () => {
-  const { calls, poll, state } = setUp();
+  const { calls, poll, state } = setUpConnection();
   await pass();
   for (const delay of [1000, 2000, 4000]) {
     calls.at(-1)?.fail();
@@ -127,8 +60,8 @@ test("behaviour: waits longer after each failure, and polls from the third on un
   }
   expect(state()).toBe("polling");
   expect(poll).toHaveBeenCalled();
-  const stream = openBody();
-  calls.at(-1)?.answer(stream.outcome);
+  const stream = createStream();
+  calls.at(-1)?.answer(stream.response);
   void stream.send(": heartbeat\n\n");
   await pass();
   expect(state()).toBe("live");
@@ -138,9 +71,9 @@ test("behaviour: waits longer after each failure, and polls from the third on un
 });
 
 test("behaviour: waits as long as it is told", async () => {
-  const { calls } = setUp();
+  const { calls } = setUpConnection();
   await pass();
-  calls[0]?.answer({ kind: "failed", retryAfter: 10 });
+  calls[0]?.answer(new Response(null, { status: 503, headers: { "retry-after": "10" } }));
   await pass(9999);
   expect(calls).toHaveLength(1);
   await pass(1);
@@ -148,23 +81,23 @@ test("behaviour: waits as long as it is told", async () => {
 });
 
 test("behaviour: a stream that falls silent is dropped", async () => {
-  const { calls, state } = setUp();
+  const { calls, state } = setUpConnection();
   await pass();
-  const stream = openBody();
-  calls[0]?.answer(stream.outcome);
+  const stream = createStream();
+  calls[0]?.answer(stream.response);
   await pass(40_000);
   void stream.send(": heartbeat\n\n");
   await pass(40_000);
   expect(state()).toBe("live");
   await pass(5000);
   expect(state()).toBe("reconnecting");
-  expect(calls[0]?.signal.aborted).toBe(true);
+  expect(calls[0]?.signal?.aborted).toBe(true);
 });
 
 test("behaviour: polls where there is no stream to have", async () => {
-  const { calls, poll, state } = setUp();
+  const { calls, poll, state } = setUpConnection();
   await pass();
-  calls[0]?.answer({ kind: "unsupported" });
+  calls[0]?.answer(new Response(null, { status: 404 }));
   await pass();
   expect(state()).toBe("polling");
   await pass(5000);
@@ -172,9 +105,9 @@ test("behaviour: polls where there is no stream to have", async () => {
   expect(calls).toHaveLength(1);
 });
 
-test("parameters: line left out", async () => {
+test("parameters: open left out", async () => {
   const poll = vi.fn(() => Promise.resolve());
-  const { state } = setUp({ line: undefined, poll });
+  const { state } = setUpConnection({ open: undefined, poll });
   await pass();
   expect(state()).toBe("polling");
   poll.mockRejectedValue(new Error("down"));
@@ -188,124 +121,98 @@ test("parameters: line left out", async () => {
   expect(poll).toHaveBeenCalledTimes(4);
 });
 
-test("behaviour: rests while hidden, but not for a glance elsewhere", async () => {
-  const { calls, change, state } = setUp();
-  await pass();
-  const stream = openBody();
-  calls[0]?.answer(stream.outcome);
-  await pass();
-  change({ isHidden: true });
-  await pass(19_999);
-  change({ isHidden: false });
-  await pass(20_000);
-  void stream.send(": heartbeat\n\n");
-  await pass();
-  expect(calls).toHaveLength(1);
-  change({ isHidden: true });
-  await pass(20_000);
-  expect(calls[0]?.signal.aborted).toBe(true);
-  await pass(600_000);
-  expect(calls).toHaveLength(1);
-  change({ isHidden: false });
-  await pass();
-  expect(calls).toHaveLength(2);
-  expect(state()).toBe("reconnecting");
-});
-
-test("behaviour: opened in the background, connects when looked at", async () => {
-  const { calls, change } = setUp({}, { isHidden: true });
-  await pass(60_000);
-  expect(calls).toHaveLength(0);
-  change({ isHidden: false });
-  await pass();
-  expect(calls).toHaveLength(1);
-});
-
-test("behaviour: offline and back", async () => {
-  const { calls, change, state, poll } = setUp();
-  await pass();
-  calls[0]?.answer(openBody().outcome);
-  await pass();
-  change({ isOnline: false });
-  expect(state()).toBe("offline");
-  await pass(120_000);
-  expect(calls).toHaveLength(1);
-  expect(poll).not.toHaveBeenCalled();
-  change({ isOnline: true });
-  await pass();
-  expect(calls).toHaveLength(2);
-  calls[1]?.answer(openBody().outcome);
-  await pass();
-  expect(state()).toBe("live");
-});
-
 test("behaviour: without a position, what came in between is not known", async () => {
-  const { calls, events } = setUp();
+  const { calls, events } = setUpConnection();
   await pass();
   for (const id of ["", "", "id: 7\n"]) {
-    const stream = openBody();
-    calls.at(-1)?.answer(stream.outcome);
+    const stream = createStream();
+    calls.at(-1)?.answer(stream.response);
     void stream.send(`${id}event: event\ndata: {}\n\n`);
     await pass();
     void stream.end();
     await pass(1000);
   }
-  calls.at(-1)?.answer(openBody().outcome);
+  calls.at(-1)?.answer(createStream().response);
   await pass();
-  expect(events.filter((event) => event.startsWith("("))).toEqual([
-    "(live)",
-    "(live)",
-    "(gap)",
-    "(live)",
-    "(gap)",
-    "(live)",
+  expect(events.filter((event) => !event.startsWith("event "))).toEqual([
+    "(open)",
+    'reset {"reason":"too_old"}',
+    "(open)",
+    'reset {"reason":"too_old"}',
+    "(open)",
+    "(open)",
   ]);
 });
 
-test("behaviour: after the device was asleep, what was open is not trusted", async () => {
-  const { calls, state } = setUp();
-  await pass();
-  const stream = openBody();
-  calls[0]?.answer(stream.outcome);
-  void stream.send("id: 3\nevent: event\ndata: {}\n\n");
-  await pass(9000);
-  vi.setSystemTime(Date.now() + 3_600_000);
-  await pass(1000);
-  expect(calls[0]?.signal.aborted).toBe(true);
-  expect(calls[1]?.lastEventId).toBe("3");
-  expect(state()).toBe("live");
-  await pass(3000);
-  expect(state()).toBe("reconnecting");
-  calls[1]?.answer(openBody().outcome);
-  await pass();
-  expect(state()).toBe("live");
-  await pass(20_000);
-  expect(calls).toHaveLength(2);
-});
-
-test("behaviour: tells when anything was last heard", async () => {
-  const { calls, connection } = setUp();
-  await pass();
-  expect(connection.heardAt()).toBeUndefined();
-  const stream = openBody();
-  calls[0]?.answer(stream.outcome);
-  await pass(1000);
-  void stream.send(": heartbeat\n\n");
-  await pass();
-  const heardAt = Date.now();
-  await pass(10_000);
-  expect(connection.heardAt()).toBe(heardAt);
-});
-
 test("behaviour: connects afresh, as somebody else", async () => {
-  const { calls, connection } = setUp();
+  const { calls, connection } = setUpConnection();
   await pass();
-  const stream = openBody();
-  calls[0]?.answer(stream.outcome);
+  const stream = createStream();
+  calls[0]?.answer(stream.response);
   void stream.send("id: 3\nevent: event\ndata: {}\n\n");
   await pass();
   connection.reconnect();
   await pass();
-  expect(calls[0]?.signal.aborted).toBe(true);
-  expect(calls.map(({ lastEventId }) => lastEventId)).toEqual([undefined, undefined]);
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  expect(calls.map(({ lastEventId }) => lastEventId)).toEqual([null, null]);
+});
+
+test("behaviour: a request without a response is sent again", async () => {
+  const { calls, state } = setUpConnection();
+  await pass();
+  await pass(20_000);
+  expect(calls[0]?.signal?.aborted).toBe(true);
+  expect(state()).toBe("reconnecting");
+  await pass(1000);
+  expect(calls).toHaveLength(2);
+  calls[0]?.answer(createStream().response);
+  await pass();
+  expect(state()).toBe("reconnecting");
+});
+
+test("behaviour: while data is polled, a stream counts as open once it has sent something", async () => {
+  const { calls, poll, state } = setUpConnection();
+  await pass();
+  for (const delay of [1000, 2000, 4000]) {
+    calls.at(-1)?.fail();
+    await pass();
+    await pass(delay);
+  }
+  const stream = createStream();
+  calls.at(-1)?.answer(stream.response);
+  await pass(5000);
+  expect(state()).toBe("polling");
+  expect(poll).toHaveBeenCalled();
+  void stream.send(": heartbeat\n\n");
+  await pass();
+  expect(state()).toBe("live");
+});
+
+test("behaviour: nobody signed in: asks again after five minutes, or at once after a sign-in", async () => {
+  const readName = vi.fn<() => Promise<undefined>>();
+  readName.mockRejectedValue(
+    new ApiError({ status: 401, code: "SESSION_REQUIRED", message: "No session.", operation: "getSession" }),
+  );
+  const { calls, connection } = setUpConnection({ readName });
+  await pass(299_000);
+  expect(readName).toHaveBeenCalledTimes(1);
+  await pass(1000);
+  expect(readName).toHaveBeenCalledTimes(2);
+  readName.mockResolvedValue(undefined);
+  connection.reconnect();
+  await pass();
+  expect(calls).toHaveLength(1);
+});
+
+test("behaviour: how the service is reached is unknown once the stream has ended", async () => {
+  const { calls, connection, status } = setUpConnection();
+  await pass();
+  const stream = createStream();
+  calls[0]?.answer(stream.response);
+  await pass();
+  connection.setUpstream({ upstream: "failing", upstreamCode: "UPSTREAM_TIMEOUT" });
+  expect(status.get()).toMatchObject({ state: "live", upstream: "failing", upstreamCode: "UPSTREAM_TIMEOUT" });
+  void stream.end();
+  await pass();
+  expect(status.get()).toMatchObject({ state: "reconnecting", upstream: "unknown", upstreamCode: undefined });
 });

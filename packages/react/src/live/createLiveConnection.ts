@@ -1,240 +1,223 @@
-import { createStore } from "../provider/createStore.ts";
+import { isApiError } from "@partner-kit/contract";
+import type { Store } from "../provider/createStore.ts";
 import { backoff } from "../query/backoff.ts";
 import { createPoller } from "./createPoller.ts";
-import { initialStatus } from "./initialStatus.ts";
-import type { LiveConnection, LiveState, LiveStatus, Upstream } from "./LiveConnection.ts";
-import type { LiveLine, OpenLineReturnType } from "./LiveLine.ts";
-import type { PageSignals } from "./pageSignals.ts";
-import type { StreamEvent } from "./readEventStream.ts";
-import { watchSleep } from "./watchSleep.ts";
+import { createTabGroup, type LeaderState, type Sharing, type StreamState, type TabGroup } from "./createTabGroup.ts";
+import { initialStatus, type LiveState, type LiveStatus, type Upstream } from "./LiveConnection.ts";
+import type { StreamEnd, StreamEvent, StreamHandlers } from "./openStream.ts";
+import { repeat } from "./repeat.ts";
+import { type PageChange, type PageSignals, watchPage } from "./watchPage.ts";
 
 export interface CreateLiveConnectionParameters {
-  /** The way to the stream; `undefined` where there shall be none and figures are read every few seconds instead. */
-  readonly line: LiveLine | undefined;
+  /** Where the connection keeps its status. */
+  readonly status: Store<LiveStatus>;
+  /** Opens the stream and resolves when it ends. `undefined`: there is no stream, and data is polled. */
+  readonly open: ((handlers: StreamHandlers) => Promise<StreamEnd>) | undefined;
+  /**
+   * Names the stream that tabs share. `undefined`: this tab shares none. Rejects if the stream cannot be opened yet, with
+   * `SESSION_REQUIRED` if nobody is signed in.
+   */
+  readonly readName: () => Promise<string | undefined>;
+  /** `undefined`: each tab has its own stream. */
+  readonly sharing: Sharing | undefined;
+  readonly getSnapshot: () => readonly StreamEvent[];
   readonly onEvent: (event: StreamEvent) => void;
-  /** The stream is open again after it was not. */
-  readonly onLive: () => void;
-  /** The stream is open again, and whether something came in between cannot be told. */
-  readonly onGap: () => void;
-  /** Reads what is on the page; rejects when that failed. */
+  /** Called when the stream has opened, here or in the tab that leads. */
+  readonly onOpen: () => void;
+  /** Reads again what the page shows. Rejects if that failed. */
   readonly poll: () => Promise<void>;
-  readonly page: PageSignals;
+  readonly page?: PageSignals | undefined;
   readonly now: () => number;
-  /** Milliseconds by the clock of the page's device: what passes there while nothing runs. */
-  readonly pageNow: () => number;
   readonly random: () => number;
 }
 
-export interface LiveConnectionControl extends LiveConnection {
+export interface LiveConnectionControl {
+  /** Starts, and returns a function that stops. */
+  readonly start: () => () => void;
+  /** Connects again as another person. */
+  readonly reconnect: () => void;
   readonly setUpstream: (upstream: Upstream) => void;
 }
 
 /**
- * Keeps the stream open: resumes where it broke off, waits longer after each failure, rests while the page is hidden or
- * offline, starts afresh after the device was asleep, and has figures read every few seconds for as long as there is no
- * stream.
+ * Keeps the stream open, here or in the tab that leads: resumes after the last event, waits longer after each failure,
+ * rests while the page is hidden or offline, connects again after sleep, and polls while there is no stream.
  */
 export function createLiveConnection(parameters: CreateLiveConnectionParameters): LiveConnectionControl {
-  const { line, onEvent, onLive, onGap, page, now, pageNow, random } = parameters;
-  const store = createStore<LiveStatus>(initialStatus);
-  const poller = createPoller({ poll: parameters.poll, random, onResult: () => showAbsence() });
-  let holders = 0;
-  let current: AbortController | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let restTimer: ReturnType<typeof setTimeout> | undefined;
-  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
-  let graceTimer: ReturnType<typeof setTimeout> | undefined;
+  const { status, open, readName, sharing, getSnapshot, onEvent, onOpen, poll, page, now, random } = parameters;
+  const poller = createPoller({ poll, random, onResult: () => show() });
+  let stream: StreamState = "connecting";
+  /** Stops the attempts to have a stream. `undefined` while the page is hidden or offline. */
+  let stopAttempts: (() => void) | undefined;
+  let tabs: TabGroup | undefined;
   let lastEventId: string | undefined;
-  let heardAt: number | undefined;
-  let failures = 0;
-  let isOpen = false;
   let wasOpen = false;
-  let isResting = false;
-  let stops: readonly (() => void)[] = [];
+  let graceTimer: ReturnType<typeof setTimeout> | undefined;
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
-    heardAt: () => heardAt,
-    setUpstream,
+    start: () => {
+      const stopWatching = watchPage({ page, onChange: onPageChange });
+      return () => {
+        stopWatching();
+        rest();
+        clearTimeout(graceTimer);
+        wasOpen = false;
+        status.set(initialStatus);
+      };
+    },
     reconnect: () => {
-      if (stops.length === 0 || isResting) return;
       lastEventId = undefined;
+      if (!stopAttempts) return;
       rest();
       connect();
     },
-    start: () => {
-      holders += 1;
-      // StrictMode mounts, unmounts and mounts in one breath: wait it out, or it costs a connection.
-      if (holders === 1) queueMicrotask(() => holders > 0 && stops.length === 0 && begin());
-      let isHeld = true;
-      return () => {
-        if (!isHeld) return;
-        isHeld = false;
-        holders -= 1;
-        queueMicrotask(() => holders === 0 && end());
-      };
-    },
+    setUpstream,
   };
 
-  function setUpstream({ upstream, upstreamCode }: Upstream): void {
-    const status = store.get();
-    if (status.upstream === upstream && status.upstreamCode === upstreamCode) return;
-    store.set({ ...status, upstream, upstreamCode });
-  }
-
-  function begin(): void {
-    stops = [
-      page.subscribe(onPageChange),
-      watchSleep({ now: pageNow, onWake: () => !isResting && retryNow() }),
-      line?.subscribe(() => !isResting && !isOpen && retryNow()) ?? (() => undefined),
-    ];
-    if (page.isHidden()) isResting = true;
-    else connect();
-  }
-
-  function end(): void {
-    for (const stop of stops) stop();
-    stops = [];
-    rest();
-    isResting = false;
-    wasOpen = false;
-    heardAt = undefined;
-    failures = 0;
-    store.set(initialStatus);
-  }
-
-  function hangUp(): void {
-    clearTimeout(timer);
-    clearTimeout(silenceTimer);
-    clearTimeout(graceTimer);
-    current?.abort();
-    current = undefined;
-    isOpen = false;
+  function onPageChange(change: PageChange): void {
+    if (change === "hidden" || change === "offline") {
+      rest();
+      show(change === "offline" ? change : undefined);
+    } else if (change === "woken" ? stopAttempts : stream !== "open") connect();
   }
 
   function rest(): void {
-    clearTimeout(restTimer);
-    hangUp();
-    line?.rest();
+    stopAttempts?.();
+    stopAttempts = undefined;
+    tabs?.leave();
+    tabs = undefined;
     poller.stop();
-  }
-
-  function retryNow(): void {
-    failures = 0;
-    connect();
+    stream = "connecting";
   }
 
   function connect(): void {
-    hangUp();
-    if (!page.isOnline()) return show("offline");
-    if (store.get().state === "connecting") show("connecting");
-    if (!line) return poller.start();
-    const controller = new AbortController();
-    current = controller;
-    listenForSilence(controller);
-    graceTimer = setTimeout(showAbsence, GRACE);
-    void follow(line, controller);
-  }
-
-  async function follow(by: LiveLine, controller: AbortController): Promise<void> {
-    const outcome = await run(by, controller);
-    if (current !== controller) return;
-    if (outcome === "handover") connect();
-    else retry(outcome);
-  }
-
-  async function run({ open }: LiveLine, controller: AbortController): Promise<Outcome | "handover"> {
-    const isCurrent = () => current === controller;
-    try {
-      const opened = await open(lastEventId, controller.signal);
-      if (opened.kind !== "open" || !isCurrent()) return opened;
-      isOpen = true;
-      const isAgain = wasOpen;
-      wasOpen = true;
-      show("live");
-      onLive();
-      if (isAgain && lastEventId === undefined) onGap();
-      const how = await opened.read({
-        signal: controller.signal,
-        onSign: () => {
-          if (!isCurrent()) return;
-          heardAt = pageNow();
-          listenForSilence(controller);
-          failures = 0;
-          poller.stop();
-        },
-        onEvent: (event) => {
-          if (!isCurrent()) return;
-          if (event.id !== undefined && event.id !== "") lastEventId = event.id;
-          onEvent(event);
-        },
+    stopAttempts?.();
+    publish(open ? "connecting" : "absent");
+    let failures = 0;
+    stopAttempts = repeat(async (signal) => {
+      if (!open) return undefined;
+      const end = await attempt(open, signal, () => {
+        failures = 0;
       });
-      if (how === "handover") return how;
-    } catch {
-      // Why it broke makes no difference to what follows.
+      if (signal.aborted) return undefined;
+      if (end === "demoted") {
+        publish("connecting");
+        return 0;
+      }
+      const isUnsupported = end.kind === "unsupported";
+      const delay = backoff({ failures, base: 1000, limit: 30_000, random });
+      failures += 1;
+      publish(isUnsupported || failures >= FAILURES_BEFORE_POLLING ? "absent" : "retrying");
+      return isUnsupported ? UNSUPPORTED_DELAY : Math.max((end.retryAfter ?? 0) * 1000, delay);
+    });
+  }
+
+  /** Opens the stream once this tab leads, and resolves when it ends. */
+  async function attempt(
+    openStream: NonNullable<typeof open>,
+    signal: AbortSignal,
+    onSuccess: () => void,
+  ): Promise<StreamEnd | "demoted"> {
+    let name: string | undefined;
+    try {
+      name = await readName();
+    } catch (error) {
+      return { kind: "failed", retryAfter: isApiError(error, "SESSION_REQUIRED") ? SIGNED_OUT_DELAY : undefined };
     }
-    return { kind: "failed", retryAfter: undefined };
+    if (signal.aborted) return { kind: "failed" };
+    join(name);
+    const leading = await tabs?.lead();
+    if (stream === "open") publish("connecting");
+    const end = await openStream({
+      signal: leading ? AbortSignal.any([signal, leading]) : signal,
+      lastEventId,
+      // While data is polled, a stream counts as open once it has sent something.
+      onOpen: () => poller.result() === "stopped" && publish("open"),
+      onActivity: () => {
+        onSuccess();
+        if (stream !== "open") publish("open");
+      },
+      onEvent: (event) => {
+        receive(event);
+        tabs?.postEvent(event);
+      },
+    });
+    return leading?.aborted ? "demoted" : end;
   }
 
-  function retry(outcome: Outcome): void {
-    hangUp();
-    setUpstream({ upstream: "unknown", upstreamCode: undefined });
-    const asked = outcome.kind === "failed" ? (outcome.retryAfter ?? 0) * 1000 : 0;
-    const delay = Math.max(asked, backoff({ failures, base: 1000, limit: 30_000, random }));
-    failures += 1;
-    if (outcome.kind === "unsupported" || failures >= FAILURES_BEFORE_POLLING) poller.start();
-    showAbsence();
-    timer = setTimeout(connect, outcome.kind === "unsupported" ? RETRY_UNSUPPORTED : delay);
+  function join(name: string | undefined): void {
+    if (tabs?.name === name) return;
+    tabs?.leave();
+    tabs = undefined;
+    if (!sharing || name === undefined) return;
+    const getState = () => ({ state: stream, position: lastEventId });
+    tabs = createTabGroup({ name, sharing, random, getState, getSnapshot, onState: follow, onEvent: receive });
   }
 
-  /** A connection that says nothing, not even its heartbeat, is dead although nobody said so. */
-  function listenForSilence(controller: AbortController): void {
-    clearTimeout(silenceTimer);
-    silenceTimer = setTimeout(() => {
-      if (current === controller) retry({ kind: "failed", retryAfter: undefined });
-    }, SILENCE);
+  function follow({ state, position }: LeaderState): void {
+    if (state === "open") resumeAt(position);
+    if (state !== stream) setStream(state);
   }
 
-  function onPageChange(): void {
-    clearTimeout(restTimer);
-    if (!page.isOnline()) {
-      rest();
-      show("offline");
-    } else if (page.isHidden()) {
-      restTimer = setTimeout(() => {
-        isResting = true;
-        rest();
-        showAbsence();
-      }, REST_AFTER);
-    } else if (isResting || store.get().state !== "live") {
-      isResting = false;
-      retryNow();
-      showAbsence();
-    }
+  /** Has everything read again if this tab may have missed events before this position of the open stream. */
+  function resumeAt(position: string | undefined): void {
+    const isGap =
+      position === lastEventId
+        ? position === undefined && wasOpen && stream !== "open"
+        : lastEventId !== undefined || wasOpen;
+    lastEventId = position;
+    wasOpen = true;
+    if (isGap) onEvent(reset);
   }
 
-  /** What to call it while there is no stream. */
-  function showAbsence(): void {
-    if (isOpen) return;
-    if (poller.isWorking()) show("polling");
-    else if (store.get().state !== "connecting" || failures > 0 || poller.isFailing()) show("reconnecting");
+  function receive(event: StreamEvent): void {
+    if (event.id) lastEventId = event.id;
+    onEvent(event);
   }
 
-  function show(state: LiveState): void {
-    if (store.get().state !== state || store.get().since === undefined)
-      store.set({ ...store.get(), state, since: now() });
+  function publish(next: StreamState): void {
+    if (next === "open") resumeAt(lastEventId);
+    setStream(next);
+    tabs?.postState();
+  }
+
+  function setStream(next: StreamState): void {
+    stream = next;
+    if (next === "open") poller.stop();
+    if (next === "absent") poller.start();
+    if (next === "absent" || next === "retrying") setUpstream(initialStatus);
+    clearTimeout(graceTimer);
+    // A stream that changes hands counts as live for a moment.
+    if (next === "connecting" && status.get().state === "live") graceTimer = setTimeout(show, GRACE);
+    else show();
+    if (next === "open") onOpen();
+  }
+
+  function setUpstream({ upstream, upstreamCode }: Upstream): void {
+    const before = status.get();
+    if (before.upstream === upstream && before.upstreamCode === upstreamCode) return;
+    status.set({ ...before, upstream, upstreamCode });
+  }
+
+  function show(state: LiveState = describe()): void {
+    clearTimeout(graceTimer);
+    const before = status.get();
+    if (before.state !== state || before.since === undefined) status.set({ ...before, state, since: now() });
+  }
+
+  function describe(): LiveState {
+    if (stream === "open") return "live";
+    if (poller.result() === "success") return "polling";
+    const isFirst = status.get().state === "connecting" && stream !== "retrying" && poller.result() !== "failure";
+    return isFirst ? "connecting" : "reconnecting";
   }
 }
 
-type Outcome = OpenLineReturnType;
-
+const reset: StreamEvent = { name: "reset", data: '{"reason":"too_old"}', id: undefined };
 const FAILURES_BEFORE_POLLING = 3;
-/** Milliseconds. The proxy sends a heartbeat several times within it. */
-const SILENCE = 45_000;
-/** Milliseconds a page may be hidden before its connection rests: a glance at another tab shall not cost one. */
-const REST_AFTER = 20_000;
-/** Milliseconds for which a stream that changes hands still counts as open. */
+/** Milliseconds. */
 const GRACE = 3000;
-/** Milliseconds after which a proxy that had no stream is asked again. */
-const RETRY_UNSUPPORTED = 300_000;
+/** Milliseconds until a proxy without a stream is asked again. */
+const UNSUPPORTED_DELAY = 300_000;
+/** Seconds until a missing session is read again. A sign-in before then connects at once. */
+const SIGNED_OUT_DELAY = 300;

@@ -1,63 +1,59 @@
 import { backoff } from "../query/backoff.ts";
 import { askedDelay } from "../query/isTransient.ts";
+import { repeat } from "./repeat.ts";
 
 export interface CreatePollerParameters {
   readonly poll: () => Promise<void>;
   readonly random: () => number;
-  /** Called after each answer, good or bad. */
+  /** Called after each response. */
   readonly onResult: () => void;
 }
 
 export interface Poller {
   readonly start: () => void;
   readonly stop: () => void;
-  /** Whether it runs and its last answer was good. */
-  readonly isWorking: () => boolean;
-  /** Whether it runs and its last answer was bad. */
-  readonly isFailing: () => boolean;
+  /** How the last call ended: `pending` before the first response, `stopped` while it does not run. */
+  readonly result: () => "stopped" | "pending" | "success" | "failure";
 }
 
-/** Calls a function every few seconds, ever more slowly while it fails, and never before its last call came back. */
+/** Calls a function every few seconds, less often while it fails, and one call at a time. */
 export function createPoller({ poll, random, onResult }: CreatePollerParameters): Poller {
-  let run: symbol | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
-  let result: "none" | "good" | "bad" = "none";
+  let stop: (() => void) | undefined;
+  let result: ReturnType<Poller["result"]> = "stopped";
 
-  async function turn(mine: symbol): Promise<void> {
-    let delay: number;
-    try {
-      await poll();
-      if (run !== mine) return;
-      failures = 0;
-      delay = POLL_INTERVAL;
-    } catch (error) {
-      if (run !== mine) return;
-      delay = Math.max(askedDelay(error) ?? 0, backoff({ failures, base: POLL_INTERVAL, limit: 60_000, random }));
-      failures += 1;
-    }
-    result = failures === 0 ? "good" : "bad";
-    timer = setTimeout(() => void turn(mine), delay);
-    onResult();
+  function start(): void {
+    let failures = 0;
+    result = "pending";
+    stop ??= repeat(async (signal) => {
+      let delay = POLL_INTERVAL;
+      let next: typeof result = "success";
+      try {
+        await poll();
+        failures = 0;
+      } catch (error) {
+        next = "failure";
+        delay = Math.max(askedDelay(error) ?? 0, backoff({ failures, base: delay, limit: 60_000, random }));
+        failures += 1;
+      }
+      if (signal.aborted) return undefined;
+      result = next;
+      onResult();
+      return delay;
+    });
   }
 
   return {
     start: () => {
-      if (run) return;
-      const mine = Symbol("run");
-      run = mine;
-      void turn(mine);
+      if (!stop) start();
     },
     stop: () => {
-      run = undefined;
-      clearTimeout(timer);
-      failures = 0;
-      result = "none";
+      stop?.();
+      stop = undefined;
+      result = "stopped";
     },
-    isWorking: () => result === "good",
-    isFailing: () => result === "bad",
+    result: () => result,
   };
 }
 
 /** Milliseconds. */
-export const POLL_INTERVAL = 5000;
+const POLL_INTERVAL = 5000;

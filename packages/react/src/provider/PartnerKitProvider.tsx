@@ -80,10 +80,11 @@ function Connected(props: ConnectedProps): ReactElement {
     const kit = createKit({ baseUrl, fetch, now });
     const getQueryClient = () => latest.current.queryClient;
     const live = createLazyLive({
-      load: async () => {
+      load: async (status) => {
         const { createKitLive } = await import("../live/createKitLive.ts");
         return createKitLive({
           kit,
+          status,
           stream,
           getQueryClient,
           fetch,

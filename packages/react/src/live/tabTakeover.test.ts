@@ -1,0 +1,174 @@
+// @vitest-environment node
+import { expect, test, vi } from "vitest";
+import { pass, settle, setUpTabs } from "../../test/setUpTabs.ts";
+
+test("behaviour: a tab that takes over says so if its stream takes long to open", async () => {
+  const { stream, openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  const b = await openTab({ id: "b" });
+  const c = await openTab({ id: "c" });
+  stream.openAfter(10_000);
+  a.close();
+  await pass(2000);
+  expect([b.state(), c.state()]).toEqual(["live", "live"]);
+  await pass(2000);
+  expect([b.state(), c.state()]).toEqual(["reconnecting", "reconnecting"]);
+  await pass(7000);
+  expect([b.state(), c.state()]).toEqual(["live", "live"]);
+});
+
+test("behaviour: a tab that connects again while it waits for its name still takes over", async () => {
+  const { stream, openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  const delays = [2000, 0];
+  const b = await openTab({ id: "b", nameAfter: () => delays.shift() ?? 0 });
+  // Looked at again: connects at once, although the first attempt has no name yet.
+  await b.setHidden(false);
+  expect(b.state()).toBe("live");
+  await pass(3000);
+  a.close();
+  await settle();
+  expect(stream.opened).toHaveLength(2);
+  expect(b.state()).toBe("live");
+});
+
+test("behaviour: a leader that does not respond is replaced, and what it still sends is ignored", async () => {
+  const { stream, openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  const c = await openTab({ id: "c", random: 0.9 });
+  stream.send({ id: "1" });
+  await settle();
+  a.freeze();
+  const b = await openTab({ id: "b" });
+  // What a frozen tab was about to send is sent once it is thawed.
+  stream.send({ id: "late" });
+  await pass(4500);
+  expect(b.state()).toBe("live");
+  expect(stream.opened).toHaveLength(2);
+  stream.send({ id: "2" });
+  await settle();
+  expect(c.received.at(-1)).toBe("event {} 2");
+  a.thaw();
+  await settle();
+  expect(a.received.at(-1)).toBe("ticker of b");
+  expect([b.received, c.received].flat()).not.toContain("event {} late");
+  await pass(60_000);
+  expect(stream.opened).toHaveLength(2);
+  expect([a.state(), b.state(), c.state()]).toEqual(["live", "live", "live"]);
+});
+
+test("behaviour: a leader that freezes is missed by its followers, too", async () => {
+  const { stream, openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  const b = await openTab({ id: "b" });
+  stream.send({ id: "1" });
+  await settle();
+  a.freeze();
+  await pass(20_000);
+  expect(stream.opened).toEqual([undefined, "1"]);
+  expect(b.state()).toBe("live");
+});
+
+test("behaviour: a leader that was replaced by one that freezes in turn leads again, and is not live until then", async () => {
+  const { stream, openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  a.freeze();
+  const b = await openTab({ id: "b" });
+  await pass(5000);
+  b.freeze();
+  a.thaw();
+  await pass(4000);
+  expect(a.state()).toBe("reconnecting");
+  await pass(1000);
+  expect(a.state()).toBe("live");
+  expect(stream.opened).toHaveLength(3);
+});
+
+test("behaviour: a leader that takes its time to open is waited for, also by tabs that came before it led", async () => {
+  const { stream, openTab } = setUpTabs();
+  stream.openAfter(10_000);
+  const tabs = await Promise.all(["a", "b", "c", "d"].map((id) => openTab({ id })));
+  await pass(9000);
+  expect(tabs.map(({ state }) => state())).toEqual(tabs.map(() => "connecting"));
+  await pass(2000);
+  expect(tabs.map(({ state }) => state())).toEqual(tabs.map(() => "live"));
+  expect(stream.opened).toHaveLength(1);
+});
+
+test("behaviour: a leader that was busy for a moment keeps its place", async () => {
+  const { stream, openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  a.freeze();
+  const b = await openTab({ id: "b" });
+  await pass(3000);
+  a.thaw();
+  await pass(3000);
+  expect(b.state()).toBe("live");
+  expect(b.received).toEqual(["ticker of a"]);
+  expect(stream.opened).toHaveLength(1);
+});
+
+test("behaviour: of many that miss the leader one replaces it, and the others follow that one", async () => {
+  const { stream, openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  a.freeze();
+  const tabs = await Promise.all([0.5, 0.6, 0.7].map((random) => openTab({ id: `${random}`, random })));
+  await pass(5500);
+  expect(tabs.map(({ state }) => state())).toEqual(["live", "live", "live"]);
+  expect(stream.opened).toHaveLength(2);
+  await pass(60_000);
+  expect(stream.opened).toHaveLength(2);
+});
+
+test("behaviour: tabs that steal the lock at the same moment agree on one leader", async () => {
+  const { stream, openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  a.freeze();
+  const tabs = await Promise.all(["b", "c", "d"].map((id) => openTab({ id })));
+  await pass(6000);
+  expect(tabs.map(({ state }) => state())).toEqual(["live", "live", "live"]);
+  const { length } = stream.opened;
+  stream.send({ id: "9" });
+  await settle();
+  for (const { received } of tabs) expect(received.at(-1)).toBe("event {} 9");
+  await pass(60_000);
+  expect(stream.opened).toHaveLength(length);
+});
+
+test("behaviour: a tab that freezes before it replaces the leader holds up nobody", async () => {
+  const { openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  a.freeze();
+  const b = await openTab({ id: "b" });
+  const c = await openTab({ id: "c", random: 0.9 });
+  await pass(3000);
+  b.freeze();
+  await pass(3000);
+  expect(c.state()).toBe("live");
+});
+
+test("behaviour: a clock that is set back separates nobody", async () => {
+  const { stream, openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  await openTab({ id: "b" });
+  const c = await openTab({ id: "c" });
+  vi.setSystemTime(Date.now() - 3_600_000);
+  a.close();
+  await settle();
+  stream.send({ id: "2" });
+  await settle();
+  expect(c.received.at(-1)).toBe("event {} 2");
+});
+
+test("behaviour: a tab that closes while it waits for a leader takes no lock", async () => {
+  const { stream, openTab } = setUpTabs();
+  const a = await openTab({ id: "a" });
+  a.freeze();
+  const b = await openTab({ id: "b" });
+  b.close();
+  await pass(10_000);
+  a.thaw();
+  await settle();
+  expect(stream.opened).toHaveLength(1);
+  expect(a.received).toEqual([]);
+});
