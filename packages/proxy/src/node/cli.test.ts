@@ -163,6 +163,29 @@ test("behaviour: SIGTERM waits for a change whose browser is gone, and writes do
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(["begun", "ok"]);
 });
 
+test("parameters: PARTNER_KIT_MAX_UPSTREAM_CALLS, with a connection for each", async () => {
+  const person = "export default (request) => ({ subject: request.headers.get('x-person'), scopes: ['trades:view'] });";
+  writeFileSync(join(folder, "persons.mjs"), person);
+  let calls = 0;
+  const upstream = await startUpstream(() => {
+    calls += 1;
+  });
+  onTestFinished(() => upstream.close());
+  const { child, listening, ended } = run({
+    PARTNER_KIT_BASE_URL: upstream.baseUrl,
+    PARTNER_KIT_AUTHORIZE: join(folder, "persons.mjs"),
+    PARTNER_KIT_MAX_UPSTREAM_CALLS: "70",
+    PARTNER_KIT_CHANGE_RESERVE: "2",
+  });
+  const address = await listening;
+  const path = "/partner/exchange/ticker/24h?pair_id=";
+  for (let pair = 0; pair < 68; pair += 1)
+    void fetch(`${address}${path}${pair}`, { headers: { "x-person": `p${pair % 2}` } }).catch(() => undefined);
+  await vi.waitUntil(() => calls === 68, { timeout: 9_000 });
+  child.kill("SIGKILL");
+  await ended;
+});
+
 test("parameters: PARTNER_KIT_METRICS_PORT, which answers as Prometheus wants it told", async () => {
   const port = await findPort();
   const { child, listening, ended } = run({ PARTNER_KIT_METRICS_PORT: String(port) });

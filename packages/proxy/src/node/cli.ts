@@ -60,7 +60,8 @@ async function start(): Promise<void> {
     logger,
     store,
     hmac: nodeHmac,
-    transport: poolTransport(),
+    // With fewer connections, changes would wait behind reads for one, whatever the reserve.
+    transport: poolTransport({ connections: config.maxUpstreamCalls }),
     onAudit: (record) => logger.info({ audit: record }, "audit"),
     onRequest: (report) => logRequest(logger, report),
     onAuditCheckpoint,

@@ -4,7 +4,7 @@ import type { Transport, TransportRequest, TransportResponse } from "../upstream
 import { endOfTurn } from "./endOfTurn.ts";
 
 export interface PoolTransportParameters {
-  /** Connections to the service open at once. Default 64. */
+  /** Connections to the service open at once. At least `maxUpstreamCalls`, or changes wait behind reads. Default 64. */
   readonly connections?: number | undefined;
   /** Milliseconds until a connection that does not come about fails. Default 5,000. */
   readonly connectTimeout?: number | undefined;
