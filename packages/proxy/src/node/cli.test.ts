@@ -181,7 +181,7 @@ test("parameters: PARTNER_KIT_MAX_UPSTREAM_CALLS, with a connection for each", a
   const path = "/partner/exchange/ticker/24h?pair_id=";
   for (let pair = 0; pair < 68; pair += 1)
     void fetch(`${address}${path}${pair}`, { headers: { "x-person": `p${pair % 2}` } }).catch(() => undefined);
-  await vi.waitUntil(() => calls === 68, { timeout: 9_000 });
+  await expect.poll(() => calls, { timeout: 9_000 }).toBe(68);
   child.kill("SIGKILL");
   await ended;
 });
