@@ -1,5 +1,5 @@
 import type { Resource } from "@partner-kit/contract";
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { Kit } from "./kit.ts";
 import { isKitQueryKey } from "./operationQueryKey.ts";
 
@@ -15,8 +15,19 @@ export interface InvalidateResourcesParameters {
 export async function invalidateResources(parameters: InvalidateResourcesParameters): Promise<void> {
   const { queryClient, kit, resources } = parameters;
   if (resources.length === 0) return;
+  const isAffected = ({ queryKey }: Query): boolean =>
+    isKitQueryKey(queryKey, kit.baseUrl) && (resources === "all" || resources.includes(queryKey[0]));
+  const firstReads = new Set(
+    queryClient
+      .getQueryCache()
+      .findAll({ type: "active", fetchStatus: "fetching", predicate: isAffected })
+      .filter(({ state }) => state.data === undefined),
+  );
+  await queryClient.invalidateQueries({ predicate: isAffected });
+  if (firstReads.size === 0) return;
+  // TanStack never restarts a first read, and counts its data as current although it may be from before the change. One
+  // that is fetching again by now began after the change.
   await queryClient.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      isKitQueryKey(queryKey, kit.baseUrl) && (resources === "all" || resources.includes(queryKey[0])),
+    predicate: (query) => firstReads.has(query) && query.state.data !== undefined && query.state.fetchStatus === "idle",
   });
 }
