@@ -169,7 +169,7 @@ function inputOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   const shape = Object.entries(operation.input.shape);
   const model = Object.fromEntries(
     shape.map(([name]) => {
-      const field = fields[name];
+      const field = fields[name] ?? (name.endsWith("_id") ? segment : undefined);
       if (!field) throw new Error(`${operation.name}: the test does not know the field ${name}`);
       return [name, field];
     }),

@@ -40,7 +40,7 @@ describe.each(keyed.map((operation) => [operation.name, operation] as const))("%
     const answer = await readAnswer(await service.fetch(request(operation, { "x-api-key": "one" })));
     expect(answer.status).not.toBe(403);
     const limited = createTestService({ apiKeys, scenario: "limited-scopes" });
-    const isLook = needed === "trades:view" || needed === "wallets:view";
+    const isLook = needed !== null && ["trades:view", "wallets:view", "settlements:view"].includes(needed);
     const less = await readAnswer(await limited.service.fetch(request(operation, { "x-api-key": "one" })));
     expect(less.status === 403).toBe(!isLook);
   });

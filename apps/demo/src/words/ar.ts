@@ -1,6 +1,6 @@
 import type { AppWords } from "./en.ts";
 
-export const ar: AppWords = {
+export const ar: Partial<AppWords> = {
   area: "عمليات الشريك",
   navigation: "الشاشات",
   openNavigation: "فتح القائمة",

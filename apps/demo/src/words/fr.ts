@@ -1,6 +1,6 @@
 import type { AppWords } from "./en.ts";
 
-export const fr: AppWords = {
+export const fr: Partial<AppWords> = {
   area: "Opérations partenaire",
   navigation: "Écrans",
   openNavigation: "Ouvrir le menu",

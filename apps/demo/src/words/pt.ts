@@ -1,6 +1,6 @@
 import type { AppWords } from "./en.ts";
 
-export const pt: AppWords = {
+export const pt: Partial<AppWords> = {
   area: "Operações do parceiro",
   navigation: "Ecrãs",
   openNavigation: "Abrir o menu",

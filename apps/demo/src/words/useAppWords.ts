@@ -24,7 +24,7 @@ export function fillWords(text: string, values: Readonly<Record<string, string>>
 
 const loaded = new Map<Language, AppWords>([["en", en]]);
 
-const catalogues: Readonly<Record<Language, () => Promise<AppWords>>> = {
+const catalogues: Readonly<Record<Language, () => Promise<Partial<AppWords>>>> = {
   en: async () => en,
   fr: async () => (await import("./fr.ts")).fr,
   pt: async () => (await import("./pt.ts")).pt,
@@ -32,5 +32,6 @@ const catalogues: Readonly<Record<Language, () => Promise<AppWords>>> = {
 };
 
 async function load(language: Language): Promise<void> {
-  loaded.set(language, await catalogues[language]());
+  // A language may lag behind; English stands in.
+  loaded.set(language, { ...en, ...(await catalogues[language]()) });
 }

@@ -1,5 +1,6 @@
 import {
   acceptQuote,
+  allOperations,
   createQuote,
   createRecipient,
   createWebhook,
@@ -47,7 +48,10 @@ export interface CallEveryOperationParameters {
   readonly advance: (milliseconds: number) => Promise<unknown>;
 }
 
-/** Does what a partner does in a day: every operation once at least, each with what another returned. Returns their names. */
+/**
+ * Does what a partner does in a day: every operation at least once, each with what another returned. Operations that the
+ * day does not name are called with the first record of their list. Returns the names.
+ */
 export async function callEveryOperation({ client, userId: user_id, advance }: CallEveryOperationParameters) {
   const called = new Set<string>();
   const call = <TOperation extends Operation>(
@@ -111,5 +115,27 @@ export async function callEveryOperation({ client, userId: user_id, advance }: C
   const { deliveries } = await call(listWebhookDeliveries, {});
   await call(getWebhookDelivery, { delivery_id: deliveries[0]?.id ?? "" });
   await call(deleteWebhook, { webhook_id });
+
+  const others: readonly Operation[] = allOperations.filter(({ name }) => !called.has(name));
+  for (const operation of others.toSorted((one, other) => orderOf(one) - orderOf(other))) {
+    const list = allOperations.find(({ resource, name }) => resource === operation.resource && name.startsWith("list"));
+    const id = list && firstId(await client.call<Operation>(list, {}));
+    const fields = Object.keys(operation.input.shape);
+    await call(operation, Object.fromEntries(fields.map((field) => [field, field.endsWith("_id") ? id : "Other"])));
+  }
   return called;
+}
+
+/** What is deleted is needed until then. */
+function orderOf({ method }: Operation): number {
+  return method === "DELETE" ? 1 : 0;
+}
+
+/** The ID of the first record in a list. */
+function firstId(data: unknown): unknown {
+  if (typeof data !== "object" || data === null) return undefined;
+  const parts: readonly unknown[] = [data, ...Object.entries(data).map(([, part]: readonly [string, unknown]) => part)];
+  const list = parts.find((part): part is readonly unknown[] => Array.isArray(part));
+  const record = list?.[0];
+  return typeof record === "object" && record !== null && "id" in record ? record.id : undefined;
 }

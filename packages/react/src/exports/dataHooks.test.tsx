@@ -3,10 +3,12 @@ import {
   allOperations,
   createQuote,
   createWebhook,
+  getTickerHistory,
   listRecipients,
   listTransactions,
   listWebhookDeliveries,
   listWebhookEvents,
+  type Operation,
 } from "@partner-kit/contract";
 import { act, screen } from "@testing-library/react";
 import { expect, expectTypeOf, test } from "vitest";
@@ -49,120 +51,129 @@ async function findIds({ fetch, service, clock }: Backend) {
 
 type Ids = Awaited<ReturnType<typeof findIds>>;
 
-interface Read {
+type DataHook = (parameters?: object) => {
   readonly status: string;
   readonly error: { readonly name: string } | null;
-}
-
-const reads: Readonly<Record<string, (ids: Ids) => Read>> = {
-  getBalances: () => kit.useBalances(),
-  getOrder: ({ order_id }) => kit.useOrder({ order_id }),
-  getTicker: () => kit.useTicker(),
-  getTransaction: ({ transaction_id }) => kit.useTransaction({ transaction_id }),
-  getTravelRule: ({ held_id }) => kit.useTravelRule({ id: held_id }),
-  getWebhook: ({ webhook_id }) => kit.useWebhook({ webhook_id }),
-  getWebhookDelivery: ({ delivery_id }) => kit.useWebhookDelivery({ delivery_id }),
-  getWebhookEvent: ({ event_id }) => kit.useWebhookEvent({ event_id }),
-  listBanks: () => kit.useBanks(),
-  listChains: () => kit.useChains(),
-  listMarkets: () => kit.useMarkets(),
-  listRecipients: () => kit.useRecipients({ type: "fiat", currency: "NGN" }),
-  listTransactions: () => kit.useTransactions(),
-  listWebhookDeliveries: () => kit.useWebhookDeliveries(),
-  listWebhookEvents: () => kit.useWebhookEvents(),
-  listWebhooks: () => kit.useWebhooks(),
+  readonly mutate?: (input: object) => void;
 };
 
-interface Write extends Read {
-  readonly send: () => void;
+const exported: Readonly<Record<string, unknown>> = kit;
+
+/** Hooks that are not named after their operation. */
+const otherNames: Readonly<Record<string, string>> = { createWithdrawalQuote: "useWithdrawalQuote" };
+
+/** `useRecipients` of `listRecipients`, `useCreateRecipient` of `createRecipient`. */
+function hookOf({ name, method }: Operation): DataHook {
+  const noun = method === "GET" ? name.replace(/^(?:get|list)/, "") : name.slice(0, 1).toUpperCase() + name.slice(1);
+  const hook = exported[otherNames[name] ?? `use${noun}`];
+  if (!isHook(hook)) throw new Error(`${name} has no hook named use${noun}`);
+  return hook;
 }
 
-function useWrite<TInput>(
-  hook: () => Read & { readonly mutate: (input: TInput) => void },
-  input: TInput | undefined,
-): Write {
-  const { status, error, mutate } = hook();
-  return { status, error, send: () => input !== undefined && mutate(input) };
+function isHook(value: unknown): value is DataHook {
+  return typeof value === "function";
 }
 
-const endpoint = {
+const uuid = "0199a8f0-0000-7000-8000-000000000000";
+
+/** What a field is sent, whichever operation has it. */
+const valueOf = ({ recipient, ...ids }: Ids): Readonly<Record<string, unknown>> => ({
+  ...ids,
+  recipient_id: recipient?.id ?? uuid,
+  account_number: recipient?.account_number,
+  bank_code: recipient?.bank_code,
+  withdrawal_quote_id: uuid,
+  idempotency_key: "a",
+  pair_id: "BTC-USD",
+  side: "sell",
+  amount: "5",
+  symbol: "USDC",
+  currency: "NGN",
+  status: "approved",
   url: "https://partner.example/other",
   description: "Other",
   enabled: false,
-  event_types: ["deposit.failed" as const],
-};
-const uuid = "0199a8f0-0000-7000-8000-000000000000";
+  event_types: ["deposit.failed"],
+});
 
-const writes: Readonly<Record<string, (ids: Ids) => Write>> = {
-  acceptQuote: ({ quote_id }) => useWrite(kit.useAcceptQuote, { quote_id }),
-  createQuote: () => useWrite(kit.useCreateQuote, { pair_id: "BTC-USD", side: "sell", amount: "0.02" }),
-  createRecipient: () =>
-    useWrite(kit.useCreateRecipient, {
-      recipient_type: "crypto",
-      label: "Desk",
-      currency: "USDC",
-      chain: "ethereum",
-      crypto_address: "0x52908400098527886E0F7030069857D2E4169EE7",
-    }),
-  createWebhook: () => useWrite(kit.useCreateWebhook, endpoint),
-  createWithdrawalQuote: ({ recipient }) =>
-    useWrite(kit.useWithdrawalQuote, { recipient_id: recipient?.id ?? uuid, amount: "1", currency: "NGN" }),
-  deleteRecipient: ({ recipient }) => useWrite(kit.useDeleteRecipient, { recipient_id: recipient?.id ?? uuid }),
-  deleteWebhook: ({ webhook_id }) => useWrite(kit.useDeleteWebhook, { webhook_id }),
-  replaceWebhook: ({ webhook_id }) => useWrite(kit.useReplaceWebhook, { webhook_id, ...endpoint }),
-  rotateWebhookSecret: ({ webhook_id }) => useWrite(kit.useRotateWebhookSecret, { webhook_id }),
-  simulateCryptoDeposit: ({ user_id }) =>
-    useWrite(kit.useSimulateCryptoDeposit, { amount: "5", symbol: "USDC", user_id, idempotency_key: "a" }),
-  simulateCryptoWithdrawal: ({ user_id }) =>
-    useWrite(kit.useSimulateCryptoWithdrawal, { amount: "5", symbol: "USDC", user_id, idempotency_key: "b" }),
-  simulateFiatDeposit: ({ user_id }) =>
-    useWrite(kit.useSimulateFiatDeposit, { amount: "5", currency: "NGN", user_id, idempotency_key: "c" }),
-  simulateFiatWithdrawal: ({ user_id }) =>
-    useWrite(kit.useSimulateFiatWithdrawal, { amount: "5", currency: "NGN", user_id, idempotency_key: "d" }),
-  simulateKybStatus: ({ user_id }) => useWrite(kit.useSimulateKybStatus, { user_id, status: "approved" }),
-  simulateProductUpdate: () => useWrite(kit.useSimulateProductUpdate, {}),
-  submitTravelRule: ({ held_id }) =>
-    useWrite(kit.useSubmitTravelRule, { id: held_id ?? uuid, sender_country: "NGA", sender_originator: "Ada" }),
-  submitWithdrawal: () => useWrite(kit.useSubmitWithdrawal, { withdrawal_quote_id: uuid, idempotency_key: "e" }),
-  updateRecipient: ({ recipient }) =>
-    useWrite(kit.useUpdateRecipient, { recipient_id: recipient?.id ?? uuid, label: "Renamed" }),
-  verifyBankAccount: ({ recipient }) =>
-    useWrite(kit.useVerifyBankAccount, {
-      account_number: recipient?.account_number ?? "",
-      bank_code: recipient?.bank_code ?? "",
-    }),
+/** Fields that mean something else to one operation, or that it can do without. */
+const inputs: Readonly<Record<string, (ids: Ids) => object>> = {
+  createQuote: () => ({ amount: "0.02" }),
+  createRecipient: () => ({
+    recipient_type: "crypto",
+    label: "Desk",
+    currency: "USDC",
+    chain: "ethereum",
+    crypto_address: "0x52908400098527886E0F7030069857D2E4169EE7",
+  }),
+  createWithdrawalQuote: () => ({ amount: "1" }),
+  getTravelRule: ({ held_id }) => ({ id: held_id }),
+  listRecipients: () => ({ type: "fiat", currency: "NGN" }),
+  submitTravelRule: ({ held_id }) => ({ id: held_id, sender_country: "NGA", sender_originator: "Ada" }),
+  updateRecipient: () => ({ label: "Renamed" }),
 };
+
+/** The fields that an operation cannot do without. */
+function requiredFields({ input }: Operation): readonly string[] {
+  return Object.entries(input.shape).flatMap(([field, { _zod }]) => (_zod.optin === "optional" ? [] : [field]));
+}
+
+/** What an operation is sent. An ID of a resource that is not named above is that of the first record in its list. */
+async function inputOf(operation: Operation, ids: Ids, { fetch }: Backend): Promise<object> {
+  const values = valueOf(ids);
+  const list = allOperations.find(({ name, resource }) => resource === operation.resource && name.startsWith("list"));
+  const first = async () => list && firstId(await kit.createKit({ fetch }).client.call<Operation>(list, {}));
+  const fields = requiredFields(operation).map(async (field) => {
+    if (field in values) return [field, values[field]];
+    return [field, field.endsWith("_id") ? await first() : "Other"];
+  });
+  return { ...Object.fromEntries(await Promise.all(fields)), ...inputs[operation.name]?.(ids) };
+}
+
+function firstId(data: unknown): unknown {
+  if (typeof data !== "object" || data === null) return undefined;
+  const parts: readonly unknown[] = [data, ...Object.entries(data).map(([, part]: readonly [string, unknown]) => part)];
+  const list = parts.find((part): part is readonly unknown[] => Array.isArray(part));
+  const record = list?.[0];
+  return typeof record === "object" && record !== null && "id" in record ? record.id : undefined;
+}
 
 /** Needs a key to sign with, which this proxy was not given. */
 const unsigned = ["createWithdrawalQuote", "submitWithdrawal"];
 
-function Hook({ use, ids }: { readonly use: (ids: Ids) => Read | Write; readonly ids: Ids }) {
-  const result = use(ids);
+interface HookProps {
+  readonly use: DataHook;
+  readonly parameters?: object | undefined;
+  /** What is sent at a click. */
+  readonly input?: object | undefined;
+}
+
+function Hook({ use, parameters, input = {} }: HookProps) {
+  const { status, error, mutate } = use(parameters);
   return (
-    <button type="button" onClick={"send" in result ? result.send : undefined}>
-      {[result.status, result.error?.name].filter(Boolean).join(" ")}
+    <button type="button" onClick={() => mutate?.(input)}>
+      {[status, error?.name].filter(Boolean).join(" ")}
     </button>
   );
 }
 
-test("behaviour: every operation has a hook", () => {
-  const names = [...Object.keys(reads), ...Object.keys(writes)];
-  expect(names.toSorted()).toEqual(allOperations.map(({ name }) => name).toSorted());
-});
-
 const renderings = allOperations.flatMap((operation) =>
-  [false, true].map((reactStrictMode) => ({ ...operation, reactStrictMode })),
+  [false, true].map((reactStrictMode) => ({ name: operation.name, operation, reactStrictMode })),
 );
 
-test.each(renderings)("default: $name, StrictMode $reactStrictMode", async (rendering) => {
-  const { name, method, path, reactStrictMode } = rendering;
-  const use = reads[name] ?? writes[name];
-  if (!use) throw new Error(`${name} has no hook here`);
+test.each(renderings)("default: $name, StrictMode $reactStrictMode", async ({ name, operation, reactStrictMode }) => {
+  const { method, path } = operation;
   const backend = createBackend({ scenario: "travel-rule-held" });
-  const ids = await findIds(backend);
+  const input = await inputOf(operation, await findIds(backend), backend);
   backend.requests.length = 0;
   const { fetch, clock } = backend;
-  await renderWithKit(<Hook use={use} ids={ids} />, { fetch, now: clock.now, live: false, reactStrictMode });
+  const given = method === "GET" ? { parameters: input } : { input };
+  await renderWithKit(<Hook use={hookOf(operation)} {...given} />, {
+    fetch,
+    now: clock.now,
+    live: false,
+    reactStrictMode,
+  });
   act(() => {
     screen.getByRole("button").click();
     screen.getByRole("button").click();
@@ -174,16 +185,13 @@ test.each(renderings)("default: $name, StrictMode $reactStrictMode", async (rend
   expect(backend.requests.filter((request) => template.test(request))).toHaveLength(isUnsigned ? 0 : 1);
 });
 
-test.each([
-  () => kit.useOrder({ order_id: undefined }),
-  () => kit.useTransaction({ transaction_id: undefined }),
-  () => kit.useTravelRule({ id: undefined }),
-  () => kit.useWebhook({ webhook_id: undefined }),
-  () => kit.useWebhookEvent({ event_id: undefined }),
-  () => kit.useWebhookDelivery({ delivery_id: undefined }),
-  () => kit.useTickerHistory({ pair_id: undefined }),
-])("parameters: an ID that is not known yet: %o", async (use) => {
-  const { backend } = await renderWithKit(<Hook use={use} ids={await findIds(createBackend())} />, { live: false });
+const readsOfOne: readonly Operation[] = [...allOperations, getTickerHistory].filter(
+  (operation) => operation.method === "GET" && requiredFields(operation).length > 0,
+);
+
+test.each(readsOfOne)("parameters: an ID that is not known yet: $name", async (operation) => {
+  const unknown = Object.fromEntries(requiredFields(operation).map((field) => [field, undefined]));
+  const { backend } = await renderWithKit(<Hook use={hookOf(operation)} parameters={unknown} />, { live: false });
   expect(screen.getByRole("button").textContent).toBe("pending");
   expect(backend.requests).toEqual([]);
 });

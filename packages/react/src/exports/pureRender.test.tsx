@@ -4,42 +4,15 @@ import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createBackend } from "../../test/createBackend.ts";
+import { everyComponent } from "../../test/everyComponent.tsx";
 import { Impure } from "../../test/Impure.tsx";
 import { prefetch } from "../../test/prefetch.ts";
 import { PartnerKitProvider } from "../provider/PartnerKitProvider.tsx";
-import * as charts from "./charts.ts";
-import * as components from "./components.ts";
 import * as kit from "./index.ts";
-
-/** Every public component; a new one has to be added to compile. */
-const screens: { readonly [TName in keyof typeof components | keyof typeof charts]: ReactElement } = {
-  BalanceOverview: <components.BalanceOverview />,
-  DeliveryLog: <components.DeliveryLog />,
-  EventFeed: <components.EventFeed />,
-  QuoteAccept: <components.QuoteAccept quoteId="0190a7c0-1111-7000-8000-000000000001" />,
-  ReceiverCode: <components.ReceiverCode />,
-  RecipientDialog: <components.RecipientDialog isOpen isLikely onClose={() => undefined} />,
-  RecipientEditor: <components.RecipientEditor />,
-  RecipientList: <components.RecipientList />,
-  SessionBadge: <components.SessionBadge />,
-  SignatureChecker: <components.SignatureChecker />,
-  Simulator: <components.Simulator />,
-  TickerCard: <components.TickerCard pairId="BTC-USD" />,
-  TickerStrip: <components.TickerStrip />,
-  TickerTable: <components.TickerTable />,
-  TravelRuleDialog: <components.TravelRuleDialog transactionId="t" onClose={() => undefined} />,
-  TravelRuleForm: <components.TravelRuleForm transactionId="t" />,
-  TravelRuleQueue: <components.TravelRuleQueue />,
-  WebhookManager: <components.WebhookManager />,
-  BalanceChart: <charts.BalanceChart />,
-  MoversChart: <charts.MoversChart />,
-  PriceChart: <charts.PriceChart pairId="BTC-USD" />,
-  SpreadChart: <charts.SpreadChart pairId="BTC-USD" />,
-};
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe.each(Object.entries(screens))("%s", (_, element) => {
+describe.each(Object.entries(everyComponent))("%s", (_, element) => {
   test("behaviour: rendering on a server reads neither time nor chance", () => {
     expect(renderPurely(<PartnerKitProvider>{element}</PartnerKitProvider>)).toEqual([]);
   });

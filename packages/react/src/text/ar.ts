@@ -6,10 +6,10 @@ import { arSession } from "./arSession.ts";
 import { arTravelRule } from "./arTravelRule.ts";
 import { arWebhookHealth } from "./arWebhookHealth.ts";
 import { arWebhooks } from "./arWebhooks.ts";
-import type { Text } from "./text.ts";
+import type { Catalogue } from "./text.ts";
 
 /** Arabic. */
-export const ar: Text = {
+export const ar: Catalogue = {
   common: {
     retry: "إعادة المحاولة",
     retrying: "تجري إعادة المحاولة…",

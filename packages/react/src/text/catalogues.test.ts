@@ -83,10 +83,10 @@ describe.each(["ar", "fr", "pt"])("%s", (locale) => {
     expect(left.toSorted()).toEqual(same[locale]?.toSorted());
   });
 
-  test("behaviour: it has the texts that English has, no more and no fewer", async () => {
+  test("behaviour: it has no text that English does not have", async () => {
     const places = (texts: Map<string, string>) =>
-      [...new Set(Array.from(texts.keys(), (place) => place.split(".").slice(0, 2).join(".")))].toSorted();
-    expect(places(await load())).toEqual(places(english));
+      Array.from(texts.keys(), (place) => place.split(".").slice(0, 2).join("."));
+    expect(places(await load()).filter((place) => !places(english).includes(place))).toEqual([]);
   });
 
   test("behaviour: plural forms are those the language has, and all that it needs", async () => {

@@ -6,10 +6,10 @@ import { frSession } from "./frSession.ts";
 import { frTravelRule } from "./frTravelRule.ts";
 import { frWebhookHealth } from "./frWebhookHealth.ts";
 import { frWebhooks } from "./frWebhooks.ts";
-import type { Text } from "./text.ts";
+import type { Catalogue } from "./text.ts";
 
 /** French. */
-export const fr: Text = {
+export const fr: Catalogue = {
   common: {
     retry: "Réessayer",
     retrying: "Nouvelle tentative…",

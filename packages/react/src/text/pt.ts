@@ -6,10 +6,10 @@ import { ptSession } from "./ptSession.ts";
 import { ptTravelRule } from "./ptTravelRule.ts";
 import { ptWebhookHealth } from "./ptWebhookHealth.ts";
 import { ptWebhooks } from "./ptWebhooks.ts";
-import type { Text } from "./text.ts";
+import type { Catalogue } from "./text.ts";
 
 /** Portuguese, as it is written in Portugal, Angola and Mozambique. */
-export const pt: Text = {
+export const pt: Catalogue = {
   common: {
     retry: "Tentar de novo",
     retrying: "A tentar de novo…",

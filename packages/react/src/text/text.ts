@@ -12,6 +12,9 @@ export type Text = {
 /** Words that a host puts in place of the kit's. One that is `undefined` says nothing. */
 export type TextOverrides = { readonly [TSection in keyof Text]?: Some<Text[TSection]> | undefined };
 
+/** A language that is not English. What it does not have yet is shown in English. `pnpm messages` lists what is missing. */
+export type Catalogue = { readonly [TSection in keyof Text]?: Partial<Text[TSection]> };
+
 /** A section of the English catalogue under its name. */
 export type Section = Partial<Text>;
 

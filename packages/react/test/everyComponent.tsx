@@ -1,0 +1,34 @@
+import { type ComponentProps, type ComponentType, createElement, type ReactElement } from "react";
+import * as charts from "../src/exports/charts.ts";
+import * as components from "../src/exports/components.ts";
+
+type Components = typeof components & typeof charts;
+
+/** Names of the components that have a prop which cannot be left out. */
+type NeedsProps = {
+  [TName in keyof Components]: Partial<ComponentProps<Components[TName]>> extends ComponentProps<Components[TName]>
+    ? never
+    : TName;
+}[keyof Components];
+
+const withProps: Readonly<Record<NeedsProps, ReactElement>> = {
+  PriceChart: <charts.PriceChart key="PriceChart" pairId="BTC-USD" />,
+  QuoteAccept: <components.QuoteAccept key="QuoteAccept" quoteId="0190a7c0-1111-7000-8000-000000000001" />,
+  RecipientDialog: <components.RecipientDialog key="RecipientDialog" isOpen isLikely onClose={() => undefined} />,
+  SpreadChart: <charts.SpreadChart key="SpreadChart" pairId="BTC-USD" />,
+  TickerCard: <components.TickerCard key="TickerCard" pairId="BTC-USD" />,
+  TravelRuleDialog: <components.TravelRuleDialog key="TravelRuleDialog" transactionId="t" onClose={() => undefined} />,
+  TravelRuleForm: <components.TravelRuleForm key="TravelRuleForm" transactionId="t" />,
+};
+
+/** Every public component, as a host places it. One that needs props has them above, or this does not compile. */
+export const everyComponent: Readonly<Record<string, ReactElement>> = {
+  ...Object.fromEntries(
+    Object.entries({ ...components, ...charts }).map(([name, component]) => [
+      name,
+      // Those that need props are replaced below.
+      createElement(component as ComponentType, { key: name }),
+    ]),
+  ),
+  ...withProps,
+};
