@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -25,6 +25,12 @@ test("behaviour: what changes a part of another component comes after it", () =>
   );
   expect(places.size).toBeGreaterThan(40);
   expect(early).toEqual([]);
+});
+
+test("behaviour: every sheet is imported once", () => {
+  const imported = Array.from(read("styles.css").matchAll(/(?<=@import "\.\/)[^"]+/g), ([path]) => path);
+  const found = globSync("*/**/*.css", { cwd: sources });
+  expect(imported.toSorted()).toEqual(found.toSorted());
 });
 
 function read(path: string): string {
