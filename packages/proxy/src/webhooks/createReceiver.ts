@@ -99,9 +99,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** What to answer to a delivery that could not be verified. 4xx is final: the service never sends it again. */
-  async function refuse(error: unknown): Promise<Refusal> {
-    if (!(error instanceof WebhookVerificationError)) throw error;
-    const { reason, message } = error;
+  async function refuse({ reason, message }: WebhookVerificationError): Promise<Refusal> {
     if (reason === "signature_mismatch") {
       mismatches += 1;
       if (secrets.unopened() > 0) {
@@ -118,13 +116,10 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     return new Refusal({ code: "UNAUTHORIZED", message });
   }
 
-  async function admit(call: Call): Promise<ReturnType<typeof intake.admit>> {
-    try {
-      checkWebhookHeaders(headersOf(call));
-      return intake.admit(call);
-    } catch (error) {
-      throw error instanceof WebhookVerificationError ? await refuse(error) : error;
-    }
+  /** Begins to read a delivery whose headers are well formed. */
+  function admit(call: Call): ReturnType<typeof intake.admit> {
+    checkWebhookHeaders(headersOf(call));
+    return intake.admit(call);
   }
 
   /** Stores a genuine event and answers. */
@@ -167,45 +162,50 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     throw notReady("The delivery's time is too far from the proxy's clock.");
   }
 
-  async function receive(call: Call): Promise<Answer> {
-    const unverified = await admit(call);
-    let body: Uint8Array;
-    let event: WebhookEvent | Odd;
+  /** Reads the body and verifies it. */
+  async function readVerified(call: Call): Promise<{ readonly body: Uint8Array; readonly event: WebhookEvent | Odd }> {
+    const unverified = admit(call);
     try {
-      body = await unverified.body;
+      const body = await unverified.body;
       try {
-        event = await verify(call, body);
+        return { body, event: await verify(call, body) };
       } catch (error) {
-        event = await examine(call, body, error).catch(async (last: unknown) => {
-          throw await refuse(last);
-        });
+        return { body, event: await examine(call, body, error) };
       }
     } finally {
       unverified.release();
     }
-    mismatches = 0;
-    if (isOdd(event)) return event.problem === "time" ? answerLate(event) : keepUnreadable(event, body);
-    clock.reset();
-    const { id, type, occurred_at } = event;
-    try {
-      const stored = { id, type, occurred_at, received_at: now(), body };
-      return await keep(stored, isTooDeep(body) ? "TOO_DEEP" : undefined);
-    } catch (error) {
-      if (!(error instanceof StoreError) || error.reason !== "invalid") throw error;
-      return keepUnreadable({ id, timestamp: Number(call.header(webhookHeaders.timestamp)) }, body);
+  }
+
+  /** Why a delivery is refused; raises an alarm if it is refused for good although it may have been genuine. */
+  async function refusalOf(error: unknown): Promise<unknown> {
+    if (error instanceof WebhookVerificationError) return refuse(error);
+    if (error instanceof Refusal && error.code === "PAYLOAD_TOO_LARGE") {
+      const lost = "The service does not send it again. Raise `maxWebhookBytes` if it was genuine.";
+      alarms.raise("webhook_too_long", {}, `A delivery was longer than allowed, and refused unverified. ${lost}`);
     }
+    return error;
   }
 
   return {
     async receive(call) {
+      let verified: Awaited<ReturnType<typeof readVerified>>;
       try {
-        return await receive(call);
+        verified = await readVerified(call);
       } catch (error) {
-        if (error instanceof Refusal && error.code === "PAYLOAD_TOO_LARGE") {
-          const lost = "The service does not send it again. Raise `maxWebhookBytes` if it was genuine.";
-          alarms.raise("webhook_too_long", {}, `A delivery was longer than allowed, and refused unverified. ${lost}`);
-        }
-        throw error;
+        throw await refusalOf(error);
+      }
+      const { body, event } = verified;
+      mismatches = 0;
+      if (isOdd(event)) return event.problem === "time" ? answerLate(event) : keepUnreadable(event, body);
+      clock.reset();
+      const { id, type, occurred_at } = event;
+      try {
+        const stored = { id, type, occurred_at, received_at: now(), body };
+        return await keep(stored, isTooDeep(body) ? "TOO_DEEP" : undefined);
+      } catch (error) {
+        if (!(error instanceof StoreError) || error.reason !== "invalid") throw error;
+        return keepUnreadable({ id, timestamp: Number(call.header(webhookHeaders.timestamp)) }, body);
       }
     },
     state() {
