@@ -23,6 +23,15 @@ export function isTooDeep(body: Uint8Array): boolean {
   return body.length > NESTING_MAX && nestingOf(body) > NESTING_MAX;
 }
 
+/**
+ * The same of a value that was parsed, which is cheaper. It cannot see what a repeated key hides: whoever reads the stored
+ * body looks at the bytes.
+ */
+export function isValueTooDeep(value: unknown, left = NESTING_MAX): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return left === 0 || Object.values(value).some((inner) => isValueTooDeep(inner, left - 1));
+}
+
 /** Reads a stored body as an event; numbers that a double cannot hold are strings. Never throws. */
 export function readStoredEvent({ id, body }: Pick<NewEvent, "id" | "body">): ReadStoredEventReturnType {
   let text: string;

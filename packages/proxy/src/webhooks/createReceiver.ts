@@ -11,7 +11,7 @@ import type { Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
 import type { Alarms } from "../createAlarms.ts";
 import { HANDLER_NAME } from "../events/createHandlerRunner.ts";
-import { type EventFault, isTooDeep, readStoredEvent, UNREADABLE_TYPE } from "../events/readStoredEvent.ts";
+import { type EventFault, isValueTooDeep, readStoredEvent, UNREADABLE_TYPE } from "../events/readStoredEvent.ts";
 import { Refusal } from "../Refusal.ts";
 import type { Settings } from "../settings.ts";
 import type { NewEvent } from "../store/Store.ts";
@@ -202,7 +202,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
       const { id, type, occurred_at } = event;
       try {
         const stored = { id, type, occurred_at, received_at: now(), body };
-        return await keep(stored, isTooDeep(body) ? "TOO_DEEP" : undefined);
+        return await keep(stored, isValueTooDeep(event) ? "TOO_DEEP" : undefined);
       } catch (error) {
         if (!(error instanceof StoreError) || error.reason !== "invalid") throw error;
         return keepUnreadable({ id, timestamp: Number(call.header(webhookHeaders.timestamp)) }, body);
