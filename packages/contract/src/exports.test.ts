@@ -37,7 +37,7 @@ describe("exports", () => {
   test("default: ./webhook", async () => {
     expect(Object.keys(await import("./exports/webhook.ts"))).toMatchInlineSnapshot(`
       [
-        "checkWebhookHeaders",
+        "readWebhookHeaders",
         "verifyWebhook",
         "WEBHOOK_USER_AGENT",
         "webhookHeaders",

@@ -2,7 +2,13 @@ import { encodeBase64 } from "./base64.ts";
 import type { HeadersInput } from "./headers.ts";
 import { type Hmac, webCryptoHmac } from "./hmac.ts";
 import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } from "./limits.ts";
-import { readDeliveryHeaders, SIGNATURE_VERSION, timestampPattern, webhookIdPattern } from "./readDeliveryHeaders.ts";
+import {
+  readWebhookHeaders,
+  SIGNATURE_VERSION,
+  timestampPattern,
+  type WebhookHeaders,
+  webhookIdPattern,
+} from "./readWebhookHeaders.ts";
 import { readWebhookSecret } from "./webhookSecret.ts";
 import { WebhookVerificationError } from "./webhookVerificationError.ts";
 
@@ -20,7 +26,8 @@ export interface SignWebhookParameters {
 }
 
 export interface VerifyWebhookSignatureParameters {
-  readonly headers: HeadersInput;
+  /** As they came, or as `readWebhookHeaders` returned them. */
+  readonly headers: HeadersInput | WebhookHeaders;
   /** The bytes as they came, read before anything parsed them. */
   readonly body: Uint8Array;
   /** Every secret that may have signed, newest first: two while a rotation's overlap runs. At least one. */
@@ -78,7 +85,7 @@ export async function verifyDelivery<TResult>(
   const keys = secrets.map(readWebhookSecret);
   checkSetup(keys, body, toleranceSeconds);
 
-  const { id, timestampText, signatures } = readDeliveryHeaders(headers);
+  const { id, timestampText, signatures } = readWebhookHeaders(headers);
   const timestamp = Number.parseInt(timestampText, 10);
   const age = Math.floor(now() / 1000) - timestamp;
   if (!(age <= toleranceSeconds)) throw new WebhookVerificationError({ reason: "timestamp_too_old" });

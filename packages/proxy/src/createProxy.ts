@@ -67,10 +67,21 @@ export interface PartnerProxy {
 const FRESH = 0.9;
 
 /** What is known of a request while it is answered. */
-interface RequestContext {
-  readonly correlationId: string;
-  operation: string;
+class RequestContext {
+  operation = "none";
   subject: string | undefined;
+  #correlationId: string | undefined;
+
+  /** Made when something first records it. Never taken from the request: a caller could give many requests one ID. */
+  get correlationId(): string {
+    this.#correlationId ??= crypto.randomUUID();
+    return this.#correlationId;
+  }
+
+  /** The header that names the ID, if something recorded it: most deliveries have none. */
+  get headers(): Readonly<Record<string, string>> {
+    return this.#correlationId === undefined ? {} : { [CORRELATION_HEADER]: this.#correlationId };
+  }
 }
 
 /**
@@ -163,7 +174,8 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     }
   }
 
-  function refuse({ method }: Call, { operation, subject, correlationId }: RequestContext, err: unknown): Answer {
+  function refuse({ method }: Call, context: RequestContext, err: unknown): Answer {
+    const { operation, subject, correlationId } = context;
     if (err instanceof Refusal) {
       const { code, reason, scope } = err;
       const fields = { method, operation, code, reason, scope, subject, correlationId };
@@ -182,17 +194,18 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
 
   async function handle(call: Call): Promise<Answer> {
     const startedAt = now();
-    // Never taken from the request: a caller could give many requests one ID.
-    const correlationId = crypto.randomUUID();
-    const context: RequestContext = { correlationId, operation: "none", subject: undefined };
+    const context = new RequestContext();
     const answered = await answer(call, context).catch((err: unknown) => refuse(call, context, err));
     const { operation, subject } = context;
     const { status } = answered;
     const duration = now() - startedAt;
-    const report = { operation, method: call.method, status, correlationId, subject, startedAt, duration };
-    metrics.request(report);
-    if (onRequest) void tell("onRequest", logger, () => onRequest(report));
-    return secureAnswer(answered, { ...origins.headers(call), [CORRELATION_HEADER]: correlationId });
+    metrics.request({ operation, status });
+    if (onRequest) {
+      const { correlationId } = context;
+      const report = { operation, method: call.method, status, correlationId, subject, startedAt, duration };
+      void tell("onRequest", logger, () => onRequest(report));
+    }
+    return secureAnswer(answered, { ...origins.headers(call), ...context.headers });
   }
 
   let closing: Promise<void> | undefined;

@@ -15,7 +15,7 @@ export interface RequestReport {
 }
 
 export interface Metrics {
-  request(report: RequestReport): void;
+  request(report: Pick<RequestReport, "operation" | "status">): void;
   /** One exchange with the service. `outcome` is its status or, without a usable answer, the code of what went wrong. */
   upstream(exchange: { readonly outcome: string | number; readonly milliseconds: number }): void;
   /** Everything in the text format of Prometheus. `alarms` by name: how often each was raised. */

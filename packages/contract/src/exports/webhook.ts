@@ -1,6 +1,6 @@
 export type { HeadersInput } from "../headers.ts";
 export type { Hmac } from "../hmac.ts";
-export { checkWebhookHeaders } from "../readDeliveryHeaders.ts";
+export { readWebhookHeaders, type WebhookHeaders } from "../readWebhookHeaders.ts";
 export { type VerifyWebhookParameters, verifyWebhook } from "../verifyWebhook.ts";
 export type { WebhookEvent } from "../webhookEvents.ts";
 export { WEBHOOK_USER_AGENT, webhookHeaders } from "../webhookHeaders.ts";

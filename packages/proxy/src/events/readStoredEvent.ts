@@ -29,7 +29,9 @@ export function isTooDeep(body: Uint8Array): boolean {
  */
 export function isValueTooDeep(value: unknown, left = NESTING_MAX): boolean {
   if (typeof value !== "object" || value === null) return false;
-  return left === 0 || Object.values(value).some((inner) => isValueTooDeep(inner, left - 1));
+  if (left === 0) return true;
+  for (const inner of Object.values(value)) if (isValueTooDeep(inner, left - 1)) return true;
+  return false;
 }
 
 /** Reads a stored body as an event; numbers that a double cannot hold are strings. Never throws. */

@@ -386,3 +386,15 @@ test("behaviour: nothing of a delivery and no secret is in logs or answers", asy
   for (const hidden of ["Ngozi", "1000.50", "whsec_", SECRET.slice(6, 30), signature])
     expect(told).not.toContain(hidden);
 });
+
+test("behaviour: a response names the ID of the request if something recorded it", async () => {
+  const quiet = start();
+  expect((await quiet.deliver(await sign())).headers.get("x-correlation-id")).toBeNull();
+  const refused = await quiet.deliver(await changed({ "webhook-id": "evt_other" }));
+  const id = refused.headers.get("x-correlation-id");
+  expect(id).toMatch(/^[0-9a-f-]{36}$/);
+  const onRequest = vi.fn();
+  const reported = await start({ onRequest }).deliver(await sign());
+  const correlationId = reported.headers.get("x-correlation-id");
+  expect(onRequest).toHaveBeenCalledWith(expect.objectContaining({ correlationId, status: 204 }));
+});

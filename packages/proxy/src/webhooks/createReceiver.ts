@@ -1,11 +1,11 @@
 import type { Health } from "@partner-kit/contract";
 import {
-  checkWebhookHeaders,
+  readWebhookHeaders,
   verifyWebhook,
   verifyWebhookSignature,
   type WebhookEvent,
+  type WebhookHeaders,
   WebhookVerificationError,
-  webhookHeaders,
 } from "@partner-kit/contract/webhook";
 import type { Answer } from "../answer.ts";
 import type { Call } from "../call.ts";
@@ -61,8 +61,8 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   let mismatches = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
-  function verify(call: Call, body: Uint8Array): Promise<WebhookEvent> {
-    return verifyWebhook({ headers: headersOf(call), body, secrets: known(), now: signatureNow, hmac });
+  function verify(headers: WebhookHeaders, body: Uint8Array): Promise<WebhookEvent> {
+    return verifyWebhook({ headers, body, secrets: known(), now: signatureNow, hmac });
   }
 
   function known(): readonly string[] {
@@ -72,28 +72,27 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** Looks closer at a delivery that is no event in time. Throws if it is not genuine, or not for certain. */
-  async function examine(call: Call, body: Uint8Array, error: unknown): Promise<WebhookEvent | Odd> {
+  async function examine(headers: WebhookHeaders, body: Uint8Array, error: unknown): Promise<WebhookEvent | Odd> {
     try {
-      return await classify(call, body, error);
+      return await classify(headers, body, error);
     } catch (first) {
       // Another instance may have been told a new secret a moment ago.
       const mayLackSecret = !(first instanceof WebhookVerificationError) || first.reason === "signature_mismatch";
       if (!mayLackSecret || !(await secrets.refresh())) throw first;
     }
     try {
-      return await verify(call, body);
+      return await verify(headers, body);
     } catch (second) {
-      return classify(call, body, second);
+      return classify(headers, body, second);
     }
   }
 
-  async function classify(call: Call, body: Uint8Array, error: unknown): Promise<Odd> {
+  async function classify(headers: WebhookHeaders, body: Uint8Array, error: unknown): Promise<Odd> {
     if (!(error instanceof WebhookVerificationError)) throw error;
     const { reason } = error;
     const isLate = reason === "timestamp_too_old" || reason === "timestamp_too_new";
     if (!isLate && !reason.startsWith("body_") && reason !== "id_mismatch") throw error;
     const toleranceSeconds = Number.MAX_SAFE_INTEGER;
-    const headers = headersOf(call);
     const { id, timestamp } = await verifyWebhookSignature({ headers, body, secrets: known(), toleranceSeconds, hmac });
     return { id, timestamp, problem: isLate ? "time" : "body" };
   }
@@ -114,12 +113,6 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
       logger.error({ reason, mismatches }, `${message} It was not stored.`);
     }
     return new Refusal({ code: "UNAUTHORIZED", message });
-  }
-
-  /** Begins to read a delivery whose headers are well formed. */
-  function admit(call: Call): ReturnType<typeof intake.admit> {
-    checkWebhookHeaders(headersOf(call));
-    return intake.admit(call);
   }
 
   /** Stores a genuine event and answers. */
@@ -162,21 +155,6 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     throw notReady("The delivery's time is too far from the proxy's clock.");
   }
 
-  /** Reads the body and verifies it. */
-  async function readVerified(call: Call): Promise<{ readonly body: Uint8Array; readonly event: WebhookEvent | Odd }> {
-    const unverified = admit(call);
-    try {
-      const body = await unverified.body;
-      try {
-        return { body, event: await verify(call, body) };
-      } catch (error) {
-        return { body, event: await examine(call, body, error) };
-      }
-    } finally {
-      unverified.release();
-    }
-  }
-
   /** Why a delivery is refused; raises an alarm if it is refused for good although it may have been genuine. */
   async function refusalOf(error: unknown): Promise<unknown> {
     if (error instanceof WebhookVerificationError) return refuse(error);
@@ -189,13 +167,25 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
 
   return {
     async receive(call) {
-      let verified: Awaited<ReturnType<typeof readVerified>>;
+      let headers: WebhookHeaders;
+      let body: Uint8Array<ArrayBuffer>;
+      let event: WebhookEvent | Odd;
       try {
-        verified = await readVerified(call);
+        headers = readWebhookHeaders({ get: (name) => call.header(name) });
+        const unverified = intake.admit(call);
+        try {
+          body = await unverified.body;
+          try {
+            event = await verify(headers, body);
+          } catch (error) {
+            event = await examine(headers, body, error);
+          }
+        } finally {
+          unverified.release();
+        }
       } catch (error) {
         throw await refusalOf(error);
       }
-      const { body, event } = verified;
       mismatches = 0;
       if (isOdd(event)) return event.problem === "time" ? answerLate(event) : keepUnreadable(event, body);
       clock.reset();
@@ -205,7 +195,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
         return await keep(stored, isValueTooDeep(event) ? "TOO_DEEP" : undefined);
       } catch (error) {
         if (!(error instanceof StoreError) || error.reason !== "invalid") throw error;
-        return keepUnreadable({ id, timestamp: Number(call.header(webhookHeaders.timestamp)) }, body);
+        return keepUnreadable({ id, timestamp: Number(headers.timestampText) }, body);
       }
     },
     state() {
@@ -218,10 +208,6 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     },
     clockSkew: clock.skew,
   };
-}
-
-function headersOf(call: Call): { readonly get: (name: string) => string | null } {
-  return { get: (name) => call.header(name) };
 }
 
 function isOdd(event: WebhookEvent | Odd): event is Odd {
