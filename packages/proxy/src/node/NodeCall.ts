@@ -11,6 +11,7 @@ import { lightRequest } from "./lightRequest.ts";
 export class NodeCall implements Call {
   readonly path: string;
   readonly query: string;
+  readonly hasBody: boolean;
   readonly #incoming: IncomingMessage;
   #request: Request | undefined;
 
@@ -19,6 +20,8 @@ export class NodeCall implements Call {
     const end = target.indexOf("?");
     this.path = end === -1 ? target : target.slice(0, end);
     this.query = end === -1 ? "" : target.slice(end + 1);
+    const { headers } = incoming;
+    this.hasBody = headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
     this.#incoming = incoming;
   }
 
@@ -35,11 +38,6 @@ export class NodeCall implements Call {
   header(name: string): string | null {
     const value = this.#incoming.headers[name];
     return typeof value === "string" ? value : (value?.join(", ") ?? null);
-  }
-
-  get hasBody(): boolean {
-    const { headers } = this.#incoming;
-    return headers["transfer-encoding"] !== undefined || (headers["content-length"] ?? "0") !== "0";
   }
 
   /** Left unread a body is left alone: destroying it would take the answer's connection with it. */
@@ -63,7 +61,7 @@ export class NodeCall implements Call {
         if (refusal) stop(refusal);
         else pieces.push(piece);
       });
-      incoming.on("end", () => resolve(endOfTurn().then(() => joinBytes(pieces, length))));
+      incoming.on("end", () => void endOfTurn().then(() => resolve(joinBytes(pieces, length))));
       // Comes after an error too, which Node tells only where somebody listens.
       incoming.on("close", () => {
         if (!incoming.readableEnded) reject(bodyBrokeOff());

@@ -115,14 +115,16 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     return new Refusal({ code: "UNAUTHORIZED", message });
   }
 
-  /** Stores a genuine event and answers. */
-  async function keep(event: NewEvent, fault?: EventFault): Promise<Answer> {
-    const changed = await inTime(store.appendEvents([event]));
+  /** Deals with an event that was stored but cannot be handed on, or was not stored because another body came first. */
+  async function handleOdd(
+    event: NewEvent,
+    changed: ReadonlySet<NewEvent>,
+    fault: EventFault | undefined,
+  ): Promise<void> {
     if (changed.has(event)) {
       const { id, type } = event;
       alarms.raise("webhook_changed", { id, type }, "An event came again with another body. The first body was kept.");
     } else if (fault !== undefined) await park(event, fault);
-    return NO_CONTENT;
   }
 
   async function park({ id, type }: NewEvent, fault: EventFault): Promise<void> {
@@ -139,7 +141,9 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     const result = readStoredEvent({ id, body });
     const occurred_at = new Date(timestamp * 1000).toISOString();
     const event = { id, type: UNREADABLE_TYPE, occurred_at, received_at: now(), body };
-    return keep(event, "fault" in result ? result.fault : "BODY_INVALID");
+    const changed = await inTime(store.appendEvents([event]));
+    await handleOdd(event, changed, "fault" in result ? result.fault : "BODY_INVALID");
+    return NO_CONTENT;
   }
 
   /** A genuine delivery at the wrong time: recorded and sent again by somebody, or one of the two clocks is wrong. */
@@ -192,7 +196,10 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
       const { id, type, occurred_at } = event;
       try {
         const stored = { id, type, occurred_at, received_at: now(), body };
-        return await keep(stored, isValueTooDeep(event) ? "TOO_DEEP" : undefined);
+        const changed = await inTime(store.appendEvents([stored]));
+        const fault = isValueTooDeep(event) ? "TOO_DEEP" : undefined;
+        if (changed.size > 0 || fault !== undefined) await handleOdd(stored, changed, fault);
+        return NO_CONTENT;
       } catch (error) {
         if (!(error instanceof StoreError) || error.reason !== "invalid") throw error;
         return keepUnreadable({ id, timestamp: Number(headers.timestampText) }, body);
