@@ -156,7 +156,22 @@ const rules = [
     name: "react-charts-are-their-own-entry",
     comment: "recharts is ten times the rest; only those who import the charts entry pay for it.",
     from: { path: "^packages/react/src/(?!charts/|exports/charts)", pathNot: test },
-    to: { path: "^packages/react/src/charts/" },
+    to: { path: "^packages/react/src/charts/", pathNot: "/messages\\.[a-z]+\\.ts$" },
+  },
+  {
+    name: "react-text-takes-messages-only",
+    comment: "A catalogue joins the messages of every resource, and knows nothing else of them.",
+    from: { path: "^packages/react/src/text/", pathNot: test },
+    to: {
+      path: ["^packages/react/src/charts/", resourceFolder],
+      pathNot: "/messages\\.[a-z]+\\.ts$",
+    },
+  },
+  {
+    name: "react-messages-stand-alone",
+    comment: "A file of messages is loaded with its language, and brings nothing but their types.",
+    from: { path: "^packages/react/src/.*/messages\\.[a-z]+\\.ts$" },
+    to: { pathNot: ["/messages\\.en\\.ts$", "^packages/react/src/text/text\\.ts$"] },
   },
 ];
 

@@ -35,6 +35,11 @@ const allowed = {
   "packages/react/src/markets/TickerTable/TickerTable.stories.tsx": `import { serve } from "@partner-kit/mock"; serve;`,
   "packages/react/src/balances/useBalances.ts": `import { useTicker } from "../markets/useTicker.ts"; export const useBalances = useTicker;`,
   "packages/react/src/charts/PriceChart/PriceChart.tsx": `import { Line } from "recharts"; import "../../markets/useTicker.ts"; export const PriceChart = <Line />;`,
+  "packages/react/src/charts/messages.en.ts": `export const enCharts = 1;`,
+  "packages/react/src/markets/messages.en.ts": `export const enMarkets = 1;`,
+  "packages/react/src/markets/messages.fr.ts": `import type * as english from "./messages.en.ts"; import type { Text } from "../text/text.ts"; export type French = Text<typeof english>;`,
+  "packages/react/src/text/text.ts": `import type { en } from "./en.ts"; export type Text<T> = T | typeof en;`,
+  "packages/react/src/text/en.ts": `import { enCharts } from "../charts/messages.en.ts"; import { enMarkets } from "../markets/messages.en.ts"; export const en = [enCharts, enMarkets];`,
   "packages/react/src/format/formatPrice.ts": `export const formatPrice = 1;`,
   "packages/react/src/ui/Button/Button.tsx": `import "../../format/formatPrice.ts"; export const Button = <b />;`,
 };
@@ -97,6 +102,12 @@ const broken = [
     "packages/react/src/balances/Chart/Chart.tsx",
     `import "../../charts/PriceChart/PriceChart.tsx";`,
     "react-charts-are-their-own-entry",
+  ],
+  ["packages/react/src/text/fr.ts", `import "../markets/useTicker.ts";`, "react-text-takes-messages-only"],
+  [
+    "packages/react/src/quotes/messages.fr.ts",
+    `import { formatPrice } from "../format/formatPrice.ts"; formatPrice;`,
+    "react-messages-stand-alone",
   ],
 ];
 

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import * as templates from "../templates/component.mjs";
-import { addImports, createDraft, insertBefore } from "./createDraft.mjs";
+import { addImports, createDraft } from "./createDraft.mjs";
 import { NewError } from "./NewError.mjs";
 import { readRegistry } from "./newOperation.mjs";
 import { camel, pascal, singular, spaced } from "./words.mjs";
@@ -38,13 +38,15 @@ export async function newComponent({ root, name, resource }) {
   draft.create(`${folder}/${name}.guide.ts`, templates.guideText(component));
   const messages = `${source}/${resource}/messages.en.ts`;
   if (draft.has(messages)) draft.edit(messages, (text) => text + templates.messagesText(component));
-  else draft.create(messages, `// English messages of ${spaced(resource)}.\n${templates.messagesText(component)}`);
-  draft.edit(`${source}/text/en.ts`, (text) =>
-    addImports(
-      insertBefore(text, "};", `  ...en${name},\n`),
-      `import { en${name} } from "../${resource}/messages.en.ts";`,
-    ),
-  );
+  else {
+    draft.create(messages, `// English messages of ${spaced(resource)}.\n${templates.messagesText(component)}`);
+    draft.edit(`${source}/text/en.ts`, (text) =>
+      addImports(
+        text.replace("\n};", `\n  ...${resource},\n};`),
+        `import * as ${resource} from "../${resource}/messages.en.ts";`,
+      ),
+    );
+  }
   draft.edit(`${source}/exports/components.ts`, (text) =>
     addImports(text, `export { ${name}, type ${name}Props } from "../${resource}/${name}/${name}.tsx";`),
   );

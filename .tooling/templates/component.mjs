@@ -35,7 +35,7 @@ import { useFreshness } from "../../live/useFreshness.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { useSettledError } from "../../query/useSettledError.ts";
-import { enCommon } from "../../text/enCommon.ts";
+import { enCommon } from "../../text/messages.en.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";

@@ -3,8 +3,8 @@
 import type { ReactElement } from "react";
 import { useText } from "../locale/useText.ts";
 import type { PriceSeries } from "../markets/mergePriceTail.ts";
-import { enCharts } from "../text/enCharts.ts";
 import { EmptyState } from "../ui/EmptyState/EmptyState.tsx";
+import { enCharts } from "./messages.en.ts";
 
 export interface EmptyRangeProps {
   readonly series: PriceSeries;

@@ -5,9 +5,9 @@ import { dateTimeFormat } from "../format/dateTimeFormat.ts";
 import { numberFormat } from "../format/numberFormat.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
 import { useText } from "../locale/useText.ts";
-import { enCharts } from "../text/enCharts.ts";
 import { fillText } from "../text/fillText.ts";
 import { DataTable } from "../ui/DataTable/DataTable.tsx";
+import { enCharts } from "./messages.en.ts";
 import type { PlotLine } from "./TimePlot/TimePlotProps.ts";
 
 export interface PointTableProps {

@@ -5,8 +5,8 @@ import { numberFormat } from "../format/numberFormat.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
 import { useText } from "../locale/useText.ts";
 import { isPriceRange, type PriceRange, priceRanges } from "../markets/priceRanges.ts";
-import { enCharts } from "../text/enCharts.ts";
 import { RadioGroup } from "../ui/RadioGroup/RadioGroup.tsx";
+import { enCharts } from "./messages.en.ts";
 
 export interface RangePickerProps {
   readonly value: PriceRange;

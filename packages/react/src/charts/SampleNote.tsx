@@ -6,8 +6,8 @@ import { useLocale } from "../locale/LocaleContext.ts";
 import { useClock } from "../locale/useClock.ts";
 import { useText } from "../locale/useText.ts";
 import type { PriceSeries } from "../markets/mergePriceTail.ts";
-import { enCharts } from "../text/enCharts.ts";
 import { fillText } from "../text/fillText.ts";
+import { enCharts } from "./messages.en.ts";
 import { writeSpan } from "./RangePicker.tsx";
 
 export interface SampleNoteProps {

@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../locale/useText.ts";
-import { enCommon, enErrors } from "../text/enCommon.ts";
+import { enCommon, enErrors } from "../text/messages.en.ts";
 import { Button } from "../ui/Button/Button.tsx";
 import { ErrorNote } from "../ui/ErrorNote/ErrorNote.tsx";
 import type { Lazy } from "./createLazy.ts";

@@ -1,4 +1,6 @@
 // @vitest-environment node
+import { globSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { loadCatalogue } from "./catalogues.ts";
 import { en } from "./en.ts";
@@ -103,6 +105,21 @@ describe.each(["ar", "fr", "pt"])("%s", (locale) => {
       expect([place, categories]).toEqual([place, expect.arrayContaining(found)]);
     }
   });
+});
+
+test.each(["en", "ar", "fr", "pt"])("behaviour: every file of messages is part of %s", async (locale) => {
+  const sources = fileURLToPath(new URL("..", import.meta.url));
+  const files = globSync(`*/messages.${locale}.ts`, { cwd: sources });
+  expect(files.length).toBeGreaterThan(8);
+  const catalogue: TextOverrides = (await loadCatalogue(locale)) ?? en;
+  const listed = new Set<unknown>(Object.values(catalogue));
+  for (const file of files) {
+    const sections: Readonly<Record<string, object>> = await import(/* @vite-ignore */ `${sources}${file}`);
+    const left = Object.values(sections).flatMap((section) =>
+      Object.entries(section).flatMap(([name, messages]) => (listed.has(messages) ? [] : [name])),
+    );
+    expect([file, left]).toEqual([file, []]);
+  }
 });
 
 test("behaviour: a region finds the catalogue of its language; English and unknown languages have none", async () => {

@@ -1,55 +1,35 @@
-import { enBalanceOverview } from "./enBalances.ts";
-import { enBalanceChart, enCharts, enMoversChart, enPriceChart, enSpreadChart } from "./enCharts.ts";
-import { enCommon, enErrors, enLive, enSession, enUi } from "./enCommon.ts";
-import { enEventFeed } from "./enEvents.ts";
-import { enTickerCard, enTickerStrip, enTickerTable } from "./enMarkets.ts";
-import { enQuoteAccept } from "./enQuotes.ts";
-import { enRecipientEditor, enRecipientList } from "./enRecipients.ts";
-import { enSessionBadge, enSimulator } from "./enSession.ts";
-import { enTravelRuleForm, enTravelRuleQueue } from "./enTravelRule.ts";
-import { enWebhookHealth } from "./enWebhookHealth.ts";
-import {
-  enDeliveryLog,
-  enReceiverCode,
-  enSignatureChecker,
-  enWebhookEditor,
-  enWebhookManager,
-  enWebhookRetries,
-  enWebhookRotation,
-  enWebhookSecret,
-} from "./enWebhooks.ts";
+import * as balances from "../balances/messages.en.ts";
+import * as charts from "../charts/messages.en.ts";
+import * as markets from "../markets/messages.en.ts";
+import * as quotes from "../quotes/messages.en.ts";
+import * as receivedEvents from "../receivedEvents/messages.en.ts";
+import * as recipients from "../recipients/messages.en.ts";
+import * as session from "../session/messages.en.ts";
+import * as simulation from "../simulation/messages.en.ts";
+import * as travelRule from "../travelRule/messages.en.ts";
+import * as webhooks from "../webhooks/messages.en.ts";
+import * as common from "./messages.en.ts";
+
+/** Every section under the name of its constant: a file of messages is listed once, whatever it exports. */
+const sections = {
+  ...common,
+  ...balances,
+  ...charts,
+  ...markets,
+  ...quotes,
+  ...receivedEvents,
+  ...recipients,
+  ...session,
+  ...simulation,
+  ...travelRule,
+  ...webhooks,
+};
+
+type Sections = typeof sections;
+
+type English = {
+  readonly [TName in keyof Sections as keyof Sections[TName]]: Sections[TName][keyof Sections[TName]];
+};
 
 /** English, the catalogue that all others follow. Sentence case; figures and times come already written in the locale. */
-export const en = {
-  ...enCommon,
-  ...enLive,
-  ...enErrors,
-  ...enSession,
-  ...enUi,
-  ...enTickerTable,
-  ...enTickerCard,
-  ...enTickerStrip,
-  ...enBalanceOverview,
-  ...enCharts,
-  ...enPriceChart,
-  ...enSpreadChart,
-  ...enMoversChart,
-  ...enBalanceChart,
-  ...enEventFeed,
-  ...enQuoteAccept,
-  ...enRecipientEditor,
-  ...enRecipientList,
-  ...enSessionBadge,
-  ...enSimulator,
-  ...enTravelRuleForm,
-  ...enTravelRuleQueue,
-  ...enDeliveryLog,
-  ...enReceiverCode,
-  ...enSignatureChecker,
-  ...enWebhookEditor,
-  ...enWebhookHealth,
-  ...enWebhookManager,
-  ...enWebhookRetries,
-  ...enWebhookRotation,
-  ...enWebhookSecret,
-};
+export const en: English = Object.assign({}, ...Object.values(sections));

@@ -21,7 +21,7 @@ export type Section = Partial<Text>;
 /** The words of sections, all in one. */
 export type TextOf<TSection extends Section> = Pick<Text, NameOf<TSection>>;
 
-/** What a file of another language holds: the sections of the English one. */
-export type Translation<TEnglish> = Pick<Text, NameOf<TEnglish[keyof TEnglish]>>;
+/** A resource's messages in another language: the sections of its English file, of which some may still be missing. */
+export type Translation<TEnglish> = Pick<Catalogue, NameOf<TEnglish[keyof TEnglish]>>;
 
 type NameOf<TSection> = TSection extends unknown ? keyof TSection & keyof Text : never;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
-import { enCommon, enLive } from "./enCommon.ts";
+import { enCommon, enLive } from "./messages.en.ts";
 import { wordsIn } from "./words.ts";
 
 test("behaviour: the host's word stands for the kit's, and one that is undefined says nothing", () => {

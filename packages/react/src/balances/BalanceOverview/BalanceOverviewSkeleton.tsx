@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enBalanceOverview } from "../../text/enBalances.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { enBalanceOverview } from "../messages.en.ts";
 import { Fact } from "./Fact.tsx";
 
 /** The shape of the overview while it loads: the labels are known, the figures are not. */

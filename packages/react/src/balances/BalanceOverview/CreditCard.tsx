@@ -3,10 +3,10 @@
 import type { Credit } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enBalanceOverview } from "../../text/enBalances.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
+import { enBalanceOverview } from "../messages.en.ts";
 import { Fact } from "./Fact.tsx";
 
 export interface CreditCardProps {

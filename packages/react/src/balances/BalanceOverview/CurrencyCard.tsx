@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { currencyName } from "../../format/currencyName.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enBalanceOverview } from "../../text/enBalances.ts";
 import { Money } from "../../ui/Money/Money.tsx";
+import { enBalanceOverview } from "../messages.en.ts";
 import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts";
 import { Fact } from "./Fact.tsx";
 

@@ -7,12 +7,12 @@ import { currencyName } from "../../format/currencyName.ts";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enBalanceChart } from "../../text/enCharts.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { BarPlot, type PlotBar } from "../BarPlot/BarPlot.tsx";
 import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
+import { enBalanceChart } from "../messages.en.ts";
 import { toNumber } from "../toNumber.ts";
 
 export interface BalanceChartProps {

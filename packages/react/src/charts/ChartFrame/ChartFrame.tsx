@@ -6,9 +6,9 @@ import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import type { Freshness } from "../../live/useFreshness.ts";
 import { useText } from "../../locale/useText.ts";
-import { enCharts } from "../../text/enCharts.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { enCharts } from "../messages.en.ts";
 
 export type ChartState =
   | { readonly status: "loading" }

@@ -14,12 +14,12 @@ import { useText } from "../../locale/useText.ts";
 import { useTicker } from "../../markets/markets.ts";
 import { usePairNames } from "../../markets/usePairNames.ts";
 import { useSettledError } from "../../query/useSettledError.ts";
-import { enMoversChart } from "../../text/enCharts.ts";
 import { fillText } from "../../text/fillText.ts";
 import { DataTable } from "../../ui/DataTable/DataTable.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { BarPlot, type PlotBar } from "../BarPlot/BarPlot.tsx";
 import { ChartFrame, type ChartState } from "../ChartFrame/ChartFrame.tsx";
+import { enMoversChart } from "../messages.en.ts";
 import { toNumber } from "../toNumber.ts";
 
 export interface MoversChartProps {

@@ -10,11 +10,11 @@ import { subtractDecimals } from "../../format/subtractDecimals.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
+import { enTickerTable } from "../../markets/messages.en.ts";
 import { type TickerDirection, tickerDirection } from "../../markets/tickerDirection.ts";
-import { enPriceChart } from "../../text/enCharts.ts";
-import { enTickerTable } from "../../text/enMarkets.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { enPriceChart } from "../messages.en.ts";
 import { PairChart, type PairChartEnds, type PairChartOptions } from "../PairChart/PairChart.tsx";
 import { toNumber } from "../toNumber.ts";
 

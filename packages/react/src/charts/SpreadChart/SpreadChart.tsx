@@ -5,7 +5,7 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { subtractDecimals } from "../../format/subtractDecimals.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
-import { enSpreadChart } from "../../text/enCharts.ts";
+import { enSpreadChart } from "../messages.en.ts";
 import { PairChart, type PairChartOptions } from "../PairChart/PairChart.tsx";
 
 export interface SpreadChartProps extends PairChartOptions {}

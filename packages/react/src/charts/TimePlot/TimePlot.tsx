@@ -3,7 +3,7 @@
 import { type ReactElement, useMemo } from "react";
 import { Curve, Surface } from "recharts";
 import { useText } from "../../locale/useText.ts";
-import { enCharts } from "../../text/enCharts.ts";
+import { enCharts } from "../messages.en.ts";
 import { thinSeries } from "../thinSeries.ts";
 import { useChartWidth } from "../useChartWidth.ts";
 import { valueTicks } from "../valueTicks.ts";

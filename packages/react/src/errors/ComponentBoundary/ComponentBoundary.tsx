@@ -4,7 +4,7 @@ import { Component, type ReactElement, type ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
 import type { ReportError } from "../../provider/ReportError.ts";
-import { enCommon, enErrors } from "../../text/enCommon.ts";
+import { enCommon, enErrors } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enCommon } from "../../text/enCommon.ts";
+import { enCommon } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 

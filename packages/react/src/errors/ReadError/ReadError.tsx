@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enCommon, enErrors, enSession } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enCommon, enErrors, enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
 import { describeReadError } from "../describeReadError.ts";

@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enCommon, enErrors, enSession } from "../../text/enCommon.ts";
+import { enCommon, enErrors, enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { describeReadError } from "../describeReadError.ts";

@@ -3,8 +3,8 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import type { OperationError } from "../../query/operationError.ts";
-import { enErrors } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enErrors } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { describeError } from "../describeError.ts";
 

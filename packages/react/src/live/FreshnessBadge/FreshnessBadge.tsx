@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enLive } from "../../text/enCommon.ts";
+import { enLive } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import type { Freshness } from "../useFreshness.ts";
 

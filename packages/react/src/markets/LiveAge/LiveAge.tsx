@@ -5,8 +5,8 @@ import { formatAge, isNow } from "../../format/formatAge.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
-import { enLive } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enLive } from "../../text/messages.en.ts";
 
 export interface LiveAgeProps {
   /** Milliseconds since the epoch, by `Date.now`: asked for once a second. */

@@ -5,10 +5,10 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enTickerCard } from "../../text/enMarkets.ts";
 import { fillText } from "../../text/fillText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
+import { enTickerCard } from "../messages.en.ts";
 import { PairName } from "../PairName/PairName.tsx";
 import { pairName } from "../pairName.ts";
 import { type UseTickerCardParameters, useTickerCard } from "../useTickerCard.ts";

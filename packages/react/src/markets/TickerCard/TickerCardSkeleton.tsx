@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enTickerTable } from "../../text/enMarkets.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { enTickerTable } from "../messages.en.ts";
 import { RangeBarSkeleton } from "../RangeBar/RangeBarSkeleton.tsx";
 
 /** The shape of a card while its figures are on their way. */

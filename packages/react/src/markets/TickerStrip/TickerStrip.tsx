@@ -5,9 +5,9 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { ReadErrorLine } from "../../errors/ReadErrorLine/ReadErrorLine.tsx";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enTickerStrip, enTickerTable } from "../../text/enMarkets.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { enTickerStrip, enTickerTable } from "../messages.en.ts";
 import { type UseTickerStatusParameters, useTickerStatus } from "../useTickerStatus.ts";
 import { useTickerStore } from "../useTickerStore.ts";
 import { TickerStripItem } from "./TickerStripItem.tsx";

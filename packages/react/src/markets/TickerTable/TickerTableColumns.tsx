@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enTickerTable } from "../../text/enMarkets.ts";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
+import { enTickerTable } from "../messages.en.ts";
 import { type TickerColumn, tickerColumns } from "../TickerTableView.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 

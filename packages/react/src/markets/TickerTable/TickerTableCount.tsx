@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enTickerTable } from "../../text/enMarkets.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
+import { enTickerTable } from "../messages.en.ts";
 import type { TickerTableState } from "../useTickerTable.ts";
 
 export interface TickerTableCountProps {

@@ -2,8 +2,8 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enTickerTable } from "../../text/enMarkets.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { enTickerTable } from "../messages.en.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 
 export interface TickerTableFiltersProps extends Pick<UseTickerTableReturnType, "view" | "setView"> {

@@ -3,9 +3,9 @@
 import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enTickerTable } from "../../text/enMarkets.ts";
 import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
 import { createPriceDigits } from "../createPriceDigits.ts";
+import { enTickerTable } from "../messages.en.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 import { assignRowKeys, noRowKeys } from "./assignRowKeys.ts";

@@ -2,9 +2,9 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enTickerTable } from "../../text/enMarkets.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { enTickerTable } from "../messages.en.ts";
 import type { SortDirection } from "../TickerTableView.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 import { roles } from "./roles.ts";

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enTickerTable } from "../../text/enMarkets.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { enTickerTable } from "../messages.en.ts";
 import { RangeBarSkeleton } from "../RangeBar/RangeBarSkeleton.tsx";
 import type { TickerColumn } from "../TickerTableView.ts";
 import { roles } from "./roles.ts";

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enTickerTable } from "../../text/enMarkets.ts";
 import { fillText } from "../../text/fillText.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { enTickerTable } from "../messages.en.ts";
 import type { TickerStore } from "../tickerStore.ts";
 import { useTickerSummary } from "../useTickerSummary.ts";
 

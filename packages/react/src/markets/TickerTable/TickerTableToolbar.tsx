@@ -3,10 +3,10 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enTickerTable } from "../../text/enMarkets.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
+import { enTickerTable } from "../messages.en.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 import { saveCsv } from "./saveCsv.ts";
 import { TickerTableColumns } from "./TickerTableColumns.tsx";

@@ -5,8 +5,7 @@ import { useText } from "../../locale/useText.ts";
 import { describeOutcome } from "../../orders/describeOutcome.ts";
 import { isOrderMoving, type OrderFill } from "../../orders/orderFill.ts";
 import type { OrderOutcome } from "../../orders/useOrderOutcome.ts";
-import { enCommon } from "../../text/enCommon.ts";
-import { enQuoteAccept } from "../../text/enQuotes.ts";
+import { enCommon } from "../../text/messages.en.ts";
 import { Badge, type BadgeProps } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
@@ -15,6 +14,7 @@ import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { Figure } from "../../ui/Figure/Figure.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
+import { enQuoteAccept } from "../messages.en.ts";
 import type { QuoteAcceptanceState } from "../useQuoteAcceptance.ts";
 
 export interface AcceptedOrderProps {

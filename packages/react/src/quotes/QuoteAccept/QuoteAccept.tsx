@@ -6,11 +6,11 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { isLastingRefusal } from "../../session/permission.ts";
-import { enSession } from "../../text/enCommon.ts";
-import { enQuoteAccept } from "../../text/enQuotes.ts";
+import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
+import { enQuoteAccept } from "../messages.en.ts";
 import { type UseQuoteAcceptanceParameters, useQuoteAcceptance } from "../useQuoteAcceptance.ts";
 import { AcceptedOrder } from "./AcceptedOrder.tsx";
 import { QuoteFacts } from "./QuoteFacts.tsx";

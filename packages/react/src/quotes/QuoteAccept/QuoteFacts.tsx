@@ -6,7 +6,6 @@ import { useText } from "../../locale/useText.ts";
 import { findPair } from "../../markets/findPair.ts";
 import { useMarkets } from "../../markets/markets.ts";
 import { pairName } from "../../markets/pairName.ts";
-import { enQuoteAccept } from "../../text/enQuotes.ts";
 import type { Text } from "../../text/text.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
@@ -14,6 +13,7 @@ import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { Figure } from "../../ui/Figure/Figure.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
+import { enQuoteAccept } from "../messages.en.ts";
 
 export interface QuoteFactsProps {
   readonly quoteId: string;

@@ -5,11 +5,11 @@ import { describeError } from "../../errors/describeError.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enErrors } from "../../text/enCommon.ts";
-import { enQuoteAccept } from "../../text/enQuotes.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enErrors } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { enQuoteAccept } from "../messages.en.ts";
 import type { UseQuoteAcceptanceReturnType } from "../useQuoteAcceptance.ts";
 
 export interface QuoteProgressProps {

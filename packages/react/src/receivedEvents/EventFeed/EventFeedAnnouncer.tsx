@@ -4,9 +4,9 @@ import type { ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useEffect, useRef, useState } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enEventFeed } from "../../text/enEvents.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { enEventFeed } from "../messages.en.ts";
 import { describeEvent } from "./describeEvent.ts";
 
 export interface EventFeedAnnouncerProps {

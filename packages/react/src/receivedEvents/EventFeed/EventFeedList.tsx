@@ -6,7 +6,7 @@ import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
-import { enEventFeed } from "../../text/enEvents.ts";
+import { enEventFeed } from "../messages.en.ts";
 import { type EventSubject, readEventSubject } from "../readEventSubject.ts";
 import { EventFeedItem } from "./EventFeedItem.tsx";
 import { dayBefore, dayKey, groupByDay } from "./groupByDay.ts";

@@ -2,10 +2,10 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { AddressGroups } from "./AddressGroups.tsx";
 import { SameRecipient } from "./SameRecipient.tsx";

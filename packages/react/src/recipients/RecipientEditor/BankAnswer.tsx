@@ -2,11 +2,11 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Spinner } from "../../ui/Spinner/Spinner.tsx";
+import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { BankFailure } from "./BankFailure.tsx";
 import { SameRecipient } from "./SameRecipient.tsx";

@@ -8,11 +8,11 @@ import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { enErrors, enSession } from "../../text/enCommon.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enErrors, enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { enRecipientEditor } from "../messages.en.ts";
 
 export interface BankFailureProps {
   readonly verification: Extract<BankVerification, { status: "failed" }>;

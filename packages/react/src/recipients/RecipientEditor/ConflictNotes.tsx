@@ -3,12 +3,12 @@
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import type { RecipientUnit } from "../mergeRecipient.ts";
+import { enRecipientEditor } from "../messages.en.ts";
 import type { RecipientEditorState } from "../RecipientEditorState.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 

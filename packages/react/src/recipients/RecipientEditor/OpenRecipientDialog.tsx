@@ -2,8 +2,8 @@
 
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
+import { enRecipientEditor } from "../messages.en.ts";
 import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
 import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
 import { RecipientEditorBody } from "./RecipientEditorBody.tsx";

@@ -5,7 +5,7 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { createLazy } from "../../lazy/createLazy.ts";
 import { LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
+import { enRecipientEditor } from "../messages.en.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
 import type { RecipientEditorProps } from "./RecipientEditorSkin.tsx";
 

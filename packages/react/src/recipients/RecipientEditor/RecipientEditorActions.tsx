@@ -3,9 +3,9 @@
 import { type ReactElement, useSyncExternalStore } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { enSession } from "../../text/enCommon.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
+import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { enRecipientEditor } from "../messages.en.ts";
 import { lazyRecipientReview } from "./lazyRecipientReview.ts";
 import type { RecipientEditorBodyProps } from "./RecipientEditorBody.tsx";
 

@@ -2,7 +2,7 @@
 
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
+import { enRecipientEditor } from "../messages.en.ts";
 import { type UseRecipientEditorParameters, useRecipientEditor } from "../useRecipientEditor.ts";
 import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
 import { RecipientEditorBody } from "./RecipientEditorBody.tsx";

@@ -4,10 +4,10 @@ import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useR
 import { groupAddress } from "../../chains/groupAddress.ts";
 import { useCountries } from "../../countries/useCountries.ts";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
 import type { Text } from "../../text/text.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { enRecipientEditor } from "../messages.en.ts";
 import type { RecipientEditorState } from "../RecipientEditorState.ts";
 import type { RecipientChange, RecipientRecordField } from "../recipientRecord.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";

@@ -2,9 +2,9 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 
 export interface SameRecipientProps {

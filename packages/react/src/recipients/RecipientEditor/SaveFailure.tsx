@@ -4,9 +4,9 @@ import { isApiError } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { useText } from "../../locale/useText.ts";
-import { enErrors } from "../../text/enCommon.ts";
-import { enRecipientEditor } from "../../text/enRecipients.ts";
+import { enErrors } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { enRecipientEditor } from "../messages.en.ts";
 import type { RecipientSaveFailure } from "../RecipientProgress.ts";
 import type { RecipientType } from "../recipientValues.ts";
 

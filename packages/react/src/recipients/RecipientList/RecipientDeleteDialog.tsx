@@ -3,9 +3,9 @@
 import type { ReactElement } from "react";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientList } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
 import { ConfirmDialog } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
+import { enRecipientList } from "../messages.en.ts";
 import type { UseRecipientDeletionReturnType } from "../useRecipientDeletion.ts";
 
 export interface RecipientDeleteDialogProps {

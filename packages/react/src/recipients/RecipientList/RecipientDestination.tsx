@@ -8,8 +8,8 @@ import { groupAddress } from "../../chains/groupAddress.ts";
 import { countryName } from "../../format/countryName.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enRecipientList } from "../../text/enRecipients.ts";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
+import { enRecipientList } from "../messages.en.ts";
 import { AddressGroups } from "../RecipientEditor/AddressGroups.tsx";
 
 export interface RecipientDestinationProps {

@@ -4,13 +4,13 @@ import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { enCommon, enSession } from "../../text/enCommon.ts";
-import { enRecipientList } from "../../text/enRecipients.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enCommon, enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
+import { enRecipientList } from "../messages.en.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
 import { RecipientDestination } from "./RecipientDestination.tsx";
 

@@ -4,15 +4,15 @@ import type { ReactElement, ReactNode } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enCommon } from "../../text/enCommon.ts";
-import { enRecipientList } from "../../text/enRecipients.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enCommon } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { enRecipientList } from "../messages.en.ts";
 import type { UseRecipientListReturnType } from "../useRecipientList.ts";
 
 export interface RecipientToolbarProps {

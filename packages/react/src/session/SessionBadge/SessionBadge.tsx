@@ -3,12 +3,12 @@
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enSessionBadge } from "../../text/enSession.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { Popover } from "../../ui/Popover/Popover.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { enSessionBadge } from "../messages.en.ts";
 import { useSession } from "../useSession.ts";
 import { describeEnvironment } from "./describeEnvironment.ts";
 import { SessionDetails } from "./SessionDetails.tsx";

@@ -4,12 +4,12 @@ import type { Session } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enSessionBadge } from "../../text/enSession.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import type { Text } from "../../text/text.ts";
 import { CodeText } from "../../ui/CodeText/CodeText.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { enSessionBadge } from "../messages.en.ts";
 import { describeEnvironment } from "./describeEnvironment.ts";
 import { SessionScopes } from "./SessionScopes.tsx";
 

@@ -3,11 +3,11 @@
 import type { Session } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enSession } from "../../text/enCommon.ts";
-import { enSessionBadge } from "../../text/enSession.ts";
+import { enSession } from "../../text/messages.en.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { describeRefusal } from "../describeRefusal.ts";
+import { enSessionBadge } from "../messages.en.ts";
 
 export interface SessionScopesProps {
   readonly session: Session;

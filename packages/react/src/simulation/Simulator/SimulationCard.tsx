@@ -3,10 +3,10 @@
 import { type ReactElement, useId } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { enSession } from "../../text/enCommon.ts";
-import { enSimulator } from "../../text/enSession.ts";
+import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { bringIntoView } from "../../ui/Callout/bringIntoView.ts";
+import { enSimulator } from "../messages.en.ts";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 import { SimulationControl } from "./SimulationControl.tsx";
 import { SimulationOutcome } from "./SimulationOutcome.tsx";

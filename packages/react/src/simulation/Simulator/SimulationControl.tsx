@@ -2,11 +2,11 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enSimulator } from "../../text/enSession.ts";
 import type { Text } from "../../text/text.ts";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { enSimulator } from "../messages.en.ts";
 import { type SimulationField, type SimulationProblem, simulatedKybStatuses } from "../simulations.ts";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 

@@ -3,12 +3,12 @@
 import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { useText } from "../../locale/useText.ts";
-import { enErrors } from "../../text/enCommon.ts";
-import { enSimulator } from "../../text/enSession.ts";
+import { enErrors } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { enSimulator } from "../messages.en.ts";
 import type { SimulationFailure, SimulationRun } from "../SimulatorWork.ts";
 
 export interface SimulationOutcomeProps {

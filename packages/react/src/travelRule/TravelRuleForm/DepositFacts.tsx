@@ -3,11 +3,11 @@
 import type { Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
+import { enTravelRuleForm } from "../messages.en.ts";
 
 export interface DepositFactsProps {
   readonly deposit: Transaction;

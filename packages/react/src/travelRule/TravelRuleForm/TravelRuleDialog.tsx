@@ -3,8 +3,8 @@
 import { type ReactElement, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
+import { enTravelRuleForm } from "../messages.en.ts";
 import { type UseTravelRuleFormParameters, useTravelRuleForm } from "../useTravelRuleForm.ts";
 import { TravelRuleFormActions } from "./TravelRuleFormActions.tsx";
 import { TravelRuleFormBody } from "./TravelRuleFormBody.tsx";

@@ -4,10 +4,10 @@ import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
 import { errorKind } from "../../errors/errorKind.ts";
 import { useText } from "../../locale/useText.ts";
-import { enErrors } from "../../text/enCommon.ts";
-import { enTravelRuleForm } from "../../text/enTravelRule.ts";
+import { enErrors } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { enTravelRuleForm } from "../messages.en.ts";
 import type { TravelRuleSending } from "../TravelRuleWork.ts";
 
 export interface TravelRuleFailureNoteProps {

@@ -4,14 +4,14 @@ import type { ReactElement } from "react";
 import type { UseCountriesReturnType } from "../../countries/useCountries.ts";
 import { ListError } from "../../errors/ListError/ListError.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enErrors } from "../../text/enCommon.ts";
-import { enTravelRuleForm } from "../../text/enTravelRule.ts";
+import { enErrors } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import type { ComboboxOption } from "../../ui/Combobox/ComboboxOption.ts";
 import { Field, type FieldControl } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { enTravelRuleForm } from "../messages.en.ts";
 import type { TravelRuleFormField, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
 
 export interface TravelRuleFieldProps {

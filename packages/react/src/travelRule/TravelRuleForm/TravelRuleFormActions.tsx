@@ -3,9 +3,9 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { enSession, enUi } from "../../text/enCommon.ts";
-import { enTravelRuleForm } from "../../text/enTravelRule.ts";
+import { enSession, enUi } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { enTravelRuleForm } from "../messages.en.ts";
 import type { TravelRuleFormBodyProps } from "./TravelRuleFormBody.tsx";
 
 export interface TravelRuleFormActionsProps extends TravelRuleFormBodyProps {

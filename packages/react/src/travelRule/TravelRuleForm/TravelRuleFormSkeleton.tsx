@@ -2,12 +2,12 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Fact } from "../../ui/DescriptionList/Fact.tsx";
 import { FieldSkeleton } from "../../ui/Skeleton/FieldSkeleton.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { enTravelRuleForm } from "../messages.en.ts";
 
 /** The shape of the form while the case is read. */
 export function TravelRuleFormSkeleton(): ReactElement {

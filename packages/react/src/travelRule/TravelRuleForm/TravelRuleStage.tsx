@@ -2,9 +2,9 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enTravelRuleForm } from "../../text/enTravelRule.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { enTravelRuleForm } from "../messages.en.ts";
 import type { TravelRuleFormReady } from "../useTravelRuleForm.ts";
 
 export interface TravelRuleStageProps {

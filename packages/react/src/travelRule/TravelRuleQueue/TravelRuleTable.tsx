@@ -5,13 +5,13 @@ import type { ReactElement } from "react";
 import { formatMoney } from "../../format/formatMoney.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enTravelRuleQueue } from "../../text/enTravelRule.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
+import { enTravelRuleQueue } from "../messages.en.ts";
 
 export interface TravelRuleTableProps {
   /** `undefined` while they load. */

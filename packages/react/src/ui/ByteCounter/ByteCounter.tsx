@@ -5,8 +5,8 @@ import type { ReactElement } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enUi } from "../../text/messages.en.ts";
 
 export interface ByteCounterProps {
   readonly value: string;

@@ -2,8 +2,8 @@
 
 import { type ReactElement, type ReactNode, type SyntheticEvent, useId, useState } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { Button } from "../Button/Button.tsx";
 import { Dialog, type DialogProps } from "../Dialog/Dialog.tsx";
 import { Field } from "../Field/Field.tsx";

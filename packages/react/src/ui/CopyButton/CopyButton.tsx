@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, useRef } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/enCommon.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
 import { Field } from "../Field/Field.tsx";
 import { Layer } from "../layer/Layer.tsx";

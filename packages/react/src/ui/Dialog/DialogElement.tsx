@@ -2,7 +2,7 @@
 
 import { type KeyboardEvent, type ReactElement, type SyntheticEvent, useId, useRef } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/enCommon.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { Button } from "../Button/Button.tsx";
 import { useKeptFocus } from "../focus/useKeptFocus.ts";
 import { useBrowserLayoutEffect } from "../layer/useBrowserLayoutEffect.ts";

@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, useId } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/enCommon.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface FieldProps {

@@ -2,8 +2,8 @@
 
 import { type KeyboardEvent, type ReactElement, useRef, useState } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/enCommon.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { Button } from "../Button/Button.tsx";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import { JsonLineView } from "./JsonLineView.tsx";

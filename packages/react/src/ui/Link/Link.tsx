@@ -2,7 +2,7 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/enCommon.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { usePrimitive } from "../primitives/PrimitivesContext.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";

@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, useState } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/enCommon.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { Button } from "../Button/Button.tsx";
 import { CopyButton } from "../CopyButton/CopyButton.tsx";
 import { Field } from "../Field/Field.tsx";

@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/enCommon.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { Button } from "../Button/Button.tsx";
 import { Icon } from "../Icon/Icon.tsx";
 import { showInTopLayer } from "../layer/showInTopLayer.ts";

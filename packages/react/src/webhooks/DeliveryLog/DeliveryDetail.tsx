@@ -2,9 +2,8 @@
 
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enUi } from "../../text/enCommon.ts";
-import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enUi } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
@@ -16,6 +15,7 @@ import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 import { type UseDeliveryDetailParameters, useDeliveryDetail } from "../../webhookHistory/useDeliveryDetail.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
+import { enDeliveryLog } from "../messages.en.ts";
 import { webhookVerdict } from "../webhookRetries.ts";
 import { DeliveryStatus } from "./DeliveryStatus.tsx";
 import { LastAnswer } from "./LastAnswer.tsx";

@@ -2,7 +2,6 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
@@ -10,6 +9,7 @@ import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import type { DeliveryLogView } from "../../webhookHistory/DeliveryLogView.ts";
 import type { HistoryEntry } from "../../webhookHistory/historyEntries.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
+import { enDeliveryLog } from "../messages.en.ts";
 import { DeliveryStatus } from "./DeliveryStatus.tsx";
 import { LastAnswer } from "./LastAnswer.tsx";
 

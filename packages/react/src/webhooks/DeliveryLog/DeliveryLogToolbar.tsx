@@ -4,14 +4,14 @@ import type { ReactElement } from "react";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enCommon } from "../../text/enCommon.ts";
-import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enCommon } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import type { DeliveryLogOption, UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
+import { enDeliveryLog } from "../messages.en.ts";
 
 /** Which list, its filters, and how much they let through. */
 export function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {

@@ -3,9 +3,9 @@
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enDeliveryLog } from "../../text/enWebhooks.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
+import { enDeliveryLog } from "../messages.en.ts";
 
 export type LastAnswerProps = Pick<DeliveryEntry, "lastAnswer" | "attempts">;
 

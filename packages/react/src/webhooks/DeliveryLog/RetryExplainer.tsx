@@ -4,8 +4,8 @@ import type { ReactElement } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enWebhookRetries } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enWebhookRetries } from "../messages.en.ts";
 import { webhookRetries } from "../webhookRetries.ts";
 
 /** Which answers of a receiver are tried again, and when. */

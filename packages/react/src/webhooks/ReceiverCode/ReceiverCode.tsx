@@ -4,14 +4,14 @@ import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
 import { useKitContext } from "../../provider/KitContext.ts";
-import { enCommon, enErrors } from "../../text/enCommon.ts";
-import { enReceiverCode } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enCommon, enErrors } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { ErrorNote } from "../../ui/ErrorNote/ErrorNote.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { Tabs } from "../../ui/Tabs/Tabs.tsx";
+import { enReceiverCode } from "../messages.en.ts";
 import { useWebhookSnippet } from "../useWebhookSnippet.ts";
 
 export interface ReceiverCodeProps {

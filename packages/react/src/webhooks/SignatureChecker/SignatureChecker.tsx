@@ -4,13 +4,13 @@ import { type ReactElement, type SyntheticEvent, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enSignatureChecker } from "../../text/enWebhooks.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { TextArea } from "../../ui/TextArea/TextArea.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { enSignatureChecker } from "../messages.en.ts";
 import { type UseSignatureCheckerParameters, useSignatureChecker } from "../useSignatureChecker.ts";
 import { SignatureResult } from "./SignatureResult.tsx";
 

@@ -6,11 +6,11 @@ import { formatDateTime } from "../../format/formatDateTime.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enSignatureChecker } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import type { SignatureCheck } from "../checkSignature.ts";
+import { enSignatureChecker } from "../messages.en.ts";
 
 export interface SignatureResultProps {
   readonly check: SignatureCheck;

@@ -3,11 +3,11 @@
 import type { ReactElement } from "react";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { ConfirmDialog, type ConfirmDialogProps } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
+import { enWebhookManager } from "../messages.en.ts";
 import { type UseWebhookActionParameters, useWebhookAction } from "../useWebhookAction.ts";
 
 export interface ActionDialogProps

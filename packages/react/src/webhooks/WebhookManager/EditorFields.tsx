@@ -9,14 +9,13 @@ import type { ReactElement } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enWebhookHealth } from "../../text/enWebhookHealth.ts";
-import { enWebhookEditor } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { ByteCounter } from "../../ui/ByteCounter/ByteCounter.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { CheckboxGroup } from "../../ui/CheckboxGroup/CheckboxGroup.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { enWebhookEditor, enWebhookHealth } from "../messages.en.ts";
 import type { UseWebhookEditorReturnType, WebhookEditorReady } from "../useWebhookEditor.ts";
 import { UseReceiver } from "./UseReceiver.tsx";
 

@@ -4,9 +4,9 @@ import type { ReactElement } from "react";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enWebhookEditor } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
+import { enWebhookEditor } from "../messages.en.ts";
 import type { WebhookEditorReady } from "../useWebhookEditor.ts";
 import type { WebhookField } from "../webhookConfig.ts";
 

@@ -3,7 +3,7 @@
 import { isWebhookEventType } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enWebhookEditor, enWebhookManager } from "../../text/enWebhooks.ts";
+import { enWebhookEditor, enWebhookManager } from "../messages.en.ts";
 import { webhookEventGroups } from "../webhookEventGroups.ts";
 
 export interface EndpointEventsProps {

@@ -3,13 +3,12 @@
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enWebhookHealth } from "../../text/enWebhookHealth.ts";
-import { enWebhookManager } from "../../text/enWebhooks.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { enWebhookHealth, enWebhookManager } from "../messages.en.ts";
 import type { WebhookHealth } from "../webhookHealth.ts";
 
 export interface EndpointFailureProps {

@@ -8,13 +8,13 @@ import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { enSession, enUi } from "../../text/enCommon.ts";
-import { enWebhookRotation } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
+import { enSession, enUi } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
+import { enWebhookRotation } from "../messages.en.ts";
 import { type UseSecretRotationParameters, useSecretRotation } from "../useSecretRotation.ts";
 
 export interface RotationDialogProps extends UseSecretRotationParameters {

@@ -4,14 +4,13 @@ import type { ReactElement } from "react";
 import { formatDateTime } from "../../format/formatDateTime.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { enWebhookHealth } from "../../text/enWebhookHealth.ts";
-import { enWebhookSecret } from "../../text/enWebhooks.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Dialog, type DialogProps } from "../../ui/Dialog/Dialog.tsx";
 import { SecretField } from "../../ui/SecretField/SecretField.tsx";
+import { enWebhookHealth, enWebhookSecret } from "../messages.en.ts";
 import { type UseSecretRevealParameters, useSecretReveal } from "../useSecretReveal.ts";
 
 export interface SecretDialogProps extends UseSecretRevealParameters, Pick<DialogProps, "returnFocus"> {}

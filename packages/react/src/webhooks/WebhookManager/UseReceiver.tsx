@@ -2,9 +2,9 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enWebhookHealth } from "../../text/enWebhookHealth.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
+import { enWebhookHealth } from "../messages.en.ts";
 
 export interface UseReceiverProps {
   /** The proxy's receiver. */

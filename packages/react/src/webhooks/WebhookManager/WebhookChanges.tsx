@@ -2,8 +2,8 @@
 
 import { Fragment, type ReactElement, type ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
-import { enWebhookEditor } from "../../text/enWebhooks.ts";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
+import { enWebhookEditor } from "../messages.en.ts";
 import type { WebhookChange } from "../webhookChanges.ts";
 
 export interface WebhookChangesProps {

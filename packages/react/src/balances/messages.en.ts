@@ -1,0 +1,38 @@
+// English messages of balances.
+
+export const enBalanceOverview = {
+  balanceOverview: {
+    label: "Balances",
+    available: "Available",
+    locked: "Locked",
+    lockedHelp: "Reserved for pending activity",
+    total: "Total",
+    withdrawable: "Withdrawable now",
+    withdrawableUnavailable: "Temporarily unavailable",
+    withdrawableUnavailableHelp: "The service cannot tell at present. This does not mean zero.",
+    withdrawableHelp: "Takes outstanding credit into account, so it can be lower than what is available.",
+    withdrawableNotGiven: "Not given for this currency",
+    railEquivalents: "Rail equivalents",
+    railEquivalentsNotGiven: "Not given for this currency",
+    railEquivalentsNone: "None",
+    hideAmounts: "Hide amounts",
+    showAmounts: "Show amounts",
+    hiddenAmount: "Hidden amount",
+    credit: "Credit",
+    creditStatus: "Status",
+    creditLimit: "Limit",
+    creditUsed: "Used",
+    creditAvailable: "Available credit",
+    creditOutstanding: "Outstanding",
+    netPositive: "Net positive",
+    netNegative: "Net negative",
+    nextDue: "Next due",
+    nothingDue: "Nothing due",
+    overdue: "Overdue",
+    withdrawalBlocked: "Withdrawals blocked",
+    withdrawalBlockedHelp:
+      "The service blocks withdrawals for this account at present. See below what is outstanding and when it is due.",
+    empty: "No balances yet",
+    emptyHelp: "Each currency of this account appears here as soon as the service lists it.",
+  },
+} as const;

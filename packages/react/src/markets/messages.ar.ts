@@ -1,0 +1,62 @@
+import type { Translation } from "../text/text.ts";
+import type * as english from "./messages.en.ts";
+
+/** Arabic messages of prices. */
+export const arMarkets: Translation<typeof english> = {
+  tickerTable: {
+    label: "الأسواق، آخر 24 ساعة",
+    search: "البحث في الأسواق",
+    clearSearch: "مسح البحث",
+    shown: {
+      zero: "{shown} من أصل {count} من الأسواق",
+      one: "{shown} من أصل {count} من الأسواق",
+      two: "{shown} من أصل {count} من الأسواق",
+      few: "{shown} من أصل {count} من الأسواق",
+      many: "{shown} من أصل {count} من الأسواق",
+      other: "{shown} من أصل {count} من الأسواق",
+    },
+    total: {
+      zero: "لا أسواق",
+      one: "سوق واحد",
+      two: "سوقان",
+      few: "{count} أسواق",
+      many: "{count} سوقًا",
+      other: "{count} سوق",
+    },
+    noMatch: "لا سوق يطابق «{search}».",
+    empty: "لا أسواق بعد",
+    emptyHelp: "تظهر أزواج التداول هنا حالما تدرجها الخدمة.",
+    noneMarked: "لا مفضَّلات هنا",
+    noneMarkedHelp: "ضع نجمة على سوق لتجده هنا.",
+    showAll: "عرض كل الأسواق",
+    favourite: "إضافة {pair} إلى المفضَّلة",
+    favourites: "المفضَّلة",
+    quotes: "الأسعار بعملة",
+    allQuotes: "الكل",
+    columns: "الأعمدة",
+    saveCsv: "حفظ بصيغة CSV",
+    summary: "خلال 24 ساعة: صعد {up} وهبط {down} ولم يتغيّر {flat}.",
+    rangeLabel: "الأدنى {low}، الافتتاح {open}، الآن {last}، الأعلى {high}",
+    pair: "السوق",
+    last: "آخر سعر",
+    change: "التغيّر",
+    changePercent: "24 ساعة",
+    low: "الأدنى",
+    range: "النطاق",
+    high: "الأعلى",
+    bid: "الشراء",
+    ask: "البيع",
+    spread: "الفارق",
+    volume: "الحجم",
+    volumeQuote: "قيمة التداول",
+  },
+  tickerCard: {
+    label: "{pair}، آخر 24 ساعة",
+    missing: "لا أسعار لهذا السوق",
+    missingHelp: "لا تدرجه الخدمة حاليًا.",
+  },
+  tickerStrip: {
+    label: "الأسعار",
+    missing: "لا أسعار",
+  },
+};

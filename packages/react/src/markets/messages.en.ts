@@ -1,0 +1,52 @@
+// English messages of prices.
+
+export const enTickerTable = {
+  tickerTable: {
+    label: "Markets, last 24 hours",
+    search: "Search markets",
+    clearSearch: "Clear search",
+    shown: { one: "{shown} of {count} market", other: "{shown} of {count} markets" },
+    total: { one: "{count} market", other: "{count} markets" },
+    noMatch: "No market matches “{search}”.",
+    empty: "No markets yet",
+    emptyHelp: "Trading pairs appear here as soon as the service lists them.",
+    noneMarked: "No favourites here",
+    noneMarkedHelp: "Mark a market with its star, and you find it here.",
+    showAll: "Show all markets",
+    favourite: "Favourite {pair}",
+    favourites: "Favourites",
+    quotes: "Prices in",
+    allQuotes: "All",
+    columns: "Columns",
+    saveCsv: "Save as CSV",
+    summary: "Over 24 hours: {up} up, {down} down, {flat} unchanged.",
+    rangeLabel: "Low {low}, opened at {open}, now {last}, high {high}",
+    pair: "Market",
+    last: "Last price",
+    change: "Change",
+    changePercent: "24 h",
+    low: "Low",
+    range: "Range",
+    high: "High",
+    bid: "Bid",
+    ask: "Ask",
+    spread: "Spread",
+    volume: "Volume",
+    volumeQuote: "Turnover",
+  },
+} as const;
+
+export const enTickerCard = {
+  tickerCard: {
+    label: "{pair}, last 24 hours",
+    missing: "No prices for this market",
+    missingHelp: "The service does not list it at present.",
+  },
+} as const;
+
+export const enTickerStrip = {
+  tickerStrip: {
+    label: "Prices",
+    missing: "No prices",
+  },
+} as const;

@@ -1,0 +1,51 @@
+import type { Translation } from "../text/text.ts";
+import type * as english from "./messages.en.ts";
+
+/** Portuguese messages of quotes and the orders they become. */
+export const ptQuotes: Translation<typeof english> = {
+  quoteAccept: {
+    title: "Aceitar a cotação",
+    quote: "Cotação",
+    copyQuote: "Copiar o ID da cotação",
+    buy: "Compra",
+    sell: "Venda",
+    amount: "Montante",
+    price: "Preço",
+    amountQuote: "No total",
+    expires: "Expira",
+    expiresHelp: "O preço mantém-se até esta hora.",
+    consequence:
+      "Aceitar cria de imediato uma ordem. Pode ser executada só em parte; o que não for executado é cancelado.",
+    accept: "Aceitar a cotação",
+    accepting: "A aceitar…",
+    askingAgainTitle: "Ainda sem resposta",
+    askingAgainHelp: "A mesma cotação é enviada de novo, tentativa {attempt}. Nunca cria uma segunda ordem.",
+    uncertainTitle: "Não chegou resposta",
+    uncertainHelp:
+      "A cotação pode ter sido aceite ou não. Perguntar de novo com a mesma cotação esclarece-o, e nunca cria uma segunda ordem.",
+    askAgain: "Perguntar de novo",
+    expiredTitle: "A cotação expirou",
+    expiredHelp: "Não foi aceite e nada foi transacionado. Os preços mudaram: é preciso uma cotação nova.",
+    requestFresh: "Pedir uma cotação nova",
+    notFoundTitle: "Cotação não encontrada",
+    notFoundHelp: "Não existe, ou pertence a outra conta. Nada foi transacionado.",
+    acceptedTitle: "Cotação aceite",
+    order: "Ordem",
+    copyOrder: "Copiar o ID da ordem",
+    acceptedAt: "Aceite em",
+    status: "Estado",
+    filled: "Executado",
+    filledOf: "{filled} de {amount}",
+    cancelled: "Cancelado",
+    orderLoading: "A ler a ordem…",
+    orderErrorTitle: "De momento não é possível ler a ordem",
+    orderErrorHelp: "A cotação está aceite na mesma. Guarde o ID da ordem.",
+    waiting: "Ainda nada foi executado.",
+    filling: "Até agora foi executada uma parte. O que não for executado no fim é cancelado.",
+    filledAll: "Foi executada por inteiro.",
+    partlyFilled: "Foi executada uma parte. O resto não encontrou contraparte e foi cancelado.",
+    cancelledAll: "Nada foi executado e a ordem foi cancelada. Nada foi transacionado.",
+    rejected: "A ordem foi rejeitada. Nada foi transacionado.",
+    unknown: "Este kit não conhece este estado. Procure a ordem pelo seu ID.",
+  },
+};
