@@ -107,16 +107,9 @@ export default [
     ["EventFeed", "30 kB"],
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
   // What comes when it is opened, with all it stands on, as if nothing of it were there.
-  // Of the recipient form with what it loads at once. Later come the checks of addresses, with the first one typed, the
-  // names of countries, where one is asked for, and the table of the last look, while the form is filled in.
   budget("react: recipient form, opened", `${react}/recipients/RecipientEditor/RecipientEditorSkin.js`, {
-    import: {
-      [`${react}/recipients/RecipientEditor/RecipientEditorSkin.js`]: "{ RecipientEditorSkin }",
-      [`${react}/recipients/recipientWork.js`]: "{ recipientWork }",
-    },
     limit: "60 kB",
   }),
-  budget("react: checks of addresses", `${react}/chains/addressChecks.js`, { limit: "14 kB" }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
   budget("react: delivery log, opened", components, { import: "{ DeliveryLog }", limit: "34 kB" }),
   budget("react: every component", components, { limit: "115 kB" }),

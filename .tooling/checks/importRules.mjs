@@ -117,10 +117,9 @@ const rules = [
   },
   {
     name: "react-primitives-know-no-hooks",
-    comment:
-      "ui, format and theme are given everything but language, time and code that comes later; data is fetched above them.",
+    comment: "ui, format and theme are given everything but language and time; data is fetched above them.",
     from: { path: "^packages/react/src/(ui|format|theme|locale)/", pathNot: test },
-    to: { path: "^packages/react/src/", pathNot: "^packages/react/src/(ui|format|text|theme|locale|lazy|test)/" },
+    to: { path: "^packages/react/src/", pathNot: "^packages/react/src/(ui|format|text|theme|locale|test)/" },
   },
   {
     name: "react-hooks-import-no-components",

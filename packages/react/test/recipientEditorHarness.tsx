@@ -2,10 +2,7 @@ import { type Input, listRecipients, type Recipient, updateRecipient } from "@pa
 import { type Client, createClient } from "@partner-kit/contract/client";
 import { fireEvent, screen } from "@testing-library/react";
 import { type ReactElement, useState } from "react";
-import { beforeAll } from "vitest";
-import { lazyAddressChecks } from "../src/chains/lazyAddressChecks.ts";
 import { useUnsavedChanges } from "../src/provider/useUnsavedChanges.ts";
-import { lazyRecipientWork } from "../src/recipients/lazyRecipientWork.ts";
 import type { RecipientField } from "../src/recipients/recipientValues.ts";
 import {
   type UseRecipientEditorParameters,
@@ -16,11 +13,6 @@ import { type Backend, createBackend } from "./createBackend.ts";
 import { type RenderWithKitParameters, renderWithKit, settle } from "./renderWithKit.tsx";
 
 export let editor: UseRecipientEditorReturnType;
-
-// Loaded with the first form otherwise, in a time that no clock of the test's moves.
-beforeAll(async () => {
-  await Promise.all([lazyRecipientWork.load(), lazyAddressChecks.load()]);
-});
 
 export const fieldsOfType: Readonly<Record<"fiat" | "crypto", readonly RecipientField[]>> = {
   fiat: ["label", "bank_code", "account_number", "expected_name", "fiat_currency"],

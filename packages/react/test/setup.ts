@@ -7,8 +7,8 @@ watchCryptoWork();
 // jsdom has one of its own realm, and what Node's encoders and streams make is none of those.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 
-// Loaded on demand, by the provider and by forms, which takes real time; tests move only the page's.
-await Promise.all([import("../src/live/createKitLive.ts"), import("../src/format/listCountries.ts")]);
+// The provider loads it on demand, which takes real time. Tests move only the time of the page.
+await import("../src/live/createKitLive.ts");
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });

@@ -5,10 +5,6 @@ import type { OddCharacter } from "./oddCharacters.ts";
 /** What is known of an address that somebody enters. */
 export type AddressCheck =
   | { readonly status: "empty" }
-  /** The code that checks is on its way. */
-  | { readonly status: "checking" }
-  /** That code could not be loaded. Nothing goes out before it is. */
-  | { readonly status: "failed" }
   /** It has characters of other scripts, which can look like the right ones. */
   | { readonly status: "odd"; readonly characters: readonly OddCharacter[] }
   /** No chain is chosen, or one whose addresses the kit does not know. */

@@ -3,16 +3,22 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createBackend } from "../../test/createBackend.ts";
+import { muteErrors } from "../../test/muteErrors.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
+import { ComponentBoundary } from "../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { PartnerKitProvider } from "../provider/PartnerKitProvider.tsx";
 import { createLazy, type Lazy } from "./createLazy.ts";
 import { LazyPart } from "./LazyPart.tsx";
 
-function Form({ title }: { readonly title: string }) {
+interface FormProps {
+  readonly title: string;
+}
+
+function Form({ title }: FormProps) {
   return <h2>{title}</h2>;
 }
 
-function Host({ lazy }: { readonly lazy: Lazy<typeof Form> }) {
+function Host({ lazy }: { readonly lazy: Lazy<FormProps> }) {
   return (
     <LazyPart lazy={lazy} component="Form" placeholder={<p>on its way</p>}>
       {(Loaded) => <Loaded title="Who sent it" />}
@@ -33,7 +39,27 @@ test("behaviour: loads its code once for all places", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
+test("behaviour: code that was loaded before it is needed is there at once", async () => {
+  const lost = new TypeError("Failed to fetch dynamically imported module");
+  const load = vi.fn(async () => Form).mockRejectedValueOnce(lost);
+  const lazy = createLazy(load);
+  // A failure stays unreported until somebody needs the code.
+  lazy.preload();
+  await settle();
+  lazy.preload();
+  await settle();
+  const backend = createBackend();
+  render(
+    <PartnerKitProvider fetch={backend.fetch} now={backend.clock.now}>
+      <Host lazy={lazy} />
+    </PartnerKitProvider>,
+  );
+  expect(screen.getByRole("heading", { name: "Who sent it" })).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 test("behaviour: what could not be loaded is told, and can be tried again", async () => {
+  muteErrors();
   const onError = vi.fn();
   const lost = new TypeError("Failed to fetch dynamically imported module");
   const load = vi.fn(async () => Form).mockRejectedValueOnce(lost);
@@ -46,6 +72,23 @@ test("behaviour: what could not be loaded is told, and can be tried again", asyn
   await settle();
   expect(screen.getByRole("heading", { name: "Who sent it" })).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("behaviour: an error of the component itself is left to the boundary around it", async () => {
+  muteErrors();
+  const onError = vi.fn();
+  const failure = new Error("broken");
+  const lazy = createLazy<FormProps>(async () => () => {
+    throw failure;
+  });
+  await renderWithKit(
+    <ComponentBoundary component="Host">
+      <Host lazy={lazy} />
+    </ComponentBoundary>,
+    { onError },
+  );
+  expect(screen.getByRole("alert").textContent).not.toContain("could not be loaded");
+  expect(onError).toHaveBeenCalledExactlyOnceWith(failure, { source: "render", component: "Host" });
 });
 
 test("behaviour: a page from a server shows the placeholder, and takes over without a word", async () => {
@@ -63,7 +106,8 @@ test("behaviour: a page from a server shows the placeholder, and takes over with
   container.innerHTML = renderToString(page);
   expect(container.textContent).toBe("on its way");
   // It is here already when the page takes over, as on a page that showed it before.
-  await lazy.load();
+  lazy.preload();
+  await act(async () => undefined);
   await act(async () => {
     const root = hydrateRoot(container, page);
     onTestFinished(() => act(() => root.unmount()));

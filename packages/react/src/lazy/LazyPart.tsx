@@ -1,36 +1,51 @@
 "use client";
 
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, Suspense, useState } from "react";
+import { Boundary } from "../errors/Boundary.ts";
 import { useText } from "../locale/useText.ts";
+import { useKitContext } from "../provider/KitContext.ts";
+import { useIsHydrated } from "../provider/useIsHydrated.ts";
 import { enCommon, enErrors } from "../text/messages.en.ts";
 import { Button } from "../ui/Button/Button.tsx";
 import { ErrorNote } from "../ui/ErrorNote/ErrorNote.tsx";
-import type { Lazy } from "./createLazy.ts";
-import { useLazy } from "./useLazy.ts";
+import type { Lazy, LazyComponent } from "./createLazy.ts";
+import { LoadError } from "./LoadError.ts";
 
-export interface LazyPartProps<TPart> {
-  readonly lazy: Lazy<TPart>;
-  /** For the host's telemetry. */
+export interface LazyPartProps<TProps> {
+  readonly lazy: Lazy<TProps>;
+  /** Name of the component, for the host's telemetry. */
   readonly component: string;
-  /** What stands in its place until it is here. Default: nothing. */
+  /** Shown until the component is loaded, and by a server. Default: nothing. */
   readonly placeholder?: ReactNode;
-  readonly children: (part: TPart) => ReactElement;
+  readonly children: (component: LazyComponent<TProps>) => ReactElement;
 }
 
-/**
- * Part of a component whose code comes when it is needed. Without Suspense, which would take down whatever of the host's
- * is around it; and where it could not be loaded, it can be tried again.
- */
-export function LazyPart<TPart>({ lazy, component, placeholder, children }: LazyPartProps<TPart>): ReactElement {
+/** Renders a component from a chunk of its own. Only its own place waits for the chunk and offers to load it again. */
+export function LazyPart<TProps>({ lazy, component, placeholder, children }: LazyPartProps<TProps>): ReactElement {
+  const { reportError } = useKitContext();
   const { common, errors } = useText(enCommon, enErrors);
-  const state = useLazy({ lazy, component });
-  if (state.status === "ready") return children(state.part);
-  if (state.status === "loading") return <>{placeholder}</>;
+  const isHydrated = useIsHydrated();
+  const [{ Part }, setPart] = useState(() => ({ Part: lazy.get() }));
   return (
-    <ErrorNote
-      title={errors.loadTitle}
-      help={errors.loadHelp}
-      action={<Button onClick={state.retry}>{common.retry}</Button>}
-    />
+    <Boundary
+      onError={(error) => reportError(error, { source: "load", component })}
+      renderError={(error, reset) => {
+        // An error of the component itself is for the boundary around it.
+        if (!(error instanceof LoadError)) throw error;
+        const retry = () => {
+          setPart({ Part: lazy.get() });
+          reset();
+        };
+        return (
+          <ErrorNote
+            title={errors.loadTitle}
+            help={errors.loadHelp}
+            action={<Button onClick={retry}>{common.retry}</Button>}
+          />
+        );
+      }}
+    >
+      {isHydrated ? <Suspense fallback={placeholder}>{children(Part)}</Suspense> : placeholder}
+    </Boundary>
   );
 }

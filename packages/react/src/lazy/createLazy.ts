@@ -1,40 +1,37 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { LoadError } from "./LoadError.ts";
 
-/** Code in a file of its own, which is loaded once, when somebody needs it. */
-export interface Lazy<TPart> {
-  /** What was loaded; `undefined` before. */
-  readonly get: () => TPart | undefined;
-  readonly subscribe: (listener: () => void) => () => void;
-  /** Loads it, once for all who ask. Rejects with `LoadError` where that failed; the next one to ask tries again. */
-  readonly load: () => Promise<TPart>;
+/** A component whose code is in a chunk of its own. Rendered by `LazyPart`. */
+export interface Lazy<TProps> {
+  /** Loads the chunk before it is needed. A failure is reported when the component is rendered, which loads it again. */
+  readonly preload: () => void;
+  /** Returns the component if it is loaded, otherwise a new `React.lazy`. One that failed stays failed. */
+  readonly get: () => LazyComponent<TProps>;
 }
 
-/** Makes a place for code that comes later. */
-export function createLazy<TPart>(load: () => Promise<TPart>): Lazy<TPart> {
-  const listeners = new Set<() => void>();
-  let loaded: TPart | undefined;
-  let loading: Promise<TPart> | undefined;
+export type LazyComponent<TProps> = ComponentType<TProps> | LazyExoticComponent<ComponentType<TProps>>;
 
-  async function loadOnce(): Promise<TPart> {
-    try {
-      loaded = await load();
-    } catch (cause) {
-      loading = undefined;
-      throw new LoadError({ cause });
-    }
-    for (const tell of listeners) tell();
-    return loaded;
-  }
+/** Splits a whole dialog, form or panel from what opens it. Every place that shows it shares one load. */
+export function createLazy<TProps>(load: () => Promise<ComponentType<TProps>>): Lazy<TProps> {
+  let loaded: ComponentType<TProps> | undefined;
+  let loading: Promise<{ readonly default: ComponentType<TProps> }> | undefined;
+
+  const loadOnce = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component;
+        return { default: component };
+      },
+      (cause: unknown) => {
+        loading = undefined;
+        throw new LoadError({ cause });
+      },
+    );
+    return loading;
+  };
 
   return {
-    get: () => loaded,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    load() {
-      loading ??= loadOnce();
-      return loading;
-    },
+    preload: () => void loadOnce().catch(() => undefined),
+    get: () => loaded ?? lazy(loadOnce),
   };
 }

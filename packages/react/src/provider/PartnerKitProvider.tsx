@@ -1,7 +1,7 @@
 "use client";
 
 import { IsRestoringProvider, QueryClient, useIsRestoring } from "@tanstack/react-query";
-import { type ReactElement, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { type ReactElement, type ReactNode, useEffect, useMemo, useState } from "react";
 import { createLazyLive } from "../live/createLazyLive.ts";
 import { createClock } from "../locale/createClock.ts";
 import { LocaleContext } from "../locale/LocaleContext.ts";
@@ -13,6 +13,7 @@ import { checkQueryClient } from "./checkQueryClient.ts";
 import { KitContext, type KitContextValue } from "./KitContext.ts";
 import type { ReportError } from "./ReportError.ts";
 import type { ReportEvent } from "./ReportEvent.ts";
+import { useIsHydrated } from "./useIsHydrated.ts";
 import { useLatest } from "./useLatest.ts";
 import { useWords } from "./useWords.ts";
 import type { Some } from "./withDefaults.ts";
@@ -115,13 +116,9 @@ function Connected(props: ConnectedProps): ReactElement {
     () => ({ kit, queryClient, live, reportError }),
     [kit, queryClient, live, reportError],
   );
+  const isHydrated = useIsHydrated();
   // What a server read may be stale by the time the page takes over: it is read again after that, not said during it.
-  const isTakenOver = useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
-  const isRestoring = useIsRestoring() || !isTakenOver;
+  const isRestoring = useIsRestoring() || !isHydrated;
   const language = useMemo(() => ({ locale, clock, words }), [locale, clock, words]);
   return (
     <KitContext.Provider value={value}>
@@ -135,7 +132,6 @@ function Connected(props: ConnectedProps): ReactElement {
 }
 
 const ownComponents: Some<Primitives> = {};
-const neverChanges = () => () => undefined;
 
 function createLazily<TValue>(create: () => TValue): () => () => TValue {
   return () => {

@@ -1,5 +1,4 @@
 import type { listRecipients, Recipient } from "@partner-kit/contract";
-import type { LoadError } from "../lazy/LoadError.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
 import type { RecipientConflict, RecipientUnit } from "./mergeRecipient.ts";
@@ -19,7 +18,7 @@ export type RecipientEditorState =
       readonly conflicts: readonly RecipientConflict[];
       /** Changed by somebody else, and taken in because it was not edited here. */
       readonly adopted: readonly RecipientUnit[];
-      /** Of the last save; or code of the form's own could not be loaded, and there is no going on without it. */
+      /** Of the last save. */
       readonly failure: RecipientSaveFailure | undefined;
     }
   | {
@@ -34,7 +33,6 @@ export interface ToRecipientEditorStateParameters {
   readonly recipientId: string | undefined;
   readonly recipients: UseOperationQueryReturnType<typeof listRecipients>;
   readonly readError: OperationError | undefined;
-  readonly loadError: LoadError | undefined;
   readonly held: UseRecipientDraftReturnType;
   readonly changes: readonly RecipientChange[];
   readonly conflicts: readonly RecipientConflict[];
@@ -42,7 +40,7 @@ export interface ToRecipientEditorStateParameters {
 
 /** Puts together where a form stands. */
 export function toRecipientEditorState(parameters: ToRecipientEditorStateParameters): RecipientEditorState {
-  const { recipientId, recipients, readError, loadError, held, changes, conflicts } = parameters;
+  const { recipientId, recipients, readError, held, changes, conflicts } = parameters;
   const { step } = held.progress;
   if (step.step === "saved") return { status: "saved", recipient: step.recipient };
   if (recipientId !== undefined) {
@@ -51,10 +49,8 @@ export function toRecipientEditorState(parameters: ToRecipientEditorStateParamet
     if (!data.some(({ id }) => id === recipientId)) return { status: "gone", isDirty: held.isDirty };
   }
   switch (step.step) {
-    case "form": {
-      const failure = loadError ? ({ error: loadError, outcome: "nothing_saved", refused: {} } as const) : step.failure;
-      return { status: "editing", conflicts, adopted: held.progress.adopted, failure };
-    }
+    case "form":
+      return { status: "editing", conflicts, adopted: held.progress.adopted, failure: step.failure };
     case "review":
       return { status: "reviewing", changes, failure: step.failure };
     case "saving":

@@ -1,13 +1,11 @@
 import type { Recipient } from "@partner-kit/contract";
-import type { LoadError } from "../lazy/LoadError.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { RecipientUnit } from "./mergeRecipient.ts";
 import type { RecipientField, RecipientValues } from "./recipientValues.ts";
 
 /** A save that did not go well. */
 export interface RecipientSaveFailure {
-  /** `LoadError`: the kit's own code did not come, and nothing was sent. */
-  readonly error: OperationError | LoadError;
+  readonly error: OperationError;
   /** `unknown`: no answer came, and what is saved could not be read to see. */
   readonly outcome: "nothing_saved" | "unknown";
   /** Fields that were not taken, with what was in them. */

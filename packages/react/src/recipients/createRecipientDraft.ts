@@ -6,11 +6,11 @@ import {
   type CreateBankVerifierParameters,
   createBankVerifier,
 } from "../bankAccounts/createBankVerifier.ts";
-import { lazyAddressChecks } from "../chains/lazyAddressChecks.ts";
+import { assessAddress } from "../chains/assessAddress.ts";
 import { createStore } from "../provider/createStore.ts";
-import { lazyRecipientWork } from "./lazyRecipientWork.ts";
 import type { RecipientDraft, RecipientFormState } from "./RecipientDraft.ts";
 import type { RecipientProgress } from "./RecipientProgress.ts";
+import { recipientProblems } from "./recipientProblems.ts";
 import { isSavedAccount } from "./recipientRecord.ts";
 import {
   emptyRecipientValues,
@@ -44,11 +44,8 @@ export function createRecipientDraft(parameters: CreateRecipientDraftParameters)
     defaultValues: base,
     // Elements are the skin's; so is the focus.
     shouldFocusError: false,
-    resolver: async (values) => {
-      const { type, chain, crypto_address } = values;
-      const { recipientProblems } = await lazyRecipientWork.load();
-      const checks = type === "crypto" ? await lazyAddressChecks.load() : undefined;
-      const address = checks?.assessAddress({ chain, address: crypto_address });
+    resolver: (values) => {
+      const address = assessAddress({ chain: values.chain, address: values.crypto_address });
       const verification = verificationOf({ values, saved: progress.get().saved, verifier });
       const { confirmation, ...fields } = recipientProblems({ values, verification, address });
       const errors: FieldErrors<RecipientValues> = Object.fromEntries(

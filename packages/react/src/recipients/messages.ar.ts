@@ -74,7 +74,6 @@ export const arRecipients: Translation<typeof english> = {
     addressValid: "الصيغة ومجموع التحقق صحيحان",
     addressValidLoose: "الصيغة صحيحة. ليس في هذا العنوان مجموع تحقق، فقد لا يُلاحظ خطأ في الكتابة.",
     addressUnchecked: "لا يمكن فحص عناوين هذه الشبكة هنا. قارن العنوان بمصدره.",
-    addressNotChecked: "لم يُفحص: تعذّر تحميل ما يفحص العناوين.",
     addressTestnet: "هذا عنوان على شبكة اختبار.",
     addressGroups: "في مجموعات",
     sameAccount: "«{label}» له هذا الحساب المصرفي بالفعل",

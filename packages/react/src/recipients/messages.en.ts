@@ -72,7 +72,6 @@ export const enRecipientEditor = {
     addressValid: "Form and checksum are right",
     addressValidLoose: "The form is right. This address has no checksum, so a mistyped character would go unnoticed.",
     addressUnchecked: "This chain’s addresses cannot be checked here. Compare it with its source.",
-    addressNotChecked: "Not checked: what checks addresses could not be loaded.",
     addressTestnet: "This is an address of a test network.",
     addressGroups: "In groups",
     sameAccount: "“{label}” already has this bank account",

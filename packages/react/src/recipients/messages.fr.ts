@@ -77,7 +77,6 @@ export const frRecipients: Translation<typeof english> = {
     addressValidLoose:
       "La forme est juste. Cette adresse n’a pas de somme de contrôle : une faute de frappe passerait inaperçue.",
     addressUnchecked: "Les adresses de cette chaîne ne peuvent pas être vérifiées ici. Comparez-la à sa source.",
-    addressNotChecked: "Non vérifiée : ce qui vérifie les adresses n’a pas pu être chargé.",
     addressTestnet: "C’est une adresse d’un réseau de test.",
     addressGroups: "Par groupes",
     sameAccount: "« {label} » a déjà ce compte bancaire",

@@ -75,7 +75,6 @@ export const ptRecipients: Translation<typeof english> = {
     addressValidLoose:
       "A forma está certa. Este endereço não tem soma de controlo, pelo que um erro de escrita passaria despercebido.",
     addressUnchecked: "Os endereços desta rede não podem ser verificados aqui. Compare-o com a origem.",
-    addressNotChecked: "Não verificado: não foi possível carregar o que verifica os endereços.",
     addressTestnet: "Este endereço é de uma rede de testes.",
     addressGroups: "Em grupos",
     sameAccount: "«{label}» já tem esta conta bancária",

@@ -31,8 +31,7 @@ export interface RecipientProblemsParameters {
   readonly values: RecipientValues;
   /** `undefined`: the account is saved as it is, and needs no verification. */
   readonly verification: BankVerification | undefined;
-  /** Needed where an address is what is saved. */
-  readonly address: AddressCheck | undefined;
+  readonly address: AddressCheck;
 }
 
 /** Checks a form before it is sent. The service has the last word. */
@@ -44,7 +43,7 @@ export function recipientProblems(parameters: RecipientProblemsParameters): Reci
     if (problem) problems[field] = problem;
   }
   if (values.type === "crypto") {
-    if (address?.status === "odd" || address?.status === "invalid") problems.crypto_address ??= "address";
+    if (address.status === "odd" || address.status === "invalid") problems.crypto_address ??= "address";
     return problems;
   }
   if (!verification || problems.bank_code || problems.account_number) return problems;

@@ -4,12 +4,12 @@ import { type Recipient, verifyBankAccount } from "@partner-kit/contract";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { BankDetails, BankVerification } from "../bankAccounts/BankVerification.ts";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
+import { verificationProblem } from "../bankAccounts/verificationProblem.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
 import { useKitContext } from "../provider/KitContext.ts";
 import { checkPermission } from "../session/checkPermission.ts";
 import { useSession } from "../session/useSession.ts";
 import { createRecipientDraft, verificationOf } from "./createRecipientDraft.ts";
-import { lazyRecipientWork } from "./lazyRecipientWork.ts";
 import type { RecipientDraft, RecipientFormState } from "./RecipientDraft.ts";
 import type { RecipientProgress } from "./RecipientProgress.ts";
 import { keepRecipientDraft, recipientDraftAt } from "./recipientDrafts.ts";
@@ -112,10 +112,8 @@ export function useRecipientDraft(parameters: UseRecipientDraftParameters): UseR
       saved,
       type: defaultType,
       now: clock.get,
-      problemOf: (error) => lazyRecipientWork.get()?.verificationProblem(error) ?? "down",
+      problemOf: verificationProblem,
       verify: async ({ bankCode, accountNumber }, signal) => {
-        // An answer is told together with what it means. Where that cannot be loaded, the form says so.
-        await lazyRecipientWork.load().catch(() => undefined);
         try {
           await checkPermission({ queryClient, kit, operation: verifyBankAccount });
           const input = { bank_code: bankCode, account_number: accountNumber };

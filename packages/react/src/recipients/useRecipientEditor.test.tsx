@@ -230,6 +230,41 @@ describe("a new bank account", () => {
   });
 });
 
+describe("a crypto address", () => {
+  const tron = "TUfFWHzWJrjD37oLPNQSb8eggk5jQyMuCY";
+
+  const enterWallet = (address: string) => {
+    type("label", "Desk");
+    type("chain", "tron");
+    type("crypto_address", address);
+  };
+
+  test("behaviour: a wrong one is checked at once and not let through", async () => {
+    const { backend } = await renderEditor({ defaultType: "crypto" });
+    enterWallet(`${tron.slice(0, -1)}Z`);
+    expect(editor.address).toMatchObject({ check: { status: "invalid", problem: "checksum" }, lookalike: undefined });
+    await review();
+    editor.save();
+    await settle();
+    expect(editor.state).toMatchObject({ status: "editing", failure: undefined });
+    expect(editor.problems).toEqual({ crypto_address: "address" });
+    expect(editor.values).toMatchObject({ label: "Desk", crypto_address: `${tron.slice(0, -1)}Z` });
+    expect(count(backend, WRITE)).toBe(0);
+  });
+
+  test("behaviour: a form that was changed while it is checked is not looked through", async () => {
+    const { sent } = await renderEditor({ defaultType: "crypto" });
+    enterWallet(tron);
+    press("Review");
+    type("label", "Desk, new");
+    await settle();
+    expect(editor.state.status).toBe("editing");
+    await save();
+    expect(editor.state.status).toBe("saved");
+    expect(sent).toMatchObject([{ label: "Desk, new", crypto_address: tron }]);
+  });
+});
+
 describe("what is typed", () => {
   test("behaviour: outlives the form, its confirmation too", async () => {
     const { backend } = await renderEditor();

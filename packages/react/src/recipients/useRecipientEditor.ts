@@ -3,30 +3,31 @@
 import type { Recipient } from "@partner-kit/contract";
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import type { BankVerification } from "../bankAccounts/BankVerification.ts";
-import type { NameMatch } from "../bankAccounts/compareNames.ts";
+import { compareNames, type NameMatch } from "../bankAccounts/compareNames.ts";
 import type { AddressCheck } from "../chains/AddressCheck.ts";
+import { assessAddress } from "../chains/assessAddress.ts";
 import { cleanAddress } from "../chains/cleanAddress.ts";
-import type { Lookalike } from "../chains/findLookalike.ts";
+import { findLookalike, type Lookalike } from "../chains/findLookalike.ts";
 import { groupAddress } from "../chains/groupAddress.ts";
 import { type AddressPaste, useAddressPaste } from "../chains/useAddressPaste.ts";
-import type { LoadError } from "../lazy/LoadError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { findSameAccount } from "./findSameAccount.ts";
-import { lazyRecipientWork } from "./lazyRecipientWork.ts";
-import type { RecipientConflict, RecipientUnit } from "./mergeRecipient.ts";
+import type { RecipientUnit } from "./mergeRecipient.ts";
 import { type RecipientEditorState, toRecipientEditorState } from "./RecipientEditorState.ts";
-import type { RecipientProblems } from "./recipientProblems.ts";
+import { type RecipientProblems, recipientProblems } from "./recipientProblems.ts";
 import type { RecipientChange } from "./recipientRecord.ts";
 import { useRecipients } from "./recipients.ts";
 import type { RecipientType, RecipientValues } from "./recipientValues.ts";
+import { resolveRecipientConflict } from "./resolveRecipientConflict.ts";
 import { shownProblems } from "./shownProblems.ts";
-import { useRecipientCode } from "./useRecipientCode.ts";
+import { takeInRecipient } from "./takeInRecipient.ts";
 import { useRecipientDraft } from "./useRecipientDraft.ts";
 import { type UseRecipientFieldsReturnType, useRecipientFields } from "./useRecipientFields.ts";
 import { type UseRecipientOptionsReturnType, useRecipientOptions } from "./useRecipientOptions.ts";
 import { useRecipientSaving } from "./useRecipientSaving.ts";
+import { weighRecipient } from "./weighRecipient.ts";
 
 export interface UseRecipientEditorParameters {
   /** Whom to change. Default: a new recipient. */
@@ -80,7 +81,7 @@ export interface UseRecipientEditorReturnType extends UseRecipientFieldsReturnTy
   readonly isDirty: boolean;
   /** Whether what is in the form was typed before it was opened. */
   readonly isRestored: boolean;
-  /** Reads again what could not be read, and loads again what could not be loaded. */
+  /** Reads again what could not be read. */
   readonly retry: () => void;
   /**
    * Goes on to look through the changes. Resolves to whether there was nothing to mend; where there is, the first element
@@ -122,12 +123,10 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   const { form, verifier } = draft;
 
   const options = useRecipientOptions(values);
-  const code = useRecipientCode(values.type);
-  const { work, checks } = code;
   const address = cleanAddress(values.crypto_address);
-  const addressCheck = checks?.assessAddress({ chain: values.chain, address }) ?? glanceAt(address, code.checksError);
+  const addressCheck = assessAddress({ chain: values.chain, address });
   const paste = useAddressPaste(values.crypto_address);
-  const all = work?.recipientProblems({ values, verification, address: addressCheck }) ?? {};
+  const all = recipientProblems({ values, verification, address: addressCheck });
   const problems = shownProblems({ problems: all, held });
   const fields = useRecipientFields({
     held,
@@ -138,15 +137,13 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
 
   const accountName = verification?.status === "verified" ? verification.accountName : undefined;
   const banks = options.banks.items;
-  const weighed = work?.weighRecipient({ values, progress, verification, banks });
-  const changes = weighed?.changes ?? noChanges;
-  const conflicts = weighed?.conflicts ?? noConflicts;
-  const send = useRecipientSaving({ recipientId, held, recipients, send: work?.sendRecipient, onSaved });
+  const { record, changes, conflicts } = weighRecipient({ values, progress, verification, banks });
+  const send = useRecipientSaving({ recipientId, held, recipients, onSaved });
 
   // What others saved meanwhile is taken in where nothing was edited.
   useEffect(() => {
-    if (work && saved && saved !== draft.progress.get().saved) work.takeInRecipient(draft, saved);
-  }, [work, draft, saved]);
+    if (saved && saved !== draft.progress.get().saved) takeInRecipient(draft, saved);
+  }, [draft, saved]);
 
   // What a skin has marked as wrong is there only once that is rendered.
   const formElement = useRef<HTMLFormElement>(null);
@@ -159,17 +156,16 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
     draft.progress.set({ ...draft.progress.get(), step: { step, failure: undefined } });
   const review = async () => {
     if (verification?.status === "waiting") verifier.verify();
-    if (!(await code.isLoaded())) return false;
     let isGood = false;
     await form.handleSubmit(() => {
       isGood = true;
     })();
-    // What checks can still be on its way, and somebody may type on.
+    // Somebody may type on while the form is checked.
     const now = { values: draft.state.get().values, progress: draft.progress.get() };
     const isCurrent = now.values === values && now.progress.saved === progress.saved;
-    const found = lazyRecipientWork.get()?.weighRecipient({ ...now, verification, banks });
+    const found = weighRecipient({ ...now, verification, banks });
     setRefusals((count) => count + (isGood ? 0 : 1));
-    if (!isGood || !isCurrent || !found || found.conflicts.length > 0 || found.changes.length === 0) return false;
+    if (!isGood || !isCurrent || found.conflicts.length > 0 || found.changes.length === 0) return false;
     enter("review");
     return true;
   };
@@ -177,15 +173,7 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   return {
     ...fields,
     ...options,
-    state: toRecipientEditorState({
-      recipientId,
-      recipients,
-      readError,
-      loadError: code.error,
-      held,
-      changes,
-      conflicts,
-    }),
+    state: toRecipientEditorState({ recipientId, recipients, readError, held, changes, conflicts }),
     permission: can(isNew ? "createRecipient" : "updateRecipient"),
     isNew,
     values,
@@ -196,9 +184,7 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
     bank: {
       verification,
       match:
-        accountName === undefined
-          ? undefined
-          : work?.compareNames({ expected: values.expected_name, actual: accountName }),
+        accountName === undefined ? undefined : compareNames({ expected: values.expected_name, actual: accountName }),
       expectedName: values.expected_name,
       sameAs: findSameAccount({ values, recipients: recipients.data ?? [], exceptId: recipientId }),
       verify: verifier.verify,
@@ -206,18 +192,15 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
     address: {
       check: addressCheck,
       groups: groupAddress(address),
-      lookalike: checks?.findLookalike(address, knownAddresses(recipients.data ?? [], recipientId)),
+      lookalike: findLookalike(address, knownAddresses(recipients.data ?? [], recipientId)),
       paste: paste.paste,
     },
-    retry: () => {
-      code.retry();
-      void recipients.refetch();
-    },
+    retry: () => void recipients.refetch(),
     review,
     back: () => progress.step.step === "review" && enter("form"),
-    save: () => weighed && send(weighed.record),
+    save: () => send(record),
     discard: held.discard,
-    resolveConflict: (unit, choice) => work?.resolveRecipientConflict({ draft, unit, choice }),
+    resolveConflict: (unit, choice) => resolveRecipientConflict({ draft, unit, choice }),
     saveAsNew: () => {
       held.moveToNew();
       setMovedToNew(true);
@@ -234,17 +217,8 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   };
 }
 
-/** What can be said of an address without the code that checks it. */
-function glanceAt(address: string, error: LoadError | undefined): AddressCheck {
-  if (address === "") return { status: "empty" };
-  return { status: error ? "failed" : "checking" };
-}
-
 function knownAddresses(recipients: readonly Recipient[], exceptId: string | undefined) {
   return recipients.flatMap(({ id, label, crypto_address: address }) =>
     address === null || id === exceptId ? [] : [{ label: label ?? "", address }],
   );
 }
-
-const noChanges: readonly RecipientChange[] = [];
-const noConflicts: readonly RecipientConflict[] = [];

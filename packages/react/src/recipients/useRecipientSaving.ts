@@ -5,7 +5,7 @@ import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts"
 import type { RecipientStep } from "./RecipientProgress.ts";
 import type { RecipientRecord } from "./recipientRecord.ts";
 import { useCreateRecipient, useUpdateRecipient } from "./recipients.ts";
-import type { SendRecipientParameters, SendRecipientReturnType, sendRecipient } from "./sendRecipient.ts";
+import { type SendRecipientParameters, type SendRecipientReturnType, sendRecipient } from "./sendRecipient.ts";
 import type { UseRecipientDraftReturnType } from "./useRecipientDraft.ts";
 
 export interface UseRecipientSavingParameters {
@@ -13,21 +13,19 @@ export interface UseRecipientSavingParameters {
   readonly held: UseRecipientDraftReturnType;
   /** Every saved recipient. */
   readonly recipients: UseOperationQueryReturnType<typeof listRecipients>;
-  /** `undefined` while it is on its way. A form is looked through after it came. */
-  readonly send: typeof sendRecipient | undefined;
   readonly onSaved: ((recipient: Recipient) => void) | undefined;
 }
 
 /** Sends a form that was looked through, once, and takes in what became of it. */
 export function useRecipientSaving(parameters: UseRecipientSavingParameters): (record: RecipientRecord) => void {
-  const { recipientId, held, recipients, send, onSaved } = parameters;
+  const { recipientId, held, recipients, onSaved } = parameters;
   const { draft, progress, values, release } = held;
   const creation = useCreateRecipient();
   const update = useUpdateRecipient();
   const enter = (step: RecipientStep) => draft.progress.set({ ...draft.progress.get(), step });
 
   return (record) => {
-    if (progress.step.step !== "review" || !send) return;
+    if (progress.step.step !== "review") return;
     enter({ step: "saving" });
     const call: SendRecipientParameters = {
       recipientId,
@@ -39,7 +37,7 @@ export function useRecipientSaving(parameters: UseRecipientSavingParameters): (r
       create: creation.mutateAsync,
       update: update.mutateAsync,
     };
-    void send(call).then(takeIn);
+    void sendRecipient(call).then(takeIn);
   };
 
   function takeIn(sent: SendRecipientReturnType): void {

@@ -2,19 +2,13 @@ import { getTravelRule, listTransactions, type Scope } from "@partner-kit/contra
 import { createClient } from "@partner-kit/contract/client";
 import { dehydrate, QueryClient } from "@tanstack/react-query";
 import { fireEvent, screen } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Backend } from "../../test/createBackend.ts";
 import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../../test/renderWithKit.tsx";
-import { lazyCountries } from "../countries/lazyCountries.ts";
 import { useCountries } from "../countries/useCountries.ts";
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { useTransactions } from "../transactions/transactions.ts";
 import { type UseTravelRuleFormParameters, useTravelRuleForm } from "./useTravelRuleForm.ts";
-
-// Loaded with the first form otherwise, in a time that no clock of the test's moves.
-beforeAll(async () => {
-  await lazyCountries.load();
-});
 
 const SENDER = "Ngozi Adichie-Okafor";
 

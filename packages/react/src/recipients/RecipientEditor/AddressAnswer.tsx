@@ -22,7 +22,7 @@ export function AddressAnswer({ editor }: AddressAnswerProps): ReactElement {
   const isShown =
     check.status === "invalid"
       ? check.problem === "checksum"
-      : ["valid", "unchecked", "checking", "failed"].includes(check.status);
+      : check.status === "valid" || check.status === "unchecked";
   return (
     <div data-part="answer" aria-live="polite">
       {isShown && (
@@ -35,7 +35,6 @@ export function AddressAnswer({ editor }: AddressAnswerProps): ReactElement {
               {check.hasChecksum ? words.addressValid : words.addressValidLoose}
             </p>
           )}
-          {check.status === "failed" && <p data-part="verdict">{words.addressNotChecked}</p>}
           {check.status === "unchecked" && <p data-part="verdict">{words.addressUnchecked}</p>}
           {paste === "pasted" && <p data-part="verdict">{words.pastedHelp}</p>}
         </div>

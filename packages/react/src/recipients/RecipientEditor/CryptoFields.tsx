@@ -4,7 +4,6 @@ import { type ReactElement, useMemo } from "react";
 import { useCountries } from "../../countries/useCountries.ts";
 import { ListError } from "../../errors/ListError/ListError.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enErrors } from "../../text/messages.en.ts";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
@@ -21,7 +20,7 @@ export interface CryptoFieldsProps {
 
 /** The fields of a crypto address, and what can be told of it. */
 export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
-  const { recipientEditor: words, errors } = useText(enErrors, enRecipientEditor);
+  const { recipientEditor: words } = useText(enRecipientEditor);
   const countries = useCountries();
   const { values, problems, chains, currencies, address, isNew } = editor;
   const chainOptions = useMemo(
@@ -84,12 +83,9 @@ export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
             options={countryOptions}
             value={values.country || undefined}
             onValueChange={(country) => editor.setField("country", country ?? "")}
-            isLoading={countries.isLoading}
-            loadError={countries.error && errors.loadTitle}
           />
         )}
       </Field>
-      <ListError options={countries} message={errors.loadTitle} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import type { ReactElement } from "react";
+import { type ReactElement, useEffect } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { createLazy } from "../../lazy/createLazy.ts";
 import { LazyPart } from "../../lazy/LazyPart.tsx";
-import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import type { OpenRecipientDialogProps } from "./OpenRecipientDialog.tsx";
 
 export interface RecipientDialogProps extends OpenRecipientDialogProps {
@@ -15,7 +14,9 @@ export interface RecipientDialogProps extends OpenRecipientDialogProps {
 
 /** A form that saves a recipient or changes one, over the page. */
 export function RecipientDialog({ isOpen, isLikely, ...props }: RecipientDialogProps): ReactElement | null {
-  useLazySoon(isLikely ? form : undefined);
+  useEffect(() => {
+    if (isLikely) form.preload();
+  }, [isLikely]);
   if (!isOpen) return null;
   return (
     <ComponentBoundary component="RecipientDialog">

@@ -1,12 +1,11 @@
 "use client";
 
-import { type ReactElement, useSyncExternalStore } from "react";
+import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
-import { lazyRecipientReview } from "./lazyRecipientReview.ts";
 import type { RecipientEditorBodyProps } from "./RecipientEditorBody.tsx";
 
 export interface RecipientEditorActionsProps extends RecipientEditorBodyProps {
@@ -23,8 +22,6 @@ export function RecipientEditorActions(props: RecipientEditorActionsProps): Reac
   const isKnown = permission.allowed || permission.reason !== "loading";
   const refusal = isKnown ? describeRefusal(permission, text) : undefined;
   const isSaving = state.status === "saving";
-  // Nothing is saved that could not be looked at.
-  const isShown = useSyncExternalStore(lazyRecipientReview.subscribe, lazyRecipientReview.get, nothing) !== undefined;
 
   if (state.status === "reviewing" || isSaving) {
     return (
@@ -32,7 +29,7 @@ export function RecipientEditorActions(props: RecipientEditorActionsProps): Reac
         <Button disabled={isSaving} onClick={editor.back}>
           {words.back}
         </Button>
-        <Button type="submit" form={formId} variant="primary" isBusy={isSaving || !isShown} disabledReason={refusal}>
+        <Button type="submit" form={formId} variant="primary" isBusy={isSaving} disabledReason={refusal}>
           {isSaving ? words.saving : words.save}
         </Button>
       </div>
@@ -59,5 +56,3 @@ export function RecipientEditorActions(props: RecipientEditorActionsProps): Reac
     </div>
   );
 }
-
-const nothing = (): undefined => undefined;

@@ -2,8 +2,6 @@
 
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
-import { LazyPart } from "../../lazy/LazyPart.tsx";
-import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
@@ -11,9 +9,9 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
-import { lazyRecipientReview } from "./lazyRecipientReview.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
 import { RecipientForm } from "./RecipientForm.tsx";
+import { RecipientReview } from "./RecipientReview.tsx";
 
 export interface RecipientEditorBodyProps {
   readonly editor: UseRecipientEditorReturnType;
@@ -24,8 +22,6 @@ export interface RecipientEditorBodyProps {
 export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps): ReactElement {
   const { recipientEditor: words } = useText(enRecipientEditor);
   const { state } = editor;
-  // Needed once the form is filled in.
-  useLazySoon(lazyRecipientReview);
   switch (state.status) {
     case "loading":
       return <RecipientEditorSkeleton />;
@@ -43,11 +39,7 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
       return <RecipientForm editor={editor} state={state} formId={formId} />;
     case "reviewing":
     case "saving":
-      return (
-        <LazyPart lazy={lazyRecipientReview} component="RecipientReview" placeholder={<RecipientEditorSkeleton />}>
-          {(Review) => <Review editor={editor} state={state} formId={formId} />}
-        </LazyPart>
-      );
+      return <RecipientReview editor={editor} state={state} formId={formId} />;
     case "saved":
       return (
         <Callout

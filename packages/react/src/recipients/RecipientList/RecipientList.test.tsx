@@ -1,17 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
-import { withhold } from "../../../test/withhold.ts";
 import "../RecipientEditor/OpenRecipientDialog.tsx";
 import "./RecipientDeleteDialog.tsx";
-import { lazyRecipientWork } from "../lazyRecipientWork.ts";
-import { lazyRecipientReview } from "../RecipientEditor/lazyRecipientReview.ts";
 import { RecipientList } from "./RecipientList.tsx";
-
-// What the form loads when it is needed is at hand here.
-beforeAll(async () => {
-  await Promise.all([lazyRecipientWork.load(), lazyRecipientReview.load()]);
-});
 
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
@@ -57,26 +49,6 @@ test("behaviour: says that a recipient is deleted", async () => {
   await settle(1000);
   expect(notifications().getByText("Market maker is deleted")).toBeDefined();
   expect(rows()).toHaveLength(11);
-});
-
-test("behaviour: nothing is saved before what is to be looked at is there", async () => {
-  const review = await withhold(lazyRecipientReview);
-  await renderWithKit(<RecipientList />);
-  press("Change Kano Grain Traders");
-  await settle(1000);
-  fireEvent.change(screen.getByRole("textbox", { name: /^Label/ }), { target: { value: "Grain, north" } });
-  press("Review");
-  await settle(500);
-  const save = screen.getByRole("button", { name: "Save recipient" });
-  expect(save.getAttribute("aria-busy")).toBe("true");
-  fireEvent.click(save);
-  await settle(1000);
-  await review.arrive();
-  expect(screen.getByRole("table", { name: "Check the changes" })).toBeDefined();
-  expect(save.getAttribute("aria-busy")).toBeNull();
-  press("Save recipient");
-  await settle(1000);
-  expect(notifications().getByText("Grain, north is saved")).toBeDefined();
 });
 
 test("behaviour: what was closed unfinished is to be seen from outside, by the one who typed it", async () => {

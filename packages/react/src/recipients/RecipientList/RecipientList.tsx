@@ -1,12 +1,11 @@
 "use client";
 
 import type { Recipient } from "@partner-kit/contract";
-import { type ReactElement, useId, useRef, useState } from "react";
+import { type ReactElement, useEffect, useId, useRef, useState } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { createLazy } from "../../lazy/createLazy.ts";
 import { LazyPart } from "../../lazy/LazyPart.tsx";
-import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
@@ -67,7 +66,7 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
   const labelId = useId();
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
-  useLazySoon(deleteDialog);
+  useEffect(deleteDialog.preload, []);
   const { state } = list;
   const isReady = state.status === "ready";
   const add = onAdd ?? (() => setForm({ recipientId: undefined }));

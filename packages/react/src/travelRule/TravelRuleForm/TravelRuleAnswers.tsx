@@ -40,13 +40,7 @@ export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProp
       {/* Nobody types what they cannot send. What was typed before stays in reach. */}
       <fieldset className="pk-Inputs" disabled={isLastingRefusal(permission) && !form.isDirty}>
         {state.fields.map((field) => (
-          <TravelRuleField
-            key={field.name}
-            form={form}
-            field={field}
-            countries={countries}
-            countryOptions={countryOptions}
-          />
+          <TravelRuleField key={field.name} form={form} field={field} countryOptions={countryOptions} />
         ))}
       </fieldset>
       <p data-part="hint">{words.privacy}</p>

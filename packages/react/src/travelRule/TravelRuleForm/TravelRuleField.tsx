@@ -1,10 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import type { UseCountriesReturnType } from "../../countries/useCountries.ts";
-import { ListError } from "../../errors/ListError/ListError.tsx";
 import { useText } from "../../locale/useText.ts";
-import { enErrors } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import type { ComboboxOption } from "../../ui/Combobox/ComboboxOption.ts";
@@ -17,26 +14,22 @@ import type { TravelRuleFormField, UseTravelRuleFormReturnType } from "../useTra
 export interface TravelRuleFieldProps {
   readonly form: UseTravelRuleFormReturnType;
   readonly field: TravelRuleFormField;
-  readonly countries: Pick<UseCountriesReturnType, "isLoading" | "error" | "retry">;
   readonly countryOptions: readonly ComboboxOption[];
 }
 
 /** One question, with the control that its kind of answer asks for. */
-export function TravelRuleField({ form, field, countries, countryOptions }: TravelRuleFieldProps): ReactElement {
-  const { travelRuleForm: words, errors } = useText(enErrors, enTravelRuleForm);
+export function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement {
+  const { travelRuleForm: words } = useText(enTravelRuleForm);
   const { name, label, isRequired, isSent, answer, problem, value } = field;
   return (
-    <>
-      <Field
-        label={label}
-        help={describeHelp(field, words)}
-        need={isSent ? needOf(isRequired) : undefined}
-        error={problem && (problem === "required" ? words.required : words.tooLong)}
-      >
-        {renderControl}
-      </Field>
-      {answer.kind === "country" && <ListError options={countries} message={errors.loadTitle} />}
-    </>
+    <Field
+      label={label}
+      help={describeHelp(field, words)}
+      need={isSent ? needOf(isRequired) : undefined}
+      error={problem && (problem === "required" ? words.required : words.tooLong)}
+    >
+      {renderControl}
+    </Field>
   );
 
   function renderControl(control: FieldControl): ReactElement {
@@ -65,8 +58,6 @@ export function TravelRuleField({ form, field, countries, countryOptions }: Trav
               options={countryOptions}
               value={value || undefined}
               onValueChange={(chosen) => form.edit(name, chosen ?? "")}
-              isLoading={countries.isLoading}
-              loadError={countries.error && errors.loadTitle}
             />
           </span>
         );

@@ -2,14 +2,12 @@
 
 import { type InputHTMLAttributes, type ReactElement, useId, useRef } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
-import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import { enCommon, enUi } from "../../text/messages.en.ts";
 import { Icon } from "../Icon/Icon.tsx";
 import { Layer } from "../layer/Layer.tsx";
-import { lazyFollower } from "../layer/lazyFollower.ts";
 import { TextInput } from "../TextInput/TextInput.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { ComboboxList } from "./ComboboxList.tsx";
@@ -38,7 +36,6 @@ export interface ComboboxProps extends Attributes {
 /** One of many known things, found by typing. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { listLabel, options, value, onValueChange, isLoading = false, loadError, ...attributes } = props;
-  useLazySoon(lazyFollower);
   const { locale } = useLocale();
   const text = useText(enCommon, enUi);
   const combobox = useCombobox({ options, value, onValueChange });

@@ -1,9 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useId, useRef, useState } from "react";
-import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { Layer } from "../layer/Layer.tsx";
-import { lazyFollower } from "../layer/lazyFollower.ts";
 import type { MenuItem } from "./MenuItem.ts";
 import { MenuList } from "./MenuList.tsx";
 
@@ -28,7 +26,6 @@ export interface MenuTriggerProps {
 
 /** Things to do, behind one button (WAI-ARIA: menu button). */
 export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuProps): ReactElement {
-  useLazySoon(lazyFollower);
   const [startAt, setStartAt] = useState<"first" | "last">();
   const anchor = useRef<HTMLButtonElement>(null);
   const id = useId();

@@ -11,9 +11,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { Layer } from "../layer/Layer.tsx";
-import { lazyFollower } from "../layer/lazyFollower.ts";
 
 export interface PopoverProps {
   /** Names it for those who listen. */
@@ -35,7 +33,6 @@ export interface PopoverTriggerProps {
 
 /** A few controls beside the button that shows them (WAI-ARIA: non-modal dialog). The page stays in use. */
 export function Popover({ label, trigger, children, placement }: PopoverProps): ReactElement {
-  useLazySoon(lazyFollower);
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLButtonElement>(null);
   const layer = useRef<HTMLDivElement>(null);

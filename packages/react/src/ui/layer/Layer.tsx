@@ -2,10 +2,8 @@
 
 import type { Placement } from "@floating-ui/react";
 import { type HTMLAttributes, type ReactElement, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { useLazy } from "../../lazy/useLazy.ts";
-import { lazyFollower } from "./lazyFollower.ts";
+import { followAnchor } from "./followAnchor.ts";
 import { showInTopLayer } from "./showInTopLayer.ts";
-import { standBelow } from "./standBelow.ts";
 
 export interface LayerProps extends Omit<HTMLAttributes<HTMLDivElement>, "style"> {
   /** What it stands beside. */
@@ -25,10 +23,6 @@ export function Layer(props: LayerProps): ReactElement {
   const own = useRef<HTMLDivElement>(null);
   const element = elementRef ?? own;
 
-  const follower = useLazy({ lazy: lazyFollower, component: "Layer" });
-  const followAnchor = follower.status === "ready" ? follower.part : undefined;
-  const hasFailed = follower.status === "failed";
-
   useLayoutEffect(() => {
     if (element.current && anchor.current) showInTopLayer(element.current);
   }, [element, anchor]);
@@ -36,9 +30,8 @@ export function Layer(props: LayerProps): ReactElement {
   useLayoutEffect(() => {
     const [layer, reference] = [element.current, anchor.current];
     if (!layer || !reference) return undefined;
-    if (hasFailed) standBelow({ layer, reference });
-    return followAnchor?.({ layer, reference, placement, isAsWide });
-  }, [element, anchor, placement, isAsWide, followAnchor, hasFailed]);
+    return followAnchor({ layer, reference, placement, isAsWide });
+  }, [element, anchor, placement, isAsWide]);
 
   useEffect(() => {
     const press = ({ target }: PointerEvent) => {

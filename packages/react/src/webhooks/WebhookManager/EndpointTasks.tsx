@@ -1,9 +1,8 @@
 "use client";
 
-import type { ReactElement, RefObject } from "react";
+import { type ReactElement, type RefObject, useEffect } from "react";
 import { createLazy } from "../../lazy/createLazy.ts";
 import { LazyPart } from "../../lazy/LazyPart.tsx";
-import { useLazySoon } from "../../lazy/useLazySoon.ts";
 import { useText } from "../../locale/useText.ts";
 import { useToast } from "../../ui/Toast/ToastContext.ts";
 import { enWebhookManager } from "../messages.en.ts";
@@ -25,7 +24,7 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
   const { task, start, finish, allowLocalUrls, returnFocus } = props;
   const { webhookManager: words } = useText(enWebhookManager);
   const { show } = useToast();
-  useLazySoon(editorDialog);
+  useEffect(editorDialog.preload, []);
   if (!task) return null;
   switch (task.kind) {
     case "create":

@@ -1,0 +1,33 @@
+"use client";
+
+import { Component, type ReactNode } from "react";
+
+export interface BoundaryProps {
+  readonly children: ReactNode;
+  readonly onError: (error: unknown) => void;
+  /** Renders in place of the children. An error that it throws goes on to the next boundary, without `onError`. */
+  readonly renderError: (error: unknown, reset: () => void) => ReactNode;
+}
+
+interface BoundaryState {
+  readonly caught: { readonly error: unknown } | undefined;
+}
+
+/** Catches errors of rendering. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { caught: undefined };
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError(error);
+  }
+
+  override render(): ReactNode {
+    const { children, renderError } = this.props;
+    const { caught } = this.state;
+    return caught ? renderError(caught.error, () => this.setState({ caught: undefined })) : children;
+  }
+}

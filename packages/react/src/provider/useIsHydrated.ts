@@ -1,0 +1,15 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+/** Returns `false` on a server and while the browser hydrates what the server rendered, `true` in every later render. */
+export function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  );
+}
+
+/** Nothing to subscribe to: React itself renders again after hydration. */
+const subscribe = () => () => undefined;
