@@ -6,7 +6,7 @@ const proxyEdge =
   "^packages/proxy/src/(node/|store/(sql/|create(Sql|Sqlite|Postgres)Store)|exports/(node|sqlite|postgres))";
 const mockEdge = "^packages/mock/src/(node/|[^/]*[cC]li[A-Z.]|adapters/(node|msw)|exports/(node|msw))";
 // Everything in packages/react/src that is not a resource's own folder.
-const spine = "provider|lazy|locale|query|live|session|errors|charts|ui|format|text|theme|exports|test";
+const spine = "provider|form|lazy|locale|query|live|session|errors|charts|ui|format|text|theme|exports|test";
 const resourceFolder = `^packages/react/src/(?!(?:${spine})/)([^/]+)/`;
 
 /** @type {import("dependency-cruiser").IConfiguration["forbidden"]} */

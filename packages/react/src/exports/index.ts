@@ -255,11 +255,12 @@ export {
   type WebhookManagerState,
   type WebhookTask,
 } from "../webhooks/useWebhookManager.ts";
-export type { SavedWebhook, WebhookSaving } from "../webhooks/useWebhookSaving.ts";
+export type { WebhookSaving } from "../webhooks/useWebhookSaving.ts";
 export { type UseWebhookSnippetReturnType, useWebhookSnippet } from "../webhooks/useWebhookSnippet.ts";
 export type { WebhookChange } from "../webhooks/webhookChanges.ts";
 export type { WebhookConfig, WebhookField } from "../webhooks/webhookConfig.ts";
 export { type WebhookEventGroup, webhookEventGroups } from "../webhooks/webhookEventGroups.ts";
+export type { SavedWebhook } from "../webhooks/webhookForm.ts";
 export type { WebhookHealth } from "../webhooks/webhookHealth.ts";
 export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
 export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookRetries.ts";

@@ -5,7 +5,12 @@ import type { OperationError } from "./operationError.ts";
  * have made up. What was refused was not carried out, unless a try before it may have been.
  */
 export function isUncertain(error: OperationError): boolean {
-  return unanswered.has(error) || (Reflect.get(error, "effect") !== "read" && isUnanswered(error));
+  return mayBeDone(error);
+}
+
+function mayBeDone(tried: object): boolean {
+  if (unanswered.has(tried)) return true;
+  return tried instanceof Error && Reflect.get(tried, "effect") !== "read" && isUnanswered(tried);
 }
 
 /**
@@ -37,7 +42,7 @@ const unsent: ReadonlySet<unknown> = new Set(["NOT_IMPLEMENTED", "SHUTTING_DOWN"
  * @param before The error of the try before, or an object that stands for all tries of a change.
  */
 export function afterTry<TError extends OperationError>(before: object | undefined, error: TError): TError {
-  if (before && (unanswered.has(before) || isUncertain(error))) unanswered.add(before).add(error);
+  if (before && (mayBeDone(before) || mayBeDone(error))) unanswered.add(before).add(error);
   return error;
 }
 

@@ -1,19 +1,20 @@
 "use client";
 
 import { type Webhook, type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
-import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import type { ChangeEvent, SyntheticEvent } from "react";
+import { useForm } from "../form/useForm.ts";
 import type { Some } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { useProxyReceiver } from "./useProxyReceiver.ts";
-import { useWebhookDraft } from "./useWebhookDraft.ts";
 import { useWebhookLimit } from "./useWebhookLimit.ts";
 import { type UseWebhookSavingParameters, useWebhookSaving, type WebhookSaving } from "./useWebhookSaving.ts";
-import type { WebhookChange } from "./webhookChanges.ts";
+import { type WebhookChange, webhookChanges } from "./webhookChanges.ts";
 import { readWebhookConfig, unknownEventTypes, type WebhookConfig, type WebhookField } from "./webhookConfig.ts";
 import { type WebhookEventGroup, webhookEventGroups } from "./webhookEventGroups.ts";
+import { webhookDrafts } from "./webhookForm.ts";
 import { type WebhookProblems, webhookProblems } from "./webhookProblems.ts";
 import { useWebhook, useWebhooks } from "./webhooks.ts";
 
@@ -104,87 +105,63 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
   const limit = useWebhookLimit();
   const webhooks = useWebhooks();
   const receiver = useProxyReceiver();
-  const [visited, setVisited] = useState<ReadonlySet<WebhookField>>(noFields);
 
-  const current = webhook.data ? readWebhookConfig(webhook.data) : newWebhook(limit.hasRoom);
-  const draft = useWebhookDraft({ webhookId, current });
-  const { values, changes, overwrites } = draft;
-  const { saving, refusedUrl, save, settle } = useWebhookSaving({
-    webhookId,
-    seen: current,
-    readAgain: webhook.refetch,
-    onSaved: (saved) => {
-      draft.discard();
-      setVisited(noFields);
-      onSaved?.(saved);
-    },
-  });
+  const isNew = webhookId === undefined;
+  const empty = newWebhook(limit.hasRoom);
+  const current = webhook.data ? readWebhookConfig(webhook.data) : empty;
+  const isReady = isNew || webhook.data !== undefined;
+  const form = useForm({ drafts: webhookDrafts, recordId: webhookId, current: isReady ? current : undefined, empty });
+  const { values } = form;
+  const changes = webhookChanges({ before: current, after: values });
+  const { saving, save } = useWebhookSaving({ webhookId, form, seen: current, readAgain: webhook.refetch, onSaved });
   const problems = webhookProblems({
     config: values,
-    refusedUrl,
+    refusedUrl: form.extra.refusedUrl,
     scopes: session?.scopes,
     isLimitReached: !limit.hasRoom && !(webhook.data && current.enabled),
     allowLocalUrls,
   });
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusedUrl !== undefined && form.current) focusField(form.current, "url");
-  }, [refusedUrl]);
-  const isShown = (field: WebhookField) => visited.has(field);
   const shown: WebhookProblems = {
-    url: isShown("url") || problems.url === "refused" ? problems.url : undefined,
-    description: isShown("description") ? problems.description : undefined,
-    event_types: isShown("event_types") ? problems.event_types : undefined,
+    ...form.shown(problems),
+    ...(problems.url === "refused" && { url: problems.url }),
     enabled: problems.enabled,
   };
-  const isReady = webhookId === undefined || webhook.data !== undefined;
-  const permission = can(webhookId === undefined ? "createWebhook" : "replaceWebhook");
+  const permission = can(isNew ? "createWebhook" : "replaceWebhook");
   const eventGroups = webhookEventGroups.map((group) => ({
     ...group,
     isAllowed: session?.scopes.includes(group.scope) ?? true,
   }));
 
   const edit = (change: Some<WebhookConfig>) => {
-    // What is typed now would not be in what is sent.
-    if (saving.status === "sending") return;
-    settle();
-    draft.edit(change);
+    form.dismiss();
+    form.edit(change);
   };
   const setEventTypes = (types: readonly string[]) => {
-    setVisited(new Set([...visited, "event_types" as const]));
+    form.touch("event_types");
     edit({ event_types: webhookEventTypes.filter((type) => types.includes(type)) });
   };
-  const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!isReady || !permission.allowed || saving.status === "sending") return;
-    form.current = event.currentTarget;
-    setVisited(allFields);
-    const [first] = fieldOrder.filter((field) => problems[field] !== undefined);
-    if (first !== undefined) return focusField(event.currentTarget, first);
-    if (changes.length > 0) save(values);
+  const submit = () => {
+    if (!isReady || !permission.allowed || saving.status === "sending" || !form.check(problems)) return;
+    if (changes.length > 0) save();
   };
 
   return {
     state: toState(),
     permission,
     eventGroups,
-    receiverUrl: webhookId === undefined && !webhooks.data?.some(receiver.isPointedAtBy) ? receiver.url : undefined,
+    receiverUrl: isNew && !webhooks.data?.some(receiver.isPointedAtBy) ? receiver.url : undefined,
     receiverSecret: receiver.isPointedAtBy(values) ? whereSecretIs() : undefined,
     isDirty: isReady && changes.length > 0,
     edit,
     setEventTypes,
-    discard: () => {
-      settle();
-      draft.discard();
-      setVisited(noFields);
-    },
+    discard: form.discard,
     retry: () => void webhook.refetch(),
-    getFormProps: () => ({ noValidate: true, onSubmit: submit }),
+    getFormProps: () => ({ noValidate: true, onSubmit: form.onSubmit(submit) }),
     getTextProps: (field) => ({
       name: field,
       value: values[field],
       onChange: (event) => edit({ [field]: event.target.value }),
-      onBlur: () => values[field] !== current[field] && setVisited(new Set([...visited, field])),
+      onBlur: () => values[field] !== current[field] && form.touch(field),
       "aria-invalid": shown[field] === undefined ? undefined : true,
     }),
     getEventTypeProps: (type) => {
@@ -219,21 +196,12 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
       webhook: webhook.data,
       values,
       changes,
-      overwrites,
+      overwrites: form.conflicts,
       dropped: webhook.data ? unknownEventTypes(webhook.data) : [],
       problems: shown,
       saving,
     };
   }
-}
-
-const fieldOrder: readonly WebhookField[] = ["url", "description", "event_types", "enabled"];
-const allFields: ReadonlySet<WebhookField> = new Set(fieldOrder);
-const noFields: ReadonlySet<WebhookField> = new Set();
-
-/** Looks for the field by its name, or in an element marked as the field. */
-function focusField(form: HTMLFormElement, field: WebhookField): void {
-  form.querySelector<HTMLElement>(`[name="${field}"], [data-field="${field}"] input`)?.focus();
 }
 
 /** Enabled from the start where that is possible. */

@@ -14,7 +14,7 @@ import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { type UseProxyReceiverReturnType, useProxyReceiver } from "./useProxyReceiver.ts";
 import { type UseWebhookHealthReturnType, useWebhookHealth } from "./useWebhookHealth.ts";
 import { useWebhookLimit, type WebhookLimit } from "./useWebhookLimit.ts";
-import { isOwnWebhookDraft, webhookDraftName, webhookDrafts } from "./webhookDrafts.ts";
+import { webhookDrafts } from "./webhookForm.ts";
 import { useWebhooks } from "./webhooks.ts";
 
 export interface UseWebhookManagerParameters {
@@ -71,7 +71,8 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
   const limit = useWebhookLimit();
   const { kit } = useKitContext();
   const { can, data: session } = useSession();
-  const { forms } = useUnsavedChanges();
+  // Renders again when a draft comes or goes.
+  useUnsavedChanges();
   const { healthOf } = useWebhookHealth();
   // Nothing on the stream says that the host's handler gave up on an event.
   const receiver = useProxyReceiver({ refreshInterval: 60_000 });
@@ -87,11 +88,7 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
       rotate: can("rotateWebhookSecret"),
       viewHistory: can("listWebhookDeliveries"),
     },
-    hasDraft: (webhookId) => {
-      const draft = webhookDrafts.at(kit, webhookId ?? "").get();
-      const isOwn = draft !== undefined && isOwnWebhookDraft(draft, session?.subject);
-      return isOwn && forms.includes(webhookDraftName(webhookId));
-    },
+    hasDraft: (recordId) => webhookDrafts.hasUnsaved({ kit, subject: session?.subject, recordId }),
     task,
     start: (next) => setTask((now) => (now?.kind === "reveal" && next.kind !== "reveal" ? now : next)),
     finish: () => setTask(undefined),

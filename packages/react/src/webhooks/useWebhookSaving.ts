@@ -1,21 +1,14 @@
 "use client";
 
 import type { getWebhook, Webhook } from "@partner-kit/contract";
-import { useRef, useState } from "react";
-import { afterTry, isUncertain } from "../query/isUncertain.ts";
+import type { UseFormReturnType } from "../form/useForm.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
-import { holdSecret, type OneTimeSecret } from "./OneTimeSecret.ts";
+import { holdSecret } from "./OneTimeSecret.ts";
 import { webhookChanges } from "./webhookChanges.ts";
 import { readWebhookConfig, type WebhookConfig } from "./webhookConfig.ts";
+import type { SavedWebhook, WebhookForm } from "./webhookForm.ts";
 import { useCreateWebhook, useReplaceWebhook, useWebhooks } from "./webhooks.ts";
-
-/** An endpoint that was saved. */
-export interface SavedWebhook {
-  readonly webhook: Webhook;
-  /** Of a new endpoint: hand it to `useSecretReveal`, for it never comes again. */
-  readonly secret: OneTimeSecret | undefined;
-}
 
 /** How saving goes. */
 export type WebhookSaving =
@@ -37,7 +30,8 @@ export type WebhookSaving =
 
 export interface UseWebhookSavingParameters {
   readonly webhookId: string | undefined;
-  /** The configuration that the changes on the page are told against. */
+  readonly form: UseFormReturnType<WebhookForm>;
+  /** The configuration that the changes on the page are compared with. */
   readonly seen: WebhookConfig;
   readonly readAgain: UseOperationQueryReturnType<typeof getWebhook>["refetch"];
   readonly onSaved?: ((saved: SavedWebhook) => void) | undefined;
@@ -45,124 +39,88 @@ export interface UseWebhookSavingParameters {
 
 export interface UseWebhookSavingReturnType {
   readonly saving: WebhookSaving;
-  /** The address that the service did not take (422). */
-  readonly refusedUrl: string | undefined;
-  readonly save: (config: WebhookConfig) => void;
-  /** Puts an outcome away, once something was edited after it. */
-  readonly settle: () => void;
+  readonly save: () => void;
 }
 
-/** Sends a configuration: once, whole, and not over a change that nobody on this page has seen. */
+/** Sends a configuration once and whole, and not over a change that nobody on this page has seen. */
 export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWebhookSavingReturnType {
-  const { webhookId, seen, readAgain, onSaved } = parameters;
-  const [saving, setSaving] = useState<WebhookSaving>(idle);
-  const [refusedUrl, setRefusedUrl] = useState<string>();
+  const { webhookId, form, seen, readAgain, onSaved } = parameters;
+  const { attempt, values } = form;
   const webhooks = useWebhooks();
-  const unanswered = useRef<Unanswered>(undefined);
+  const creation = useCreateWebhook();
+  const replacement = useReplaceWebhook();
+  const config = { ...values, event_types: [...values.event_types] };
 
-  const finish = (saved: SavedWebhook) => {
-    unanswered.current = undefined;
-    setSaving(idle);
-    onSaved?.(saved);
-  };
-  const fail = (error: OperationError, { url }: WebhookConfig) => {
-    const reason = reasonOf(error);
-    if (reason === "url_refused") setRefusedUrl(url);
-    setSaving({ status: "failed", reason, error });
-    // Whoever is told of too many has to see them.
-    if (reason === "conflict") void webhooks.refetch();
-  };
-
-  // Told to the hook and not to the call: the answer holds the secret, and must be taken in whoever has gone meanwhile.
-  const creation = useCreateWebhook({
-    mutation: {
-      // The list can be read again, and hold the new one, before it is clear that no answer comes.
-      onMutate: () => unanswered.current?.known ?? webhooks.data,
-      onSuccess: ({ webhook, secret }) => {
+  const create = () =>
+    form.run({
+      memo: () => webhooks.data?.map(({ id }) => id),
+      send: async () => {
+        // The secret leaves the mutation as soon as it was taken in.
+        const { webhook, secret } = await creation.mutateAsync(config).finally(creation.reset);
         const { id, url, secret_version } = webhook;
-        const held = holdSecret({
-          webhookId: id,
-          url,
-          secretVersion: secret_version,
-          previousValidUntil: undefined,
-          secret,
-        });
-        finish({ webhook, secret: held });
+        const about = { webhookId: id, url, secretVersion: secret_version, previousValidUntil: undefined };
+        return { webhook, secret: holdSecret({ ...about, secret }) };
       },
-      onError: (caught, config, known) => {
-        const error = afterTry(unanswered.current?.error, caught);
-        if (!isUncertain(error) || reasonOf(error) === "url_refused") return fail(error, config);
-        unanswered.current = { error, known };
-        setSaving({ status: "uncertain", error, created: undefined });
-        void lookForCreated({ error, config, known });
+    });
+  const replace = (webhook_id: string) =>
+    form.run({
+      send: async (earlier) => {
+        const { data, error } = await readAgain();
+        if (error) throw error;
+        // A change whose response was lost can be carried out after it was looked up.
+        if (earlier.isUnknown && data && isSame(readWebhookConfig(data), values)) return found(data);
+        earlier.settle();
+        if (data && !isSame(readWebhookConfig(data), seen)) return "moved";
+        return { webhook: await replacement.mutateAsync({ webhook_id, ...config }), secret: undefined };
       },
-    },
-  });
-
-  const replacement = useReplaceWebhook({
-    mutation: {
-      onSuccess: (webhook) => finish({ webhook, secret: undefined }),
-      onError: (error, config) => (isUncertain(error) ? void lookForReplaced(error, config) : fail(error, config)),
-    },
-  });
-
-  /** It may have been carried out all the same. */
-  async function lookForCreated({ error, config, known }: LookForCreatedParameters): Promise<void> {
-    const { data } = await webhooks.refetch();
-    const created = known && data?.find(({ id, url }) => url === config.url && !known.some((one) => one.id === id));
-    if (created) setSaving({ status: "uncertain", error, created });
-  }
-
-  /** It may have been carried out all the same. Until that is known it is being sent: what is typed now would be lost. */
-  async function lookForReplaced(error: OperationError, config: WebhookConfig): Promise<void> {
-    const { data, isError } = await readAgain();
-    if (!data || isError || !isSame(readWebhookConfig(data), config)) {
-      unanswered.current = { error, known: undefined };
-      return fail(error, config);
-    }
+      lookUp: async () => {
+        const { data, isError } = await readAgain();
+        return data && !isError && isSame(readWebhookConfig(data), values) ? { result: found(data) } : undefined;
+      },
+    });
+  const found = (webhook: Webhook): SavedWebhook => {
     void webhooks.refetch();
-    finish({ webhook: data, secret: undefined });
-  }
-
-  async function replace(webhook_id: string, config: WebhookConfig): Promise<void> {
-    const { data, error } = await readAgain();
-    if (error) return fail(afterTry(unanswered.current?.error, error), config);
-    const isLate = unanswered.current !== undefined && data && isSame(readWebhookConfig(data), config);
-    unanswered.current = undefined;
-    if (isLate) {
-      // A change whose response was lost was carried out after it was looked for.
-      void webhooks.refetch();
-      return finish({ webhook: data, secret: undefined });
-    }
-    if (data && !isSame(readWebhookConfig(data), seen)) return setSaving({ status: "moved" });
-    replacement.mutate({ webhook_id, ...config, event_types: [...config.event_types] });
-  }
-
-  return {
-    saving,
-    refusedUrl,
-    settle: () => setSaving((now) => (now.status === "sending" ? now : idle)),
-    save: (config) => {
-      setSaving({ status: "sending" });
-      if (webhookId !== undefined) return void replace(webhookId, config);
-      // The secret leaves the mutation as soon as it was taken in.
-      creation.mutateAsync({ ...config, event_types: [...config.event_types] }).then(creation.reset, creation.reset);
-    },
+    return { webhook, secret: undefined };
   };
-}
 
-/** A change that may have been carried out: another try that is refused tells nothing of it. */
-interface Unanswered {
-  readonly error: OperationError;
-  /** The endpoints before one was created; `undefined` where they were not known. */
-  readonly known: readonly Webhook[] | undefined;
-}
+  const save = async () => {
+    const end = await (webhookId === undefined ? create() : replace(webhookId));
+    if (end?.status === "done" && end.result !== "moved") {
+      form.discard();
+      return onSaved?.(end.result);
+    }
+    if (end?.status !== "failed") return;
+    const reason = reasonOf(end.error);
+    if (reason === "url_refused") {
+      form.setExtra({ refusedUrl: config.url });
+      form.focus(["url"]);
+    }
+    // A lost endpoint, or one too many, has to be seen in the list.
+    if (reason === "conflict" || (end.isUnknown && webhookId === undefined)) void webhooks.refetch();
+  };
 
-interface LookForCreatedParameters extends Unanswered {
-  readonly config: WebhookConfig;
-}
+  return { saving: toSaving(), save: () => void save() };
 
-const idle: WebhookSaving = { status: "idle" };
+  function toSaving(): WebhookSaving {
+    switch (attempt.status) {
+      case "sending":
+        return { status: "sending" };
+      case "failed": {
+        const { error, isUnknown, earlier } = attempt;
+        const reason = reasonOf(error);
+        if (webhookId !== undefined || !isUnknown || reason === "url_refused")
+          return { status: "failed", reason, error };
+        const known = earlier?.memo;
+        const created = known && webhooks.data?.find(({ id, url }) => url === values.url && !known.includes(id));
+        return { status: "uncertain", error, created };
+      }
+      case "done":
+        return { status: attempt.result === "moved" ? "moved" : "idle" };
+      case "idle":
+        return { status: "idle" };
+    }
+  }
+}
 
 function reasonOf(error: OperationError): Extract<WebhookSaving, { status: "failed" }>["reason"] {
   if (error.name !== "ApiError") return "other";

@@ -1,0 +1,103 @@
+import type { Store } from "../provider/createStore.ts";
+import { afterTry, isUncertain } from "../query/isUncertain.ts";
+import type { OperationError } from "../query/operationError.ts";
+
+/** The state of sending a change. */
+export type Attempt<TResult = unknown, TMemo = unknown> = {
+  /** An earlier try whose outcome is unknown. Edits and refusals of later tries do not end it. */
+  readonly earlier: UnknownTry<TMemo> | undefined;
+} & (
+  | { readonly status: "idle" }
+  | { readonly status: "sending" }
+  | { readonly status: "done"; readonly result: TResult }
+  /** `isUnknown`: this try, or an earlier one, may have been carried out. */
+  | { readonly status: "failed"; readonly error: OperationError; readonly isUnknown: boolean }
+);
+
+/** A try that may have been carried out. */
+export interface UnknownTry<TMemo = unknown> {
+  readonly error: OperationError;
+  /** What was noted before it was sent. */
+  readonly memo: TMemo | undefined;
+}
+
+/** What a try knows about the tries before it. */
+export interface EarlierTries {
+  readonly isUnknown: boolean;
+  /** Call it once the outcome of the earlier tries is known. A refusal of this try is then final. */
+  readonly settle: () => void;
+}
+
+export interface RunAttemptParameters<TResult, TMemo> {
+  /** Returns what to compare with if the outcome stays unknown. After an unknown outcome, the first memo is kept. */
+  readonly memo?: (() => TMemo) | undefined;
+  readonly send: (earlier: EarlierTries) => Promise<TResult>;
+  /**
+   * Reads whether a change with an unknown outcome was carried out, before the attempt fails. Returns the result if it was,
+   * `"not_done"` if it certainly was not, and `undefined` if that stays unknown.
+   */
+  readonly lookUp?:
+    | ((error: OperationError, earlier: EarlierTries) => Promise<{ readonly result: TResult } | "not_done" | undefined>)
+    | undefined;
+}
+
+/** Functions of an attempt that is stored somewhere. */
+export interface AttemptActions<TResult, TMemo> {
+  /** Sends it, unless it is being sent. Resolves to the final state, or `undefined` if it was not sent. */
+  readonly run: (parameters: RunAttemptParameters<TResult, TMemo>) => Promise<Attempt<TResult, TMemo> | undefined>;
+  /** Removes the outcome, unless it is being sent. An unknown outcome is still taken into account by the next try. */
+  readonly dismiss: () => void;
+  /** Forgets the earlier tries, because their outcome is known or no longer matters. */
+  readonly settle: () => void;
+}
+
+/** The one way to send a change: once at a time, and with a correct outcome after a lost response. */
+export function attemptActions<TResult, TMemo>(
+  store: Pick<Store<Attempt<TResult, TMemo>>, "get" | "set">,
+): AttemptActions<TResult, TMemo> {
+  return {
+    run: async ({ memo, send, lookUp }) => {
+      const before = store.get();
+      if (before.status === "sending") return undefined;
+      const noted = before.earlier ? before.earlier.memo : memo?.();
+      let { earlier } = before;
+      const tries: EarlierTries = {
+        isUnknown: earlier !== undefined,
+        settle: () => {
+          earlier = undefined;
+        },
+      };
+      store.set({ status: "sending", earlier });
+      let end: Attempt<TResult, TMemo>;
+      try {
+        end = done(await send(tries));
+      } catch (caught) {
+        end = await fail(caught);
+      }
+      store.set(end);
+      return end;
+
+      async function fail(caught: unknown): Promise<Attempt<TResult, TMemo>> {
+        // The client and the permission check throw nothing else.
+        const error = afterTry(earlier?.error, caught as OperationError);
+        if (!isUncertain(error)) return { status: "failed", error, isUnknown: false, earlier: undefined };
+        const found = await lookUp?.(error, tries);
+        if (found === "not_done") return { status: "failed", error, isUnknown: false, earlier: undefined };
+        if (found) return done(found.result);
+        return { status: "failed", error, isUnknown: true, earlier: { error, memo: noted } };
+      }
+    },
+    dismiss: () => {
+      const now = store.get();
+      if (now.status !== "sending") store.set({ status: "idle", earlier: now.earlier });
+    },
+    settle: () => store.set({ ...store.get(), earlier: undefined }),
+  };
+
+  function done(result: TResult): Attempt<TResult, TMemo> {
+    return { status: "done", result, earlier: undefined };
+  }
+}
+
+/** An attempt that has not been sent. */
+export const idleAttempt: Attempt<never, never> = { status: "idle", earlier: undefined };

@@ -1,0 +1,14 @@
+/**
+ * Focuses the first invalid control inside an element, in document order. A control is invalid if it is `aria-invalid`, or if
+ * its `name`, or the `data-field` on it or around it, is one of the invalid fields. Returns whether there was one.
+ */
+export function focusInvalid(container: Element | null | undefined, fields: readonly string[]): boolean {
+  const controls = container?.querySelectorAll<HTMLElement>('input, select, textarea, [aria-invalid="true"]') ?? [];
+  const first = Array.from(controls).find((control) => {
+    if (control.matches(":disabled, [type=hidden]")) return false;
+    const names = [control.getAttribute("name"), control.closest<HTMLElement>("[data-field]")?.dataset["field"]];
+    return control.ariaInvalid === "true" || names.some((name) => typeof name === "string" && fields.includes(name));
+  });
+  first?.focus();
+  return first !== undefined;
+}

@@ -1,0 +1,117 @@
+export type FieldOf<TValues> = Extract<keyof TValues, string>;
+
+/**
+ * Fields that belong together. An edit to one keeps the others as they were, so that two people's input is not mixed. A field
+ * that is in no group is a group of its own.
+ */
+export type FieldGroups<TValues> = readonly (readonly FieldOf<TValues>[])[];
+
+/** What a person has changed in a form, and the values that it was changed from. */
+export interface FormEdits<TValues> {
+  /** The record as it was when each group was first edited. Means nothing without edits. */
+  readonly base: TValues | undefined;
+  readonly edits: Partial<TValues>;
+}
+
+export interface FormEditsParameters<TValues> extends FormEdits<TValues> {
+  /** The record as the service has it now. */
+  readonly current: TValues;
+  readonly groups: FieldGroups<TValues>;
+}
+
+export interface MergedEdits<TValues> {
+  /** The record with the edits on top. A field that was not edited follows the service. */
+  readonly values: TValues;
+  /** Fields that somebody else changed while the form had edits, and that follow them. */
+  readonly adopted: readonly FieldOf<TValues>[];
+  /** Fields of edited groups that somebody else changed too. Saving replaces their change. */
+  readonly conflicts: readonly FieldOf<TValues>[];
+}
+
+/** Puts edits on top of a record that may have changed since. */
+export function mergeEdits<TValues extends object>(parameters: FormEditsParameters<TValues>): MergedEdits<TValues> {
+  const { edits, current } = parameters;
+  const base = baseOf(parameters);
+  const mine = { ...base, ...edits };
+  const values = { ...current };
+  const adopted: FieldOf<TValues>[] = [];
+  const conflicts: FieldOf<TValues>[] = [];
+  for (const group of everyGroup(parameters)) {
+    const isMoved = !isSameIn(group, base, current);
+    if (!isEdited(group, edits)) {
+      if (isMoved) adopted.push(...group);
+      continue;
+    }
+    for (const field of group) values[field] = mine[field];
+    if (isMoved && !isSameIn(group, mine, current)) conflicts.push(...group);
+  }
+  return { values, adopted, conflicts };
+}
+
+/** Adds edits. The other fields of a group that is edited for the first time stay as they are on the screen. */
+export function addEdits<TValues extends object>(
+  parameters: FormEditsParameters<TValues> & { readonly change: Partial<TValues> },
+): FormEdits<TValues> {
+  const { edits, current, change } = parameters;
+  const started = everyGroup(parameters).filter((group) => isEdited(group, change) && !isEdited(group, edits));
+  return { base: { ...baseOf(parameters), ...pick(current, started.flat()) }, edits: { ...edits, ...change } };
+}
+
+/** Decides a conflict: keeps what was entered, or takes what the service has. */
+export function resolveConflict<TValues extends object>(
+  parameters: FormEditsParameters<TValues> & {
+    readonly fields: readonly FieldOf<TValues>[];
+    readonly choice: "mine" | "theirs";
+  },
+): FormEdits<TValues> {
+  const { edits, current, fields, choice } = parameters;
+  const kept = choice === "mine" ? pick(mergeEdits(parameters).values, fields) : {};
+  return { base: { ...baseOf(parameters), ...pick(current, fields) }, edits: { ...without(edits, fields), ...kept } };
+}
+
+/** Drops edits that the service has already. Returns the same object if there are none. */
+export function pruneEdits<TValues extends object, TEdits extends FormEdits<TValues>>(
+  state: TEdits,
+  { current, groups }: Pick<FormEditsParameters<TValues>, "current" | "groups">,
+): TEdits {
+  const all = { base: state.base, edits: state.edits, current, groups };
+  const { values } = mergeEdits(all);
+  const saved = everyGroup(all).filter((group) => isEdited(group, state.edits) && isSameIn(group, values, current));
+  return saved.length === 0 ? state : { ...state, edits: without(state.edits, saved.flat()) };
+}
+
+function baseOf<TValues extends object>({ base, edits, current }: FormEditsParameters<TValues>): TValues {
+  return base && Object.keys(edits).length > 0 ? base : current;
+}
+
+function everyGroup<TValues extends object>(parameters: FormEditsParameters<TValues>): FieldGroups<TValues> {
+  const { edits, current, groups } = parameters;
+  const all = [...groups];
+  for (const field in { ...current, ...edits }) if (!groups.some((group) => group.includes(field))) all.push([field]);
+  return all;
+}
+
+function isEdited<TValues extends object>(group: readonly FieldOf<TValues>[], edits: Partial<TValues>): boolean {
+  return group.some((field) => Object.hasOwn(edits, field));
+}
+
+function isSameIn<TValues extends object>(group: readonly FieldOf<TValues>[], one: TValues, other: TValues): boolean {
+  return group.every((field) => isSame(one[field], other[field]));
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return Object.is(one, other);
+  return one.length === other.length && one.every((item, index) => Object.is(item, other[index]));
+}
+
+function pick<TValues extends object>(from: TValues, fields: readonly FieldOf<TValues>[]): Partial<TValues> {
+  const picked: Partial<TValues> = {};
+  for (const field of fields) picked[field] = from[field];
+  return picked;
+}
+
+function without<TValues extends object>(edits: Partial<TValues>, fields: readonly FieldOf<TValues>[]) {
+  const rest = { ...edits };
+  for (const field of fields) Reflect.deleteProperty(rest, field);
+  return rest;
+}
