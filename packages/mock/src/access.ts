@@ -32,22 +32,11 @@ export function checkAccess({ operation, headers, db, remoteAddress }: CheckAcce
   if (!key || !account) throw new ServiceError("UNAUTHORIZED");
   if (key.allowlist && !isAllowed(remoteAddress, key.allowlist)) throw new ServiceError("FORBIDDEN");
   const scope = operation.scope === "unknown" ? operation.grant : operation.scope;
-  const scopes = readScopes(key, account);
+  const scopes = key.scopes.filter((granted) => account.permissions.includes(granted));
   if (scope !== null && !(isScope(scope) && scopes.includes(scope))) {
     throw new ServiceError(isWebhookOperation(operation) ? "MISSING_SCOPE" : "FORBIDDEN");
   }
   return { account, key, scopes };
-}
-
-/** What keys can do with the permissions they were last used with: neither changes often. */
-const known = new WeakMap<ApiKey, { readonly permissions: readonly Scope[]; readonly scopes: readonly Scope[] }>();
-
-function readScopes(key: ApiKey, { permissions }: Account): readonly Scope[] {
-  const last = known.get(key);
-  if (last?.permissions === permissions) return last.scopes;
-  const scopes = key.scopes.filter((scope) => permissions.includes(scope));
-  known.set(key, { permissions, scopes });
-  return scopes;
 }
 
 function isWebhookOperation({ resource }: Operation): boolean {

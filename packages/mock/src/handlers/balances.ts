@@ -6,24 +6,8 @@ import type { Handlers } from "../handler.ts";
 import { isCreditOverdue, withdrawableOf } from "../wallet/withdrawable.ts";
 
 export const balances: Handlers<"getBalances"> = {
-  getBalances({ account: readAccount, context }) {
-    const account = readAccount();
-    const now = context.clock.now();
-    const inputs = listInputs(account, now);
-    const known = written.get(account);
-    if (known?.inputs.every((input, index) => input === inputs[index])) return known.overview;
-    const overview = Object.freeze(writeOverview(account, now));
-    written.set(account, { inputs, overview });
-    return overview;
-  },
+  getBalances: ({ account, context }) => writeOverview(account(), context.clock.now()),
 };
-
-/** The overview of a moment, and all that it was made of: many ask within one millisecond. */
-const written = new WeakMap<Account, { readonly inputs: readonly unknown[]; readonly overview: BalanceOverview }>();
-
-function listInputs({ balances: { NGN, USD }, credit, withdrawableKnown }: Account, now: number): readonly unknown[] {
-  return [now, NGN.available, NGN.locked, USD.available, USD.locked, credit, withdrawableKnown];
-}
 
 function writeOverview(account: Account, now: number): BalanceOverview {
   const { limit, used, dueAt } = account.credit;
