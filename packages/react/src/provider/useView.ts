@@ -24,12 +24,12 @@ export function useView<TView extends object>(
     defaultValue: withDefaults(defaults, defaultView),
     onChange: onViewChange,
   });
-  const latest = useLatest(view);
+  const latestRef = useLatest(view);
   return [
     view,
     (change) => {
-      latest.current = withDefaults(defaults, { ...latest.current, ...change });
-      setView(latest.current);
+      latestRef.current = withDefaults(defaults, { ...latestRef.current, ...change });
+      setView(latestRef.current);
     },
   ];
 }

@@ -17,38 +17,47 @@ export interface UseWordsParameters {
  */
 export function useWords({ locale, overrides, reportError }: UseWordsParameters): Words {
   const [loaded, setLoaded] = useState<Readonly<Record<string, TextOverrides | undefined>>>({});
-  const [page] = useState<Page>({});
+  const [loader] = useState(createCatalogueLoader);
   const catalogue = loaded[locale];
 
   const words = useMemo(() => {
-    const ask = () => {
-      if (!page.load || page.asked === locale) return;
-      page.asked = locale;
-      page.load(locale).then(
+    const ask = () =>
+      loader.ask(locale)?.then(
         (next) => setLoaded((others) => ({ ...others, [locale]: next })),
         (error: unknown) => reportError(error, { source: "text", locale }),
       );
-    };
-    const need: Words["need"] = (load) => {
-      if (page.load) return;
-      page.load = load;
-      // Called while rendering: what is there from the start is asked for by the effect below.
-      if (page.isMounted) queueMicrotask(ask);
-    };
-    return { catalogue, overrides, need, ask };
-  }, [page, locale, catalogue, overrides, reportError]);
+    return { catalogue, overrides, need: (load: LoadCatalogue) => loader.need(load, ask), ask };
+  }, [loader, locale, catalogue, overrides, reportError]);
 
   const { ask } = words;
   useEffect(() => {
-    page.isMounted = true;
-    ask();
-  }, [page, ask]);
+    loader.start();
+    void ask();
+  }, [loader, ask]);
   return words;
 }
 
-interface Page {
-  isMounted?: true;
-  load?: Parameters<Words["need"]>[0];
+type LoadCatalogue = Parameters<Words["need"]>[0];
+
+function createCatalogueLoader() {
+  let load: LoadCatalogue | undefined;
+  let isStarted = false;
   /** The locale that was asked for last. */
-  asked?: string;
+  let asked: string | undefined;
+  return {
+    /** Called while rendering: what is needed from the start is asked for once the page has taken over. */
+    need: (given: LoadCatalogue, ask: () => void) => {
+      if (load) return;
+      load = given;
+      if (isStarted) queueMicrotask(ask);
+    },
+    start: () => {
+      isStarted = true;
+    },
+    ask: (locale: string) => {
+      if (!load || asked === locale) return undefined;
+      asked = locale;
+      return load(locale);
+    },
+  };
 }
