@@ -32,12 +32,8 @@ export { type Freshness, type StaleReason, type UseFreshnessParameters, useFresh
 export { type UseLiveReturnType, useLive } from "../live/useLive.ts";
 export type { PriceSeries } from "../markets/mergePriceTail.ts";
 export { type PriceRange, priceRanges } from "../markets/priceRanges.ts";
-export {
-  type SortDirection,
-  type TickerColumn,
-  type TickerTableView,
-  tickerColumns,
-} from "../markets/TickerTableView.ts";
+export type { TickerTableView } from "../markets/TickerTableView.ts";
+export { type SortDirection, type TickerColumn, tickerColumns } from "../markets/tickerColumnTable.ts";
 export type { TickerPair } from "../markets/tickerPairs.ts";
 export type { TickerStore } from "../markets/tickerStore.ts";
 export {

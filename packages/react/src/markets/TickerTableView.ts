@@ -1,22 +1,4 @@
-/** Columns that can be sorted by, in the order they stand. */
-export const tickerColumns = [
-  "pair",
-  "last",
-  "changePercent",
-  "change",
-  "low",
-  "range",
-  "high",
-  "bid",
-  "ask",
-  "spread",
-  "volume",
-  "volumeQuote",
-] as const;
-
-export type TickerColumn = (typeof tickerColumns)[number];
-
-export type SortDirection = "ascending" | "descending";
+import { type SortDirection, type TickerColumn, tickerColumns } from "./tickerColumnTable.ts";
 
 /** What a person chose to see; plain data, fit for a URL. */
 export interface TickerTableView {

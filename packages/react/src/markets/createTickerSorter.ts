@@ -2,9 +2,8 @@ import type { Ticker } from "@partner-kit/contract";
 import { compareDecimals } from "../format/compareDecimals.ts";
 import { isNumeric } from "../format/isNumeric.ts";
 import type { TickerTableView } from "./TickerTableView.ts";
-import { type FigureColumn, tickerFigure } from "./tickerFigure.ts";
+import { tickerColumnTable } from "./tickerColumnTable.ts";
 import type { TickerPair } from "./tickerPairs.ts";
-import { tickerRange } from "./tickerRange.ts";
 
 export interface SortTickerPairsParameters {
   /** In the order in which equals stay. */
@@ -25,11 +24,11 @@ export function createTickerSorter(): TickerSorter {
   return ({ pairs, sort, get }) => {
     if (!sort) return pairs;
     const turn = sort.direction === "ascending" ? 1 : -1;
-    if (sort.column === "pair") return pairs.toSorted((a, b) => turn * compareText(a.pairId, b.pairId));
+    const sorted = tickerColumnTable[sort.column];
+    if (sorted.shape === "name") return pairs.toSorted((a, b) => turn * compareText(a.pairId, b.pairId));
     if (sort.column !== column) keys = new Map();
     column = sort.column;
-    const read = sort.column === "range" ? readPlace : readFigureOf(sort.column);
-    const keyed = pairs.map((pair) => keyOf(pair, get(pair.pairId), read));
+    const keyed = pairs.map((pair) => keyOf(pair, get(pair.pairId), sorted.value));
     return keyed.toSorted((a, b) => compareKeys(a, b, turn)).map(({ pair }) => pair);
   };
 
@@ -61,16 +60,6 @@ function compareKeys(a: Key, b: Key, turn: number): number {
 }
 
 type Read = (ticker: Ticker) => string | undefined;
-
-function readFigureOf(column: FigureColumn): Read {
-  return (ticker) => tickerFigure(ticker, column);
-}
-
-/** By where the last price stands between low and high. */
-function readPlace(ticker: Ticker): string | undefined {
-  const range = tickerRange(ticker);
-  return range?.last.toFixed(6);
-}
 
 function compareText(a: string, b: string): number {
   if (a === b) return 0;

@@ -13,6 +13,19 @@ export function toTickerPair(pairId: string, market: Market | undefined): Ticker
   return { pairId, base: market?.base_currency, quote: market?.quote_currency };
 }
 
+/** A pair with what the markets listing tells of it, as far as that is known. */
+export function findPair(pairId: string, markets: readonly Market[] | undefined): TickerPair {
+  return toTickerPair(
+    pairId,
+    markets?.find(({ pair_id }) => pair_id === pairId),
+  );
+}
+
+/** A pair as "BTC/USD"; as the service calls it where the markets listing does not tell. */
+export function pairName({ pairId, base, quote }: TickerPair): string {
+  return base === undefined || quote === undefined ? pairId : `${base}/${quote}`;
+}
+
 /** Makes pairs of identifiers, each once: those of the last time are found again while the listing stays the same. */
 export function createTickerPairs(): (pairIds: readonly string[], markets: readonly Market[]) => readonly TickerPair[] {
   let made: readonly TickerPair[] = [];

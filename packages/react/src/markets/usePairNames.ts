@@ -1,8 +1,7 @@
 "use client";
 
-import { findPair } from "./findPair.ts";
 import { useMarkets } from "./markets.ts";
-import { pairName } from "./pairName.ts";
+import { findPair, pairName } from "./tickerPairs.ts";
 
 /** Writes pairs as people read them, "BTC/USD"; as the service calls them while the markets listing does not tell. */
 export function usePairNames(): (pairId: string) => string {

@@ -8,7 +8,8 @@ import type { Some } from "../provider/withDefaults.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { filterTickerPairs } from "./filterTickerPairs.ts";
 import { useMarkets } from "./markets.ts";
-import { defaultTickerTableView, type TickerColumn, type TickerTableView, tickerColumns } from "./TickerTableView.ts";
+import { defaultTickerTableView, type TickerTableView } from "./TickerTableView.ts";
+import { type SortDirection, type TickerColumn, tickerColumns, tickerColumnTable } from "./tickerColumnTable.ts";
 import { createTickerPairs, quotesOf, type TickerPair } from "./tickerPairs.ts";
 import type { TickerStore } from "./tickerStore.ts";
 import { type UseFavouritesParameters, useFavourites } from "./useFavourites.ts";
@@ -56,7 +57,7 @@ export interface UseTickerTableReturnType {
   readonly toCsv: () => string;
   readonly getHeaderProps: (column: TickerColumn) => {
     readonly scope: "col";
-    readonly "aria-sort": "ascending" | "descending" | undefined;
+    readonly "aria-sort": SortDirection | undefined;
   };
   readonly getSortButtonProps: (column: TickerColumn) => { readonly type: "button"; readonly onClick: () => void };
   readonly getSearchProps: () => {
@@ -94,6 +95,10 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
     () => filterTickerPairs({ pairs: all, favourites: wanted, search, quote: knownQuote, isFavouritesOnly }),
     [all, wanted, search, knownQuote, isFavouritesOnly],
   );
+  const columns = useMemo(
+    () => tickerColumns.filter((column) => column === "pair" || view.columns.includes(column)),
+    [view.columns],
+  );
   const { ordered, rest } = useLiveOrder({ pairs: found, sort, store });
 
   return {
@@ -101,7 +106,7 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
     store,
     view,
     setView,
-    columns: tickerColumns.filter((column) => column === "pair" || view.columns.includes(column)),
+    columns,
     favourites,
     toggleFavourite,
     retry,
@@ -131,9 +136,9 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
   }
 }
 
-/** Names start at A, figures at the largest; the second click turns it round, the third gives the service's order back. */
+/** The first click sorts as the column starts, the second turns it round, the third restores the service's order. */
 function nextSort(column: TickerColumn, sort: TickerTableView["sort"]): TickerTableView["sort"] {
-  const first = column === "pair" ? "ascending" : "descending";
+  const first = tickerColumnTable[column].firstSort;
   if (sort?.column !== column) return { column, direction: first };
   if (sort.direction !== first) return undefined;
   return { column, direction: first === "ascending" ? "descending" : "ascending" };

@@ -2,17 +2,17 @@
 
 import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { type TickerRange, tickerRange } from "../tickerRange.ts";
+import { tickerRange } from "../tickerRange.ts";
 
 export interface RangeBarProps {
-  readonly ticker: Pick<Ticker, "open" | "last" | "low" | "high" | "price_change">;
+  readonly ticker: Pick<Ticker, "open" | "last" | "low" | "high">;
   /** What it shows in words. */
   readonly label: string;
 }
 
 /** The day's prices on a line from low to high: the way from open to last, and a mark at each. */
 export function RangeBar({ ticker, label }: RangeBarProps): ReactElement {
-  const { move, open, last } = rangeBarLines(tickerRange(ticker));
+  const { move, open, last } = linesOf(ticker);
   // Lines, not rectangles or paths: where a line ends is no style, so that the browser needs not work out any when one moves.
   // The line from low to high is a background.
   return (
@@ -24,8 +24,26 @@ export function RangeBar({ ticker, label }: RangeBarProps): ReactElement {
   );
 }
 
-/** Where the bar's lines begin and end, in hundredths of its width. Off the bar where there is no range. */
-export function rangeBarLines(range: TickerRange | undefined) {
+/** Writes new prices into a bar that is in the page, without rendering. */
+export function writeRangeBar(bar: Element | null, { ticker, label }: RangeBarProps): void {
+  bar?.setAttribute("aria-label", label);
+  const { move, open, last } = linesOf(ticker);
+  for (const [index, ends] of [move, open, last].entries()) {
+    for (const [name, value] of Object.entries(ends)) {
+      const line = bar?.children[index];
+      if (line?.getAttribute(name) !== String(value)) line?.setAttribute(name, String(value));
+    }
+  }
+}
+
+/** The line alone, while its prices are loading. */
+export function RangeBarSkeleton(): ReactElement {
+  return <span className="pk-RangeBar" />;
+}
+
+/** Where the bar's lines begin and end, in hundredths of its width. Off the bar if there is no range. */
+function linesOf(ticker: RangeBarProps["ticker"]) {
+  const range = tickerRange(ticker);
   if (!range) return { move: off, open: off, last: off };
   const [open, last] = [place(range.open), place(range.last)];
   return { move: { x1: open, x2: last }, open: { x1: open, x2: open }, last: { x1: last, x2: last } };

@@ -10,7 +10,7 @@ import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
 import { enTickerCard } from "../messages.en.ts";
 import { PairName } from "../PairName/PairName.tsx";
-import { pairName } from "../pairName.ts";
+import { pairName } from "../tickerPairs.ts";
 import { type UseTickerCardParameters, useTickerCard } from "../useTickerCard.ts";
 import { TickerCardFigures } from "./TickerCardFigures.tsx";
 import { TickerCardSkeleton } from "./TickerCardSkeleton.tsx";

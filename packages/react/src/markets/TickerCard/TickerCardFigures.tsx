@@ -7,10 +7,8 @@ import { useText } from "../../locale/useText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { enTickerTable } from "../messages.en.ts";
 import { RangeBar } from "../RangeBar/RangeBar.tsx";
-import { rangeLabel } from "../rangeLabel.ts";
-import { tickerCellText } from "../tickerCellText.ts";
+import { tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerDirection } from "../tickerDirection.ts";
-import type { FigureColumn } from "../tickerFigure.ts";
 import { usePriceMove } from "../usePriceMove.ts";
 
 export interface TickerCardFiguresProps {
@@ -27,8 +25,8 @@ export function TickerCardFigures({ ticker, digits, direction, quote }: TickerCa
   const { locale } = useLocale();
   const { tickerTable: words } = useText(enTickerTable);
   const move = usePriceMove(ticker.last);
-  const write = (column: FigureColumn) => (
-    <span className="pk-Figure">{tickerCellText({ ticker, column, digits, locale })}</span>
+  const write = (column: "last" | "changePercent" | "change" | "low" | "high") => (
+    <span className="pk-Figure">{tickerColumnTable[column].text({ ticker, digits, locale })}</span>
   );
   return (
     <>
@@ -48,7 +46,10 @@ export function TickerCardFigures({ ticker, digits, direction, quote }: TickerCa
         <span data-part="period">{words.changePercent}</span>
       </p>
       <div data-part="range" data-direction={direction ?? ""}>
-        <RangeBar ticker={ticker} label={rangeLabel({ ticker, digits, locale, text: words.rangeLabel })} />
+        <RangeBar
+          ticker={ticker}
+          label={tickerColumnTable.range.text({ ticker, digits, locale, rangeLabel: words.rangeLabel })}
+        />
       </div>
       <dl data-part="ends">
         <div>

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTickerTable } from "../messages.en.ts";
-import { RangeBarSkeleton } from "../RangeBar/RangeBarSkeleton.tsx";
+import { RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
 
 /** The shape of a card while its figures are on their way. */
 export function TickerCardSkeleton(): ReactElement {

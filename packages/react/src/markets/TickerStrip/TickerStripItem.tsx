@@ -1,17 +1,16 @@
 "use client";
 
 import { type ReactElement, useState } from "react";
-import { formatPercent } from "../../format/formatPercent.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { createPriceDigits } from "../createPriceDigits.ts";
-import { findPair } from "../findPair.ts";
 import { useMarkets } from "../markets.ts";
 import { enTickerStrip } from "../messages.en.ts";
 import { PairName } from "../PairName/PairName.tsx";
-import { tickerCellText } from "../tickerCellText.ts";
+import { tickerColumnTable } from "../tickerColumnTable.ts";
 import { tickerDirection } from "../tickerDirection.ts";
+import { findPair } from "../tickerPairs.ts";
 import { usePairTicker } from "../usePairTicker.ts";
 
 export interface TickerStripItemProps {
@@ -26,6 +25,8 @@ export function TickerStripItem({ pairId, onSelect }: TickerStripItemProps): Rea
   const ticker = usePairTicker(pairId);
   const { data: listing } = useMarkets();
   const [priceDigits] = useState(createPriceDigits);
+  const { last, changePercent } = tickerColumnTable;
+  const digits = ticker ? priceDigits(ticker) : 0;
   const content = (
     <>
       <span data-part="pair">
@@ -34,11 +35,11 @@ export function TickerStripItem({ pairId, onSelect }: TickerStripItemProps): Rea
       {ticker ? (
         <>
           <span className="pk-Figure" data-part="price">
-            {tickerCellText({ ticker, column: "last", digits: priceDigits(ticker), locale })}
+            {last.text({ ticker, digits, locale })}
           </span>{" "}
           <span data-part="change" data-direction={tickerDirection(ticker) ?? ""}>
             <Icon name="up" />
-            <span className="pk-Figure">{formatPercent({ value: ticker.price_change_percent, locale })}</span>
+            <span className="pk-Figure">{changePercent.text({ ticker, digits, locale })}</span>
           </span>
         </>
       ) : (

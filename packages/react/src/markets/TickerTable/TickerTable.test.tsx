@@ -8,7 +8,7 @@ import { pass, renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { createKit } from "../../query/kit.ts";
 import { tickerQuery } from "../markets.ts";
-import { tickerColumns } from "../TickerTableView.ts";
+import { tickerColumns } from "../tickerColumnTable.ts";
 import { TickerTable } from "./TickerTable.tsx";
 
 const rows = () => screen.getAllByRole("row").slice(1);

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { enTickerTable } from "../messages.en.ts";
-import { type TickerColumn, tickerColumns } from "../TickerTableView.ts";
+import { type TickerColumn, tickerColumns } from "../tickerColumnTable.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 
 export interface TickerTableColumnsProps extends Pick<UseTickerTableReturnType, "columns" | "setView"> {

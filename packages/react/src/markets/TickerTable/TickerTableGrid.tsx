@@ -3,16 +3,16 @@
 import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { tableRoles } from "../../ui/DataTable/tableRoles.ts";
 import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import { enTickerTable } from "../messages.en.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
 import { assignRowKeys, noRowKeys } from "./assignRowKeys.ts";
-import type { RowStyle } from "./createRowWriter.ts";
 import { createTint } from "./createTint.ts";
-import { roles } from "./roles.ts";
 import { rowPressProps } from "./rowPressProps.ts";
+import type { TickerTableStyle } from "./TickerTableCell.tsx";
 import { TickerTableRow } from "./TickerTableRow.tsx";
 import { useColumnWidths } from "./useColumnWidths.ts";
 import { useGridNavigation } from "./useGridNavigation.ts";
@@ -35,7 +35,7 @@ export interface TickerTableGridProps extends Pick<UseTickerTableReturnType, "st
 export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const { store, columns, favourites, pairs, labelId, summaryId, head, rowsProps, onToggleFavourite, onSelect } = props;
   const { locale } = useLocale();
-  const text = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLTableElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -43,11 +43,10 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const [tint] = useState(createTint);
   const [rowKeys, setRowKeys] = useState(noRowKeys);
   const [focused, setFocused] = useState<string>();
-  const onLength = useColumnWidths({ grid, columns, store });
-  const { tickerTable: words } = text;
-  const style = useMemo<RowStyle>(
-    () => ({ locale, priceDigits, words, onLength, tint }),
-    [locale, priceDigits, words, onLength, tint],
+  const reportText = useColumnWidths({ grid, columns, store });
+  const style = useMemo<TickerTableStyle>(
+    () => ({ locale, priceDigits, messages, reportText, tint }),
+    [locale, priceDigits, messages, reportText, tint],
   );
   const { from, to, before, after, pageSize, scrollToRow } = useRowWindow({ count: pairs.length, scroller, body });
   usePinnedColumns(scroller);
@@ -72,7 +71,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
     <div ref={scroller} data-part="scroll" {...rowsProps}>
       <table
         ref={grid}
-        {...roles.grid}
+        {...tableRoles.grid}
         tabIndex={-1}
         aria-labelledby={labelId}
         aria-describedby={summaryId}
@@ -89,7 +88,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
         }}
       >
         {head}
-        <tbody ref={body} {...roles.rowGroup} {...rowPressProps(onSelect)}>
+        <tbody ref={body} {...tableRoles.rowGroup} {...rowPressProps(onSelect)}>
           {shown.map((pair, place) => (
             <TickerTableRow
               key={assigned.keys.get(pair.pairId)}

@@ -2,12 +2,13 @@
 
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
+import { tableRoles } from "../../ui/DataTable/tableRoles.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enTickerTable } from "../messages.en.ts";
-import type { SortDirection } from "../TickerTableView.ts";
+import type { SortDirection } from "../tickerColumnTable.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
-import { roles } from "./roles.ts";
+import { columnProps } from "./TickerTableCell.tsx";
 
 export type TickerTableHeadProps = Pick<UseTickerTableReturnType, "columns" | "getHeaderProps" | "getSortButtonProps">;
 
@@ -15,15 +16,15 @@ export type TickerTableHeadProps = Pick<UseTickerTableReturnType, "columns" | "g
 export function TickerTableHead({ columns, getHeaderProps, getSortButtonProps }: TickerTableHeadProps): ReactElement {
   const { tickerTable: words } = useText(enTickerTable);
   return (
-    <thead {...roles.rowGroup}>
-      <tr {...roles.row} aria-rowindex={1}>
-        <th scope="col" {...roles.columnHeader} tabIndex={-1} data-column="favourite">
+    <thead {...tableRoles.rowGroup}>
+      <tr {...tableRoles.row} aria-rowindex={1}>
+        <th scope="col" {...tableRoles.columnHeader} tabIndex={-1} data-column="favourite">
           <VisuallyHidden>{words.favourites}</VisuallyHidden>
         </th>
         {columns.map((column) => {
           const header = getHeaderProps(column);
           return (
-            <th key={column} {...header} {...roles.columnHeader} data-column={column}>
+            <th key={column} {...header} {...tableRoles.columnHeader} {...columnProps(column)}>
               <button {...getSortButtonProps(column)} tabIndex={-1} data-part="sort">
                 {words[column]}
                 <Icon name={iconOf(header["aria-sort"])} />

@@ -3,15 +3,13 @@
 import type { Ticker } from "@partner-kit/contract";
 import { memo, type ReactElement, useRef } from "react";
 import { fillText } from "../../text/fillText.ts";
+import { tableRoles } from "../../ui/DataTable/tableRoles.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
-import { pairName } from "../pairName.ts";
-import type { TickerColumn } from "../TickerTableView.ts";
-import type { TickerPair } from "../tickerPairs.ts";
+import { type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
+import { pairName, type TickerPair } from "../tickerPairs.ts";
 import type { TickerStore } from "../tickerStore.ts";
-import { nameLength } from "./columnLengths.ts";
-import { createRowWriter, type RowStyle } from "./createRowWriter.ts";
-import { renderTickerTableCell } from "./renderTickerTableCell.tsx";
-import { roles } from "./roles.ts";
+import { createRowWriter } from "./createRowWriter.ts";
+import { renderTickerTableCell, type TickerTableStyle } from "./TickerTableCell.tsx";
 
 export interface TickerTableRowProps {
   readonly pair: TickerPair;
@@ -19,7 +17,7 @@ export interface TickerTableRowProps {
   readonly index: number;
   readonly columns: readonly TickerColumn[];
   readonly store: TickerStore;
-  readonly style: RowStyle;
+  readonly style: TickerTableStyle;
   readonly isFavourite: boolean;
   readonly onToggleFavourite: (pairId: string) => void;
   readonly onSelect: ((pairId: string) => void) | undefined;
@@ -35,13 +33,13 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
   const follow = useFollow(props, ticker);
   const digits = ticker ? style.priceDigits(ticker) : 0;
   return (
-    <tr ref={follow} {...roles.row} aria-rowindex={index + 2} data-part="row" data-pair={pair.pairId}>
-      <td {...roles.cell} data-column="favourite">
+    <tr ref={follow} {...tableRoles.row} aria-rowindex={index + 2} data-part="row" data-pair={pair.pairId}>
+      <td {...tableRoles.gridCell} data-column="favourite">
         <button
           type="button"
           tabIndex={-1}
           data-part="star"
-          aria-label={fillText(style.words.favourite, { pair: pairName(pair) })}
+          aria-label={fillText(style.messages.favourite, { pair: pairName(pair) })}
           aria-pressed={isFavourite}
           onClick={() => onToggleFavourite(pair.pairId)}
         >
@@ -54,35 +52,31 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
 });
 
 /** Ties an element to the figures for as long as it is in the page, anew with each rendering. */
-function useFollow({ pair, store, style }: TickerTableRowProps, shown: Ticker | undefined) {
-  const stop = useRef<() => void>(undefined);
-  const written = useRef(pair.pairId);
-  return (row: HTMLElement | null): void => {
-    stop.current?.();
-    stop.current = undefined;
+function useFollow({ pair, columns, store, style }: TickerTableRowProps, shown: Ticker | undefined) {
+  const stopRef = useRef<() => void>(undefined);
+  const writtenRef = useRef(pair.pairId);
+  return (row: HTMLTableRowElement | null): void => {
+    stopRef.current?.();
+    stopRef.current = undefined;
     if (!row || !shown) return;
-    const isReused = written.current !== pair.pairId;
-    written.current = pair.pairId;
-    // Made when it is first needed: the first picture does not wait for it.
-    let write = isReused ? createRowWriter({ ...style, row, shown, isReused }) : undefined;
+    const write = createRowWriter({ row, columns, style, shown, isReused: writtenRef.current !== pair.pairId });
+    writtenRef.current = pair.pairId;
     const update = () => {
       const ticker = store.get(pair.pairId);
-      if (!ticker || (!write && ticker === shown)) return;
-      write ??= createRowWriter({ ...style, row, shown, isReused });
-      write(ticker);
+      if (ticker) write(ticker);
     };
-    reportLengths(row, style.onLength);
-    stop.current = store.subscribe(pair.pairId, update);
+    reportTexts(row, columns, style);
+    stopRef.current = store.subscribe(pair.pairId, update);
     // It may have changed between rendering and now.
     update();
   };
 }
 
-/** The two columns whose lengths cannot be told from the entries of all pairs. */
-function reportLengths(row: HTMLElement, onLength: RowStyle["onLength"]): void {
-  for (const cell of row.children) {
-    const column = cell.getAttribute("data-column");
-    if (column === "pair") onLength(column, nameLength(cell.textContent.length));
-    if (column === "spread") onLength(column, cell.textContent.length);
+/** Reports the texts whose lengths cannot be counted from the entries of all pairs. */
+function reportTexts(row: HTMLTableRowElement, columns: readonly TickerColumn[], style: TickerTableStyle): void {
+  for (const [index, column] of columns.entries()) {
+    const definition = tickerColumnTable[column];
+    const isCounted = definition.shape === "range" || (definition.shape === "figure" && !definition.isComputed);
+    if (!isCounted) style.reportText(column, row.cells[index + 1]?.textContent ?? "");
   }
 }

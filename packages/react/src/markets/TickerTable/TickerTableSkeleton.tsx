@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
+import { tableRoles } from "../../ui/DataTable/tableRoles.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTickerTable } from "../messages.en.ts";
-import { RangeBarSkeleton } from "../RangeBar/RangeBarSkeleton.tsx";
-import type { TickerColumn } from "../TickerTableView.ts";
-import { roles } from "./roles.ts";
+import { RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
+import { type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
+import { cellProps } from "./TickerTableCell.tsx";
 
 export interface TickerTableSkeletonProps {
   readonly columns: readonly TickerColumn[];
@@ -15,25 +16,22 @@ export interface TickerTableSkeletonProps {
 /** The shape of the table while its figures are on their way. */
 export function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkeletonProps): ReactElement {
   const { tickerTable: words } = useText(enTickerTable);
-  const labelOf = (column: TickerColumn) =>
-    ["pair", "last", "changePercent", "range"].includes(column) ? undefined : words[column];
   return (
     <div data-part="scroll">
-      <table {...roles.grid} aria-labelledby={labelId}>
+      <table {...tableRoles.grid} aria-labelledby={labelId}>
         {head}
         <tbody aria-hidden="true">
           {rows.map((row) => (
             <tr key={row} data-part="row">
               <td data-column="favourite" />
-              {columns.map((column) => (
-                <td key={column} data-column={column} data-label={labelOf(column)}>
-                  {column === "range" ? (
-                    <RangeBarSkeleton />
-                  ) : (
-                    <Skeleton width={column === "pair" || column === "last" ? "medium" : "short"} />
-                  )}
-                </td>
-              ))}
+              {columns.map((id) => {
+                const column = tickerColumnTable[id];
+                return (
+                  <td key={id} {...cellProps(id, words)}>
+                    {column.shape === "range" ? <RangeBarSkeleton /> : <Skeleton width={column.skeleton} />}
+                  </td>
+                );
+              })}
             </tr>
           ))}
         </tbody>

@@ -3,12 +3,12 @@
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useText } from "../../locale/useText.ts";
+import { saveFile } from "../../provider/saveFile.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
 import { enTickerTable } from "../messages.en.ts";
 import type { UseTickerTableReturnType } from "../useTickerTable.ts";
-import { saveCsv } from "./saveCsv.ts";
 import { TickerTableColumns } from "./TickerTableColumns.tsx";
 import { TickerTableCount } from "./TickerTableCount.tsx";
 import { TickerTableFilters } from "./TickerTableFilters.tsx";
@@ -63,6 +63,12 @@ export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement
       <TickerTableColumns id={columnsId} isOpen={isChoosing} columns={table.columns} setView={setView} />
     </>
   );
+}
+
+/** Has the browser save the table, named after the moment. */
+function saveCsv(text: string): void {
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  saveFile({ name: `markets-${moment}.csv`, text, type: "text/csv;charset=utf-8" });
 }
 
 /** Leads from the search to the first market that it found, past what else can be done to the table. */

@@ -1,7 +1,7 @@
 import type { Ticker } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { createPriceDigits } from "../createPriceDigits.ts";
-import { tickerCellText } from "../tickerCellText.ts";
+import { tickerColumnTable } from "../tickerColumnTable.ts";
 import { type ColumnLengths, growColumns } from "./columnLengths.ts";
 
 const small: Ticker = {
@@ -55,7 +55,9 @@ test.each([
   const lengths = measure(...tickers);
   const digitsOf = createPriceDigits();
   for (const column of columns) {
-    const texts = tickers.map((ticker) => tickerCellText({ ticker, column, digits: digitsOf(ticker), locale: "en" }));
+    const texts = tickers.map((ticker) =>
+      tickerColumnTable[column].text({ ticker, digits: digitsOf(ticker), locale: "en" }),
+    );
     expect([column, lengths.get(column)]).toEqual([column, Math.max(...texts.map(({ length }) => length))]);
   }
 });
@@ -66,7 +68,7 @@ test.each([
   ["-1234.125", "-1 234,125 %"],
 ])("behaviour: a change of %s per cent has room for both its signs: %s", (price_change_percent, written) => {
   const ticker = { ...small, price_change_percent };
-  const text = tickerCellText({ ticker, column: "changePercent", digits: 2, locale: "fr" });
+  const text = tickerColumnTable.changePercent.text({ ticker, digits: 2, locale: "fr" });
   expect(text.replace(/\s/gu, " ")).toBe(written);
   expect(measure(ticker).get("changePercent")).toBe(written.length);
 });

@@ -1,19 +1,13 @@
 import type { Ticker } from "@partner-kit/contract";
-import type { TickerColumn } from "../TickerTableView.ts";
+import { priceFields } from "../createPriceDigits.ts";
+import { type TickerColumn, tickerColumns, tickerColumnTable } from "../tickerColumnTable.ts";
 
 /** Characters that the longest text of each column takes. */
 export type ColumnLengths = Map<TickerColumn, number>;
 
-/** Makes a column as long as a text in it. Answers whether it had to grow. */
-export function growColumn(lengths: ColumnLengths, column: TickerColumn, length: number): boolean {
-  if ((lengths.get(column) ?? 0) >= length) return false;
-  lengths.set(column, length);
-  return true;
-}
-
-/** How long a column gets for the name of a pair. A capital, half of them bold, is wider than the digit it is measured in. */
-export function nameLength(letters: number): number {
-  return Math.ceil(letters * 1.25);
+/** Makes a column as long as a text in it. Returns whether it had to grow. */
+export function growColumn(lengths: ColumnLengths, column: TickerColumn, text: string): boolean {
+  return grow(lengths, column, isName(column) ? nameLength(text) : text.length);
 }
 
 /**
@@ -21,74 +15,63 @@ export function nameLength(letters: number): number {
  * formats nothing, and calls nothing of its own for a figure, which is what takes longest in code that runs for the first time.
  */
 export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): void {
-  const longest = columnsOfFigures.map(() => 0);
-  let name = 0;
+  const columns = countedColumns.map((column) => ({ ...column, longest: 0 }));
+  let longestName = "";
   for (const ticker of tickers) {
-    const { pair_id, open, last, low, high, best_bid, best_ask, price_change } = ticker;
-    const { price_change_percent, volume, volume_quote } = ticker;
-    const figures = [
-      open,
-      last,
-      low,
-      high,
-      best_bid,
-      best_ask,
-      price_change,
-      price_change_percent,
-      volume,
-      volume_quote,
-    ];
-    name = Math.max(name, pair_id.length);
+    if (ticker.pair_id.length > longestName.length) longestName = ticker.pair_id;
     // The point and what stands after it, in the longest of the pair's prices.
-    let tail = 0;
-    for (let at = 0; at < PRICES; at += 1) {
-      const figure = figures[at] ?? "";
+    let priceTail = 0;
+    for (const field of priceFields) {
+      const figure = ticker[field];
       const point = figure.indexOf(".");
-      if (point !== -1 && figure.length - point > tail) tail = figure.length - point;
+      if (point !== -1 && figure.length - point > priceTail) priceTail = figure.length - point;
     }
-    for (let at = 1; at < figures.length; at += 1) {
-      if (at === PERCENT) tail = PERCENT_TAIL;
-      else if (at === AS_THEY_CAME) tail = 0;
-      const figure = figures[at] ?? "";
+    for (const column of columns) {
+      const figure = ticker[column.field];
       const point = figure.indexOf(".");
       const whole = point === -1 ? figure.length : point;
-      // A change is written with its sign, which only one below zero came with.
-      const sign = at === CHANGE || at === PERCENT ? 1 : 0;
-      const digits = sign === 1 && figure.startsWith("-") ? whole - 1 : whole;
+      const digits = column.sign === 1 && figure.startsWith("-") ? whole - 1 : whole;
+      const tail = Math.max(figure.length - whole, column.tail ?? priceTail);
       // With a separator for every third digit.
-      const length = sign + digits + (digits - 1) / 3 + Math.max(figure.length - whole, tail);
-      if (length >= (longest[at] ?? 0) + 1) longest[at] = Math.floor(length);
+      const length = column.sign + digits + (digits - 1) / 3 + tail;
+      if (length > column.longest) column.longest = length;
     }
   }
-  growColumn(lengths, "pair", nameLength(name));
-  for (const [at, column] of columnsOfFigures.entries()) {
-    if (column) growColumn(lengths, column, (longest[at] ?? 0) + (at === PERCENT ? PERCENT_SIGN : 0));
-  }
+  for (const id of tickerColumns.filter(isName)) grow(lengths, id, nameLength(longestName));
+  for (const { id, longest, suffix } of columns) grow(lengths, id, Math.floor(longest) + suffix);
 }
 
-/** As `growColumns` looks at the figures: `open` is one of the prices, and in no column. */
-const columnsOfFigures = [
-  undefined,
-  "last",
-  "low",
-  "high",
-  "bid",
-  "ask",
-  "change",
-  "changePercent",
-  "volume",
-  "volumeQuote",
-] as const;
-/** So many of them say how many digits a price has. */
-const PRICES = 6;
-const CHANGE = 6;
-const PERCENT = 7;
-/** It has a point and two digits after it at least. */
-const PERCENT_TAIL = 3;
-/** It is wider than a digit, or a space stands before it. */
-const PERCENT_SIGN = 2;
-/** From this one on they are written with the digits they came with. */
-const AS_THEY_CAME = 8;
+function grow(lengths: ColumnLengths, column: TickerColumn, length: number): boolean {
+  if ((lengths.get(column) ?? 0) >= length) return false;
+  lengths.set(column, length);
+  return true;
+}
+
+function isName(column: TickerColumn): boolean {
+  return tickerColumnTable[column].shape === "name";
+}
+
+/** A capital, half of them bold, is wider than the digit that a column is measured in. */
+function nameLength(name: string): number {
+  return Math.ceil(name.length * 1.25);
+}
+
+/** The columns whose figures are fields of the entry. */
+const countedColumns = tickerColumns.flatMap((id) => {
+  const column = tickerColumnTable[id];
+  if (column.shape !== "figure" || column.isComputed) return [];
+  const { decimals, sign, isPercent } = column.format;
+  return {
+    id,
+    field: column.fields[0],
+    /** A figure is written with its sign, which only one below zero came with. */
+    sign: sign === "always" ? 1 : 0,
+    /** The point and the fewest digits after it. Without it: as the pair's prices have it. */
+    tail: decimals === "price" ? undefined : decimals && decimals + 1,
+    /** A percent sign is wider than a digit, or a space stands before it. */
+    suffix: isPercent ? 2 : 0,
+  };
+});
 
 export interface ColumnTemplate {
   /** For `grid-template-columns`: each at least as wide as its longest text, and what is left shared out likewise. */

@@ -1,8 +1,9 @@
 "use client";
 
-import { type RefObject, useState } from "react";
+import type { Ticker } from "@partner-kit/contract";
+import { type RefObject, useState, useSyncExternalStore } from "react";
 import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
-import type { TickerColumn } from "../TickerTableView.ts";
+import type { TickerColumn } from "../tickerColumnTable.ts";
 import type { TickerStore } from "../tickerStore.ts";
 import { type ColumnLengths, columnTemplate, growColumn, growColumns } from "./columnLengths.ts";
 
@@ -12,43 +13,54 @@ export interface UseColumnWidthsParameters {
   readonly store: TickerStore;
 }
 
-/** Told how long a text in a column is. Always the same function. */
-export type ReportLength = (column: TickerColumn, length: number) => void;
+/** Reports a text that a column shows. Always the same function. */
+export type ReportText = (column: TickerColumn, text: string) => void;
 
 /**
  * Keeps columns as wide as the longest figure of any pair, in sight or not, so that they stand still while somebody
  * scrolls. They only ever grow. Set through the element's style object, which a content security policy allows.
  */
-export function useColumnWidths({ grid, columns, store }: UseColumnWidthsParameters): ReportLength {
-  const [widths] = useState(createWidths);
-  const pairs = store.pairs();
+export function useColumnWidths({ grid, columns, store }: UseColumnWidthsParameters): ReportText {
+  const [widths] = useState(createColumnWidths);
+  const pairs = useSyncExternalStore(store.subscribeAll, store.pairs, store.pairs);
 
   useBrowserLayoutEffect(() => {
-    // Looked at once: sorting and searching bring no new ones.
-    if (pairs !== widths.pairs) {
-      growColumns(widths.lengths, store.tickers());
-      widths.pairs = pairs;
-    }
-    widths.apply = () => {
-      const { template, minimum } = columnTemplate(columns, widths.lengths);
-      grid.current?.style.setProperty("--pk-ticker-table-columns", template);
-      grid.current?.style.setProperty("--pk-ticker-table-min-width", minimum);
-    };
-    widths.apply();
-  }, [widths, grid, columns.join(), pairs, store]);
+    if (grid.current) widths.fit({ grid: grid.current, columns, pairs, tickers: store.tickers() });
+  }, [widths, grid, columns, pairs, store]);
 
   return widths.report;
 }
 
-function createWidths() {
+interface FitParameters {
+  readonly grid: HTMLElement;
+  readonly columns: readonly TickerColumn[];
+  /** Measured once: sorting and searching bring no new ones. */
+  readonly pairs: readonly string[];
+  readonly tickers: readonly Ticker[];
+}
+
+interface ColumnWidths {
+  readonly fit: (parameters: FitParameters) => void;
+  readonly report: ReportText;
+}
+
+function createColumnWidths(): ColumnWidths {
   const lengths: ColumnLengths = new Map();
-  const widths = {
-    lengths,
-    pairs: undefined as readonly string[] | undefined,
-    apply: undefined as (() => void) | undefined,
-    report: (column: TickerColumn, length: number) => {
-      if (growColumn(lengths, column, length)) widths.apply?.();
+  let fitted: FitParameters | undefined;
+  const apply = () => {
+    if (!fitted) return;
+    const { template, minimum } = columnTemplate(fitted.columns, lengths);
+    fitted.grid.style.setProperty("--pk-ticker-table-columns", template);
+    fitted.grid.style.setProperty("--pk-ticker-table-min-width", minimum);
+  };
+  return {
+    fit: (parameters) => {
+      if (parameters.pairs !== fitted?.pairs) growColumns(lengths, parameters.tickers);
+      fitted = parameters;
+      apply();
+    },
+    report: (column, text) => {
+      if (growColumn(lengths, column, text)) apply();
     },
   };
-  return widths;
 }

@@ -65,10 +65,7 @@ export function useRowWindow({ count, scroller, body }: UseRowWindowParameters):
     scrollToRow: (index) => {
       const element = scroller.current;
       if (!element || !isWindowed) return;
-      const top = index * rowHeight;
-      const bottom = top + rowHeight + HEAD_HEIGHT - heightOf(element);
-      if (element.scrollTop > top) element.scrollTop = top;
-      else if (element.scrollTop < bottom) element.scrollTop = bottom;
+      scrollIntoView(element, { top: index * rowHeight, rowHeight });
       setRows(rowsInSight(element, rowHeight));
     },
   };
@@ -87,6 +84,13 @@ function rowsInSight(scroller: HTMLElement, rowHeight: number): Rows {
     from: Math.max(0, Math.floor((first - AROUND) / STEP) * STEP),
     to: Math.ceil((last + AROUND) / STEP) * STEP,
   };
+}
+
+/** Scrolls the table, and never the page, as far as it takes to show a row below the headings. */
+function scrollIntoView(scroller: HTMLElement, row: { readonly top: number; readonly rowHeight: number }): void {
+  const bottom = row.top + row.rowHeight + HEAD_HEIGHT - heightOf(scroller);
+  if (scroller.scrollTop > row.top) scroller.scrollTop = row.top;
+  else if (scroller.scrollTop < bottom) scroller.scrollTop = bottom;
 }
 
 /** What is not laid out has no height; it is taken for a screen, so that it is not empty once it is. */

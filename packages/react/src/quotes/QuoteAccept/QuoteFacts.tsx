@@ -3,9 +3,8 @@
 import type { Quote } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
-import { findPair } from "../../markets/findPair.ts";
 import { useMarkets } from "../../markets/markets.ts";
-import { pairName } from "../../markets/pairName.ts";
+import { findPair, pairName } from "../../markets/tickerPairs.ts";
 import type { Text } from "../../text/text.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
+import { tableRoles } from "./tableRoles.ts";
 
 export interface DataTableColumn<TRow> {
   readonly id: string;
@@ -31,20 +32,20 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
   const { label, columns, rows, getRowKey, skeletonRows = 3 } = props;
   return (
     <div className="pk-DataTable">
-      <table {...roles.table} aria-label={label} aria-busy={rows === undefined || undefined}>
-        <thead {...roles.rowgroup}>
-          <tr {...roles.row}>
+      <table {...tableRoles.table} aria-label={label} aria-busy={rows === undefined || undefined}>
+        <thead {...tableRoles.rowGroup}>
+          <tr {...tableRoles.row}>
             {columns.map(({ id, align, width, isLabelHidden, label: heading }) => (
-              <th key={id} {...roles.columnheader} scope="col" data-align={align} data-width={width}>
+              <th key={id} {...tableRoles.columnHeader} scope="col" data-align={align} data-width={width}>
                 <span data-label-hidden={isLabelHidden || undefined}>{heading}</span>
               </th>
             ))}
           </tr>
         </thead>
         {rows ? (
-          <tbody {...roles.rowgroup}>
+          <tbody {...tableRoles.rowGroup}>
             {rows.map((row) => (
-              <tr key={getRowKey(row)} {...roles.row}>
+              <tr key={getRowKey(row)} {...tableRoles.row}>
                 {columns.map((column) => (
                   <DataTableCell key={column.id} column={column}>
                     {column.render(row)}
@@ -80,24 +81,14 @@ function DataTableCell({ column, children }: DataTableCellProps): ReactElement {
   const { align, isLabelHidden, isRowHeader, label } = column;
   if (isRowHeader) {
     return (
-      <th {...roles.rowheader} scope="row" data-align={align}>
+      <th {...tableRoles.rowHeader} scope="row" data-align={align}>
         {children}
       </th>
     );
   }
   return (
-    <td {...roles.cell} data-align={align} data-label={isLabelHidden ? undefined : label}>
+    <td {...tableRoles.cell} data-align={align} data-label={isLabelHidden ? undefined : label}>
       {children}
     </td>
   );
 }
-
-/** Said again, because a table that is laid out as cards is no table any more to some browsers. */
-const roles = {
-  table: { role: "table" },
-  rowgroup: { role: "rowgroup" },
-  row: { role: "row" },
-  columnheader: { role: "columnheader" },
-  rowheader: { role: "rowheader" },
-  cell: { role: "cell" },
-} as const;
