@@ -1,11 +1,10 @@
 "use client";
 
-import { type ReactElement, useCallback, useId } from "react";
+import { type ReactElement, useId } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useText } from "../../locale/useText.ts";
-import { useLatest } from "../../provider/useLatest.ts";
 import { fillText } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
@@ -39,10 +38,6 @@ function TickerTableSkin({ className, onSelect, ...parameters }: TickerTableProp
   const { tickerTable: words } = useText(enTickerTable);
   const labelId = useId();
   const summaryId = useId();
-  const latest = useLatest({ ...table, onSelect });
-  // Rows are rendered once: what they call must stay the same.
-  const toggleFavourite = useCallback((pairId: string) => latest.current.toggleFavourite(pairId), [latest]);
-  const select = useCallback((pairId: string) => latest.current.onSelect?.(pairId), [latest]);
   const isReady = state.status === "ready";
   const hasShape = isReady || state.status === "loading";
   const head = <TickerTableHead {...table} />;
@@ -74,8 +69,7 @@ function TickerTableSkin({ className, onSelect, ...parameters }: TickerTableProp
             summaryId={summaryId}
             head={head}
             rowsProps={table.getRowsProps()}
-            onToggleFavourite={toggleFavourite}
-            onSelect={onSelect && select}
+            onSelect={onSelect}
           />
         </>
       )}

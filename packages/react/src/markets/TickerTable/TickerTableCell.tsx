@@ -30,19 +30,20 @@ export interface RenderTickerTableCellParameters {
   /** Digits after the point of this pair's prices. */
   readonly digits: number;
   readonly style: TickerTableStyle;
-  readonly onSelect: ((pairId: string) => void) | undefined;
+  /** Whether the pair's name is a button. */
+  readonly isSelectable: boolean;
 }
 
 /** Renders a cell as its row comes into sight. Not a component: there are hundreds of cells, and none has a state. */
 export function renderTickerTableCell(parameters: RenderTickerTableCellParameters): ReactElement {
-  const { column: id, pair, ticker, digits, style, onSelect } = parameters;
+  const { column: id, pair, ticker, digits, style, isSelectable } = parameters;
   const column = tickerColumnTable[id];
   const props = { ...cellProps(id, style.messages), tabIndex: -1 };
   if (column.shape === "name") {
     return (
-      <th key={id} {...props} scope="row" {...tableRoles.rowHeader} tabIndex={onSelect ? undefined : -1}>
-        {onSelect ? (
-          <button type="button" tabIndex={-1} data-part="pair" onClick={() => onSelect(pair.pairId)}>
+      <th key={id} {...props} scope="row" {...tableRoles.rowHeader} tabIndex={isSelectable ? undefined : -1}>
+        {isSelectable ? (
+          <button type="button" tabIndex={-1} data-part="pair">
             <PairName pair={pair} />
           </button>
         ) : (

@@ -19,21 +19,19 @@ import { useGridNavigation } from "./useGridNavigation.ts";
 import { usePinnedColumns } from "./usePinnedColumns.ts";
 import { useRowWindow } from "./useRowWindow.ts";
 
-export interface TickerTableGridProps extends Pick<UseTickerTableReturnType, "store" | "columns" | "favourites"> {
+export interface TickerTableGridProps
+  extends Pick<UseTickerTableReturnType, "store" | "columns" | "favourites" | "toggleFavourite"> {
   readonly pairs: readonly TickerPair[];
   readonly labelId: string;
   readonly summaryId: string;
   readonly head: ReactNode;
   readonly rowsProps: ReturnType<UseTickerTableReturnType["getRowsProps"]>;
-  /** Must stay the same function. */
-  readonly onToggleFavourite: (pairId: string) => void;
-  /** Must stay the same function. */
   readonly onSelect: ((pairId: string) => void) | undefined;
 }
 
 /** The table itself: its headings, and the rows in sight. Renders while it is scrolled, and not when figures change. */
 export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
-  const { store, columns, favourites, pairs, labelId, summaryId, head, rowsProps, onToggleFavourite, onSelect } = props;
+  const { store, columns, favourites, pairs, labelId, summaryId, head, rowsProps, toggleFavourite, onSelect } = props;
   const { locale } = useLocale();
   const { tickerTable: messages } = useText(enTickerTable);
   const scroller = useRef<HTMLDivElement>(null);
@@ -88,7 +86,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
         }}
       >
         {head}
-        <tbody ref={body} {...tableRoles.rowGroup} {...rowPressProps(onSelect)}>
+        <tbody ref={body} {...tableRoles.rowGroup} {...rowPressProps({ onToggleFavourite: toggleFavourite, onSelect })}>
           {shown.map((pair, place) => (
             <TickerTableRow
               key={assigned.keys.get(pair.pairId)}
@@ -98,8 +96,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
               store={store}
               style={style}
               isFavourite={favourites.has(pair.pairId)}
-              onToggleFavourite={onToggleFavourite}
-              onSelect={onSelect}
+              isSelectable={onSelect !== undefined}
             />
           ))}
         </tbody>

@@ -19,8 +19,8 @@ export interface TickerTableRowProps {
   readonly store: TickerStore;
   readonly style: TickerTableStyle;
   readonly isFavourite: boolean;
-  readonly onToggleFavourite: (pairId: string) => void;
-  readonly onSelect: ((pairId: string) => void) | undefined;
+  /** Whether the pair's name is a button. */
+  readonly isSelectable: boolean;
 }
 
 /**
@@ -28,7 +28,7 @@ export interface TickerTableRowProps {
  * may be given to another market.
  */
 export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRowProps): ReactElement {
-  const { pair, index, columns, store, style, isFavourite, onToggleFavourite, onSelect } = props;
+  const { pair, index, columns, store, style, isFavourite, isSelectable } = props;
   const ticker = store.get(pair.pairId);
   const follow = useFollow(props, ticker);
   const digits = ticker ? style.priceDigits(ticker) : 0;
@@ -41,12 +41,11 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
           data-part="star"
           aria-label={fillText(style.messages.favourite, { pair: pairName(pair) })}
           aria-pressed={isFavourite}
-          onClick={() => onToggleFavourite(pair.pairId)}
         >
           <Icon name="star" />
         </button>
       </td>
-      {columns.map((column) => renderTickerTableCell({ column, pair, ticker, digits, style, onSelect }))}
+      {columns.map((column) => renderTickerTableCell({ column, pair, ticker, digits, style, isSelectable }))}
     </tr>
   );
 });

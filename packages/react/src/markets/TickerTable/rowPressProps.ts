@@ -1,20 +1,23 @@
 import type { MouseEvent } from "react";
 
-export interface RowPressProps {
-  readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
+export interface RowPressParameters {
+  readonly onToggleFavourite: (pairId: string) => void;
+  readonly onSelect: ((pairId: string) => void) | undefined;
 }
 
 /**
- * Opens a market by a press anywhere in its row, but for the row's own controls, and not where figures were selected.
- * For pointers only: the keyboard has the button of the pair's name.
+ * Props of the element around the rows. Its stars mark a market, and a press anywhere else in a row opens the market, unless
+ * figures were selected. That is for pointers: the keyboard has the button of the pair's name.
  */
-export function rowPressProps(onSelect: ((pairId: string) => void) | undefined): RowPressProps {
-  if (!onSelect) return {};
+export function rowPressProps({ onToggleFavourite, onSelect }: RowPressParameters) {
   return {
-    onClick: ({ target }) => {
-      if (!(target instanceof Element) || target.closest("button") || getSelection()?.isCollapsed === false) return;
+    onClick: ({ target }: MouseEvent<HTMLElement>) => {
+      if (!(target instanceof Element)) return;
       const pairId = target.closest("[data-pair]")?.getAttribute("data-pair");
-      if (pairId) onSelect(pairId);
+      const button = target.closest("button");
+      if (!pairId) return;
+      if (button?.dataset["part"] === "star") onToggleFavourite(pairId);
+      else if (button || getSelection()?.isCollapsed !== false) onSelect?.(pairId);
     },
   };
 }
