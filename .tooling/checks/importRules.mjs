@@ -78,10 +78,16 @@ const rules = [
     to: { path: proxyEdge },
   },
   {
-    name: "proxy-store-and-live-no-http",
-    comment: "Store and live know no HTTP; routes use them, not the other way round.",
-    from: { path: "^packages/proxy/src/(store|live)/", pathNot: test },
-    to: { path: "^packages/proxy/src/routes/" },
+    name: "proxy-rooms-below-routes",
+    comment: "Routes use the other rooms (access, audit, store, live, upstream…), not the other way round.",
+    from: { path: "^packages/proxy/src/(?!routes/|exports/|node/)[^/]+/", pathNot: test },
+    to: { path: "^packages/proxy/src/(routes/|createProxy)" },
+  },
+  {
+    name: "proxy-store-knows-no-requests",
+    comment: "A store is given data: who may see it and how it is sent is decided around it.",
+    from: { path: "^packages/proxy/src/store/", pathNot: test },
+    to: { path: "^packages/proxy/src/(http|access|upstream|webhooks)/" },
   },
   {
     name: "mock-core-no-node",

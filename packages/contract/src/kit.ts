@@ -7,3 +7,6 @@ export const CORRELATION_HEADER = "x-correlation-id";
 
 /** Where the proxy streams live updates, below its mount. */
 export const LIVE_PATH = "/kit/live";
+
+/** Where the proxy receives webhooks, below its mount. */
+export const WEBHOOK_PATH = "/kit/webhook";

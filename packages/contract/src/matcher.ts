@@ -1,8 +1,11 @@
 import { type Method, type Operation, pathParameters } from "./operation.ts";
 import { IDENTIFIER_MAX_LENGTH } from "./schema/text.ts";
 
+/** What a matcher needs to know of an operation. */
+export type Endpoint = Pick<Operation, "method" | "path">;
+
 /** What a method and path stand for: an operation, a path that knows other methods, or nothing. */
-export type Match<TOperation extends Operation> =
+export type Match<TOperation extends Endpoint> =
   | { readonly kind: "operation"; readonly operation: TOperation; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: "method"; readonly allowed: readonly Method[] }
   | undefined;
@@ -17,7 +20,7 @@ interface Node<TOperation> {
  * Makes a function that finds the operation of a method and a path. The path is taken as it stands on the wire: a
  * segment with anything but unreserved characters matches nothing, so no encoding can smuggle a slash or dot segment through.
  */
-export function createMatcher<TOperation extends Operation>(
+export function createMatcher<TOperation extends Endpoint>(
   operations: readonly TOperation[],
 ): (method: string, path: string) => Match<TOperation> {
   const root = createNode<TOperation>();
@@ -57,7 +60,7 @@ function createNode<TOperation>(): Node<TOperation> {
   return { children: new Map(), parameter: undefined, byMethod: new Map() };
 }
 
-function insert<TOperation extends Operation>(root: Node<TOperation>, operation: TOperation): Node<TOperation> {
+function insert<TOperation extends Endpoint>(root: Node<TOperation>, operation: TOperation): Node<TOperation> {
   let node = root;
   for (const segment of operation.path.split("/").slice(1)) {
     const name = /^\{(\w+)\}$/.exec(segment)?.[1];

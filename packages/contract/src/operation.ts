@@ -20,8 +20,11 @@ export interface Operation<
   readonly method: Method;
   /** Path below the base address, placeholders in braces: `/partner/webhooks/{webhook_id}`. */
   readonly path: `/${string}`;
-  /** `key` needs the API key, `signed` the key and a request signature, `public` neither. */
-  readonly auth: "key" | "signed" | "public";
+  /**
+   * `key` needs the API key, `signed` the key and a request signature, `public` neither. `session`: the proxy itself responds, to
+   * whoever is signed in.
+   */
+  readonly auth: "key" | "signed" | "public" | "session";
   /** The scope the service document asks of the key; `unknown` where it does not say; `null` where no key is needed. */
   readonly scope: Scope | "unknown" | null;
   /**
@@ -29,6 +32,10 @@ export interface Operation<
    * operations of the kit and the simulation it is a scope of the kit.
    */
   readonly grant: GrantedScope | null;
+  /** Each of these scopes is enough by itself. The first one is `grant`. */
+  readonly grantAnyOf?: readonly Scope[] | undefined;
+  /** The operation whose permission this one shares: whoever may call that one may call this one. */
+  readonly permittedBy?: Operation | undefined;
   /** The scopes that an input needs next to `grant`, of the key as of the person. Left out where no input needs any. */
   scopesOf?(input: z.output<TInput>): readonly Scope[];
   readonly input: TInput;
@@ -97,8 +104,8 @@ type OperationParameters<TName extends string, TInput extends InputSchema, TData
 export function operation<const TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType>(
   parameters: OperationParameters<TName, TInput, TData>,
 ): Operation<TName, TInput, TData> {
-  const { affects = [], staleTime = 0, sharedFor = 0, assumed } = parameters;
-  const grant = parameters.scope === "unknown" ? parameters.grant : (parameters.grant ?? parameters.scope);
+  const { affects = [], staleTime = 0, sharedFor = 0, assumed, grantAnyOf, permittedBy } = parameters;
+  const grant = parameters.grant ?? grantAnyOf?.[0] ?? permittedBy?.grant ?? knownScope(parameters.scope);
   return {
     ...parameters,
     grant,
@@ -107,6 +114,10 @@ export function operation<const TName extends string, TInput extends InputSchema
     sharedFor,
     evidence: assumed === undefined ? "documented" : "assumed",
   };
+}
+
+function knownScope(scope: Scope | "unknown" | null): Scope | null {
+  return scope === "unknown" ? null : scope;
 }
 
 /** The names of the placeholders in a path, in order. */

@@ -5,7 +5,7 @@ import { createTestProxy } from "../test/createTestProxy.ts";
 import { createTestTime } from "../test/createTestTime.ts";
 import { readOutcome } from "../test/readOutcome.ts";
 import { SECRET } from "../test/signDelivery.ts";
-import type { CreateProxyParameters } from "./settings.ts";
+import type { CreateProxyParameters } from "./settings/settings.ts";
 import { createMemoryStore } from "./store/createMemoryStore.ts";
 import { StoreError } from "./store/StoreError.ts";
 

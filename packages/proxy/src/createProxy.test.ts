@@ -2,8 +2,8 @@ import { allOperations, type Operation, writeRequest } from "@partner-kit/contra
 import { expect, test } from "vitest";
 import { createTestProxy, ORIGIN } from "../test/createTestProxy.ts";
 import { readOutcome } from "../test/readOutcome.ts";
-import type { Authorize } from "./access.ts";
-import type { CreateProxyParameters } from "./settings.ts";
+import type { Authorize } from "./access/createAuthenticator.ts";
+import type { CreateProxyParameters } from "./settings/settings.ts";
 
 const BALANCES = "/partner/wallets/balances/overview";
 const VERIFY = "/partner/wallets/fiat/verify-account";

@@ -1,47 +1,52 @@
 import { CORRELATION_HEADER, type Method } from "@partner-kit/contract";
-import { type Access, readAccess } from "./access.ts";
-import { type Answer, refusalAnswer, secureAnswer, toResponse } from "./answer.ts";
-import { type Call, callOf } from "./call.ts";
-import { createAlarms } from "./createAlarms.ts";
-import { createAllScopesWarning } from "./createAllScopesWarning.ts";
-import { createAuditCheckpoints } from "./createAuditCheckpoints.ts";
-import { createDrain } from "./createDrain.ts";
-import { createEventFeed } from "./events/createEventFeed.ts";
+import { createAuthenticator } from "./access/createAuthenticator.ts";
+import { createOriginRules } from "./access/createOriginRules.ts";
+import { createPermissions } from "./access/createPermissions.ts";
+import { createAuditCheckpoints } from "./audit/createAuditCheckpoints.ts";
+import { createChanges } from "./audit/createChanges.ts";
+import { createDrain } from "./audit/createDrain.ts";
+import { createEventSubscriptions } from "./events/createEventSubscriptions.ts";
+import { createHandlerMonitor } from "./events/createHandlerMonitor.ts";
 import { createHandlerRunner, type HandlerRunner } from "./events/createHandlerRunner.ts";
-import { createHandlerWatch } from "./events/createHandlerWatch.ts";
-import { forgetOnEvents } from "./events/forgetOnEvents.ts";
-import { failureOf } from "./failureCode.ts";
-import { gauges } from "./gauges.ts";
+import { invalidateOnEvents } from "./events/invalidateOnEvents.ts";
+import { type Call, callOf } from "./http/call.ts";
+import { HttpError } from "./http/HttpError.ts";
+import { errorResponse, type ProxyResponse, toResponse, withSecurityHeaders } from "./http/response.ts";
 import { createLive } from "./live/createLive.ts";
 import { createTickerPoll } from "./live/createTickerPoll.ts";
 import { createTickerReader } from "./live/createTickerReader.ts";
-import { logStartWarnings } from "./logStartWarnings.ts";
-import { createMetrics } from "./metrics.ts";
-import { createOriginRules } from "./origin.ts";
-import { createPermissions } from "./permission.ts";
-import { Refusal } from "./Refusal.ts";
-import { readSettings } from "./readSettings.ts";
-import { createRouter } from "./router.ts";
-import { forward } from "./routes/forward.ts";
-import { kitRoutes } from "./routes/kitRoutes.ts";
-import type { CreateProxyParameters } from "./settings.ts";
-import { keepTidy } from "./store/keepTidy.ts";
+import { catchAndLog } from "./monitoring/catchAndLog.ts";
+import { createAlarms } from "./monitoring/createAlarms.ts";
+import { createMetrics } from "./monitoring/createMetrics.ts";
+import { describeError } from "./monitoring/describeError.ts";
+import { readGauges } from "./monitoring/readGauges.ts";
+import { createRouter } from "./routes/createRouter.ts";
+import { forwardRoutes } from "./routes/forward.ts";
+import { healthRoutes } from "./routes/health.ts";
+import { listAuditRoute } from "./routes/listAudit.ts";
+import { listEventsRoute } from "./routes/listEvents.ts";
+import { receiveWebhookRoute } from "./routes/receiveWebhook.ts";
+import { sessionRoute } from "./routes/session.ts";
+import { streamLiveRoute } from "./routes/streamLive.ts";
+import { tickerHistoryRoute } from "./routes/tickerHistory.ts";
+import { logStartWarnings } from "./settings/logStartWarnings.ts";
+import { readSettings } from "./settings/readSettings.ts";
+import type { CreateProxyParameters } from "./settings/settings.ts";
 import { StoreError } from "./store/StoreError.ts";
-import { tell } from "./tell.ts";
+import { startRetention } from "./store/startRetention.ts";
+import { createTickerSource } from "./upstream/createTickerSource.ts";
 import { createUpstream } from "./upstream/createUpstream.ts";
-import { readTicker } from "./upstream/readTicker.ts";
+import { createPendingSecrets } from "./webhooks/createPendingSecrets.ts";
 import { createReceiver } from "./webhooks/createReceiver.ts";
-import { createSecretMaking } from "./webhooks/createSecretMaking.ts";
 import { createSecrets } from "./webhooks/createSecrets.ts";
-import { followWebhooks } from "./webhooks/followWebhooks.ts";
-import { withAudit } from "./withAudit.ts";
+import { createWebhookManager } from "./webhooks/createWebhookManager.ts";
 
 /** A proxy between the host's pages and the service. */
 export interface PartnerProxy {
   /** Answers a request. Never rejects: what goes wrong becomes an error envelope. */
   fetch(request: Request): Promise<Response>;
   /** The same on plain values, for adapters such as `toNodeListener`. */
-  handle(call: Call): Promise<Answer>;
+  handle(call: Call): Promise<ProxyResponse>;
   /** Counters in the text format of Prometheus. */
   metrics(): string;
   /** Ends at once the pauses that 429 responses of the service began. */
@@ -63,10 +68,7 @@ export interface PartnerProxy {
   close(): Promise<void>;
 }
 
-/** How old, in intervals, what another instance read of the ticker may be. */
-const FRESH = 0.9;
-
-/** What is known of a request while it is answered. */
+/** A request while it is handled. */
 class RequestContext {
   operation = "none";
   subject: string | undefined;
@@ -92,120 +94,93 @@ class RequestContext {
 export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const settings = readSettings(parameters);
   logStartWarnings(settings);
-  const { logger, mount, now, onRequest, tickerInterval, sampleStep, drainTimeout } = settings;
-  const { maxRequestBytes, sendTravelRulePurpose } = settings;
+  const { logger, mount, now, onRequest, sampleStep, drainTimeout } = settings;
   const metrics = createMetrics();
+  const alarms = createAlarms(settings);
   const drain = createDrain(settings);
+
   const secrets = createSecrets(settings);
-  const upstream = createUpstream({ ...settings, metrics, managedSecrets: secrets.managed });
+  const pendingSecrets = createPendingSecrets(settings);
+  const receiver = createReceiver({ ...settings, secrets, pendingSecrets, alarms });
+  const upstream = createUpstream({ ...settings, metrics, secretStore: secrets });
+  const webhooks = createWebhookManager({ ...settings, secrets, upstream });
+  const checkpoints = createAuditCheckpoints(settings);
+  const changes = createChanges({ ...settings, upstream, drain, checkpoints, pendingSecrets, webhooks });
+
+  const ticker = createTickerReader({ ...settings, source: createTickerSource({ ...settings, upstream }) });
+  const sampler = createTickerPoll({ ...settings, ticker, interval: sampleStep });
+  if (settings.keepSampling) sampler.start();
+  const invalidation = invalidateOnEvents({ ...settings, upstream });
+  const events = createEventSubscriptions({ ...settings, invalidation });
+  const live = createLive({ ...settings, events, ticker });
+  const handler = createHandlerRunner(settings);
+  const handlerMonitor = createHandlerMonitor({ ...settings, alarms });
+  const stopRetention = startRetention({ ...settings, handlerMonitor });
+
+  const authenticator = createAuthenticator(settings);
   const permissions = createPermissions(settings);
   const origins = createOriginRules(settings);
-  const readOnce = (signal: AbortSignal) => readTicker({ ...settings, upstream, signal });
-  const readShared = createTickerReader({ ...settings, read: readOnce });
-  const forgetting = forgetOnEvents({ ...settings, upstream });
-  const events = createEventFeed({ ...settings, onRead: forgetting.forget });
-  const live = createLive({ ...settings, events, readTicker: (signal) => readShared(signal, tickerInterval * FRESH) });
-  const sampler = createTickerPoll({
-    ...settings,
-    interval: sampleStep,
-    read: (signal) => readShared(signal, sampleStep * FRESH),
-    onRead: () => undefined,
-  });
-  if (settings.keepSampling) sampler.start();
-  const alarms = createAlarms(settings);
-  const making = createSecretMaking(settings);
-  const receiver = createReceiver({ ...settings, secrets, making, alarms });
-  const handler = createHandlerRunner(settings);
-  const follow = followWebhooks({ ...settings, secrets, upstream });
-  const checkpoints = createAuditCheckpoints(settings);
-  const audited = withAudit({ ...settings, upstream, drain, checkpoints, onChange: follow });
-  const handlerWatch = createHandlerWatch({ ...settings, alarms });
-  const stopTidying = keepTidy({ ...settings, handlerWatch });
-  const routes = kitRoutes({
-    settings,
-    permissions,
-    upstream,
-    receiver,
-    handler,
-    handlerWatch,
-    alarms,
-    live,
-    drain,
-    accessOf,
-  });
-  const findDestination = createRouter({ mount, routes });
-
-  const onAll = createAllScopesWarning(settings);
-
-  function accessOf(call: Call, correlationId: string): Promise<Access> {
-    return readAccess({ settings, call, correlationId, onAll });
-  }
+  const services = { settings, permissions, upstream, receiver, handler, handlerMonitor, alarms, drain };
+  const routes = [
+    ...healthRoutes(services),
+    receiveWebhookRoute(services),
+    sessionRoute(services),
+    streamLiveRoute({ ...services, authenticator, live }),
+    listEventsRoute(services),
+    tickerHistoryRoute(services),
+    listAuditRoute(services),
+    ...forwardRoutes({ ...settings, ...services, origins, changes }),
+  ];
+  const findRoute = createRouter({ mount, routes });
 
   /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */
-  async function answer(call: Call, context: RequestContext): Promise<Answer> {
-    const destination = findDestination(call.method, call.path);
-    if (destination.kind === "method") {
-      const { allowed } = destination;
-      return origins.preflight(call, allowed) ?? refusalAnswer(methodNotAllowed(allowed));
-    }
-    context.operation = destination.kind === "kit" ? destination.route.path : destination.operation.name;
-    if (destination.kind === "kit" && destination.route.open) return destination.route.answer(call);
+  async function respond(call: Call, context: RequestContext): Promise<ProxyResponse> {
+    const found = findRoute(call.method, call.path);
+    if (found.kind === "method")
+      return origins.preflight(call, found.allowed) ?? errorResponse(methodNotAllowed(found.allowed));
+    const { operation: route, params } = found;
+    context.operation = route.name ?? route.path;
+    if (route.open) return route.respond(call);
     const { correlationId } = context;
-    const access = await accessOf(call, correlationId);
+    const access = await authenticator.authenticate(call, correlationId);
     context.subject = access.subject;
-    if (destination.kind === "kit") {
-      origins.check(call);
-      return destination.route.answer(call, access, correlationId);
-    }
-    const { operation, params } = destination;
-    const limits = { maxRequestBytes, sendTravelRulePurpose };
-    const forwarded = { operation, params, call, access, permissions, correlationId, ...limits };
-    if (operation.method === "GET") {
-      origins.check(call);
-      return forward({ ...forwarded, upstream });
-    }
-    const change = audited({ operation, params, subject: access.subject, correlationId });
-    try {
-      origins.check(call);
-      return await forward({ ...forwarded, upstream: making.watch(change.upstream) });
-    } catch (error) {
-      await change.refused(error);
-      throw error;
-    }
+    // A change checks it itself, because its refusals are recorded.
+    if (route.method === "GET") origins.check(call);
+    return route.respond({ call, access, correlationId, params });
   }
 
-  function refuse({ method }: Call, context: RequestContext, err: unknown): Answer {
+  function respondError({ method }: Call, context: RequestContext, error: unknown): ProxyResponse {
     const { operation, subject, correlationId } = context;
-    if (err instanceof Refusal) {
-      const { code, reason, scope } = err;
+    if (error instanceof HttpError) {
+      const { code, reason, scope } = error;
       const fields = { method, operation, code, reason, scope, subject, correlationId };
       // Nobody can fill the log without being signed in.
       if (method === "GET" || subject === undefined) logger.debug(fields, "refused");
-      else logger.info(fields, err.status < 500 ? "a change was refused" : "a change failed");
-      return refusalAnswer(err);
+      else logger.info(fields, error.status < 500 ? "a change was refused" : "a change failed");
+      return errorResponse(error);
     }
-    if (err instanceof StoreError) {
-      logger.error({ operation, reason: err.reason, correlationId }, "the store failed");
-      return refusalAnswer(new Refusal({ code: "STORE_UNAVAILABLE", message: "The store does not work." }));
+    if (error instanceof StoreError) {
+      logger.error({ operation, reason: error.reason, correlationId }, "the store failed");
+      return errorResponse(new HttpError({ code: "STORE_UNAVAILABLE", message: "The store does not work." }));
     }
-    logger.error({ ...failureOf(err), correlationId }, "the proxy failed to answer");
-    return refusalAnswer(new Refusal({ code: "INTERNAL", message: "Something in the proxy broke." }));
+    logger.error({ ...describeError(error), correlationId }, "the proxy failed to answer");
+    return errorResponse(new HttpError({ code: "INTERNAL", message: "Something in the proxy broke." }));
   }
 
-  async function handle(call: Call): Promise<Answer> {
+  async function handle(call: Call): Promise<ProxyResponse> {
     const startedAt = now();
     const context = new RequestContext();
-    const answered = await answer(call, context).catch((err: unknown) => refuse(call, context, err));
+    const response = await respond(call, context).catch((error: unknown) => respondError(call, context, error));
     const { operation, subject } = context;
-    const { status } = answered;
+    const { status } = response;
     const duration = now() - startedAt;
     metrics.request({ operation, status });
     if (onRequest) {
       const { correlationId } = context;
       const report = { operation, method: call.method, status, correlationId, subject, startedAt, duration };
-      void tell("onRequest", logger, () => onRequest(report));
+      void catchAndLog("onRequest", logger, () => onRequest(report));
     }
-    return secureAnswer(answered, { ...origins.headers(call), ...context.headers });
+    return withSecurityHeaders(response, { ...origins.headers(call), ...context.headers });
   }
 
   let closing: Promise<void> | undefined;
@@ -217,9 +192,9 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     sampler.stop();
     await Promise.all([drained, handler.close()]);
     await checkpoints.close();
-    stopTidying();
+    stopRetention();
     events.close();
-    forgetting.close();
+    invalidation.close();
     secrets.close();
   }
 
@@ -228,10 +203,10 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     handle,
     metrics: () =>
       metrics.write(
-        gauges({
+        readGauges({
           streams: live.count(),
           upstream,
-          handlerLag: handlerWatch.last().seconds,
+          handlerLag: handlerMonitor.last().seconds,
           clockSkew: receiver.clockSkew() ?? 0,
         }),
         alarms.counts(),
@@ -251,7 +226,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   };
 }
 
-function methodNotAllowed(allowed: readonly Method[]): Refusal {
+function methodNotAllowed(allowed: readonly Method[]): HttpError {
   const headers = { allow: allowed.join(", ") };
-  return new Refusal({ code: "METHOD_NOT_ALLOWED", message: "The path does not know this method.", headers });
+  return new HttpError({ code: "METHOD_NOT_ALLOWED", message: "The path does not know this method.", headers });
 }

@@ -1,7 +1,7 @@
 import { createClock, createMockService } from "@partner-kit/mock";
 import { describe, expect, test } from "vitest";
 import { createProxy } from "./createProxy.ts";
-import type { CreateProxyParameters } from "./settings.ts";
+import type { CreateProxyParameters } from "./settings/settings.ts";
 
 const HOUR_MS = 3_600_000;
 const ORIGIN = "https://admin.example";

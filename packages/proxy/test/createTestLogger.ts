@@ -1,4 +1,4 @@
-import type { Logger } from "../src/logger.ts";
+import type { Logger } from "../src/monitoring/logger.ts";
 
 export interface TestLogger extends Logger {
   readonly entries: readonly { readonly level: string; readonly fields: object; readonly message: string }[];

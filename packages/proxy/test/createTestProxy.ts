@@ -1,7 +1,7 @@
 import { allGrantedScopes } from "@partner-kit/contract";
 import { createMockService, createVirtualClock, type MockService } from "@partner-kit/mock";
 import { createProxy, type PartnerProxy } from "../src/createProxy.ts";
-import type { CreateProxyParameters } from "../src/settings.ts";
+import type { CreateProxyParameters } from "../src/settings/settings.ts";
 import { createTestLogger, type TestLogger } from "./createTestLogger.ts";
 
 export const ORIGIN = "https://admin.example";

@@ -1,4 +1,4 @@
-import type { Schedule } from "../src/schedule.ts";
+import type { Schedule } from "../src/settings/schedule.ts";
 
 /** A time that stands still until it is told to pass. */
 export interface TestTime {

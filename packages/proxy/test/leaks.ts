@@ -1,10 +1,10 @@
 import type * as webhook from "@partner-kit/contract/webhook";
 import { afterAll, afterEach, vi } from "vitest";
-import type * as answers from "../src/answer.ts";
-import type * as bytes from "../src/bytes.ts";
-import { type Feed, isFeed } from "../src/feed.ts";
-import type { Logger } from "../src/logger.ts";
-import type * as settings from "../src/readSettings.ts";
+import type * as bytes from "../src/http/readBytes.ts";
+import type * as answers from "../src/http/response.ts";
+import { isStreamBody, type StreamBody } from "../src/http/streamBody.ts";
+import type { Logger } from "../src/monitoring/logger.ts";
+import type * as settings from "../src/settings/readSettings.ts";
 
 // Every answer, every piece of a stream and every log line of every proxy that any test makes is looked through here. Of a
 // proxy that is a process of its own it is what it writes, and what `fetch` gets from it.
@@ -67,7 +67,7 @@ function learnBody(body: unknown): void {
   }
 }
 
-function watchFeed(feed: Feed): Feed {
+function watchFeed(feed: StreamBody): StreamBody {
   const decoder = new TextDecoder();
   return {
     ...feed,
@@ -130,7 +130,7 @@ function watchMessages(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<Ar
   });
 }
 
-vi.mock("../src/readSettings.ts", async (load) => {
+vi.mock("../src/settings/readSettings.ts", async (load) => {
   const { readSettings } = await load<typeof settings>();
   return {
     readSettings(parameters: Parameters<typeof readSettings>[0]) {
@@ -152,7 +152,7 @@ vi.mock("@partner-kit/contract/webhook", async (load) => {
   };
 });
 
-vi.mock("../src/bytes.ts", async (load) => {
+vi.mock("../src/http/readBytes.ts", async (load) => {
   const actual = await load<typeof bytes>();
   return {
     ...actual,
@@ -164,15 +164,15 @@ vi.mock("../src/bytes.ts", async (load) => {
   };
 });
 
-vi.mock("../src/answer.ts", async (load) => {
+vi.mock("../src/http/response.ts", async (load) => {
   const actual = await load<typeof answers>();
   return {
     ...actual,
-    secureAnswer(...parameters: Parameters<typeof actual.secureAnswer>) {
-      const answer = actual.secureAnswer(...parameters);
+    withSecurityHeaders(...parameters: Parameters<typeof actual.withSecurityHeaders>) {
+      const answer = actual.withSecurityHeaders(...parameters);
       const { status, headers, body } = answer;
       recordAnswer(JSON.stringify(headers));
-      if (isFeed(body)) return { ...answer, body: watchFeed(body) };
+      if (isStreamBody(body)) return { ...answer, body: watchFeed(body) };
       const text = typeof body === "string" ? body : new TextDecoder().decode(body ?? undefined);
       recordAnswer(text);
       if (status >= 400) recordRefusal(text);

@@ -17,7 +17,8 @@ export {
 export { type ErrorCode, errorCodes } from "../errorCodes.ts";
 export { ApiError, InputError, type Issue, isApiError, NetworkError, PartnerError, ResponseError } from "../errors.ts";
 export type { Evidence } from "../evidence.ts";
-export { CORRELATION_HEADER, KIT_HEADER, KIT_HEADER_VALUE, LIVE_PATH } from "../kit.ts";
+export { CORRELATION_HEADER, KIT_HEADER, KIT_HEADER_VALUE, LIVE_PATH, WEBHOOK_PATH } from "../kit.ts";
+export { type KitOperationName, type KitOperations, kitOperations } from "../kitOperations.ts";
 export {
   isRetriedWebhookStatus,
   WEBHOOK_DESCRIPTION_MAX_BYTES,
@@ -36,7 +37,7 @@ export {
   WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS,
 } from "../limits.ts";
 export { type LiveMessage, type LiveMessageName, liveMessageSchemas } from "../liveMessages.ts";
-export { createMatcher, type Match } from "../matcher.ts";
+export { createMatcher, type Endpoint, type Match } from "../matcher.ts";
 export type { Data, Input, Method, Operation, ParsedInput } from "../operation.ts";
 export { allOperations, isOperationName, type OperationName, type Operations, operations } from "../operations.ts";
 export {

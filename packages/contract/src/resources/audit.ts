@@ -40,7 +40,7 @@ export const listAudit = operation({
   name: "listAudit",
   method: "GET",
   path: "/kit/audit",
-  auth: "public",
+  auth: "session",
   scope: null,
   grant: "audit:view",
   input: z.strictObject({

@@ -3,7 +3,8 @@ import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
-import type { WebhookEventType } from "../webhookEventTypes.ts";
+import { webhookEventScopes } from "../webhookEventFacts.ts";
+import { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";
 
 /** At most so many events come at once. */
 export const RECEIVED_EVENTS_MAX = 1000;
@@ -34,8 +35,9 @@ export const listReceivedEvents = operation({
   name: "listReceivedEvents",
   method: "GET",
   path: "/kit/events",
-  auth: "public",
+  auth: "session",
   scope: null,
+  grantAnyOf: webhookEventScopes(webhookEventTypes),
   input: z.strictObject({
     /** Default 0: from the oldest that is kept. */
     after: z.optional(wholeNumber({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),

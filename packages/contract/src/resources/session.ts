@@ -70,7 +70,7 @@ export const getSession = operation({
   name: "getSession",
   method: "GET",
   path: "/kit/session",
-  auth: "public",
+  auth: "session",
   scope: null,
   input: z.strictObject({}),
   data: sessionSchema,

@@ -4,6 +4,7 @@ import { decimal } from "../schema/decimal.ts";
 import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
+import { getTicker } from "./tickers.ts";
 
 /** Prices of one pair as the proxy sampled them: arrays of one length, oldest first, null where nothing was sampled. */
 export type TickerHistory = z.output<typeof tickerHistorySchema>;
@@ -37,9 +38,9 @@ export const getTickerHistory = operation({
   name: "getTickerHistory",
   method: "GET",
   path: "/kit/ticker-history",
-  auth: "public",
+  auth: "session",
   scope: null,
-  grant: "trades:view",
+  permittedBy: getTicker,
   input: z.strictObject({
     pair_id: requiredCode,
     /** Seconds since the epoch. Default: a day before `to`. */

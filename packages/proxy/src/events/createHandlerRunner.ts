@@ -1,9 +1,9 @@
 import type { WebhookEvent } from "@partner-kit/contract/webhook";
-import { failureCode } from "../failureCode.ts";
-import { ignore } from "../logger.ts";
-import type { EventHandler, Settings } from "../settings.ts";
+import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import { errorCodeOf } from "../monitoring/describeError.ts";
+import { ignore } from "../monitoring/logger.ts";
+import type { EventHandler, Settings } from "../settings/settings.ts";
 import type { Cursor, ParkedEvent, StoredEvent } from "../store/Store.ts";
-import { tell } from "../tell.ts";
 import { readStoredEvent } from "./readStoredEvent.ts";
 
 export type CreateHandlerRunnerParameters = Pick<
@@ -54,7 +54,7 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
   async function run(handler: EventHandler): Promise<void> {
     while (!closing.signal.aborted) {
       isWoken = false;
-      await tell("handling events", logger, async () => {
+      await catchAndLog("handling events", logger, async () => {
         if ((await hasWork()) && (await store.lease({ name: NAME, holder, ttl: LEASE_MS }))) await takeTurn(handler);
       });
       if (!isWoken) await pause(LOOK_MS, true);
@@ -134,7 +134,7 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
       try {
         await handle(handler, result.event, event, begun.attempts);
       } catch (error) {
-        errorCode = failureCode(error);
+        errorCode = errorCodeOf(error);
         logger.warn({ seq, type, attempt: begun.attempts, code: errorCode }, "onEvent failed");
         continue;
       }

@@ -1,13 +1,20 @@
-export type { Authorize, Grant } from "../access.ts";
-export { allowLocal } from "../allowLocal.ts";
-export type { Answer } from "../answer.ts";
-export type { Call } from "../call.ts";
+export { allowLocal } from "../access/allowLocal.ts";
+export type { Authorize, Grant } from "../access/createAuthenticator.ts";
 export { createProxy, type PartnerProxy } from "../createProxy.ts";
-export type { Feed, Sink } from "../feed.ts";
-export type { Logger } from "../logger.ts";
-export type { RequestReport } from "../metrics.ts";
-export type { Schedule } from "../schedule.ts";
-export type { CreateProxyParameters, Environment, EventContext, EventHandler, Retention } from "../settings.ts";
+export type { Call } from "../http/call.ts";
+export type { ProxyResponse } from "../http/response.ts";
+export type { Sink, StreamBody } from "../http/streamBody.ts";
+export type { RequestReport } from "../monitoring/createMetrics.ts";
+export type { Logger } from "../monitoring/logger.ts";
+export type { Schedule } from "../settings/schedule.ts";
+export type {
+  CreateProxyParameters,
+  Environment,
+  EventContext,
+  EventHandler,
+  Retention,
+} from "../settings/settings.ts";
+export type { UnsafeSetting } from "../settings/unsafeSettings.ts";
 export { type CreateMemoryStoreParameters, createMemoryStore } from "../store/createMemoryStore.ts";
 export type { AuditCheckpoint, AuditRecord, ParkedEvent, Store, TickerSample } from "../store/Store.ts";
 export { StoreError, type StoreReason } from "../store/StoreError.ts";
@@ -17,6 +24,5 @@ export {
   type VerifyAuditReturnType,
   verifyAudit,
 } from "../store/verifyAudit.ts";
-export type { UnsafeSetting } from "../unsafeSettings.ts";
 export type { OverriddenRequest, Override, Overrides } from "../upstream/overrides.ts";
 export type { Transport, TransportRequest, TransportResponse } from "../upstream/transport.ts";

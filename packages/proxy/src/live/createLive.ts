@@ -1,10 +1,11 @@
 import type { Ticker } from "@partner-kit/contract";
-import type { Cancelled } from "../Cancellation.ts";
-import type { EventFeed, Follower, FollowParameters } from "../events/createEventFeed.ts";
-import type { Feed } from "../feed.ts";
-import type { Settings } from "../settings.ts";
+import type { EventSubscription, EventSubscriptions, SubscribeParameters } from "../events/createEventSubscriptions.ts";
+import type { Cancelled } from "../http/Cancellation.ts";
+import type { StreamBody } from "../http/streamBody.ts";
+import type { Settings } from "../settings/settings.ts";
 import { createLiveStream, type LiveStream } from "./createLiveStream.ts";
-import { createTickerPoll, type TickerRead } from "./createTickerPoll.ts";
+import { createTickerPoll } from "./createTickerPoll.ts";
+import type { TickerRead, TickerReader } from "./createTickerReader.ts";
 import { diffTickers } from "./diffTickers.ts";
 import { encodeMessage, type MessageBytes } from "./encodeMessage.ts";
 
@@ -13,9 +14,8 @@ export interface CreateLiveParameters
     Settings,
     "tickerInterval" | "sessionCheckInterval" | "maxStreams" | "maxStreamsPerSubject" | "now" | "random" | "schedule"
   > {
-  /** Reads the whole ticker. Never rejects. */
-  readonly readTicker: (signal: AbortSignal) => Promise<TickerRead>;
-  readonly events: EventFeed;
+  readonly ticker: TickerReader;
+  readonly events: EventSubscriptions;
 }
 
 export interface OpenLiveParameters {
@@ -23,7 +23,7 @@ export interface OpenLiveParameters {
   /** Whether the ticker part flows. */
   readonly seesTicker: boolean;
   /** Which events flow, and from where on; none where left out. */
-  readonly events: Omit<FollowParameters, "stream"> | undefined;
+  readonly events: Omit<SubscribeParameters, "stream"> | undefined;
   /** Called every `sessionCheckInterval`. The stream ends when it resolves to `false`. Never rejects, never hangs. */
   readonly isStillAllowed: () => Promise<boolean>;
   /** Ends the stream when cancelled. */
@@ -33,7 +33,7 @@ export interface OpenLiveParameters {
 /** All live streams, and the one read of the ticker that feeds them. */
 export interface Live {
   /** Opens a stream, or returns `undefined` if too many are open. Not to be called after `close`. */
-  open(parameters: OpenLiveParameters): Feed | undefined;
+  open(parameters: OpenLiveParameters): StreamBody | undefined;
   /** Ends every stream of a subject. Returns how many. */
   revoke(subject: string): number;
   /** How many streams are open. */
@@ -53,23 +53,23 @@ const HEARTBEAT_MS = 8_000;
 
 /** Makes the live part. The ticker is read only while somebody who may see it watches. */
 export function createLive(parameters: CreateLiveParameters): Live {
-  const { readTicker, events, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } = parameters;
+  const { ticker, events, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } = parameters;
   const { sessionCheckInterval } = parameters;
   const viewers = new Set<Viewer>();
-  const poll = createTickerPoll({ read: readTicker, onRead, interval: tickerInterval, now, random, schedule });
+  const poll = createTickerPoll({ ticker, onRead, interval: tickerInterval, now, random, schedule });
   let tickers: ReadonlyMap<string, Ticker> | undefined;
   let asOf = "";
   /** The newest state as a message, made when first needed. */
   let snapshot: MessageBytes | undefined;
   let failure: string | undefined;
-  let cancelBeat: (() => void) | undefined;
+  let cancelHeartbeat: (() => void) | undefined;
 
   function onRead(result: TickerRead): void {
     const code = result.success ? undefined : result.code;
     if (code !== failure) {
       failure = code;
       const message = stateMessage(code);
-      tellTickerViewers((stream) => stream.send(message));
+      for (const stream of tickerStreams()) stream.send(message);
     }
     if (!result.success) return;
     const read = new Map(result.tickers.map((ticker) => [ticker.pair_id, ticker]));
@@ -77,13 +77,13 @@ export function createLive(parameters: CreateLiveParameters): Live {
     tickers = read;
     asOf = new Date(result.at ?? now()).toISOString();
     snapshot = undefined;
-    // Sent even where nothing changed: it tells that the known prices still hold.
+    // Sent even if nothing changed: it says that the known prices still hold.
     const message = encodeMessage("ticker", { full: changes.full, as_of: asOf, tickers: [...changes.tickers] });
-    tellTickerViewers((stream) => stream.sendTicker(message));
+    for (const stream of tickerStreams()) stream.sendTicker(message);
   }
 
-  function tellTickerViewers(tell: (stream: LiveStream) => void): void {
-    for (const { seesTicker, stream } of viewers) if (seesTicker) tell(stream);
+  function tickerStreams(): LiveStream[] {
+    return Array.from(viewers).flatMap(({ seesTicker, stream }) => (seesTicker ? [stream] : []));
   }
 
   function takeSnapshot(): MessageBytes | undefined {
@@ -92,18 +92,18 @@ export function createLive(parameters: CreateLiveParameters): Live {
     return snapshot;
   }
 
-  function beat(): void {
-    for (const { stream } of viewers) stream.beat();
-    cancelBeat = viewers.size > 0 ? schedule(beat, HEARTBEAT_MS) : undefined;
+  function sendHeartbeat(): void {
+    for (const { stream } of viewers) stream.sendHeartbeat();
+    cancelHeartbeat = viewers.size > 0 ? schedule(sendHeartbeat, HEARTBEAT_MS) : undefined;
   }
 
   function leave(viewer: Viewer): void {
     viewers.delete(viewer);
     if (viewers.size === 0) {
-      cancelBeat?.();
-      cancelBeat = undefined;
+      cancelHeartbeat?.();
+      cancelHeartbeat = undefined;
     }
-    if (Array.from(viewers).some(({ seesTicker }) => seesTicker)) return;
+    if (tickerStreams().length > 0) return;
     poll.stop();
     // By the time somebody watches again, what was known is old.
     tickers = undefined;
@@ -111,20 +111,20 @@ export function createLive(parameters: CreateLiveParameters): Live {
     failure = undefined;
   }
 
-  function open(opened: OpenLiveParameters): Feed | undefined {
+  function open(opened: OpenLiveParameters): StreamBody | undefined {
     const { subject, seesTicker, isStillAllowed, caller } = opened;
     if (viewers.size >= maxStreams) return undefined;
     if (Array.from(viewers).filter((viewer) => viewer.subject === subject).length >= maxStreamsPerSubject)
       return undefined;
 
     let cancelRecheck: (() => void) | undefined;
-    let follower: Follower | undefined;
+    let subscription: EventSubscription | undefined;
     const stream = createLiveStream({
       catchUp: takeSnapshot,
-      onRoom: () => follower?.resume(),
+      onRoom: () => subscription?.resume(),
       onEnd() {
         cancelRecheck?.();
-        follower?.stop();
+        subscription?.stop();
         stay();
         leave(viewer);
       },
@@ -147,14 +147,14 @@ export function createLive(parameters: CreateLiveParameters): Live {
     }
     recheckLater();
 
-    cancelBeat ??= schedule(beat, HEARTBEAT_MS);
+    cancelHeartbeat ??= schedule(sendHeartbeat, HEARTBEAT_MS);
     if (seesTicker) {
       const known = takeSnapshot();
       if (known) stream.sendTicker(known);
       if (failure !== undefined) stream.send(stateMessage(failure));
       poll.start();
     }
-    follower = opened.events && events.follow({ ...opened.events, stream });
+    subscription = opened.events && events.subscribe({ ...opened.events, stream });
     return stream.body;
   }
 

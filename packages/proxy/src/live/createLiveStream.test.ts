@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { streamOf } from "../feed.ts";
+import { toReadableStream } from "../http/streamBody.ts";
 import { createLiveStream } from "./createLiveStream.ts";
 
 const encoder = new TextEncoder();
@@ -17,7 +17,7 @@ function start() {
       ends += 1;
     },
   });
-  const reader = streamOf(stream.body).getReader();
+  const reader = toReadableStream(stream.body).getReader();
   return {
     ...stream,
     tick: (text: string) => stream.sendTicker(encoder.encode(text)),
@@ -45,7 +45,7 @@ test("default", async () => {
 test("behaviour: the same bytes go to every reader", async () => {
   const bytes = encoder.encode("a");
   const one = createLiveStream({ catchUp: () => undefined, onEnd: () => undefined });
-  const reader = streamOf(one.body).getReader();
+  const reader = toReadableStream(one.body).getReader();
   one.sendTicker(bytes);
   expect((await reader.read()).value).toBe(bytes);
 });
@@ -73,32 +73,32 @@ test("behaviour: a reader too slow for what must not be left out is cut off", as
 });
 
 test("behaviour: a reader that takes nothing for eight beats is cut off", async () => {
-  const { tick, beat, read, ends } = start();
+  const { tick, sendHeartbeat, read, ends } = start();
   tick("a");
-  for (let count = 0; count < 7; count += 1) beat();
+  for (let count = 0; count < 7; count += 1) sendHeartbeat();
   expect(await read()).toBe("a");
-  for (let count = 0; count < 7; count += 1) beat();
+  for (let count = 0; count < 7; count += 1) sendHeartbeat();
   expect(ends()).toBe(0);
-  beat();
+  sendHeartbeat();
   expect(ends()).toBe(1);
 });
 
-test("behaviour: a waiting reader gets the beat", async () => {
-  const { beat, tick, read } = start();
+test("behaviour: a waiting reader gets the sendHeartbeat", async () => {
+  const { sendHeartbeat, tick, read } = start();
   tick("a");
   await read();
   const next = read();
-  beat();
+  sendHeartbeat();
   expect(await next).toBe(": heartbeat\n\n");
 });
 
 test("behaviour: ends once, and swallows what is sent after", async () => {
-  const { tick, say, beat, end, read, cancel, ends } = start();
+  const { tick, say, sendHeartbeat, end, read, cancel, ends } = start();
   end();
   end();
   tick("a");
   say("b");
-  beat();
+  sendHeartbeat();
   expect(await read()).toBeUndefined();
   await cancel();
   expect(ends()).toBe(1);

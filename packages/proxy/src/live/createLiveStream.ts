@@ -1,4 +1,4 @@
-import type { Feed, Sink } from "../feed.ts";
+import type { Sink, StreamBody } from "../http/streamBody.ts";
 import { heartbeat, type MessageBytes } from "./encodeMessage.ts";
 
 export interface CreateLiveStreamParameters {
@@ -12,7 +12,7 @@ export interface CreateLiveStreamParameters {
 
 /** A reader's stream. What it cannot take yet is kept for it, within bounds. */
 export interface LiveStream {
-  readonly body: Feed;
+  readonly body: StreamBody;
   /** Sends ticker changes. A slow reader gets the newest state instead of every step to it. */
   sendTicker(bytes: MessageBytes): void;
   /** Sends what must not be left out. A reader too slow for it is cut off and reads again when it returns. */
@@ -20,14 +20,14 @@ export interface LiveStream {
   /** Whether many more messages may be sent: where one can wait, it should. */
   hasRoom(): boolean;
   /** Sends a sign of life. A reader that took nothing for several of them is cut off. */
-  beat(): void;
+  sendHeartbeat(): void;
   end(): void;
 }
 
 const QUEUED_TICKERS_MAX = 8;
 const QUEUED_MESSAGES_MAX = 256;
 const QUEUED_MESSAGES_MANY = 128;
-const MISSED_BEATS_MAX = 8;
+const MISSED_HEARTBEATS_MAX = 8;
 
 /** Makes a stream that holds no more than a bounded number of messages, whatever its reader does. */
 export function createLiveStream({ catchUp, onRoom, onEnd }: CreateLiveStreamParameters): LiveStream {
@@ -38,10 +38,10 @@ export function createLiveStream({ catchUp, onRoom, onEnd }: CreateLiveStreamPar
   /** The reader takes more; nothing is queued then. */
   let isReady = false;
   let isBehind = false;
-  let missedBeats = 0;
+  let missedHeartbeats = 0;
 
   function resume(): void {
-    missedBeats = 0;
+    missedHeartbeats = 0;
     isReady = sink !== undefined;
     for (let next = take(); next; next = take()) hand(next);
     if (messages.length === 0) onRoom?.();
@@ -101,10 +101,10 @@ export function createLiveStream({ catchUp, onRoom, onEnd }: CreateLiveStreamPar
       if (messages.length > QUEUED_MESSAGES_MAX) end();
     },
     hasRoom: () => !hasEnded && messages.length < QUEUED_MESSAGES_MANY,
-    beat() {
+    sendHeartbeat() {
       if (hasEnded || hand(heartbeat)) return;
-      missedBeats += 1;
-      if (missedBeats >= MISSED_BEATS_MAX) end();
+      missedHeartbeats += 1;
+      if (missedHeartbeats >= MISSED_HEARTBEATS_MAX) end();
     },
     end,
   };

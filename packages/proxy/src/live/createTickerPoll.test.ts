@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createTestTime } from "../../test/createTestTime.ts";
-import { createTickerPoll, type TickerRead } from "./createTickerPoll.ts";
+import { createTickerPoll } from "./createTickerPoll.ts";
+import type { TickerRead } from "./createTickerReader.ts";
 
 const failure = (retryAfter?: number): TickerRead => ({ success: false, code: "X", retryAfter });
 const success: TickerRead = { success: true, tickers: [] };
@@ -11,9 +12,11 @@ function start({ random = 1, interval = 1000 } = {}) {
   const signals: AbortSignal[] = [];
   const results: TickerRead[] = [];
   const poll = createTickerPoll({
-    read: (signal) => {
-      signals.push(signal);
-      return new Promise((resolve) => answers.push(resolve));
+    ticker: {
+      read(signal) {
+        signals.push(signal);
+        return new Promise((resolve) => answers.push(resolve));
+      },
     },
     onRead: (result) => results.push(result),
     interval,

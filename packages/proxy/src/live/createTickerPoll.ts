@@ -1,17 +1,9 @@
-import type { Ticker } from "@partner-kit/contract";
-import type { Settings } from "../settings.ts";
-
-/** What a read of the ticker came to. */
-export type TickerRead =
-  /** `at`: when it was read, in milliseconds since the epoch, where that was not now. */
-  | { readonly success: true; readonly tickers: readonly Ticker[]; readonly at?: number | undefined }
-  /** `retryAfter` in seconds. */
-  | { readonly success: false; readonly code: string; readonly retryAfter?: number | undefined };
+import type { Settings } from "../settings/settings.ts";
+import type { TickerRead, TickerReader } from "./createTickerReader.ts";
 
 export interface CreateTickerPollParameters extends Pick<Settings, "now" | "random" | "schedule"> {
-  /** Never rejects. */
-  readonly read: (signal: AbortSignal) => Promise<TickerRead>;
-  readonly onRead: (result: TickerRead) => void;
+  readonly ticker: TickerReader;
+  readonly onRead?: ((result: TickerRead) => void) | undefined;
   /** Milliseconds from the start of one read to the start of the next. */
   readonly interval: number;
 }
@@ -21,22 +13,24 @@ export interface TickerPoll {
   stop(): void;
 }
 
+/** How old, in intervals, a ticker may be that another instance read. */
+const FRESH = 0.9;
 const BACK_OFF_MAX_MS = 30_000;
 const RETRY_AFTER_MAX_MS = 3_600_000;
 
 /** Reads the ticker over and over, one read at a time, more slowly while reading fails. */
 export function createTickerPoll(parameters: CreateTickerPollParameters): TickerPoll {
-  const { read, onRead, interval, now, random, schedule } = parameters;
+  const { ticker, onRead, interval, now, random, schedule } = parameters;
   let running: AbortController | undefined;
   let cancelNext: (() => void) | undefined;
   let failures = 0;
 
   async function poll(signal: AbortSignal): Promise<void> {
     const startedAt = now();
-    const result = await read(signal);
+    const result = await ticker.read(signal, interval * FRESH);
     if (signal.aborted) return;
     failures = result.success ? 0 : failures + 1;
-    onRead(result);
+    onRead?.(result);
     if (signal.aborted) return;
     const pause = result.success ? rest(now() - startedAt) : backOff(result.retryAfter);
     cancelNext = schedule(() => void poll(signal), pause);

@@ -4,8 +4,7 @@ import { createTestTime } from "../../test/createTestTime.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
-import type { TickerRead } from "./createTickerPoll.ts";
-import { createTickerReader } from "./createTickerReader.ts";
+import { createTickerReader, type TickerRead } from "./createTickerReader.ts";
 
 const SECOND = 1_000;
 const MINUTE = 60_000;
@@ -37,8 +36,8 @@ function start(parameters: StartParameters = {}) {
   const { store = { ...createMemoryStore({ now: time.now }), isShared: true } } = parameters;
   const read = vi.fn(parameters.read ?? (async (): Promise<TickerRead> => ({ success: true, tickers: [ticker] })));
   const logger = createTestLogger();
-  const readTicker = createTickerReader({ ...time, store, read, sampleStep: MINUTE, logger });
-  return { time, store, read, logger, readTicker: (maxAge = 0.9 * SECOND) => readTicker(signal, maxAge) };
+  const reader = createTickerReader({ ...time, store, source: { read }, sampleStep: MINUTE, logger });
+  return { time, store, read, logger, readTicker: (maxAge = 0.9 * SECOND) => reader.read(signal, maxAge) };
 }
 
 test("default: what one instance read serves the others for a while", async () => {

@@ -1,17 +1,31 @@
 import { getTicker, type Ticker } from "@partner-kit/contract";
-import { failureCode } from "../failureCode.ts";
-import type { Settings } from "../settings.ts";
-import { tell } from "../tell.ts";
-import type { TickerRead } from "./createTickerPoll.ts";
+import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import { errorCodeOf } from "../monitoring/describeError.ts";
+import type { Settings } from "../settings/settings.ts";
 
 export interface CreateTickerReaderParameters
   extends Pick<Settings, "store" | "sampleStep" | "now" | "schedule" | "logger"> {
-  /** Reads the whole ticker from the service. Never rejects. */
-  readonly read: (signal: AbortSignal) => Promise<TickerRead>;
+  readonly source: TickerSource;
 }
 
-/** Reads the ticker; what another instance read serves as well, up to an age in milliseconds. Never rejects. */
-export type TickerReader = (signal: AbortSignal, maxAge: number) => Promise<TickerRead>;
+/** The ticker of the service. */
+export interface TickerSource {
+  /** Reads the whole ticker. Never rejects. */
+  read(signal: AbortSignal): Promise<TickerRead>;
+}
+
+/** The ticker, as this or another instance read it. */
+export interface TickerReader {
+  /** Reads the whole ticker. What another instance read serves too, up to an age in milliseconds. Never rejects. */
+  read(signal: AbortSignal, maxAge: number): Promise<TickerRead>;
+}
+
+/** The result of a read of the ticker. */
+export type TickerRead =
+  /** `at`: when another instance read it, in milliseconds since the epoch. */
+  | { readonly success: true; readonly tickers: readonly Ticker[]; readonly at?: number | undefined }
+  /** `retryAfter` in seconds. */
+  | { readonly success: false; readonly code: string; readonly retryAfter?: number | undefined };
 
 const NAME = "ticker";
 const LEASE_MS = 5_000;
@@ -19,12 +33,12 @@ const PAUSE_MS = 100;
 
 /** Makes the reader: whatever it reads from the service is sampled and, where instances share a store, passed on. */
 export function createTickerReader(parameters: CreateTickerReaderParameters): TickerReader {
-  const { read, store, sampleStep, now, schedule, logger } = parameters;
+  const { source, store, sampleStep, now, schedule, logger } = parameters;
   const holder = crypto.randomUUID();
   let sampledAt = 0;
 
   async function readOwn(signal: AbortSignal): Promise<TickerRead> {
-    const result = await read(signal);
+    const result = await source.read(signal);
     if (result.success) void sample(result.tickers);
     return result;
   }
@@ -35,7 +49,7 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
     if (time === sampledAt) return;
     sampledAt = time;
     const samples = tickers.map((ticker) => ({ ...ticker, time }));
-    await tell("keeping a sample of the ticker", logger, () => store.appendSamples(samples));
+    await catchAndLog("keeping a sample of the ticker", logger, () => store.appendSamples(samples));
   }
 
   async function readTogether(signal: AbortSignal, maxAge: number): Promise<TickerRead> {
@@ -54,14 +68,14 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
     // What was read serves here all the same, and others need not wait for what was not written.
     if (result.success) {
       const value = `${now()} ${JSON.stringify({ tickers: result.tickers })}`;
-      await store.writeShared({ name: NAME, value }).catch(tellUnshared);
+      await store.writeShared({ name: NAME, value }).catch(logUnshared);
     }
-    await store.release({ name: NAME, holder }).catch(tellUnshared);
+    await store.release({ name: NAME, holder }).catch(logUnshared);
     return result;
   }
 
-  function tellUnshared(error: unknown): void {
-    logger.warn({ reason: failureCode(error) }, "the ticker could not be shared with other instances");
+  function logUnshared(error: unknown): void {
+    logger.warn({ reason: errorCodeOf(error) }, "the ticker could not be shared with other instances");
   }
 
   function readShared(value: string | null, maxAge: number): TickerRead | undefined {
@@ -73,13 +87,15 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
     return parsed.success ? { success: true, tickers: parsed.data.tickers, at } : undefined;
   }
 
-  return async (signal, maxAge) => {
-    if (!store.isShared) return readOwn(signal);
-    try {
-      return await readTogether(signal, maxAge);
-    } catch (error) {
-      tellUnshared(error);
-      return readOwn(signal);
-    }
+  return {
+    async read(signal, maxAge) {
+      if (!store.isShared) return readOwn(signal);
+      try {
+        return await readTogether(signal, maxAge);
+      } catch (error) {
+        logUnshared(error);
+        return readOwn(signal);
+      }
+    },
   };
 }

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
-import { type BodyWatch, joinBytes } from "../bytes.ts";
-import { Cancellation, type Cancelled } from "../Cancellation.ts";
-import { bodyBrokeOff, bodyTooLong, type Call } from "../call.ts";
-import type { Refusal } from "../Refusal.ts";
+import { Cancellation, type Cancelled } from "../http/Cancellation.ts";
+import { bodyBrokeOff, bodyTooLong, type Call } from "../http/call.ts";
+import type { HttpError } from "../http/HttpError.ts";
+import { type BodyWatch, joinBytes } from "../http/readBytes.ts";
 import { endOfTurn } from "./endOfTurn.ts";
 import { lightRequest } from "./lightRequest.ts";
 
@@ -48,17 +48,17 @@ export class NodeCall implements Call {
     const pieces: Uint8Array[] = [];
     let length = 0;
     return new Promise((resolve, reject) => {
-      const stop = (refusal: Refusal): void => {
+      const stop = (error: HttpError): void => {
         if (incoming.readableEnded) return;
         incoming.pause();
         pieces.length = 0;
-        reject(refusal);
+        reject(error);
       };
       if (watch) watch.stop = stop;
       incoming.on("data", (piece: Uint8Array) => {
         length += piece.length;
-        const refusal = length > limit ? bodyTooLong(limit) : watch?.count(piece.length);
-        if (refusal) stop(refusal);
+        const error = length > limit ? bodyTooLong(limit) : watch?.count(piece.length);
+        if (error) stop(error);
         else pieces.push(piece);
       });
       incoming.on("end", () => void endOfTurn().then(() => resolve(joinBytes(pieces, length))));

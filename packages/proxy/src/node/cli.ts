@@ -2,12 +2,12 @@
 import { createServer } from "node:http";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
-import type { Authorize } from "../access.ts";
-import { allowLocal } from "../allowLocal.ts";
+import { allowLocal } from "../access/allowLocal.ts";
+import type { Authorize } from "../access/createAuthenticator.ts";
 import { createProxy } from "../createProxy.ts";
-import { listSecrets } from "../listSecrets.ts";
-import type { Logger } from "../logger.ts";
-import type { RequestReport } from "../metrics.ts";
+import type { RequestReport } from "../monitoring/createMetrics.ts";
+import type { Logger } from "../monitoring/logger.ts";
+import { listSecrets } from "../settings/listSecrets.ts";
 import type { Store } from "../store/Store.ts";
 import { createCheckpointWriter } from "./checkpointFile.ts";
 import { createJsonLogger } from "./createJsonLogger.ts";

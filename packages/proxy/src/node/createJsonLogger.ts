@@ -1,4 +1,4 @@
-import { ignore, type Logger } from "../logger.ts";
+import { ignore, type Logger } from "../monitoring/logger.ts";
 
 /** From the most to the least. */
 export const logLevels = ["debug", "info", "warn", "error"] as const;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { messageKey } from "../access.ts";
+import { messageKey } from "../access/createAuthenticator.ts";
 
 /**
  * Makes the request of a message as the web writes it, without its body, for the host's `authorize`.

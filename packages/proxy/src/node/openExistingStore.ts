@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { silentLogger } from "../logger.ts";
+import { silentLogger } from "../monitoring/logger.ts";
 import type { Store } from "../store/Store.ts";
 import { isPostgres, openStore } from "./openStore.ts";
 import { type AuditConfig, ConfigError, refuseUnsafe } from "./readConfig.ts";

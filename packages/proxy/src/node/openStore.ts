@@ -1,4 +1,4 @@
-import type { Logger } from "../logger.ts";
+import type { Logger } from "../monitoring/logger.ts";
 import type { Store } from "../store/Store.ts";
 
 export interface OpenStoreParameters {

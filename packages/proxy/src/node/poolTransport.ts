@@ -1,5 +1,5 @@
 import { type Dispatcher, Pool } from "undici";
-import { joinBytes } from "../bytes.ts";
+import { joinBytes } from "../http/readBytes.ts";
 import type { Transport, TransportRequest, TransportResponse } from "../upstream/transport.ts";
 import { endOfTurn } from "./endOfTurn.ts";
 

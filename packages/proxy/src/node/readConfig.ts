@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { isOperationName, isScope } from "@partner-kit/contract";
-import { isLoopback } from "../allowLocal.ts";
-import { BASE_URL_EXAMPLE, type SettingProblem, settingProblems } from "../settingProblems.ts";
-import type { CreateProxyParameters } from "../settings.ts";
-import { isHttpOrigin, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../unsafeSettings.ts";
+import { isLoopback } from "../access/allowLocal.ts";
+import { BASE_URL_EXAMPLE, type SettingProblem, settingProblems } from "../settings/settingProblems.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
+import { isHttpOrigin, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../settings/unsafeSettings.ts";
 import { type LogLevel, logLevels } from "./createJsonLogger.ts";
 
 /** The settings of the process. */

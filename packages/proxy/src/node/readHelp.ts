@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { unsafeSettings } from "../unsafeSettings.ts";
+import { unsafeSettings } from "../settings/unsafeSettings.ts";
 import { ConfigError } from "./readConfig.ts";
 
 /** What the process prints for `--help` and `--version`; `undefined` without arguments. Throws a `ConfigError` for any other. */

@@ -4,7 +4,7 @@ import { createTestTime } from "../../test/createTestTime.ts";
 import { sendRaw } from "../../test/sendRaw.ts";
 import { SECRET, signDelivery } from "../../test/signDelivery.ts";
 import { startServer } from "../../test/startServer.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { toNodeListener } from "./toNodeListener.ts";
 

@@ -16,7 +16,7 @@ import { runReadme } from "../../test/runReadme.ts";
 import { SECRET, signDelivery } from "../../test/signDelivery.ts";
 import { startServer } from "../../test/startServer.ts";
 import type { PartnerProxy } from "../createProxy.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { createSqliteStore } from "../store/createSqliteStore.ts";
 import type { Store } from "../store/Store.ts";

@@ -8,8 +8,8 @@ import { readLive } from "../../test/readLive.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
 import { sendRaw } from "../../test/sendRaw.ts";
 import { startServer } from "../../test/startServer.ts";
-import type { Sink } from "../feed.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { Sink } from "../http/streamBody.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 import { type NodeListener, toNodeListener } from "./toNodeListener.ts";
 
 const TICKER = "/partner-kit/partner/exchange/ticker/24h";

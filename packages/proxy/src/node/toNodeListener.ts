@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ErrorCode } from "@partner-kit/contract";
-import { type Answer, refusalAnswer, secureAnswer } from "../answer.ts";
-import type { Call } from "../call.ts";
 import type { PartnerProxy } from "../createProxy.ts";
-import { isFeed } from "../feed.ts";
-import { Refusal } from "../Refusal.ts";
+import type { Call } from "../http/call.ts";
+import { HttpError } from "../http/HttpError.ts";
+import { errorResponse, type ProxyResponse, withSecurityHeaders } from "../http/response.ts";
+import { isStreamBody } from "../http/streamBody.ts";
 import { endOfTurn } from "./endOfTurn.ts";
 import { NodeCall } from "./NodeCall.ts";
 
@@ -28,7 +28,7 @@ export function toNodeListener(
     try {
       const answered = refuse(incoming, call) ?? (await proxy.handle(call));
       // A connection that stays open would keep the server from closing.
-      if (proxy.isClosing === true || isFeed(answered.body)) outgoing.shouldKeepAlive = false;
+      if (proxy.isClosing === true || isStreamBody(answered.body)) outgoing.shouldKeepAlive = false;
       write(answered, call.hasBody && !incoming.complete, outgoing);
     } catch {
       // The proxy never fails: something around it kept the answer from being written.
@@ -37,18 +37,18 @@ export function toNodeListener(
   }
 
   /** The answer to what must not come near the proxy; `undefined` where it may. */
-  function refuse(incoming: IncomingMessage, call: Call): Answer | undefined {
+  function refuse(incoming: IncomingMessage, call: Call): ProxyResponse | undefined {
     // Anything else could move the border between host and path.
-    if (!isHost(incoming.headers.host)) return refusal("NO_SUCH_OPERATION", "The host is no host.");
+    if (!isHost(incoming.headers.host)) return secureError("NO_SUCH_OPERATION", "The host is no host.");
     const twice = single.find((name) => isToldTwice(incoming.rawHeaders, name));
-    if (twice !== undefined) return refusal("VALIDATION_FAILED", `The header ${twice} is told twice.`);
+    if (twice !== undefined) return secureError("VALIDATION_FAILED", `The header ${twice} is told twice.`);
     if (!call.hasBody) return undefined;
     // No read takes one, and two readers could see different ends of it.
-    if (call.method === "GET") return refusal("VALIDATION_FAILED", "invalid request parameters: takes no body");
+    if (call.method === "GET") return secureError("VALIDATION_FAILED", "invalid request parameters: takes no body");
     if (!incoming.readableEnded) return undefined;
     const message =
       "The body was read before it came to the proxy. Mount the proxy before express.json() and its like.";
-    return refusal("INTERNAL", message);
+    return secureError("INTERNAL", message);
   }
 
   return (incoming, outgoing) => void answer(incoming, outgoing);
@@ -81,13 +81,13 @@ function isToldTwice(rawHeaders: readonly string[], name: string): boolean {
   return count > 1;
 }
 
-function write({ status, headers, body }: Answer, hasUnread: boolean, outgoing: ServerResponse): void {
+function write({ status, headers, body }: ProxyResponse, hasUnread: boolean, outgoing: ServerResponse): void {
   // Names and values in turn, which Node writes faster than an object.
   const head: (string | number)[] = [];
   for (const name in headers) head.push(name, headers[name] ?? "");
   // What is left of an unread body would otherwise be read as long as its sender likes.
   if (hasUnread) head.push("connection", "close");
-  if (!isFeed(body)) {
+  if (!isStreamBody(body)) {
     if (body !== null) head.push("content-length", Buffer.byteLength(body));
     outgoing.writeHead(status, head);
     // Head and body leave in one piece where both are text, and as Latin-1 bytes stay what they are.
@@ -107,6 +107,6 @@ function write({ status, headers, body }: Answer, hasUnread: boolean, outgoing: 
   body.open({ write: (bytes) => outgoing.write(bytes), end });
 }
 
-function refusal(code: ErrorCode, message: string): Answer {
-  return secureAnswer(refusalAnswer(new Refusal({ code, message })));
+function secureError(code: ErrorCode, message: string): ProxyResponse {
+  return withSecurityHeaders(errorResponse(new HttpError({ code, message })));
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createTestProxy, type TestProxy } from "../../test/createTestProxy.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
 import { startUpstream, type TestUpstream } from "../../test/startUpstream.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const success = '{"status":"success","data":{}}';

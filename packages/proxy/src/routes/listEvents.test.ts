@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createTestProxy, ORIGIN } from "../../test/createTestProxy.ts";
 import { newEvent } from "../../test/newEvent.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 
 function start(parameters: Partial<CreateProxyParameters> = {}) {

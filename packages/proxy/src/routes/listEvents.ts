@@ -1,44 +1,41 @@
-import { type GrantedScope, listReceivedEvents, type ReceivedEvent } from "@partner-kit/contract";
-import type { Access } from "../access.ts";
-import { type Answer, jsonAnswer } from "../answer.ts";
-import type { Call } from "../call.ts";
+import { listReceivedEvents, type ReceivedEvent } from "@partner-kit/contract";
+import type { Permissions } from "../access/createPermissions.ts";
+import { eventVisibility } from "../access/eventVisibility.ts";
 import type { HandlerRunner } from "../events/createHandlerRunner.ts";
-import { eventSight } from "../events/eventSight.ts";
 import { isTooDeep, readStoredEvent, UNREADABLE_TYPE } from "../events/readStoredEvent.ts";
+import { jsonResponse } from "../http/response.ts";
 import { readRawMember } from "../json/rawJson.ts";
-import type { Permission, Permissions } from "../permission.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { ParkedEvent, StoredEvent } from "../store/Store.ts";
-import { readInput } from "./forward.ts";
+import { nextPage, operationRoute, type Route } from "./Route.ts";
 
-export interface ListEventsParameters extends Pick<Settings, "store"> {
+export interface ListEventsRouteParameters {
+  readonly settings: Pick<Settings, "store">;
   readonly permissions: Permissions;
   readonly handler: Pick<HandlerRunner, "parked">;
 }
 
-/** Who may see any event may ask for events. Others are told the scope that most events need. */
-export function maySeeEvents(permissions: Permissions, granted: ReadonlySet<GrantedScope>): Permission {
-  return eventSight(permissions, granted).any ? { allowed: true } : permissions.ofScope("wallets:view", granted);
-}
-
 /**
- * Makes the route that lists received events. A page may be shorter than asked for, because it leaves out events that
+ * Makes the route that lists received events. A page may be shorter than requested, because it leaves out events that
  * the person may not see. The JSON of `data` passes through byte for byte.
  */
-export function listEvents({ store, permissions, handler }: ListEventsParameters) {
-  return async (call: Call, { granted }: Access): Promise<Answer> => {
-    const { sees } = eventSight(permissions, granted);
-    const { after = 0, limit = 100 } = readInput({ operation: listReceivedEvents, call });
-    const read = await store.readEvents({ after, limit });
-    const parked = new Map((await handler.parked({ after })).map((event) => [event.seq, event]));
-    const { newest } = await store.readEventBounds();
-    const events = read.filter(({ type }) => sees(type)).map((event) => writeEvent(event, parked.get(event.seq)));
-    const next = read.length < limit ? null : (read.at(-1)?.seq ?? null);
-    return jsonAnswer(
-      200,
-      `{"status":"success","data":{"events":[${events.join(",")}],"next":${next},"newest":${newest}}}`,
-    );
-  };
+export function listEventsRoute({ settings: { store }, permissions, handler }: ListEventsRouteParameters): Route {
+  return operationRoute({
+    operation: listReceivedEvents,
+    permissions,
+    async respond({ after = 0, limit = 100 }, { access }) {
+      const { canSee } = eventVisibility(permissions, access.granted);
+      const read = await store.readEvents({ after, limit });
+      const parked = new Map((await handler.parked({ after })).map((event) => [event.seq, event]));
+      const { newest } = await store.readEventBounds();
+      const events = read.filter(({ type }) => canSee(type)).map((event) => writeEvent(event, parked.get(event.seq)));
+      const next = nextPage(read, limit);
+      return jsonResponse(
+        200,
+        `{"status":"success","data":{"events":[${events.join(",")}],"next":${next},"newest":${newest}}}`,
+      );
+    },
+  });
 }
 
 /** Writes one event as JSON. An event that cannot be read has no data and is parked, and never breaks the page. */

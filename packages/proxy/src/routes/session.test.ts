@@ -2,7 +2,7 @@ import { allGrantedScopes, allOperations, allScopes, getSession, listAssumptions
 import { createClient } from "@partner-kit/contract/client";
 import { expect, test } from "vitest";
 import { createTestProxy, ORIGIN } from "../../test/createTestProxy.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 
 async function readSession(parameters: Partial<CreateProxyParameters> = {}) {
   const { proxy } = createTestProxy(parameters);

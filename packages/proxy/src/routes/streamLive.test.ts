@@ -3,8 +3,8 @@ import { createTestProxy } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { readLive } from "../../test/readLive.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
-import type { Authorize, Grant } from "../access.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { Authorize, Grant } from "../access/createAuthenticator.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 
 const INTERVAL = 1000;
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { createTestProxy, ORIGIN } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 
 const MINUTE = 60;

@@ -1,7 +1,7 @@
 import { PartnerError } from "@partner-kit/contract";
 import { Pool, type PoolClient, type PoolConfig, types as pgTypes, TypeOverrides } from "pg";
-import { ignore } from "../logger.ts";
-import { gather } from "./gather.ts";
+import { ignore } from "../monitoring/logger.ts";
+import { createBatcher } from "./createBatcher.ts";
 import type { Store, WakeTopic } from "./Store.ts";
 import { StoreError, type StoreReason } from "./StoreError.ts";
 import { createPostgresWaker } from "./sql/createPostgresWaker.ts";
@@ -63,7 +63,7 @@ export async function createPostgresStore({
     onTrouble: trouble,
   });
   // Many commits make one notification: nobody sees the wait, and it would cost a tenth of them.
-  const tell = gather({ run: waker.tell, defer: (begin) => void setTimeout(begin, 10) });
+  const tell = createBatcher({ run: waker.tell, defer: (begin) => void setTimeout(begin, 10) });
   let isOpen = true;
   await waker.look();
 

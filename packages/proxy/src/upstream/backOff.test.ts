@@ -3,7 +3,7 @@ import { createGate } from "../../test/createGate.ts";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const ACCEPT = ["POST", `/partner/exchange/quotes/${ID}/accept`] as const;

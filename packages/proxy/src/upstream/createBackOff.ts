@@ -1,4 +1,4 @@
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** `probe`: the call is let through alone, and its response decides whether the pause is over. */
 export type Admission = "pass" | "probe";

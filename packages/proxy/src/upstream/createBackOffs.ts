@@ -1,5 +1,5 @@
 import type { Operation } from "@partner-kit/contract";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { type BackOff, createBackOff } from "./createBackOff.ts";
 
 /** A key, and what it is used for. Calls of one class never wait for a pause of another. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { Cancellation } from "../Cancellation.ts";
+import { Cancellation } from "../http/Cancellation.ts";
 import { createCallQueue, type Lane, type QueuedCall } from "./createCallQueue.ts";
 
 function start(parameters: Partial<Parameters<typeof createCallQueue>[0]> = {}) {

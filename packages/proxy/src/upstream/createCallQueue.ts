@@ -1,5 +1,5 @@
-import type { Cancelled } from "../Cancellation.ts";
-import type { Settings } from "../settings.ts";
+import type { Cancelled } from "../http/Cancellation.ts";
+import type { Settings } from "../settings/settings.ts";
 
 export type Lane = "reads" | "changes";
 

@@ -3,7 +3,7 @@ import { deriveWithdrawalVerifyingKey, verifyWithdrawalRequest } from "@partner-
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 import type { TransportRequest } from "./transport.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";

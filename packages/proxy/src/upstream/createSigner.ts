@@ -1,8 +1,8 @@
 import type { OperationRequest } from "@partner-kit/contract";
 import { importWithdrawalSigningKey, signWithdrawalRequest } from "@partner-kit/contract/signing";
-import { describeOwnError } from "../failureCode.ts";
-import { Refusal } from "../Refusal.ts";
-import type { Settings } from "../settings.ts";
+import { HttpError } from "../http/HttpError.ts";
+import { describeOwnError } from "../monitoring/describeError.ts";
+import type { Settings } from "../settings/settings.ts";
 
 export interface CreateSignerParameters
   extends Pick<Settings, "signingKey" | "canonicalize" | "signatureNow" | "logger"> {
@@ -35,7 +35,7 @@ export function createSigner(parameters: CreateSignerParameters): Signer {
 
 /** The settings were checked, so it is the platform that does not take the key. */
 function refuse(): never {
-  throw new Refusal({
+  throw new HttpError({
     code: "OPERATION_OFF",
     message: "The proxy cannot use its signing key, so no withdrawal can be signed. Nothing was sent.",
   });

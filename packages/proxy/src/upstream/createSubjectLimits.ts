@@ -1,9 +1,9 @@
-import type { Settings } from "../settings.ts";
-import { tooManyRequests } from "./refusals.ts";
+import type { Settings } from "../settings/settings.ts";
+import { tooManyRequests } from "./upstreamErrors.ts";
 
 /** Limits the calls of each subject. */
 export interface SubjectLimits {
-  /** Counts a call. Throws a refusal if the subject has too many under way, or sent too many in this minute. */
+  /** Counts a call. Throws an `HttpError` if the subject has too many under way, or sent too many in this minute. */
   enter(subject: string): void;
   leave(subject: string): void;
 }

@@ -7,7 +7,7 @@ import { createTestTime } from "../../test/createTestTime.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
 import { startUpstream, type TestUpstream } from "../../test/startUpstream.ts";
 import { poolTransport } from "../node/poolTransport.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 
 const MARKETS = "/partner/exchange/markets";
 const ID = "00000000-0000-4000-8000-000000000001";

@@ -9,7 +9,7 @@ import {
   type Scope,
   writeRequest,
 } from "@partner-kit/contract";
-import { Refusal } from "../Refusal.ts";
+import { HttpError } from "../http/HttpError.ts";
 
 const plainPath = /^(?:\/[\w.~!$&'()*+,;=:@%-]+)+(?:\?[^#\s]*)?$/;
 
@@ -78,7 +78,7 @@ export function writeOverridden<TOperation extends Operation>(
   // What a host forgets to encode must not lead elsewhere.
   const url = baseUrl + request.path;
   if (!plainPath.test(request.path) || new URL(url).href !== url) {
-    throw new Refusal({ code: "INTERNAL", message: `The override of ${operation.name} writes no plain path.` });
+    throw new HttpError({ code: "INTERNAL", message: `The override of ${operation.name} writes no plain path.` });
   }
   return request;
 }

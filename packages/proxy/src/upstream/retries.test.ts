@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestProxy } from "../../test/createTestProxy.ts";
 import { createTestTime } from "../../test/createTestTime.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
-import type { CreateProxyParameters } from "../settings.ts";
+import type { CreateProxyParameters } from "../settings/settings.ts";
 import type { TransportRequest } from "./transport.ts";
 
 const ID = "00000000-0000-4000-8000-000000000001";

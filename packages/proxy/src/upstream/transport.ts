@@ -1,6 +1,6 @@
 import type { Method } from "@partner-kit/contract";
-import { readBytes } from "../bytes.ts";
-import { type Cancelled, toSignal } from "../Cancellation.ts";
+import { type Cancelled, toSignal } from "../http/Cancellation.ts";
+import { readBytes } from "../http/readBytes.ts";
 
 /** A request to the service, complete with the key. */
 export interface TransportRequest {

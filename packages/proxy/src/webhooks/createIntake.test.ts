@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { createTestTime } from "../../test/createTestTime.ts";
-import type { BodyWatch } from "../bytes.ts";
-import type { Call } from "../call.ts";
-import { Refusal } from "../Refusal.ts";
+import type { Call } from "../http/call.ts";
+import { HttpError } from "../http/HttpError.ts";
+import type { BodyWatch } from "../http/readBytes.ts";
 import { type CreateIntakeParameters, createIntake } from "./createIntake.ts";
 
 const KIB = 1024;
@@ -63,7 +63,7 @@ const unused = {
 };
 
 function codeOf(error: unknown): string {
-  if (error instanceof Refusal) return `${error.status} ${error.code} ${error.headers["retry-after"] ?? ""}`.trim();
+  if (error instanceof HttpError) return `${error.status} ${error.code} ${error.headers["retry-after"] ?? ""}`.trim();
   throw error;
 }
 

@@ -1,8 +1,8 @@
-import type { BodyWatch } from "../bytes.ts";
-import { bodyTooLong, type Call } from "../call.ts";
-import { ignore } from "../logger.ts";
-import { Refusal } from "../Refusal.ts";
-import type { Settings } from "../settings.ts";
+import { bodyTooLong, type Call } from "../http/call.ts";
+import { HttpError } from "../http/HttpError.ts";
+import type { BodyWatch } from "../http/readBytes.ts";
+import { ignore } from "../monitoring/logger.ts";
+import type { Settings } from "../settings/settings.ts";
 
 type Limits =
   | ("maxUnverifiedWebhooks" | "maxUnverifiedWebhooksPerAddress")
@@ -19,7 +19,7 @@ export interface Unverified {
 
 /** Reads the bodies of deliveries within limits of number, bytes and time, because anybody can send them. */
 export interface Intake {
-  /** Begins to read a body. Throws a refusal if there are too many. */
+  /** Begins to read a body. Throws an `HttpError` if there are too many. */
   admit(call: Call): Unverified;
 }
 
@@ -46,7 +46,7 @@ export function createIntake(parameters: CreateIntakeParameters): Intake {
     readonly startedAt = now();
     readonly own: Usage | undefined;
     body: Promise<Uint8Array<ArrayBuffer>> = never;
-    stop: (refusal: Refusal) => void = ignore;
+    stop: (error: HttpError) => void = ignore;
     bytes = 0;
     index = arriving.length;
     /** Its time is over. Only what verifies it can still release it. */
@@ -59,7 +59,7 @@ export function createIntake(parameters: CreateIntakeParameters): Intake {
       add(own, 1, 0);
     }
 
-    count(bytes: number): Refusal | undefined {
+    count(bytes: number): HttpError | undefined {
       this.bytes += bytes;
       add(total, 0, bytes);
       add(this.own, 0, bytes);
@@ -135,11 +135,11 @@ function add(usage: Usage | undefined, count: number, bytes: number): void {
   usage.bytes += bytes;
 }
 
-function busy(): Refusal {
+function busy(): HttpError {
   const message = "Too many deliveries are waiting to be verified. Nothing was stored.";
-  return new Refusal({ code: "RECEIVER_BUSY", message, headers: { "retry-after": "30" } });
+  return new HttpError({ code: "RECEIVER_BUSY", message, headers: { "retry-after": "30" } });
 }
 
-function tooSlow(): Refusal {
-  return new Refusal({ code: "REQUEST_TIMEOUT", message: `The body took longer than ${BODY_MS / 1000} seconds.` });
+function tooSlow(): HttpError {
+  return new HttpError({ code: "REQUEST_TIMEOUT", message: `The body took longer than ${BODY_MS / 1000} seconds.` });
 }

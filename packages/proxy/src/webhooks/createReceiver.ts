@@ -7,31 +7,31 @@ import {
   type WebhookHeaders,
   WebhookVerificationError,
 } from "@partner-kit/contract/webhook";
-import type { Answer } from "../answer.ts";
-import type { Call } from "../call.ts";
-import type { Alarms } from "../createAlarms.ts";
 import { HANDLER_NAME } from "../events/createHandlerRunner.ts";
 import { type EventFault, isValueTooDeep, readStoredEvent, UNREADABLE_TYPE } from "../events/readStoredEvent.ts";
-import { Refusal } from "../Refusal.ts";
-import type { Settings } from "../settings.ts";
+import type { Call } from "../http/call.ts";
+import { HttpError } from "../http/HttpError.ts";
+import type { ProxyResponse } from "../http/response.ts";
+import type { Alarms } from "../monitoring/createAlarms.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { NewEvent } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
-import { createClockWatch } from "./createClockWatch.ts";
+import { createClockSkewMonitor } from "./createClockSkewMonitor.ts";
 import { type CreateIntakeParameters, createIntake } from "./createIntake.ts";
-import type { SecretMaking } from "./createSecretMaking.ts";
+import type { PendingSecrets } from "./createPendingSecrets.ts";
 import type { Secrets } from "./createSecrets.ts";
 
 type Needed = "store" | "hmac" | "now" | "signatureNow" | "schedule" | "logger" | "secretBox";
 
 export interface CreateReceiverParameters extends Pick<Settings, Needed>, CreateIntakeParameters {
   readonly secrets: Secrets;
-  readonly making: Pick<SecretMaking, "isUnderWay">;
+  readonly pendingSecrets: Pick<PendingSecrets, "hasPending">;
   readonly alarms: Alarms;
 }
 
 export interface Receiver {
   /** Answers a delivery: 204 once its event is kept for good, whether it came for the first time or again. */
-  receive(call: Call): Promise<Answer>;
+  receive(call: Call): Promise<ProxyResponse>;
   state(): Health["receiver"];
   /** Seconds that the proxy's clock is ahead of the service's; `undefined` while it seems right. */
   clockSkew(): number | undefined;
@@ -49,13 +49,13 @@ interface Odd {
 // The service waits 5 seconds, and what it is told late it is not told.
 const DEADLINE_MS = 4_000;
 const LOG_PAUSE_MS = 60_000;
-const NO_CONTENT: Answer = { status: 204, headers: {}, body: null };
+const NO_CONTENT: ProxyResponse = { status: 204, headers: {}, body: null };
 
 /** Makes the receiver of webhooks. (Service document: Delivery contract; Signature verification.) */
 export function createReceiver(parameters: CreateReceiverParameters): Receiver {
-  const { store, secrets, making, secretBox, hmac, now, signatureNow, alarms, logger } = parameters;
+  const { store, secrets, pendingSecrets, secretBox, hmac, now, signatureNow, alarms, logger } = parameters;
   const intake = createIntake(parameters);
-  const clock = createClockWatch({ now: signatureNow });
+  const clock = createClockSkewMonitor({ now: signatureNow });
   const inTime = createTimeLimit<ReadonlySet<NewEvent>>(parameters);
   /** Deliveries that no secret fitted, since one did. */
   let mismatches = 0;
@@ -98,7 +98,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** What to answer to a delivery that could not be verified. 4xx is final: the service never sends it again. */
-  async function refuse({ reason, message }: WebhookVerificationError): Promise<Refusal> {
+  async function refuse({ reason, message }: WebhookVerificationError): Promise<HttpError> {
     if (reason === "signature_mismatch") {
       mismatches += 1;
       if (secrets.unopened() > 0) {
@@ -106,13 +106,14 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
         alarms.raise("webhook_secret_sealed", { unopened: secrets.unopened() }, `${sealed} The service will retry it.`);
         return notReady(sealed);
       }
-      if (await making.isUnderWay()) return notReady("A webhook secret is being made, and may be the one needed.");
+      if (await pendingSecrets.hasPending())
+        return notReady("A webhook secret is being made, and may be the one needed.");
     }
     if (Math.abs(now() - loggedAt) >= LOG_PAUSE_MS) {
       loggedAt = now();
       logger.error({ reason, mismatches }, `${message} It was not stored.`);
     }
-    return new Refusal({ code: "UNAUTHORIZED", message });
+    return new HttpError({ code: "UNAUTHORIZED", message });
   }
 
   /** Deals with an event that was stored but cannot be handed on, or was not stored because another body came first. */
@@ -137,7 +138,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** A genuine delivery whose body is not an event. It is stored: a 4xx would lose it. */
-  async function keepUnreadable({ id, timestamp }: Omit<Odd, "problem">, body: Uint8Array): Promise<Answer> {
+  async function keepUnreadable({ id, timestamp }: Omit<Odd, "problem">, body: Uint8Array): Promise<ProxyResponse> {
     const result = readStoredEvent({ id, body });
     const occurred_at = new Date(timestamp * 1000).toISOString();
     const event = { id, type: UNREADABLE_TYPE, occurred_at, received_at: now(), body };
@@ -147,7 +148,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** A genuine delivery at the wrong time: recorded and sent again by somebody, or one of the two clocks is wrong. */
-  async function answerLate({ id, timestamp }: Odd): Promise<Answer> {
+  async function answerLate({ id, timestamp }: Odd): Promise<ProxyResponse> {
     if ((await store.findEvents([id])).length > 0) return NO_CONTENT;
     clock.note({ id, timestamp });
     const skew = clock.skew();
@@ -162,7 +163,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   /** Why a delivery is refused; raises an alarm if it is refused for good although it may have been genuine. */
   async function refusalOf(error: unknown): Promise<unknown> {
     if (error instanceof WebhookVerificationError) return refuse(error);
-    if (error instanceof Refusal && error.code === "PAYLOAD_TOO_LARGE") {
+    if (error instanceof HttpError && error.code === "PAYLOAD_TOO_LARGE") {
       const lost = "The service does not send it again. Raise `maxWebhookBytes` if it was genuine.";
       alarms.raise("webhook_too_long", {}, `A delivery was longer than allowed, and refused unverified. ${lost}`);
     }
@@ -242,12 +243,12 @@ function createTimeLimit<TResult>({ schedule }: Pick<Settings, "schedule">) {
 }
 
 /** Answers with a status after which the service tries again. */
-function notReady(message: string): Refusal {
-  return new Refusal({ code: "RECEIVER_NOT_READY", message: `${message} Nothing was stored.` });
+function notReady(message: string): HttpError {
+  return new HttpError({ code: "RECEIVER_NOT_READY", message: `${message} Nothing was stored.` });
 }
 
 /** With a status after which the service tries again: by then somebody may have set one. */
-function noSecret(): Refusal {
+function noSecret(): HttpError {
   const message = "The receiver has no signing secret, so nothing can be checked. Nothing was kept.";
-  return new Refusal({ code: "STORE_UNAVAILABLE", message });
+  return new HttpError({ code: "STORE_UNAVAILABLE", message });
 }

@@ -1,6 +1,6 @@
 import { isWebhookSecret } from "@partner-kit/contract/webhook";
-import { failureCode } from "../failureCode.ts";
-import type { Settings } from "../settings.ts";
+import { errorCodeOf } from "../monitoring/describeError.ts";
+import type { Settings } from "../settings/settings.ts";
 import type { SealedSecret } from "../store/Store.ts";
 
 export type CreateSecretsParameters = Pick<Settings, "store" | "webhookSecrets" | "secretBox" | "now" | "logger">;
@@ -94,7 +94,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
       if (await store.resealSecret({ webhook_id, version, from, to }))
         logger.info({ webhook_id, version }, "A stored webhook secret was sealed again with the first store key.");
     } catch (error) {
-      const reason = failureCode(error);
+      const reason = errorCodeOf(error);
       logger.warn({ webhook_id, version, reason }, "A stored webhook secret could not be sealed again. Keep its key.");
     }
   }
@@ -159,7 +159,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
         await store.saveSecret({ webhook_id, version, sealed, valid_until: null }, previousValidUntil);
       } catch (error) {
         logger.error(
-          { webhook_id, version, reason: failureCode(error) },
+          { webhook_id, version, reason: errorCodeOf(error) },
           "a new webhook secret could not be kept: put it into the settings before this process ends",
         );
       }

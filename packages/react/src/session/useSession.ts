@@ -2,9 +2,8 @@
 
 import {
   type getSession,
-  type getTickerHistory,
   isApiError,
-  type listReceivedEvents,
+  type KitOperationName,
   type OperationName,
   type Session,
 } from "@partner-kit/contract";
@@ -17,8 +16,8 @@ import { useSettledError } from "../query/useSettledError.ts";
 import { type Permission, permissionOf, type RefusalReason } from "./permission.ts";
 import { assembleSessionQuery, sessionQuery } from "./sessionQuery.ts";
 
-/** What can be asked about: every operation of the service, and the readings of the proxy's own. */
-export type SessionOperation = OperationName | (typeof listReceivedEvents)["name"] | (typeof getTickerHistory)["name"];
+/** Operations that a permission can be needed for: those of the service, and those of the proxy itself. */
+export type SessionOperation = OperationName | Exclude<KitOperationName, "getHealth" | "getSession">;
 
 export type UseSessionParameters<TSelected = Session> = UseOperationQueryParameters<typeof getSession, TSelected>;
 

@@ -1,5 +1,5 @@
+import { createBatcher } from "../createBatcher.ts";
 import { createListeners } from "../createListeners.ts";
-import { gather } from "../gather.ts";
 import type { SealedSecret, Store, TickerSample, WakeTopic } from "../Store.ts";
 import { StoreError } from "../StoreError.ts";
 import { createSqlAudit } from "./createSqlAudit.ts";
@@ -36,7 +36,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   function share<TItem, TResult>(
     call: (items: readonly TItem[]) => Promise<TResult>,
   ): (item: TItem) => Promise<TResult> {
-    return gather({ run: call, defer: (begin) => setImmediate(setImmediate, begin) });
+    return createBatcher({ run: call, defer: (begin) => setImmediate(setImmediate, begin) });
   }
 
   /** To be called after a commit. */

@@ -1,0 +1,19 @@
+import type { Operation } from "./operation.ts";
+import { listAudit } from "./resources/audit.ts";
+import { getHealth } from "./resources/health.ts";
+import { listReceivedEvents } from "./resources/receivedEvents.ts";
+import { getSession } from "./resources/session.ts";
+import { getTickerHistory } from "./resources/tickerHistory.ts";
+
+/** The operations that the proxy answers itself, by name. */
+export const kitOperations = {
+  getSession,
+  getHealth,
+  listReceivedEvents,
+  getTickerHistory,
+  listAudit,
+} as const satisfies Readonly<Record<string, Operation>>;
+
+export type KitOperations = typeof kitOperations;
+
+export type KitOperationName = keyof KitOperations;

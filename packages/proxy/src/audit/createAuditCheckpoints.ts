@@ -1,0 +1,66 @@
+import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { AuditCheckpoint, AuditRecord } from "../store/Store.ts";
+
+export interface AuditCheckpoints {
+  /** Takes note of a record. */
+  note(record: AuditRecord): void;
+  /** Hands over the last record, if it was not yet, and waits until the host has taken everything: 5 seconds at most. */
+  close(): Promise<void>;
+}
+
+type CheckpointSettings = Pick<Settings, "onAuditCheckpoint" | "auditCheckpointEvery" | "schedule" | "logger">;
+
+/** Milliseconds that a record waits for a checkpoint at most. */
+const CHECKPOINT_DELAY_MS = 60_000;
+
+/** Milliseconds that closing waits for the host. */
+const CLOSE_MS = 5_000;
+
+/**
+ * Hands checkpoints of the audit chain to the host: after so many records, a minute after the first record that has none, and at
+ * the end. Kept outside the store they reveal a cut or rewritten chain.
+ */
+export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheckpoints {
+  const { onAuditCheckpoint, auditCheckpointEvery, schedule, logger } = settings;
+  if (!onAuditCheckpoint) return { note: () => undefined, close: async () => undefined };
+  const handOver = onAuditCheckpoint;
+  let last: AuditCheckpoint | undefined;
+  let count = 0;
+  let cancel = (): void => undefined;
+  /** Calls of the host that have not ended. */
+  const pending = new Set<Promise<void>>();
+
+  function emit(): void {
+    cancel();
+    if (count === 0 || !last) return;
+    const checkpoint = last;
+    count = 0;
+    const handing = catchAndLog("onAuditCheckpoint", logger, () => handOver(checkpoint));
+    pending.add(handing);
+    void handing.then(() => pending.delete(handing));
+  }
+
+  async function close(): Promise<void> {
+    emit();
+    if (pending.size === 0) return;
+    await new Promise<void>((resolve) => {
+      const giveUp = schedule(() => {
+        logger.error({ milliseconds: CLOSE_MS }, "onAuditCheckpoint did not end before the proxy closed");
+        resolve();
+      }, CLOSE_MS);
+      void Promise.all(pending).then(giveUp).then(resolve);
+    });
+  }
+
+  return {
+    note({ seq, hash, time }) {
+      // Records of one commit can be noted in any order.
+      if (!last || seq > last.seq) last = { seq, hash, time };
+      count += 1;
+      if (count >= auditCheckpointEvery) emit();
+      else if (count === 1) cancel = schedule(emit, CHECKPOINT_DELAY_MS, true);
+    },
+    close,
+  };
+}

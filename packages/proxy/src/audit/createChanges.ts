@@ -1,0 +1,216 @@
+import { isSuccessEnvelope, type Operation, type ParsedInput, readErrorEnvelope } from "@partner-kit/contract";
+import { HttpError } from "../http/HttpError.ts";
+import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import { errorCodeOf } from "../monitoring/describeError.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { AuditEntry, AuditRecord } from "../store/Store.ts";
+import type { SendParameters, Upstream } from "../upstream/createUpstream.ts";
+import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
+import type { PendingSecrets } from "../webhooks/createPendingSecrets.ts";
+import type { WebhookManager } from "../webhooks/createWebhookManager.ts";
+import type { AuditCheckpoints } from "./createAuditCheckpoints.ts";
+import type { Drain, PendingChange } from "./createDrain.ts";
+
+export interface CreateChangesParameters extends Pick<Settings, "store" | "auditKey" | "onAudit" | "now" | "logger"> {
+  readonly upstream: Pick<Upstream, "admit">;
+  readonly drain: Drain;
+  readonly checkpoints: Pick<AuditCheckpoints, "note">;
+  readonly pendingSecrets: Pick<PendingSecrets, "begin">;
+  readonly webhooks: WebhookManager;
+}
+
+type SentChange = Pick<SendParameters<Operation>, "operation" | "input" | "reader">;
+
+/** A request for a change. */
+export interface ChangeRequest {
+  readonly operation: Operation;
+  /** Of the path. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly subject: string;
+  readonly correlationId: string;
+}
+
+/** Changes of the service, each of which is audited. */
+export interface Changes {
+  begin(request: ChangeRequest): Change;
+}
+
+export interface Change {
+  /** Sends the change to the service, and records it. `input` is that of the operation. */
+  send(input: ParsedInput<Operation>, reader: SendParameters<Operation>["reader"]): Promise<UpstreamResponse>;
+  /** Records that the proxy refused the change, unless it was begun or the proxy is closing. Never rejects. */
+  refused(error: unknown): Promise<void>;
+}
+
+/** Refusals of one subject that are recorded in a minute. More are only logged, so that nobody can fill the store with them. */
+export const REFUSALS_PER_MINUTE = 60;
+
+/**
+ * Audits changes. A change is recorded before it is sent, and again when it has ended, before the person has the response. So a
+ * process that dies in between leaves a trace, and a change that cannot be recorded is not sent.
+ */
+export function createChanges(parameters: CreateChangesParameters): Changes {
+  const { store, upstream, drain, checkpoints, pendingSecrets, webhooks, auditKey, onAudit, now, logger } = parameters;
+  const refusals = createRefusalLimit(now);
+
+  async function record(entry: Omit<AuditEntry, "time">): Promise<AuditRecord> {
+    const written = await store.appendAudit({ ...entry, time: now() }, auditKey);
+    checkpoints.note(written);
+    if (onAudit) void catchAndLog("onAudit", logger, () => onAudit(written));
+    return written;
+  }
+
+  /** For records of what has happened: it must not look as if it had not. The log is the next best place. */
+  async function recordOrLog(entry: Omit<AuditEntry, "time">): Promise<void> {
+    await record(entry).catch((error: unknown) => {
+      const { correlation_id: correlationId, reason: refusedFor, ...rest } = entry;
+      logger.error({ ...rest, refusedFor, correlationId, reason: errorCodeOf(error) }, "an audit entry was not kept");
+    });
+  }
+
+  /** Sends a change. Its secret counts as pending until the change is recorded and followed. */
+  async function send(request: ChangeRequest, sent: SentChange, change: PendingChange): Promise<UpstreamResponse> {
+    const creation = await pendingSecrets.begin(sent.operation, sent.input);
+    try {
+      const response = await sendRecorded(request, sent, change);
+      await creation.succeed(response.status);
+      return response;
+    } catch (error) {
+      await creation.fail(error);
+      throw error;
+    }
+  }
+
+  async function sendRecorded(
+    { subject, correlationId }: ChangeRequest,
+    sent: SentChange,
+    change: PendingChange,
+  ): Promise<UpstreamResponse> {
+    const { operation, input } = sent;
+    const entryOf = (outcome: string, data?: unknown): Omit<AuditEntry, "time"> => ({
+      subject,
+      correlation_id: correlationId,
+      action: operation.name,
+      resource: resourceOf(operation, input, data),
+      identifiers: identifiersOf(operation, input, data),
+      outcome,
+    });
+    const admitted = upstream.admit({ ...sent, subject, correlationId });
+    try {
+      change.seq = (await record(entryOf("begun"))).seq;
+    } catch (error) {
+      admitted.discard();
+      throw error;
+    }
+    let response: UpstreamResponse;
+    try {
+      response = await admitted.send();
+    } catch (error) {
+      await recordOrLog(entryOf(error instanceof HttpError ? error.code : "INTERNAL"));
+      throw error;
+    }
+    const data = isSuccessEnvelope(response.envelope) ? response.envelope.data : undefined;
+    await recordOrLog(entryOf(readErrorEnvelope(response.envelope)?.code ?? "ok", data));
+    if (isSuccessEnvelope(response.envelope))
+      await catchAndLog(`following ${operation.name}`, logger, () => webhooks.follow({ operation, input, data }));
+    return response;
+  }
+
+  async function recordRefusal(request: ChangeRequest, { code, reason = code }: HttpError): Promise<void> {
+    const { subject, correlationId, operation } = request;
+    if (!refusals.take(subject)) return;
+    const params = validParams(request);
+    await recordOrLog({
+      subject,
+      correlation_id: correlationId,
+      action: operation.name,
+      resource: resourceOf(operation, params, undefined),
+      identifiers: identifiersOf(operation, params, undefined),
+      outcome: "refused",
+      reason,
+    });
+  }
+
+  return {
+    begin(request) {
+      const { operation } = request;
+      let tracked: PendingChange | undefined;
+      return {
+        send: (input, reader) =>
+          drain.track(operation.name, (change) => {
+            tracked = change;
+            return send(request, { operation, input, reader }, change);
+          }),
+        async refused(error) {
+          // Once the proxy has closed, its host closes the store.
+          if (drain.isClosing || tracked?.seq !== undefined || !(error instanceof HttpError)) return;
+          await drain.track(operation.name, () => recordRefusal(request, error));
+        },
+      };
+    },
+  };
+}
+
+function createRefusalLimit(now: () => number): { take(subject: string): boolean } {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return {
+    take(subject) {
+      const current = Math.floor(now() / 60_000);
+      if (current !== minute) counts.clear();
+      minute = current;
+      const count = (counts.get(subject) ?? 0) + 1;
+      counts.set(subject, count);
+      return count <= REFUSALS_PER_MINUTE;
+    },
+  };
+}
+
+/** The parameters of a path that have the form of the operation's identifiers. Anything else could be personal data. */
+function validParams({ operation, params }: ChangeRequest): ChangeRequest["params"] {
+  const { error } = operation.input.safeParse(params);
+  const isInvalid = (name: string): boolean => error?.issues.some(({ path }) => path[0] === name) === true;
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !isInvalid(name)));
+}
+
+/** `webhooks/…`: by the ID in the path or, of something new, the one it was given. */
+function resourceOf({ path, resource }: Operation, input: Readonly<Record<string, unknown>>, data: unknown): string {
+  const [name] = Object.keys(input).filter((key) => path.includes(`{${key}}`));
+  const id = name === undefined ? idOf(data) : input[name];
+  return isIdentifier(id) && id.length <= 64 ? `${resource}/${id}` : resource;
+}
+
+function idOf(data: unknown): unknown {
+  if (typeof data !== "object" || data === null) return undefined;
+  if ("id" in data) return data.id;
+  return "webhook" in data ? idOf(data.webhook) : undefined;
+}
+
+/** The identifiers that the contract declares for an operation, from its input or else its data. Nothing else of either. */
+function identifiersOf(
+  { identifiers = {} }: Operation,
+  input: Readonly<Record<string, unknown>>,
+  data: unknown,
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(identifiers).flatMap(([name, path]) => {
+      const id = [valueAt(input, path), valueAt(data, path)].find(isIdentifier);
+      return id === undefined ? [] : [[name, id]];
+    }),
+  );
+}
+
+function valueAt(source: unknown, path: string): unknown {
+  return path
+    .split(".")
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === "object" && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined,
+      source,
+    );
+}
+
+/** No spaces and nothing long: free text in the place of an identifier is left out. */
+function isIdentifier(value: unknown): value is string {
+  return typeof value === "string" && /^[\w.:-]{1,128}$/.test(value);
+}

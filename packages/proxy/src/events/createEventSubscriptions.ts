@@ -1,0 +1,135 @@
+import type { LiveStream } from "../live/createLiveStream.ts";
+import { encodeMessage, type MessageBytes } from "../live/encodeMessage.ts";
+import { errorCodeOf } from "../monitoring/describeError.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { InvalidateOnEvents } from "./invalidateOnEvents.ts";
+
+export interface SubscribeParameters {
+  /** The last sequence the reader knows. `undefined`: it begins with what comes next. */
+  readonly after: number | undefined;
+  readonly canSee: (type: string) => boolean;
+  readonly stream: Pick<LiveStream, "send" | "hasRoom">;
+}
+
+export interface CreateEventSubscriptionsParameters extends Pick<Settings, "store" | "schedule" | "logger"> {
+  /** Told of the types of events before any reader gets them. */
+  readonly invalidation: Pick<InvalidateOnEvents, "invalidate">;
+}
+
+/** One reader's subscription to the events. */
+export interface EventSubscription {
+  /** To be called when the stream has room: goes on where it stopped for want of it. */
+  resume(): void;
+  stop(): void;
+}
+
+/** Events for live streams, read from the store, so that what is missed and what is new come the same way. */
+export interface EventSubscriptions {
+  subscribe(parameters: SubscribeParameters): EventSubscription;
+  close(): void;
+}
+
+interface Message {
+  readonly seq: number;
+  readonly type: string;
+  readonly bytes: MessageBytes;
+}
+
+const PAGE = 50;
+const RETRY_MS = 5_000;
+
+/** Makes the subscriptions. Readers at the same sequence share one read and one encoding. */
+export function createEventSubscriptions(settings: CreateEventSubscriptionsParameters): EventSubscriptions {
+  const { store, schedule, logger, invalidation } = settings;
+  const subscriptions = new Map<EventSubscription, () => void>();
+  const pages = new Map<number, Promise<readonly Message[]>>();
+  const stop = store.onWake((topic) => {
+    if (topic !== "events") return;
+    // A read under way may be too old to hold what is new.
+    pages.clear();
+    for (const wake of subscriptions.values()) wake();
+  });
+
+  function readPage(after: number): Promise<readonly Message[]> {
+    const known = pages.get(after);
+    if (known) return known;
+    const page = read(after).finally(() => {
+      if (pages.get(after) === page) pages.delete(after);
+    });
+    pages.set(after, page);
+    return page;
+  }
+
+  async function read(after: number): Promise<readonly Message[]> {
+    const events = await store.readEvents({ after, limit: PAGE });
+    invalidation.invalidate(events.map(({ type }) => type));
+    return events.map(({ seq, id, type, occurred_at }) => ({
+      seq,
+      type,
+      bytes: encodeMessage("event", { seq, id, type, occurred_at }, seq),
+    }));
+  }
+
+  function subscribe({ after, canSee, stream }: SubscribeParameters): EventSubscription {
+    let cursor: number | undefined;
+    let isBusy = false;
+    let isCalled = false;
+    let isFull = false;
+    let cancelRetry: (() => void) | undefined;
+
+    async function begin(): Promise<number> {
+      const { oldest, newest } = await store.readEventBounds();
+      if (after !== undefined && after >= oldest && after <= newest) return after;
+      // Both tell the place, so that a reader to whom nothing comes can resume as well.
+      if (after === undefined) stream.send(encodeMessage("start", {}, newest));
+      else stream.send(encodeMessage("reset", { reason: "too_old" }, newest));
+      return newest;
+    }
+
+    async function pump(): Promise<void> {
+      cursor ??= await begin();
+      while (subscriptions.has(subscription) && stream.hasRoom()) {
+        const page = await readPage(cursor);
+        if (page.length === 0) return;
+        for (const { seq, type, bytes } of page) {
+          if (canSee(type)) stream.send(bytes);
+          cursor = seq;
+        }
+      }
+      isFull = true;
+    }
+
+    async function wake(): Promise<void> {
+      isCalled = true;
+      if (isBusy) return;
+      isBusy = true;
+      cancelRetry?.();
+      while (isCalled) {
+        isCalled = false;
+        isFull = false;
+        await pump().catch(retry);
+      }
+      isBusy = false;
+    }
+
+    function retry(error: unknown): void {
+      logger.warn({ reason: errorCodeOf(error) }, "events could not be read for a live stream; it is tried again");
+      if (subscriptions.has(subscription)) cancelRetry = schedule(() => void wake(), RETRY_MS);
+    }
+
+    const subscription: EventSubscription = {
+      resume() {
+        if (isFull) void wake();
+      },
+      stop() {
+        subscriptions.delete(subscription);
+        cancelRetry?.();
+      },
+    };
+    subscriptions.set(subscription, () => void wake());
+    void wake();
+    return subscription;
+  }
+
+  return { subscribe, close: stop };
+}

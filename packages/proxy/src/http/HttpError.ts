@@ -1,0 +1,33 @@
+import { type ErrorCode, errorCodes } from "@partner-kit/contract";
+
+export interface HttpErrorParameters {
+  readonly code: ErrorCode;
+  /** Goes to the browser: says what is wrong, never a value that was sent and never a secret. */
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  /** Why, in a word such as `not_granted`, if the code does not say it. For the audit and the log. */
+  readonly reason?: string | undefined;
+  /** The missing scope. For the log. */
+  readonly scope?: string | undefined;
+}
+
+/** Thrown where a request is not answered as asked; becomes the error envelope, with the status of its code. */
+export class HttpError extends Error {
+  override readonly name = "HttpError";
+  readonly code: ErrorCode;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly reason: string | undefined;
+  readonly scope: string | undefined;
+
+  constructor({ code, message, headers = {}, reason, scope }: HttpErrorParameters) {
+    super(message);
+    this.code = code;
+    this.headers = headers;
+    this.reason = reason;
+    this.scope = scope;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+}

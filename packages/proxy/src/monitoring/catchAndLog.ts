@@ -1,0 +1,11 @@
+import { describeError } from "./describeError.ts";
+import type { Logger } from "./logger.ts";
+
+/** Runs a function and logs its failure, now or later. An unhandled rejection would end its host. */
+export async function catchAndLog(name: string, logger: Logger, listener: () => unknown): Promise<void> {
+  try {
+    await listener();
+  } catch (error) {
+    logger.error(describeError(error), `${name} failed`);
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  allGrantedScopes,
+  allOperations,
+  getSession,
+  kitOperations,
+  listAssumptions,
+  type Session,
+} from "@partner-kit/contract";
+import type { Permissions } from "../access/createPermissions.ts";
+import { type HandlerMonitor, handlerState } from "../events/createHandlerMonitor.ts";
+import type { HandlerRunner } from "../events/createHandlerRunner.ts";
+import { successResponse } from "../http/response.ts";
+import type { Settings } from "../settings/settings.ts";
+import { assumesScope } from "../upstream/overrides.ts";
+import type { Receiver } from "../webhooks/createReceiver.ts";
+import type { Route } from "./Route.ts";
+
+export interface SessionRouteParameters {
+  readonly settings: Settings;
+  readonly permissions: Permissions;
+  readonly receiver: Receiver;
+  readonly handler: Pick<HandlerRunner, "parked">;
+  readonly handlerMonitor: HandlerMonitor;
+}
+
+const listed = [...allOperations, ...Object.values(kitOperations).filter(({ grant }) => grant !== null)];
+
+/** Makes the route that says who is asking and what they may do, with a reason for everything they may not. */
+export function sessionRoute(parameters: SessionRouteParameters): Route {
+  const { settings, permissions, receiver, handler, handlerMonitor } = parameters;
+  const { overrides } = settings;
+  const assumed = listAssumptions({
+    assumesScope: (operation) => assumesScope(overrides, operation),
+    assumesCanonicalRequest: settings.canonicalize === undefined,
+  }).map((assumption) => ({ ...assumption }));
+
+  /** What cannot be read is left out: who may do what must be known even if the store does not work. */
+  async function readReceiver(): Promise<Session["receiver"]> {
+    const parked = await handler.parked().catch(() => undefined);
+    const lag = await handlerMonitor.check().catch(() => undefined);
+    const skew = receiver.clockSkew();
+    return {
+      state: receiver.state(),
+      ...(skew !== undefined && { clock_skew_seconds: skew }),
+      url: settings.receiverUrl ?? null,
+      parked_events: parked?.length ?? null,
+      ...(parked && lag && { handler: handlerState(parked, lag), handler_lag_seconds: lag.seconds }),
+    };
+  }
+
+  return {
+    method: getSession.method,
+    path: getSession.path,
+    open: false,
+    async respond({ access: { subject, granted } }) {
+      const seesWebhooks = permissions.ofScope("webhooks:view", granted).allowed;
+      return successResponse({
+        subject,
+        environment: settings.environment,
+        scopes: allGrantedScopes.filter((scope) => permissions.ofScope(scope, granted).allowed),
+        missing_scopes: allGrantedScopes.flatMap((scope) => {
+          const permission = permissions.ofScope(scope, granted);
+          return permission.allowed ? [] : [{ scope, reason: permission.reason }];
+        }),
+        operations: Object.fromEntries(
+          listed.map((operation) => [operation.name, permissions.ofOperation(operation, granted)]),
+        ),
+        ...(seesWebhooks && { receiver: await readReceiver() }),
+        features: { travel_rule_purpose: settings.sendTravelRulePurpose },
+        assumed,
+      } satisfies Session);
+    },
+  };
+}

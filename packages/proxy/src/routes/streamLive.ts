@@ -1,0 +1,48 @@
+import { getTicker, LIVE_PATH } from "@partner-kit/contract";
+import type { Authenticator } from "../access/createAuthenticator.ts";
+import type { Permissions } from "../access/createPermissions.ts";
+import { eventVisibility } from "../access/eventVisibility.ts";
+import { type Drain, shuttingDown } from "../audit/createDrain.ts";
+import type { Call } from "../http/call.ts";
+import { HttpError } from "../http/HttpError.ts";
+import type { Live } from "../live/createLive.ts";
+import type { Route } from "./Route.ts";
+
+export interface StreamLiveRouteParameters {
+  readonly authenticator: Authenticator;
+  readonly permissions: Permissions;
+  readonly live: Pick<Live, "open">;
+  readonly drain: Pick<Drain, "isClosing">;
+}
+
+/** Makes the route that streams live updates, for as long as the person's access stays what it was at the start. */
+export function streamLiveRoute(parameters: StreamLiveRouteParameters): Route {
+  const { authenticator, permissions, live, drain } = parameters;
+  return {
+    method: "GET",
+    path: LIVE_PATH,
+    open: false,
+    async respond({ call, access: { subject, granted }, correlationId }) {
+      const seesTicker = permissions.ofOperation(getTicker, granted).allowed;
+      const { any, seen, canSee } = eventVisibility(permissions, granted);
+      async function isStillAllowed(): Promise<boolean> {
+        const again = await authenticator.authenticate(call, correlationId).catch(() => undefined);
+        if (again?.subject !== subject) return false;
+        if (permissions.ofOperation(getTicker, again.granted).allowed !== seesTicker) return false;
+        return eventVisibility(permissions, again.granted).seen === seen;
+      }
+      if (drain.isClosing) throw shuttingDown();
+      const events = any ? { after: readLastEventId(call), canSee } : undefined;
+      const body = live.open({ subject, seesTicker, events, isStillAllowed, caller: call.caller });
+      if (body)
+        return { status: 200, headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" }, body };
+      const message = "Too many live streams are open. Close some, or wait.";
+      throw new HttpError({ code: "TOO_MANY_STREAMS", message, headers: { "retry-after": "10" } });
+    },
+  };
+}
+
+function readLastEventId(call: Call): number | undefined {
+  const text = call.header("last-event-id") ?? "";
+  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

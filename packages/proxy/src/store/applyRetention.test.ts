@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { newEvent } from "../../test/newEvent.ts";
+import { applyRetention } from "./applyRetention.ts";
+import { createMemoryStore } from "./createMemoryStore.ts";
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const now = Date.parse("2026-03-31T00:00:00Z");
+
+function sample(age: number) {
+  return { pair_id: "BTC-NGN", time: now - age, last: "1", best_bid: "1", best_ask: "1" };
+}
+
+async function ages(store: ReturnType<typeof createMemoryStore>): Promise<readonly number[]> {
+  const { samples } = await store.readSamples({ pair_id: "BTC-NGN", from: 0, to: now + 1, step: 1 });
+  return samples.map(({ time }) => now - time);
+}
+
+test("default: a day in minutes, a month in quarters of an hour, events for 30 days", async () => {
+  const store = createMemoryStore();
+  const received = [31 * DAY, 30 * DAY + 1, 30 * DAY, 1];
+  await store.appendEvents(received.map((age) => newEvent(`${age}`, { received_at: now - age })));
+  const minutes = Array.from({ length: 31 * 24 * 60 }, (_, minute) => sample(31 * DAY - (minute + 1) * MINUTE));
+  await store.appendSamples(minutes);
+  await applyRetention({ store, now });
+  const kept = await store.readEvents({ after: 0, limit: 10 });
+  expect(kept.map(({ id }) => id)).toEqual([`${30 * DAY}`, "1"]);
+  const left = await ages(store);
+  expect(left.filter((age) => age <= DAY)).toHaveLength(24 * 60 + 1);
+  expect(left.filter((age) => age > DAY && age <= 30 * DAY)).toHaveLength(29 * 24 * 4);
+  expect(left[0]).toBe(30 * DAY - 14 * MINUTE);
+});
+
+test("behaviour: more than one bite is deleted, and secrets whose end has come", async () => {
+  const store = createMemoryStore();
+  await store.appendEvents(Array.from({ length: 2_500 }, (_, index) => newEvent(`${index}`, { received_at: 1 })));
+  const secret = { webhook_id: "w", sealed: Uint8Array.of(1) };
+  await store.saveSecret({ ...secret, version: 1, valid_until: now - 1 });
+  await store.saveSecret({ ...secret, version: 2, valid_until: now });
+  await store.saveSecret({ ...secret, version: 3, valid_until: null });
+  await applyRetention({ store, now });
+  expect(await store.readEvents({ after: 0, limit: 10 })).toEqual([]);
+  expect((await store.readSecrets()).map(({ version }) => version)).toEqual([3, 2]);
+});
+
+test("parameters: retention", async () => {
+  const store = createMemoryStore();
+  await store.appendEvents([newEvent("a", { received_at: now - 2 * DAY }), newEvent("b", { received_at: now })]);
+  await store.appendSamples([sample(3 * MINUTE), sample(2 * MINUTE), sample(0)]);
+  await applyRetention({ store, now, retention: { events: DAY, samples: [{ age: MINUTE, step: null }] } });
+  expect((await store.readEvents({ after: 0, limit: 10 })).map(({ id }) => id)).toEqual(["b"]);
+  expect(await ages(store)).toEqual([0]);
+});

@@ -1,0 +1,27 @@
+import type { Retention } from "../settings/settings.ts";
+import type { Store } from "./Store.ts";
+
+/**
+ * Deletes what is past its time, in small batches, so that nothing else waits long. Run by one instance at a
+ * time. Rejects with a `StoreError`; what was deleted until then stays deleted.
+ */
+export async function applyRetention(parameters: { store: Store; now: number; retention?: Retention }): Promise<void> {
+  const { store, now, retention: { events = 30 * DAY, samples = defaultSampleRetention } = {} } = parameters;
+  const batch = { before: now - events, limit: 1_000 };
+  let deleted: number;
+  do deleted = await store.deleteEvents(batch);
+  while (deleted === batch.limit);
+  await store.deleteSecrets({ before: now });
+  for (const pair_id of await store.readSampledPairs()) {
+    for (const { age, step } of samples) await store.thinSamples({ pair_id, before: now - age, step });
+  }
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** How samples are thinned by default. */
+export const defaultSampleRetention: NonNullable<Retention["samples"]> = [
+  { age: DAY, step: 15 * MINUTE },
+  { age: 30 * DAY, step: null },
+];

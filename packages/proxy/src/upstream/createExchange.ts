@@ -1,0 +1,157 @@
+import { type Health, type Operation, type OperationRequest, parseRetryAfter } from "@partner-kit/contract";
+import type { Cancellation } from "../http/Cancellation.ts";
+import { HttpError } from "../http/HttpError.ts";
+import type { Metrics } from "../monitoring/createMetrics.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Admission, BackOff } from "./createBackOff.ts";
+import { type BackOffs, createBackOffs } from "./createBackOffs.ts";
+import { type CallQueue, createCallQueue, type Lane } from "./createCallQueue.ts";
+import { createSigner } from "./createSigner.ts";
+import { readUpstreamResponse, type UpstreamResponse } from "./readUpstreamResponse.ts";
+import type { TransportResponse } from "./transport.ts";
+import { causeCode, notStarted, rateLimited, unanswered } from "./upstreamErrors.ts";
+
+export type CreateExchangeParameters = Settings & {
+  readonly metrics: Metrics;
+  /** Those stored at the moment must be in no response, like those of the settings. */
+  readonly secretStore: { managed(): readonly string[] };
+};
+
+/** A call to the service, with all that its attempts need. */
+export interface UpstreamCall {
+  readonly operation: Operation;
+  readonly lane: Lane;
+  /** Whose share of the queue it uses. */
+  subject: string | undefined;
+  readonly correlationId: string | undefined;
+  readonly request: OperationRequest;
+  readonly mapData: ((data: unknown) => unknown) | undefined;
+  readonly retries: number;
+  readonly cancellation: Cancellation;
+  /** It was cancelled because it took too long. */
+  isLate: boolean;
+}
+
+/** An attempt without a usable response. */
+export interface FailedAttempt {
+  readonly error: HttpError;
+  /**
+   * Whether sending it again helps: `always` if the service never saw the request, `safely` if that is not known. `unsent`:
+   * the proxy did not send it, and will not.
+   */
+  readonly retry: "always" | "safely" | "never" | "unsent";
+}
+
+export type AttemptOutcome = { readonly response: UpstreamResponse } | FailedAttempt;
+
+/** Single attempts to call the service, and what bounds them. */
+export interface Exchange {
+  /** Sends a request once, when its turn has come. */
+  exchange(call: UpstreamCall): Promise<AttemptOutcome>;
+  readonly queue: CallQueue;
+  readonly backOffs: BackOffs;
+  /** How the last attempt went. */
+  state(): Health["upstream"];
+}
+
+// Codes of failures to connect: the service never saw the request.
+const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
+
+/** Makes the exchange of requests and responses with the service. */
+export function createExchange(settings: CreateExchangeParameters): Exchange {
+  const { baseUrl, apiKey, withdrawalApiKey, transport, secretStore, metrics } = settings;
+  const { maxResponseBytes: maxBytes, maxBackOff, now, logger } = settings;
+  const { origin, pathname: basePath } = new URL(baseUrl);
+  const backOffs = createBackOffs(settings);
+  const queue = createCallQueue(settings);
+  const sign = createSigner({ ...settings, basePath });
+  // All headers that are sent to the service, but for signatures. Nothing of the caller's request is among them.
+  // Compressed responses are not requested: they save little, and a small one can expand to any size.
+  const open = { accept: "application/json", "accept-encoding": "identity" };
+  const headersOf = {
+    public: open,
+    session: open,
+    key: { ...open, "x-api-key": apiKey },
+    signed: { ...open, "x-api-key": withdrawalApiKey ?? apiKey },
+  };
+  let state: Health["upstream"] = "unknown";
+
+  async function exchange(call: UpstreamCall): Promise<AttemptOutcome> {
+    const waiting = queue.enter(call);
+    if (waiting && !(await waiting)) return { error: notStarted(call), retry: "unsent" };
+    const backOff = backOffs.of(call.operation);
+    const admission = backOff.admit();
+    if (typeof admission === "number") {
+      queue.leave(call);
+      return { error: rateLimited(admission), retry: "unsent" };
+    }
+    const { operation, request, cancellation } = call;
+    const startedAt = now();
+    try {
+      const { method, body } = request;
+      const bare = headersOf[operation.auth];
+      const typed = body === undefined ? bare : { ...bare, "content-type": "application/json" };
+      const headers = operation.auth === "signed" ? { ...typed, ...(await sign(request)) } : typed;
+      const path = basePath + request.path;
+      let response: TransportResponse;
+      try {
+        response = await transport({ method, origin, path, headers, body, maxBytes, cancelled: cancellation });
+      } catch (error) {
+        return readFailure(call, error, startedAt);
+      }
+      return read(call, response, { backOff, admission, startedAt });
+    } finally {
+      backOff.end(admission);
+      queue.leave(call);
+    }
+  }
+
+  function readFailure(call: UpstreamCall, cause: unknown, startedAt: number): FailedAttempt {
+    const { cancellation, isLate } = call;
+    // Nobody waits for it any longer, nor is it a failure of the service.
+    if (cancellation.isCancelled && !isLate) return { error: unanswered(isLate), retry: "never" };
+    const code = causeCode(cause);
+    const error = noteFailure(call, unanswered(isLate), startedAt, code);
+    if (isLate) return { error, retry: "never" };
+    return { error, retry: code !== undefined && UNSENT.includes(code) ? "always" : "safely" };
+  }
+
+  function read(
+    call: UpstreamCall,
+    received: TransportResponse,
+    { backOff, admission, startedAt }: { backOff: BackOff; admission: Admission; startedAt: number },
+  ): AttemptOutcome {
+    const { operation, mapData } = call;
+    try {
+      // A result that holds a new secret may repeat a stored one, if the service was set up anew.
+      const isSecret = operation.sensitive === "secret";
+      const secrets = isSecret ? settings.secrets : settings.secrets.concat(secretStore.managed());
+      const response = readUpstreamResponse({ operation, response: received, secrets, mapData, now, logger });
+      state = response.status >= 500 ? "failing" : "ok";
+      backOff.note(admission, response);
+      metrics.upstream({ outcome: response.status, milliseconds: now() - startedAt });
+      if (response.status !== 429 || response.retryAfter === undefined) return { response };
+      // Browsers wait as long as the proxy does, not as long as the service asks.
+      return { response: { ...response, retryAfter: Math.min(response.retryAfter, Math.ceil(maxBackOff / 1000)) } };
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      // A gateway may respond 429 with a page of its own.
+      const retryAfter = parseRetryAfter(received.header("retry-after"), now());
+      backOff.note(admission, { status: received.status, retryAfter });
+      return { error: noteFailure(call, error, startedAt), retry: "never" };
+    }
+  }
+
+  function noteFailure(call: UpstreamCall, error: HttpError, startedAt: number, cause?: string): HttpError {
+    const { operation, correlationId } = call;
+    const { name, path } = operation;
+    const { code, message } = error;
+    state = "failing";
+    metrics.upstream({ outcome: code, milliseconds: now() - startedAt });
+    const problem = code === "UPSTREAM_INVALID" ? { path, problem: message } : {};
+    logger.warn({ operation: name, code, cause, correlationId, ...problem }, "no usable answer from the service");
+    return error;
+  }
+
+  return { exchange, queue, backOffs, state: () => state };
+}
