@@ -120,16 +120,17 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const authenticator = createAuthenticator(settings);
   const permissions = createPermissions(settings);
   const origins = createOriginRules(settings);
-  const services = { settings, permissions, upstream, receiver, handler, handlerMonitor, alarms, drain };
+  const core = { settings, authenticator, permissions, origins, upstream, changes };
+  const services = { ...core, receiver, handler, handlerMonitor, live, alarms, drain };
   const routes = [
     ...healthRoutes(services),
     receiveWebhookRoute(services),
     sessionRoute(services),
-    streamLiveRoute({ ...services, authenticator, live }),
+    streamLiveRoute(services),
     listEventsRoute(services),
     tickerHistoryRoute(services),
     listAuditRoute(services),
-    ...forwardRoutes({ ...settings, ...services, origins, changes }),
+    ...forwardRoutes(services),
   ];
   const findRoute = createRouter({ mount, routes });
 

@@ -1,9 +1,35 @@
 import type { Endpoint, Operation, ParsedInput } from "@partner-kit/contract";
-import type { Access } from "../access/createAuthenticator.ts";
+import type { Access, Authenticator } from "../access/createAuthenticator.ts";
+import type { OriginRules } from "../access/createOriginRules.ts";
 import { type Permissions, requirePermission } from "../access/createPermissions.ts";
+import type { Changes } from "../audit/createChanges.ts";
+import type { Drain } from "../audit/createDrain.ts";
+import type { HandlerMonitor } from "../events/createHandlerMonitor.ts";
+import type { HandlerRunner } from "../events/createHandlerRunner.ts";
 import type { Call } from "../http/call.ts";
 import type { ProxyResponse } from "../http/response.ts";
+import type { Live } from "../live/createLive.ts";
+import type { Alarms } from "../monitoring/createAlarms.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Upstream } from "../upstream/createUpstream.ts";
+import type { Receiver } from "../webhooks/createReceiver.ts";
 import { readInput } from "./readInput.ts";
+
+/** What routes are made of. */
+export interface Services {
+  readonly settings: Settings;
+  readonly authenticator: Authenticator;
+  readonly permissions: Permissions;
+  readonly origins: OriginRules;
+  readonly upstream: Upstream;
+  readonly changes: Changes;
+  readonly receiver: Receiver;
+  readonly handler: HandlerRunner;
+  readonly handlerMonitor: HandlerMonitor;
+  readonly live: Live;
+  readonly alarms: Alarms;
+  readonly drain: Drain;
+}
 
 /** A request whose sender is known. */
 export interface SessionRequest {

@@ -5,35 +5,26 @@ import {
   readErrorEnvelope,
   type Session,
 } from "@partner-kit/contract";
-import type { OriginRules } from "../access/createOriginRules.ts";
-import { type Permissions, requirePermission } from "../access/createPermissions.ts";
-import type { Changes } from "../audit/createChanges.ts";
+import { requirePermission } from "../access/createPermissions.ts";
 import type { Call } from "../http/call.ts";
 import { parseJson } from "../http/readBytes.ts";
 import { jsonResponse, type ProxyResponse } from "../http/response.ts";
-import type { Settings } from "../settings/settings.ts";
-import type { Upstream } from "../upstream/createUpstream.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
-import type { Route, SessionRequest } from "./Route.ts";
+import type { Route, Services, SessionRequest } from "./Route.ts";
 import { invalidRequest, readInput } from "./readInput.ts";
-
-export interface ForwardRoutesParameters extends Pick<Settings, "maxRequestBytes" | "sendTravelRulePurpose"> {
-  readonly origins: Pick<OriginRules, "check">;
-  readonly permissions: Permissions;
-  readonly upstream: Pick<Upstream, "send">;
-  readonly changes: Changes;
-}
 
 /**
  * Makes the routes to the operations of the service. Each checks that the person may call the operation and that the input is
  * valid, sends it on, and passes the envelope back.
  */
-export function forwardRoutes(parameters: ForwardRoutesParameters): readonly Route[] {
-  const { origins, permissions, upstream, changes, maxRequestBytes, sendTravelRulePurpose } = parameters;
+export function forwardRoutes(services: Services): readonly Route[] {
+  const { origins, permissions, upstream, changes } = services;
+  const { maxRequestBytes, sendTravelRulePurpose } = services.settings;
 
   async function read(operation: Operation, request: SessionRequest): Promise<ProxyResponse> {
     const { call, access, correlationId } = request;
-    const input = await readPermitted(operation, request);
+    requirePermission(permissions.ofOperation(operation, access.granted));
+    const input = readPermitted(operation, request);
     const { subject } = access;
     const response = await upstream.send({ operation, input, reader: call, subject, correlationId });
     return pass(operation, call, response);
@@ -44,7 +35,8 @@ export function forwardRoutes(parameters: ForwardRoutesParameters): readonly Rou
     const begun = changes.begin({ operation, params, subject: access.subject, correlationId });
     try {
       origins.check(call);
-      const input = await readPermitted(operation, request);
+      requirePermission(permissions.ofOperation(operation, access.granted));
+      const input = readPermitted(operation, request, await readJsonBody(call, maxRequestBytes));
       return pass(operation, call, await begun.send(input, call));
     } catch (error) {
       await begun.refused(error);
@@ -52,12 +44,12 @@ export function forwardRoutes(parameters: ForwardRoutesParameters): readonly Rou
     }
   }
 
-  async function readPermitted<TOperation extends Operation>(
+  /** Reads the input, and checks the scopes that it needs beside that of the operation. */
+  function readPermitted<TOperation extends Operation>(
     operation: TOperation,
     { params, access, call }: SessionRequest,
-  ): Promise<ParsedInput<TOperation>> {
-    requirePermission(permissions.ofOperation(operation, access.granted));
-    const body = operation.method === "GET" ? undefined : await readJsonBody(call, maxRequestBytes);
+    body?: unknown,
+  ): ParsedInput<TOperation> {
     const input = readInput({ operation, call, params, body });
     for (const scope of operation.scopesOf?.(input) ?? [])
       requirePermission(permissions.ofScope(scope, access.granted));

@@ -1,28 +1,13 @@
 import { getHealth, type Health } from "@partner-kit/contract";
-import { type Drain, shuttingDown } from "../audit/createDrain.ts";
-import { type HandlerMonitor, handlerState } from "../events/createHandlerMonitor.ts";
-import type { HandlerRunner } from "../events/createHandlerRunner.ts";
+import { shuttingDown } from "../audit/createDrain.ts";
+import { handlerState } from "../events/createHandlerMonitor.ts";
 import { type ProxyResponse, successResponse } from "../http/response.ts";
-import type { Alarms } from "../monitoring/createAlarms.ts";
-import type { Settings } from "../settings/settings.ts";
 import { createBatcher } from "../store/createBatcher.ts";
-import type { Upstream } from "../upstream/createUpstream.ts";
-import type { Receiver } from "../webhooks/createReceiver.ts";
-import type { Route } from "./Route.ts";
-
-export interface HealthRoutesParameters {
-  readonly settings: Pick<Settings, "store">;
-  readonly upstream: Pick<Upstream, "state">;
-  readonly receiver: Receiver;
-  readonly handler: Pick<HandlerRunner, "parked">;
-  readonly handlerMonitor: HandlerMonitor;
-  readonly alarms: Alarms;
-  readonly drain: Pick<Drain, "isClosing">;
-}
+import type { Route, Services } from "./Route.ts";
 
 /** Makes the probes. Load balancers call them, so they need no session and say nothing of the account. */
-export function healthRoutes(parameters: HealthRoutesParameters): readonly Route[] {
-  const { settings, upstream, receiver, handler, handlerMonitor, alarms, drain } = parameters;
+export function healthRoutes(services: Services): readonly Route[] {
+  const { settings, upstream, receiver, handler, handlerMonitor, alarms, drain } = services;
   const { store } = settings;
   // Anybody can ask, so requests that meet share one read of the store.
   const shareHealth = createBatcher({ run: readHealth, defer: (begin) => begin() });

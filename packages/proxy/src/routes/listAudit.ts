@@ -1,16 +1,9 @@
 import { type Data, listAudit } from "@partner-kit/contract";
-import type { Permissions } from "../access/createPermissions.ts";
 import { successResponse } from "../http/response.ts";
-import type { Settings } from "../settings/settings.ts";
-import { nextPage, operationRoute, type Route } from "./Route.ts";
-
-export interface ListAuditRouteParameters {
-  readonly settings: Pick<Settings, "store">;
-  readonly permissions: Permissions;
-}
+import { nextPage, operationRoute, type Route, type Services } from "./Route.ts";
 
 /** Makes the route that lists what was changed through the proxy. */
-export function listAuditRoute({ settings: { store }, permissions }: ListAuditRouteParameters): Route {
+export function listAuditRoute({ settings: { store }, permissions }: Services): Route {
   return operationRoute({
     operation: listAudit,
     permissions,

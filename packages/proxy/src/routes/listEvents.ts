@@ -1,25 +1,16 @@
 import { listReceivedEvents, type ReceivedEvent } from "@partner-kit/contract";
-import type { Permissions } from "../access/createPermissions.ts";
 import { eventVisibility } from "../access/eventVisibility.ts";
-import type { HandlerRunner } from "../events/createHandlerRunner.ts";
 import { isTooDeep, readStoredEvent, UNREADABLE_TYPE } from "../events/readStoredEvent.ts";
 import { jsonResponse } from "../http/response.ts";
 import { readRawMember } from "../json/rawJson.ts";
-import type { Settings } from "../settings/settings.ts";
 import type { ParkedEvent, StoredEvent } from "../store/Store.ts";
-import { nextPage, operationRoute, type Route } from "./Route.ts";
-
-export interface ListEventsRouteParameters {
-  readonly settings: Pick<Settings, "store">;
-  readonly permissions: Permissions;
-  readonly handler: Pick<HandlerRunner, "parked">;
-}
+import { nextPage, operationRoute, type Route, type Services } from "./Route.ts";
 
 /**
  * Makes the route that lists received events. A page may be shorter than requested, because it leaves out events that
  * the person may not see. The JSON of `data` passes through byte for byte.
  */
-export function listEventsRoute({ settings: { store }, permissions, handler }: ListEventsRouteParameters): Route {
+export function listEventsRoute({ settings: { store }, permissions, handler }: Services): Route {
   return operationRoute({
     operation: listReceivedEvents,
     permissions,

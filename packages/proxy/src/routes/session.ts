@@ -6,28 +6,16 @@ import {
   listAssumptions,
   type Session,
 } from "@partner-kit/contract";
-import type { Permissions } from "../access/createPermissions.ts";
-import { type HandlerMonitor, handlerState } from "../events/createHandlerMonitor.ts";
-import type { HandlerRunner } from "../events/createHandlerRunner.ts";
+import { handlerState } from "../events/createHandlerMonitor.ts";
 import { successResponse } from "../http/response.ts";
-import type { Settings } from "../settings/settings.ts";
 import { assumesScope } from "../upstream/overrides.ts";
-import type { Receiver } from "../webhooks/createReceiver.ts";
-import type { Route } from "./Route.ts";
-
-export interface SessionRouteParameters {
-  readonly settings: Settings;
-  readonly permissions: Permissions;
-  readonly receiver: Receiver;
-  readonly handler: Pick<HandlerRunner, "parked">;
-  readonly handlerMonitor: HandlerMonitor;
-}
+import type { Route, Services } from "./Route.ts";
 
 const listed = [...allOperations, ...Object.values(kitOperations).filter(({ grant }) => grant !== null)];
 
 /** Makes the route that says who is asking and what they may do, with a reason for everything they may not. */
-export function sessionRoute(parameters: SessionRouteParameters): Route {
-  const { settings, permissions, receiver, handler, handlerMonitor } = parameters;
+export function sessionRoute(services: Services): Route {
+  const { settings, permissions, receiver, handler, handlerMonitor } = services;
   const { overrides } = settings;
   const assumed = listAssumptions({
     assumesScope: (operation) => assumesScope(overrides, operation),

@@ -1,23 +1,13 @@
 import { getTicker, LIVE_PATH } from "@partner-kit/contract";
-import type { Authenticator } from "../access/createAuthenticator.ts";
-import type { Permissions } from "../access/createPermissions.ts";
 import { eventVisibility } from "../access/eventVisibility.ts";
-import { type Drain, shuttingDown } from "../audit/createDrain.ts";
+import { shuttingDown } from "../audit/createDrain.ts";
 import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
-import type { Live } from "../live/createLive.ts";
-import type { Route } from "./Route.ts";
-
-export interface StreamLiveRouteParameters {
-  readonly authenticator: Authenticator;
-  readonly permissions: Permissions;
-  readonly live: Pick<Live, "open">;
-  readonly drain: Pick<Drain, "isClosing">;
-}
+import type { Route, Services } from "./Route.ts";
 
 /** Makes the route that streams live updates, for as long as the person's access stays what it was at the start. */
-export function streamLiveRoute(parameters: StreamLiveRouteParameters): Route {
-  const { authenticator, permissions, live, drain } = parameters;
+export function streamLiveRoute(services: Services): Route {
+  const { authenticator, permissions, live, drain } = services;
   return {
     method: "GET",
     path: LIVE_PATH,

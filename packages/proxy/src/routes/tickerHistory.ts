@@ -1,18 +1,12 @@
 import { type Data, getTickerHistory } from "@partner-kit/contract";
-import type { Permissions } from "../access/createPermissions.ts";
 import { HttpError } from "../http/HttpError.ts";
 import { successResponse } from "../http/response.ts";
 import type { Settings } from "../settings/settings.ts";
 import { defaultSampleRetention } from "../store/applyRetention.ts";
-import { operationRoute, type Route } from "./Route.ts";
-
-export interface TickerHistoryRouteParameters {
-  readonly settings: Settings;
-  readonly permissions: Permissions;
-}
+import { operationRoute, type Route, type Services } from "./Route.ts";
 
 /** Makes the route to the sampled prices of a pair: one point for each step, null if nothing was sampled. */
-export function tickerHistoryRoute({ settings, permissions }: TickerHistoryRouteParameters): Route {
+export function tickerHistoryRoute({ settings, permissions }: Services): Route {
   const { store, now } = settings;
   return operationRoute({
     operation: getTickerHistory,

@@ -7,7 +7,7 @@ import { fetchTransport } from "../upstream/transport.ts";
 import { listSecrets } from "./listSecrets.ts";
 import { scheduleByTimers } from "./schedule.ts";
 import { requiredSettings, settingProblems } from "./settingProblems.ts";
-import type { CreateProxyParameters, Settings } from "./settings.ts";
+import { type CreateProxyParameters, type NumberSetting, numberDefaults, type Settings } from "./settings.ts";
 import { findRisks, type UnsafeSetting, unsafeSettings } from "./unsafeSettings.ts";
 
 const lists = ["allow", "allowedOrigins", "keyScopes", "webhookSecrets", "storeKeys", "overrides", "unsafe"];
@@ -15,30 +15,12 @@ const lists = ["allow", "allowedOrigins", "keyScopes", "webhookSecrets", "storeK
 // Of a timer of the platform: one that is set to longer ends at once.
 const NUMBER_MAX = 2 ** 31 - 1;
 
-const KIB = 1024;
-
 // In days or hours instead of milliseconds, ages would have everything deleted.
 const AGE_MIN = 3_600_000;
 
-/** Checks settings. Throws a `PartnerError` that names the setting and never tells the value of one that may be a secret. */
+/** Checks settings. Throws a `PartnerError` that names the setting. The error never holds a value that may be a secret. */
 export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyParameters): Settings {
-  const { authorize, mount = "/partner-kit", overrides = {}, now = Date.now } = parameters;
-  const { tickerInterval = 1_000, sampleStep = 60_000, retries = 2, eventAttempts = 8 } = parameters;
-  const { auditCheckpointEvery = 100 } = parameters;
-  const { maxRequestBytes = 64 * 1024, maxResponseBytes = 10 * 1024 * 1024 } = parameters;
-  const { retention = {}, maxStreams = 2_000, maxStreamsPerSubject = 20 } = parameters;
-  const limits = { maxRequestBytes, maxResponseBytes, maxStreams, maxStreamsPerSubject };
-  const upstream = { ...readTimeouts(parameters), ...readUpstreamLimits(parameters) };
-  const numbers = {
-    tickerInterval,
-    sampleStep,
-    retries,
-    eventAttempts,
-    auditCheckpointEvery,
-    ...limits,
-    ...upstream,
-    ...readReceiverLimits(parameters),
-  };
+  const { authorize, mount = "/partner-kit", overrides = {}, retention = {}, now = Date.now } = parameters;
   if (typeof authorize !== "function") {
     throw new PartnerError("createProxy needs `authorize`.", {
       details: [
@@ -50,19 +32,8 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   }
   checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
   checkOverriddenScopes(overrides);
-  for (const [name, value] of Object.entries({ timeout: parameters.timeout ?? 1, ...numbers })) {
-    const isRight = Number.isSafeInteger(value) && value >= (name === "retries" ? 0 : 1) && value <= NUMBER_MAX;
-    if (!isRight) fail(name, `is ${describe(value)}, not a whole number above zero, up to ${NUMBER_MAX}`);
-  }
-  if (numbers.changeReserve >= numbers.maxUpstreamCalls)
-    fail("changeReserve", "leaves no calls for reads. Write a number below `maxUpstreamCalls`");
-  for (const age of [retention.events ?? AGE_MIN, ...(retention.samples ?? []).map((sample) => sample.age)]) {
-    if (Number.isSafeInteger(age) && age >= AGE_MIN) continue;
-    fail(
-      "retention",
-      `holds the age ${describe(age)}, not a whole number of an hour or more. Write milliseconds: 30 days are 2_592_000_000`,
-    );
-  }
+  const numbers = readNumbers(parameters);
+  checkRetention(retention);
   const store = parameters.store ?? createMemoryStore({ now });
   const risks = findRisks({ ...parameters, store });
   if (parameters.environment === "production" && risks.unaccepted.length > 0) refuseUnsafe(risks.unaccepted);
@@ -90,28 +61,45 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   };
 }
 
-function readTimeouts(parameters: CreateProxyParameters) {
-  const { timeout, readTimeout = timeout ?? 10_000, changeTimeout = timeout ?? 30_000 } = parameters;
-  // A drain that ends before a change does would abandon it.
-  const { drainTimeout = changeTimeout + 5_000, authorizeTimeout = 5_000, sessionCheckInterval = 10_000 } = parameters;
-  return { readTimeout, changeTimeout, drainTimeout, authorizeTimeout, sessionCheckInterval };
+/** Fills in the defaults of numbers and checks them. */
+function readNumbers(
+  parameters: Pick<CreateProxyParameters, NumberSetting | "timeout">,
+): Record<NumberSetting, number> {
+  const { timeout, changeTimeout = timeout ?? numberDefaults.changeTimeout } = parameters;
+  const defaults = {
+    ...numberDefaults,
+    readTimeout: timeout ?? numberDefaults.readTimeout,
+    changeTimeout,
+    // A drain that ends before a change does would abandon it.
+    drainTimeout: changeTimeout + 5_000,
+  };
+  const numbers = fillIn<NumberSetting>(defaults, parameters);
+  for (const [name, value] of Object.entries({ timeout: timeout ?? 1, ...numbers })) {
+    const isRight = Number.isSafeInteger(value) && value >= (name === "retries" ? 0 : 1) && value <= NUMBER_MAX;
+    if (!isRight) fail(name, `is ${describe(value)}, not a whole number above zero, up to ${NUMBER_MAX}`);
+  }
+  if (numbers.changeReserve >= numbers.maxUpstreamCalls)
+    fail("changeReserve", "leaves no calls for reads. Write a number below `maxUpstreamCalls`");
+  return numbers;
 }
 
-function readUpstreamLimits(parameters: CreateProxyParameters) {
-  const { maxUpstreamCalls = 64, changeReserve = 8, maxQueuedCalls = 1_000, maxBackOff = 60_000 } = parameters;
-  const { maxCallsPerSubject = 64, maxCallsPerMinute = 1_200 } = parameters;
-  return { maxUpstreamCalls, changeReserve, maxQueuedCalls, maxBackOff, maxCallsPerSubject, maxCallsPerMinute };
+function fillIn<TName extends string>(
+  defaults: Readonly<Record<TName, number>>,
+  given: { readonly [TKey in TName]?: number | undefined },
+): Record<TName, number> {
+  const filled: Record<TName, number> = { ...defaults };
+  for (const name in defaults) filled[name] = given[name] ?? defaults[name];
+  return filled;
 }
 
-function readReceiverLimits(parameters: CreateProxyParameters) {
-  const {
-    maxWebhookBytes = 256 * KIB,
-    maxUnverifiedWebhooks = 1_000,
-    maxUnverifiedBytes = 32 * 1024 * KIB,
-  } = parameters;
-  const { maxUnverifiedWebhooksPerAddress = 250, maxUnverifiedBytesPerAddress = 8 * 1024 * KIB } = parameters;
-  const bytes = { maxWebhookBytes, maxUnverifiedBytes, maxUnverifiedBytesPerAddress };
-  return { ...bytes, maxUnverifiedWebhooks, maxUnverifiedWebhooksPerAddress };
+function checkRetention({ events = AGE_MIN, samples = [] }: Settings["retention"]): void {
+  for (const age of [events, ...samples.map((sample) => sample.age)]) {
+    if (Number.isSafeInteger(age) && age >= AGE_MIN) continue;
+    fail(
+      "retention",
+      `holds the age ${describe(age)}, not a whole number of an hour or more. Write milliseconds: 30 days are 2_592_000_000`,
+    );
+  }
 }
 
 /** Hosts write settings in plain JavaScript too, so nothing is believed of their types. */

@@ -190,14 +190,40 @@ export interface Retention {
   readonly samples?: readonly { readonly age: number; readonly step: number | null }[] | undefined;
 }
 
+/** Defaults of the settings that are numbers. `drainTimeout` is longer if `changeTimeout` is. */
+export const numberDefaults = {
+  tickerInterval: 1_000,
+  readTimeout: 10_000,
+  changeTimeout: 30_000,
+  drainTimeout: 35_000,
+  authorizeTimeout: 5_000,
+  sessionCheckInterval: 10_000,
+  maxUpstreamCalls: 64,
+  changeReserve: 8,
+  maxQueuedCalls: 1_000,
+  maxCallsPerSubject: 64,
+  maxCallsPerMinute: 1_200,
+  maxBackOff: 60_000,
+  retries: 2,
+  maxRequestBytes: 64 * 1024,
+  maxResponseBytes: 10 * 1024 ** 2,
+  maxStreams: 2_000,
+  maxStreamsPerSubject: 20,
+  maxWebhookBytes: 256 * 1024,
+  maxUnverifiedWebhooks: 1_000,
+  maxUnverifiedWebhooksPerAddress: 250,
+  maxUnverifiedBytes: 32 * 1024 ** 2,
+  maxUnverifiedBytesPerAddress: 8 * 1024 ** 2,
+  eventAttempts: 8,
+  auditCheckpointEvery: 100,
+  sampleStep: 60_000,
+};
+
+export type NumberSetting = keyof typeof numberDefaults;
+
 type Filled =
+  | NumberSetting
   | ("mount" | "sendTravelRulePurpose" | "overrides" | "store" | "webhookSecrets" | "keepSampling" | "retention")
-  | ("tickerInterval" | "sampleStep" | "retries" | "eventAttempts" | "auditCheckpointEvery")
-  | ("readTimeout" | "changeTimeout" | "drainTimeout" | "authorizeTimeout" | "sessionCheckInterval" | "maxBackOff")
-  | ("maxUpstreamCalls" | "changeReserve" | "maxQueuedCalls" | "maxCallsPerSubject" | "maxCallsPerMinute")
-  | ("maxWebhookBytes" | "maxUnverifiedWebhooks" | "maxUnverifiedWebhooksPerAddress")
-  | ("maxUnverifiedBytes" | "maxUnverifiedBytesPerAddress")
-  | ("maxRequestBytes" | "maxResponseBytes" | "maxStreams" | "maxStreamsPerSubject")
   | ("logger" | "transport" | "now" | "signatureNow" | "random" | "schedule");
 
 /** Checked settings with their defaults filled in. */

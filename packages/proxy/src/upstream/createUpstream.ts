@@ -11,7 +11,6 @@ import { createSharedReads } from "./createSharedReads.ts";
 import { createSubjectLimits } from "./createSubjectLimits.ts";
 import { etagOf } from "./etagOf.ts";
 import { overrideOf, writeOverridden } from "./overrides.ts";
-import { pauseBeforeRetry } from "./pauseBeforeRetry.ts";
 import type { UpstreamResponse } from "./readUpstreamResponse.ts";
 import { rateLimited } from "./upstreamErrors.ts";
 
@@ -56,6 +55,9 @@ export interface Upstream {
   /** These resources changed: later reads get no result that was read, or is being read, before this. */
   invalidate(resources: ReadonlySet<Resource>): void;
 }
+
+const RETRY_PAUSE_MS = 100;
+const RETRY_AFTER_MAX_MS = 2000;
 
 /** Makes the connection to the service. Requests are written anew from the checked input, so that nothing else can be in them. */
 export function createUpstream(settings: CreateUpstreamParameters): Upstream {
@@ -110,7 +112,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
         // A retry that was not sent says nothing about the attempt before it, which may have been carried out.
         const outcome: AttemptOutcome = "error" in next && next.retry === "unsent" ? (sent ?? next) : next;
         const mayRetry = next === outcome && attempt < retries;
-        const pause = mayRetry ? pauseBeforeRetry({ operation, outcome, attempt, random }) : undefined;
+        const pause = mayRetry ? pauseBeforeRetry(operation, outcome, attempt, random) : undefined;
         if (pause === undefined || !(await hasPassed(pause, cancellation))) {
           if ("response" in outcome) return outcome.response;
           throw outcome.error;
@@ -163,4 +165,23 @@ async function tag(response: UpstreamResponse): Promise<UpstreamResponse> {
 
 function isCacheable({ status }: UpstreamResponse): boolean {
   return status === 200;
+}
+
+/** Milliseconds to wait before a call is sent again, or `undefined` if it must not or need not be. */
+function pauseBeforeRetry(
+  { retry }: Operation,
+  outcome: AttemptOutcome,
+  attempt: number,
+  random: () => number,
+): number | undefined {
+  const isSafe = retry === "safe";
+  let atLeast = 0;
+  if ("error" in outcome) {
+    if (outcome.retry !== "always" && !(outcome.retry === "safely" && isSafe)) return undefined;
+  } else {
+    const { status, retryAfter = 0 } = outcome.response;
+    atLeast = retryAfter * 1000;
+    if (status < 502 || status > 504 || !isSafe || atLeast > RETRY_AFTER_MAX_MS) return undefined;
+  }
+  return Math.max(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2), atLeast);
 }
