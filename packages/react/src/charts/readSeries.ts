@@ -1,5 +1,5 @@
 import { compareDecimals } from "../format/compareDecimals.ts";
-import { fractionDigits } from "../format/fractionDigits.ts";
+import { fractionDigits } from "../format/parseDecimal.ts";
 import { toNumber } from "./toNumber.ts";
 
 /** What a chart needs to know of a line. */

@@ -13,6 +13,11 @@ export function addDecimals(a: string, b: string): string | undefined {
   return writeUnits(sum, scale);
 }
 
+/** Subtracts the second decimal string from the first exactly, or answers `undefined` where one of them is no decimal. */
+export function subtractDecimals(a: string, b: string): string | undefined {
+  return addDecimals(a, /^[+-]/.test(b) ? b.replace(/^[+-]/, (sign) => (sign === "-" ? "+" : "-")) : `-${b}`);
+}
+
 function writeUnits(units: bigint, scale: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(scale + 1, "0");
   const point = digits.length - scale;

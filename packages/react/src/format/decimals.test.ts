@@ -5,7 +5,7 @@ import { addDecimals } from "./addDecimals.ts";
 import { compareDecimals } from "./compareDecimals.ts";
 import { formatDecimal } from "./formatDecimal.ts";
 import { formatPercent } from "./formatPercent.ts";
-import { signOf } from "./signOf.ts";
+import { signOf } from "./parseDecimal.ts";
 
 const PLACES = 18;
 

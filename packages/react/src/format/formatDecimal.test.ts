@@ -2,9 +2,8 @@
 import { assert, constantFrom, integer, property, record, stringMatching } from "fast-check";
 import { expect, test } from "vitest";
 import { decimalSigns } from "./decimalSigns.ts";
-import { divideByHundred } from "./divideByHundred.ts";
 import { formatDecimal } from "./formatDecimal.ts";
-import { formatPercent } from "./formatPercent.ts";
+import { divideByHundred, formatPercent } from "./formatPercent.ts";
 
 const locales = [
   "en",

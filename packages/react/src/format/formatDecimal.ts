@@ -1,6 +1,5 @@
-import { fractionDigits } from "./fractionDigits.ts";
-import { isNumeric } from "./isNumeric.ts";
 import { numberFormat } from "./numberFormat.ts";
+import { fractionDigits, isNumeric } from "./parseDecimal.ts";
 import { writeDecimal } from "./writeDecimal.ts";
 
 export interface FormatDecimalParameters {

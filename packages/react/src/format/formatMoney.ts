@@ -1,5 +1,5 @@
-import { currencyDigits } from "./currencyDigits.ts";
 import { formatDecimal } from "./formatDecimal.ts";
+import { numberFormat } from "./numberFormat.ts";
 
 export interface FormatMoneyParameters {
   /** A decimal string. */
@@ -16,4 +16,10 @@ export function formatMoney({ value, currency, locale }: FormatMoneyParameters):
     figure: formatDecimal({ value, locale, minimumFractionDigits: currencyDigits(currency) }),
     code: currency,
   };
+}
+
+/** How many digits after the point a currency is written with; 2 where the code is not one that `Intl` takes. */
+function currencyDigits(currency: string): number {
+  if (!/^[A-Za-z]{3}$/.test(currency)) return 2;
+  return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

@@ -1,8 +1,5 @@
-import { divideByHundred } from "./divideByHundred.ts";
-import { fractionDigits } from "./fractionDigits.ts";
-import { isNumeric } from "./isNumeric.ts";
 import { numberFormat } from "./numberFormat.ts";
-import { percentSuffix } from "./percentSuffix.ts";
+import { fractionDigits, isNumeric } from "./parseDecimal.ts";
 import { writeDecimal } from "./writeDecimal.ts";
 
 export interface FormatPercentParameters {
@@ -27,4 +24,25 @@ export function formatPercent({ value, locale }: FormatPercentParameters): strin
     maximumFractionDigits: digits,
     signDisplay: "exceptZero",
   }).format(ratio);
+}
+
+/** What a locale writes after a figure to say that it is percent; `undefined` where it stands elsewhere too. */
+function percentSuffix(locale: string): string | undefined {
+  const known = suffixes.get(locale);
+  if (known !== undefined) return known ?? undefined;
+  const [first, ...rest] = new Intl.NumberFormat(locale, { style: "percent" }).formatToParts(0.01);
+  const suffix = first?.value === "1" ? rest.map(({ value }) => value).join("") : undefined;
+  suffixes.set(locale, suffix ?? null);
+  return suffix;
+}
+
+const suffixes = new Map<string, string | null>();
+
+/** Moves the point of a decimal string two places to the left: exact, where a float would not be. */
+export function divideByHundred(text: string): string | undefined {
+  const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text);
+  if (!match) return undefined;
+  const [, sign = "", whole = "", fraction = ""] = match;
+  const padded = whole.padStart(3, "0");
+  return `${sign}${padded.slice(0, -2)}.${padded.slice(-2)}${fraction}`;
 }

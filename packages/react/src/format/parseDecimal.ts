@@ -16,4 +16,23 @@ export function parseDecimal(text: string): ParsedDecimal | undefined {
   return { negative: match[1] === "-" && (whole !== "" || fraction !== ""), whole, fraction };
 }
 
+/** Whether a text is a decimal string. The language calls it a numeric string: `Intl` takes it digit for digit, not through a float. */
+export function isNumeric(text: string): text is `${number}` {
+  return pattern.test(text);
+}
+
+/** How many digits stand after the point of a decimal string, trailing zeros counted. */
+export function fractionDigits(text: string): number {
+  const point = text.indexOf(".");
+  return point === -1 ? 0 : text.length - point - 1;
+}
+
+/** Whether a decimal string is below, at or above zero; `undefined` where it is no decimal. */
+export function signOf(text: string): "negative" | "zero" | "positive" | undefined {
+  const parsed = parseDecimal(text);
+  if (!parsed) return undefined;
+  if (parsed.whole === "" && parsed.fraction === "") return "zero";
+  return parsed.negative ? "negative" : "positive";
+}
+
 const pattern = /^([+-])?(\d+)(?:\.(\d+))?$/;

@@ -1,5 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
-import { fractionDigits } from "../format/fractionDigits.ts";
+import { fractionDigits } from "../format/parseDecimal.ts";
 
 /** Reads with how many digits after the point a pair's prices are written. */
 export type PriceDigits = (ticker: Ticker) => number;

@@ -1,6 +1,6 @@
 import type { Ticker } from "@partner-kit/contract";
 import { compareDecimals } from "../format/compareDecimals.ts";
-import { isNumeric } from "../format/isNumeric.ts";
+import { isNumeric } from "../format/parseDecimal.ts";
 import type { TickerTableView } from "./TickerTableView.ts";
 import { tickerColumnTable } from "./tickerColumnTable.ts";
 import type { TickerPair } from "./tickerPairs.ts";

@@ -1,7 +1,7 @@
 import type { Ticker } from "@partner-kit/contract";
+import { subtractDecimals } from "../format/addDecimals.ts";
 import { formatDecimal } from "../format/formatDecimal.ts";
 import { formatPercent } from "../format/formatPercent.ts";
-import { subtractDecimals } from "../format/subtractDecimals.ts";
 import { fillText } from "../text/fillText.ts";
 import { tickerRange } from "./tickerRange.ts";
 

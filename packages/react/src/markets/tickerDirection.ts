@@ -1,5 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
-import { signOf } from "../format/signOf.ts";
+import { signOf } from "../format/parseDecimal.ts";
 
 export type TickerDirection = "up" | "down" | "flat";
 

@@ -1,5 +1,5 @@
 import type { Order } from "@partner-kit/contract";
-import { signOf } from "../format/signOf.ts";
+import { signOf } from "../format/parseDecimal.ts";
 
 /** What has become of an order, as far as its fields tell (assumed). */
 export type OrderFill =

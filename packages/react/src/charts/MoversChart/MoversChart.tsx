@@ -7,7 +7,7 @@ import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
-import { signOf } from "../../format/signOf.ts";
+import { signOf } from "../../format/parseDecimal.ts";
 import { useFreshness } from "../../live/useFreshness.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";

@@ -3,10 +3,10 @@
 import type { Ticker } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
+import { subtractDecimals } from "../../format/addDecimals.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
 import { numberFormat } from "../../format/numberFormat.ts";
-import { signOf } from "../../format/signOf.ts";
-import { subtractDecimals } from "../../format/subtractDecimals.ts";
+import { signOf } from "../../format/parseDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";

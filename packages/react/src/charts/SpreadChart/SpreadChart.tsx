@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
-import { subtractDecimals } from "../../format/subtractDecimals.ts";
+import { subtractDecimals } from "../../format/addDecimals.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";
 import { enSpreadChart } from "../messages.en.ts";

@@ -8,9 +8,8 @@ import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import { enCharts } from "../messages.en.ts";
 import type { PlotScale } from "./PlotScale.ts";
-import { type PlotBox, placeTip } from "./placeTip.ts";
+import { type PlotBox, placeTip, textWidth } from "./placeTip.ts";
 import type { TimePlotProps } from "./TimePlotProps.ts";
-import { textWidth } from "./textWidth.ts";
 
 export interface TimePlotCursorProps extends Pick<TimePlotProps, "label" | "times" | "describe" | "timeZone"> {
   readonly values: readonly (number | null)[];

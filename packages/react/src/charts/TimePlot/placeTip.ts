@@ -8,6 +8,11 @@ export interface PlotBox {
   readonly height: number;
 }
 
+/** About how wide a text of the small size is, in CSS pixels, rather too wide than too narrow. */
+export function textWidth(text: string): number {
+  return Math.ceil(text.length * 7);
+}
+
 export interface PlaceTipParameters {
   readonly scale: PlotScale;
   /** Where the pointer's line stands. */

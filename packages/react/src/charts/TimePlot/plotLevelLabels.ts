@@ -1,7 +1,6 @@
 import type { PlotScale } from "./PlotScale.ts";
-import type { PlotBox } from "./placeTip.ts";
+import { type PlotBox, textWidth } from "./placeTip.ts";
 import type { PlotLevel } from "./TimePlotProps.ts";
-import { textWidth } from "./textWidth.ts";
 
 export interface PlotLevelLabel {
   readonly text: string;

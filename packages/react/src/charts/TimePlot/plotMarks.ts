@@ -1,7 +1,6 @@
 import type { SeriesReading } from "../readSeries.ts";
 import type { PlotScale } from "./PlotScale.ts";
-import type { PlotBox } from "./placeTip.ts";
-import { textWidth } from "./textWidth.ts";
+import { type PlotBox, textWidth } from "./placeTip.ts";
 
 export interface PlotMark {
   readonly which: "high" | "low";

@@ -1,9 +1,10 @@
 "use client";
 
 import type { ReceivedEvent } from "@partner-kit/contract";
-import { type ReactElement, useEffect, useRef, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
+import { useLatest } from "../../provider/useLatest.ts";
 import { fillPlural } from "../../text/fillPlural.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enEventFeed } from "../messages.en.ts";
@@ -20,28 +21,24 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
   const text = useText(enEventFeed);
   const newest = events[0]?.seq ?? 0;
   const [told, setTold] = useState({ seq: newest, words: "" });
-  const latest = useRef<() => void>(undefined);
-
-  useEffect(() => {
-    latest.current = () => {
-      const fresh = events.filter(({ seq }) => seq > told.seq);
-      const [first] = fresh;
-      if (!first) return;
-      const { title } = describeEvent(first, text);
-      const { announced } = text.eventFeed;
-      setTold({
-        seq: first.seq,
-        words: fillPlural({ forms: announced, count: fresh.length, locale, values: { title } }),
-      });
-    };
+  const announceRef = useLatest(() => {
+    const fresh = events.filter(({ seq }) => seq > told.seq);
+    const [first] = fresh;
+    if (!first) return;
+    const { title } = describeEvent(first, text);
+    const { announced } = text.eventFeed;
+    setTold({
+      seq: first.seq,
+      words: fillPlural({ forms: announced, count: fresh.length, locale, values: { title } }),
+    });
   });
 
   const isDue = newest > told.seq;
   useEffect(() => {
     if (!isDue) return;
-    const timer = setTimeout(() => latest.current?.(), PAUSE);
+    const timer = setTimeout(() => announceRef.current(), PAUSE);
     return () => clearTimeout(timer);
-  }, [isDue]);
+  }, [announceRef, isDue]);
 
   return (
     <VisuallyHidden>

@@ -1,5 +1,5 @@
 import type { ReceivedEvent } from "@partner-kit/contract";
-import { isNumeric } from "../../format/isNumeric.ts";
+import { isNumeric } from "../../format/parseDecimal.ts";
 
 export interface EventAmount {
   /** A decimal string. */
