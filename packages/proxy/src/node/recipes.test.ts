@@ -82,7 +82,7 @@ test("behaviour: node:http and Express", async () => {
     poolTransport: () => undefined,
     createSqliteStore: openMemory,
   };
-  await runReadme({ below: "**node:http, Express**", scope: { app, readYourSession }, modules });
+  await runReadme({ below: "**node:http, Express.**", scope: { app, readYourSession }, modules });
   app.use(express.json());
   await expectToWork(`http://127.0.0.1:${await startServer(app)}`);
   expect(await made[0]?.sent[0]?.text()).toBe(body);
@@ -166,7 +166,7 @@ test("behaviour: Hono, and Bun and Deno, which call a handler with a Request", a
   const { createProxy, above, made } = proxyMaker();
   const app = new Hono();
   const proxy = createProxy(above);
-  const { default: worker } = await runReadme({ below: "**Hono, Bun, Deno:**", scope: { app, proxy } });
+  const { default: worker } = await runReadme({ below: "**Hono, Bun, Deno,**", scope: { app, proxy } });
   const handle = typeof worker === "object" && worker && "fetch" in worker ? worker.fetch : undefined;
   await expectToWork("https://admin.example", fetchOf(app.fetch));
   await expectToWork("https://admin.example", fetchOf(handle));
