@@ -87,9 +87,8 @@ export default [
     limit: "20 kB",
   }),
   ...behaviourHooks.map((hook) =>
-    budget(`react: provider, one hook and ${hook}, without its form library`, hooks, {
+    budget(`react: provider, one hook and ${hook}`, hooks, {
       import: `{ PartnerKitProvider, useTicker, ${hook} }`,
-      ignore: [...hosts, "react-hook-form"],
       limit: "26 kB",
     }),
   ),

@@ -14,6 +14,8 @@ export interface CreateBankVerifierParameters {
   readonly schedule?: ((run: () => void, milliseconds: number) => () => void) | undefined;
   /** Milliseconds between the last key and the question. Default 400. */
   readonly delay?: number | undefined;
+  /** Where the state is kept. Default: a store of its own. */
+  readonly store?: Store<BankVerification> | undefined;
 }
 
 /** Verifies one bank account at a time: the one last given, and whatever answers come for others are not listened to. */
@@ -36,7 +38,7 @@ export interface BankVerifier extends Pick<Store<BankVerification>, "get" | "sub
 /** Makes a verifier. */
 export function createBankVerifier(parameters: CreateBankVerifierParameters): BankVerifier {
   const { verify, problemOf, now, schedule = scheduleOnPage, delay = TYPING_PAUSE } = parameters;
-  const store = createStore<BankVerification>({ status: "incomplete" });
+  const { store = createStore<BankVerification>({ status: "incomplete" }) } = parameters;
   let cancelPending: (() => void) | undefined;
 
   return {

@@ -115,10 +115,9 @@ export {
   type UseEventFeedReturnType,
   useEventFeed,
 } from "../receivedEvents/useEventFeed.ts";
-export type { RecipientConflict, RecipientUnit } from "../recipients/mergeRecipient.ts";
-export type { RecipientEditorState } from "../recipients/RecipientEditorState.ts";
+export type { RecipientEditorState, RecipientSaveFailure } from "../recipients/RecipientEditorState.ts";
 export type { RecipientListView } from "../recipients/RecipientListView.ts";
-export type { RecipientSaveFailure } from "../recipients/RecipientProgress.ts";
+export type { RecipientConflict, RecipientUnit } from "../recipients/recipientForm.ts";
 export type { ConfirmationProblem, RecipientProblem, RecipientProblems } from "../recipients/recipientProblems.ts";
 export type { RecipientChange, RecipientRecordField } from "../recipients/recipientRecord.ts";
 export type { RecipientField, RecipientType, RecipientValues } from "../recipients/recipientValues.ts";

@@ -1,10 +1,19 @@
 import type { listRecipients, Recipient } from "@partner-kit/contract";
 import type { OperationError } from "../query/operationError.ts";
 import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
-import type { RecipientConflict, RecipientUnit } from "./mergeRecipient.ts";
-import type { RecipientSaveFailure } from "./RecipientProgress.ts";
+import { fieldsOf, type RecipientConflict, type RecipientUnit, unitsOf } from "./recipientForm.ts";
 import type { RecipientChange } from "./recipientRecord.ts";
-import type { UseRecipientDraftReturnType } from "./useRecipientDraft.ts";
+import { isSameRecipientValues, type RecipientField, readRecipientValues } from "./recipientValues.ts";
+import type { UseRecipientFormReturnType } from "./useRecipientForm.ts";
+
+/** A save that did not go well. */
+export interface RecipientSaveFailure {
+  readonly error: OperationError;
+  /** `unknown`: the response was lost, and what is saved could not be read. */
+  readonly outcome: "nothing_saved" | "unknown";
+  /** Fields that were rejected, with what was in them. */
+  readonly refused: { readonly [TField in RecipientField]?: string };
+}
 
 /** Where a form stands. */
 export type RecipientEditorState =
@@ -33,27 +42,34 @@ export interface ToRecipientEditorStateParameters {
   readonly recipientId: string | undefined;
   readonly recipients: UseOperationQueryReturnType<typeof listRecipients>;
   readonly readError: OperationError | undefined;
-  readonly held: UseRecipientDraftReturnType;
+  readonly form: UseRecipientFormReturnType;
   readonly changes: readonly RecipientChange[];
-  readonly conflicts: readonly RecipientConflict[];
+  readonly failure: RecipientSaveFailure | undefined;
 }
 
 /** Puts together where a form stands. */
 export function toRecipientEditorState(parameters: ToRecipientEditorStateParameters): RecipientEditorState {
-  const { recipientId, recipients, readError, held, changes, conflicts } = parameters;
-  const { step } = held.progress;
-  if (step.step === "saved") return { status: "saved", recipient: step.recipient };
+  const { recipientId, recipients, readError, form, changes, failure } = parameters;
+  const { attempt, values, isDirty } = form;
+  const { reviewed } = form.extra;
+  const { data, isFetching } = recipients;
+  const saved = data?.find(({ id }) => id === recipientId);
+  if (attempt.status === "done" && attempt.result !== "moved") return { status: "saved", recipient: attempt.result };
   if (recipientId !== undefined) {
-    const { data, isFetching } = recipients;
     if (!data) return readError ? { status: "error", error: readError, isRetrying: isFetching } : { status: "loading" };
-    if (!data.some(({ id }) => id === recipientId)) return { status: "gone", isDirty: held.isDirty };
+    if (!saved) return { status: "gone", isDirty };
   }
-  switch (step.step) {
-    case "form":
-      return { status: "editing", conflicts, adopted: held.progress.adopted, failure: step.failure };
-    case "review":
-      return { status: "reviewing", changes, failure: step.failure };
-    case "saving":
-      return { status: "saving", changes };
+  if (attempt.status === "sending") return { status: "saving", changes };
+  // What was reviewed may no longer be what would be saved.
+  if (reviewed && form.conflicts.length === 0 && isSameRecipientValues(reviewed, values)) {
+    return { status: "reviewing", changes, failure };
   }
+  const theirs = saved && readRecipientValues(saved);
+  const conflicts = unitsOf(form.conflicts).map((unit) => ({
+    unit,
+    fields: fieldsOf[unit]
+      .map((field) => ({ field, theirs: theirs?.[field] ?? "", mine: values[field] }))
+      .filter(({ theirs, mine }) => theirs !== mine),
+  }));
+  return { status: "editing", conflicts, adopted: unitsOf(form.adopted), failure: reviewed ? undefined : failure };
 }

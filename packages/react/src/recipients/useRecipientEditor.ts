@@ -1,7 +1,7 @@
 "use client";
 
 import type { Recipient } from "@partner-kit/contract";
-import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type RefObject, type SyntheticEvent, useState } from "react";
 import type { BankVerification } from "../bankAccounts/BankVerification.ts";
 import { compareNames, type NameMatch } from "../bankAccounts/compareNames.ts";
 import type { AddressCheck } from "../chains/AddressCheck.ts";
@@ -14,20 +14,26 @@ import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { findSameAccount } from "./findSameAccount.ts";
-import type { RecipientUnit } from "./mergeRecipient.ts";
-import { type RecipientEditorState, toRecipientEditorState } from "./RecipientEditorState.ts";
+import {
+  type RecipientEditorState,
+  type RecipientSaveFailure,
+  toRecipientEditorState,
+} from "./RecipientEditorState.ts";
+import { fieldsOf, type RecipientUnit } from "./recipientForm.ts";
 import { type RecipientProblems, recipientProblems } from "./recipientProblems.ts";
-import type { RecipientChange } from "./recipientRecord.ts";
+import {
+  nothing,
+  type RecipientChange,
+  readRecipientRecord,
+  recipientChanges,
+  toRecipientRecord,
+} from "./recipientRecord.ts";
 import { useRecipients } from "./recipients.ts";
 import type { RecipientType, RecipientValues } from "./recipientValues.ts";
-import { resolveRecipientConflict } from "./resolveRecipientConflict.ts";
-import { shownProblems } from "./shownProblems.ts";
-import { takeInRecipient } from "./takeInRecipient.ts";
-import { useRecipientDraft } from "./useRecipientDraft.ts";
 import { type UseRecipientFieldsReturnType, useRecipientFields } from "./useRecipientFields.ts";
+import { useRecipientForm } from "./useRecipientForm.ts";
 import { type UseRecipientOptionsReturnType, useRecipientOptions } from "./useRecipientOptions.ts";
 import { useRecipientSaving } from "./useRecipientSaving.ts";
-import { weighRecipient } from "./weighRecipient.ts";
 
 export interface UseRecipientEditorParameters {
   /** Whom to change. Default: a new recipient. */
@@ -118,69 +124,45 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   const recipients = useRecipients();
   const readError = useSettledError(recipients);
   const saved = recipients.data?.find(({ id }) => id === recipientId);
-  const held = useRecipientDraft({ recipientId, saved, defaultType, accountNumberDigits });
-  const { draft, values, verification, progress, isDirty } = held;
-  const { form, verifier } = draft;
+  const form = useRecipientForm({ recipientId, saved, defaultType, accountNumberDigits });
+  const { values, verification, verifier, isDirty } = form;
+  const { failure, save } = useRecipientSaving({ recipientId, form, recipients, onSaved });
 
   const options = useRecipientOptions(values);
   const address = cleanAddress(values.crypto_address);
   const addressCheck = assessAddress({ chain: values.chain, address });
   const paste = useAddressPaste(values.crypto_address);
   const all = recipientProblems({ values, verification, address: addressCheck });
-  const problems = shownProblems({ problems: all, held });
-  const fields = useRecipientFields({
-    held,
-    chains: options.chains.items,
-    problems,
-    onAddressPaste: paste.onPaste,
-  });
+  const problems = { ...refusedNow(failure, values), ...form.shown(all) };
+  const fields = useRecipientFields({ form, chains: options.chains.items, problems, onAddressPaste: paste.onPaste });
 
   const accountName = verification?.status === "verified" ? verification.accountName : undefined;
-  const banks = options.banks.items;
-  const { record, changes, conflicts } = weighRecipient({ values, progress, verification, banks });
-  const send = useRecipientSaving({ recipientId, held, recipients, onSaved });
+  const record = toRecipientRecord({ values, saved, accountName, banks: options.banks.items });
+  const changes = recipientChanges(saved ? readRecipientRecord(saved) : nothing, record);
+  const state = toRecipientEditorState({ recipientId, recipients, readError, form, changes, failure });
 
-  // What others saved meanwhile is taken in where nothing was edited.
-  useEffect(() => {
-    if (saved && saved !== draft.progress.get().saved) takeInRecipient(draft, saved);
-  }, [draft, saved]);
-
-  // What a skin has marked as wrong is there only once that is rendered.
-  const formElement = useRef<HTMLFormElement>(null);
-  const [refusals, setRefusals] = useState(0);
-  useEffect(() => {
-    if (refusals > 0) formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
-
-  const enter = (step: "form" | "review") =>
-    draft.progress.set({ ...draft.progress.get(), step: { step, failure: undefined } });
   const review = async () => {
     if (verification?.status === "waiting") verifier.verify();
-    let isGood = false;
-    await form.handleSubmit(() => {
-      isGood = true;
-    })();
-    // Somebody may type on while the form is checked.
-    const now = { values: draft.state.get().values, progress: draft.progress.get() };
-    const isCurrent = now.values === values && now.progress.saved === progress.saved;
-    const found = weighRecipient({ ...now, verification, banks });
-    setRefusals((count) => count + (isGood ? 0 : 1));
-    if (!isGood || !isCurrent || found.conflicts.length > 0 || found.changes.length === 0) return false;
-    enter("review");
+    const isGood = form.check(all);
+    // What was typed since the last render is not checked yet.
+    const isCurrent = form.draft.get().edits === form.edits;
+    if (!isGood || !isCurrent || form.conflicts.length > 0 || changes.length === 0) return false;
+    form.dismiss();
+    form.setExtra({ reviewed: values });
     return true;
   };
 
   return {
     ...fields,
     ...options,
-    state: toRecipientEditorState({ recipientId, recipients, readError, held, changes, conflicts }),
+    state,
     permission: can(isNew ? "createRecipient" : "updateRecipient"),
     isNew,
     values,
     changes,
     problems,
     isDirty,
-    isRestored: held.isRestored,
+    isRestored: form.isRestored,
     bank: {
       verification,
       match:
@@ -197,24 +179,37 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
     },
     retry: () => void recipients.refetch(),
     review,
-    back: () => progress.step.step === "review" && enter("form"),
-    save: () => send(record),
-    discard: held.discard,
-    resolveConflict: (unit, choice) => resolveRecipientConflict({ draft, unit, choice }),
+    back: () => {
+      if (state.status !== "reviewing") return;
+      form.dismiss();
+      form.settle();
+      form.setExtra({ reviewed: undefined });
+    },
+    save: () => state.status === "reviewing" && save(record),
+    discard: form.discard,
+    resolveConflict: (unit, choice) => {
+      form.setExtra({ reviewed: undefined });
+      form.resolve(fieldsOf[unit], choice);
+    },
     saveAsNew: () => {
-      held.moveToNew();
+      form.moveToNew();
       setMovedToNew(true);
     },
     getFormProps: () => ({
-      ref: formElement,
+      ref: form.ref,
       noValidate: true,
       autoComplete: "off",
-      onSubmit: (event) => {
-        event.preventDefault();
-        void review();
-      },
+      onSubmit: form.onSubmit(() => void review()),
     }),
   };
+}
+
+/** Rejected fields in which nothing was changed since. */
+function refusedNow(failure: RecipientSaveFailure | undefined, values: RecipientValues): RecipientProblems {
+  const refused = Object.entries(failure?.refused ?? {}).filter(
+    ([field, value]) => Reflect.get(values, field) === value,
+  );
+  return Object.fromEntries(refused.map(([field]) => [field, "refused"]));
 }
 
 function knownAddresses(recipients: readonly Recipient[], exceptId: string | undefined) {

@@ -4,13 +4,14 @@ import type { Chain } from "@partner-kit/contract";
 import type { ChangeEvent, ClipboardEvent } from "react";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
 import { cleanAddress } from "../chains/cleanAddress.ts";
+import type { Some } from "../provider/withDefaults.ts";
 import type { RecipientProblems } from "./recipientProblems.ts";
-import type { RecipientField, RecipientType } from "./recipientValues.ts";
-import type { UseRecipientDraftReturnType } from "./useRecipientDraft.ts";
+import type { RecipientField, RecipientType, RecipientValues } from "./recipientValues.ts";
+import type { UseRecipientFormReturnType } from "./useRecipientForm.ts";
 import { currenciesOf } from "./useRecipientOptions.ts";
 
 export interface UseRecipientFieldsParameters {
-  readonly held: UseRecipientDraftReturnType;
+  readonly form: UseRecipientFormReturnType;
   readonly chains: readonly Chain[];
   /** Those to be shown. */
   readonly problems: RecipientProblems;
@@ -48,22 +49,26 @@ export interface UseRecipientFieldsReturnType {
 
 /** What fields of the form do: typing, choosing, pasting, leaving. */
 export function useRecipientFields(parameters: UseRecipientFieldsParameters): UseRecipientFieldsReturnType {
-  const { held, chains, problems, onAddressPaste } = parameters;
-  const { values, verification, draft } = held;
-  const { form, verifier } = draft;
+  const { form, chains, problems, onAddressPaste } = parameters;
+  const { values, verification, verifier } = form;
+  const edit = (change: Some<RecipientValues>) => {
+    form.setExtra({ reviewed: undefined });
+    form.edit(change);
+  };
   const setField = (field: RecipientField, value: string) => {
-    form.setValue(field, value, { shouldDirty: true });
+    edit({ [field]: value });
     if (field !== "chain") return;
     const offered = currenciesOf(chains, value);
     if (offered.length === 0 || offered.includes(values.crypto_currency)) return;
     // One that cannot be sent on this chain is no choice; the only one that can is.
-    form.setValue("crypto_currency", offered.length === 1 ? (offered[0] ?? "") : "", { shouldDirty: true });
+    edit({ crypto_currency: offered.length === 1 ? offered[0] : "" });
   };
   const leaveField = (field: RecipientField) => {
-    const clean = cleaners[field];
     // As it is now: it may have been set in the same breath.
-    const value = draft.state.get().values[field];
-    form.setValue(field, clean ? clean(value) : value, { shouldTouch: true });
+    const value = form.draft.get().edits[field];
+    const clean = value === undefined ? undefined : cleaners[field]?.(value);
+    if (clean !== value) edit({ [field]: clean });
+    form.touch(field);
     if (field === "account_number" && verification?.status === "waiting") verifier.verify();
   };
 
@@ -75,7 +80,7 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
     setField,
     leaveField,
     confirm: verifier.confirm,
-    setType: (type) => form.setValue("type", type, { shouldDirty: true }),
+    setType: (type) => edit({ type }),
     getFieldProps: (field) => ({
       name: field,
       value: values[field],

@@ -14,7 +14,7 @@ import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { defaultRecipientListView, type RecipientListView } from "./RecipientListView.ts";
-import { recipientDraftAt } from "./recipientDrafts.ts";
+import { recipientDrafts } from "./recipientForm.ts";
 import { useRecipients } from "./recipients.ts";
 import type { RecipientType } from "./recipientValues.ts";
 import { searchRecipients } from "./searchRecipients.ts";
@@ -104,7 +104,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
         ...(currency ? [currency] : []),
       ]),
     ],
-    hasDraft: (recipientId) => recipientDraftAt({ kit, subject: session?.subject, recipientId }).get() !== undefined,
+    hasDraft: (recordId) => recipientDrafts.hasUnsaved({ kit, subject: session?.subject, recordId }),
     refresh: () => void list.refetch(),
     permissions: {
       create: can("createRecipient"),

@@ -1,59 +1,111 @@
 "use client";
 
 import type { listRecipients, Recipient } from "@partner-kit/contract";
+import { mergeEdits } from "../form/formEdits.ts";
 import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts";
-import type { RecipientStep } from "./RecipientProgress.ts";
-import type { RecipientRecord } from "./recipientRecord.ts";
+import type { RecipientSaveFailure } from "./RecipientEditorState.ts";
+import { recipientDrafts } from "./recipientForm.ts";
+import { type RecipientRecord, readRecipientRecord, recipientChanges } from "./recipientRecord.ts";
 import { useCreateRecipient, useUpdateRecipient } from "./recipients.ts";
-import { type SendRecipientParameters, type SendRecipientReturnType, sendRecipient } from "./sendRecipient.ts";
-import type { UseRecipientDraftReturnType } from "./useRecipientDraft.ts";
+import { isSameRecipientValues, readRecipientValues } from "./recipientValues.ts";
+import { refusedFields } from "./refusedFields.ts";
+import type { UseRecipientFormReturnType } from "./useRecipientForm.ts";
 
 export interface UseRecipientSavingParameters {
   readonly recipientId: string | undefined;
-  readonly held: UseRecipientDraftReturnType;
+  readonly form: UseRecipientFormReturnType;
   /** Every saved recipient. */
   readonly recipients: UseOperationQueryReturnType<typeof listRecipients>;
   readonly onSaved: ((recipient: Recipient) => void) | undefined;
 }
 
-/** Sends a form that was looked through, once, and takes in what became of it. */
-export function useRecipientSaving(parameters: UseRecipientSavingParameters): (record: RecipientRecord) => void {
-  const { recipientId, held, recipients, onSaved } = parameters;
-  const { draft, progress, values, release } = held;
+export interface UseRecipientSavingReturnType {
+  /** Of the last save. */
+  readonly failure: RecipientSaveFailure | undefined;
+  readonly save: (record: RecipientRecord) => void;
+}
+
+/**
+ * Sends a form that was reviewed: a new recipient whole, of a saved one only what changed, and not over a change that nobody
+ * here has seen. If the response is lost, reads whether it was saved.
+ */
+export function useRecipientSaving(parameters: UseRecipientSavingParameters): UseRecipientSavingReturnType {
+  const { recipientId, form, recipients, onSaved } = parameters;
+  const { attempt, values, base, edits } = form;
   const creation = useCreateRecipient();
   const update = useUpdateRecipient();
-  const enter = (step: RecipientStep) => draft.progress.set({ ...draft.progress.get(), step });
 
-  return (record) => {
-    if (progress.step.step !== "review") return;
-    enter({ step: "saving" });
-    const call: SendRecipientParameters = {
-      recipientId,
-      record,
-      values,
-      progress,
-      known: recipients.data,
-      read: recipients.refetch,
-      create: creation.mutateAsync,
-      update: update.mutateAsync,
+  const create = (record: RecipientRecord) => {
+    const { label, currency, ...rest } = record;
+    const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== ""));
+    const knownIds = recipients.data?.map(({ id }) => id);
+    return form.run({
+      send: () => creation.mutateAsync({ recipient_type: values.type, label, currency, ...given }),
+      lookUp: async (_, { isUnknown }) => {
+        const { data, error } = await recipients.refetch();
+        // Without a list from before, or after an earlier try, it could be another one.
+        if (!data || error || !knownIds || isUnknown) return undefined;
+        return found(data.find((one) => !knownIds.includes(one.id) && isSame(one, record)));
+      },
+    });
+  };
+  const change = (recipient_id: string, record: RecipientRecord) => {
+    const read = async () => {
+      const { data, error } = await recipients.refetch();
+      return { recipient: data?.find(({ id }) => id === recipient_id), error };
     };
-    void sendRecipient(call).then(takeIn);
+    return form.run({
+      send: async () => {
+        const { recipient, error } = await read();
+        if (error) throw error;
+        if (!recipient || isMoved(recipient)) return "moved";
+        const changes = recipientChanges(readRecipientRecord(recipient), record);
+        const fields = Object.fromEntries(changes.map(({ field, after }) => [field, after]));
+        return update.mutateAsync({ recipient_id, ...fields });
+      },
+      lookUp: async () => {
+        const { recipient, error } = await read();
+        return error ? undefined : found(recipient && isSame(recipient, record) ? recipient : undefined);
+      },
+    });
+  };
+  const isMoved = (recipient: Recipient) => {
+    const { groups } = recipientDrafts;
+    const merged = mergeEdits({ base, edits, current: readRecipientValues(recipient), groups });
+    return merged.conflicts.length > 0 || !isSameRecipientValues(merged.values, values);
   };
 
-  function takeIn(sent: SendRecipientReturnType): void {
-    switch (sent.outcome) {
-      case "saved":
-        enter({ step: "saved", recipient: sent.recipient });
-        release();
-        return onSaved?.(sent.recipient);
-      case "moved":
-        return enter({ step: "form", failure: undefined });
-      case "failed": {
-        const { failure, isRefused } = sent;
-        // What was refused has to be changed. An account may have been verified too long ago for the service.
-        enter({ step: isRefused ? "form" : "review", failure });
-        if (isRefused && values.type === "fiat" && Object.keys(failure.refused).length === 0) draft.verifier.expire();
-      }
+  const save = async (record: RecipientRecord) => {
+    form.setExtra({ sent: values });
+    const end = await (recipientId === undefined ? create(record) : change(recipientId, record));
+    if (end?.status === "done" && end.result !== "moved") {
+      form.finish();
+      return onSaved?.(end.result);
     }
+    if (end?.status === "done") return form.setExtra({ reviewed: undefined });
+    if (end?.status !== "failed") return;
+    const { error } = end;
+    if (error.name !== "InputError" && !(error.name === "ApiError" && error.code === "VALIDATION_FAILED")) return;
+    // What was rejected has to be changed. An account may have been verified too long ago for the service.
+    form.setExtra({ reviewed: undefined });
+    if (values.type === "fiat" && Object.keys(refusedFields(error, values)).length === 0) form.verifier.expire();
+  };
+
+  return { failure: toFailure(), save: (record) => void save(record) };
+
+  function toFailure(): RecipientSaveFailure | undefined {
+    if (attempt.status !== "failed") return undefined;
+    const { error, isUnknown } = attempt;
+    const refused = refusedFields(error, form.extra.sent ?? values);
+    return { error, outcome: isUnknown ? "unknown" : "nothing_saved", refused };
   }
+}
+
+function found(recipient: Recipient | undefined) {
+  return recipient ? { result: recipient } : "not_done";
+}
+
+/** Whether a saved recipient is what was to be saved. */
+function isSame(recipient: Recipient, record: RecipientRecord): boolean {
+  return recipientChanges(readRecipientRecord(recipient), record).length === 0;
 }

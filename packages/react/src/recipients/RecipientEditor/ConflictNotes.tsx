@@ -7,9 +7,9 @@ import { fillText } from "../../text/fillText.ts";
 import type { Text } from "../../text/text.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import type { RecipientUnit } from "../mergeRecipient.ts";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { RecipientEditorState } from "../RecipientEditorState.ts";
+import type { RecipientUnit } from "../recipientForm.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 
 export interface ConflictNotesProps {

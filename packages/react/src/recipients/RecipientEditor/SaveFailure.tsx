@@ -7,7 +7,7 @@ import { useText } from "../../locale/useText.ts";
 import { enErrors } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
-import type { RecipientSaveFailure } from "../RecipientProgress.ts";
+import type { RecipientSaveFailure } from "../RecipientEditorState.ts";
 import type { RecipientType } from "../recipientValues.ts";
 
 export interface SaveFailureProps {
