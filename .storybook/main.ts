@@ -1,6 +1,7 @@
 import type { StorybookConfig } from "@storybook/react-vite";
 import { msw } from "msw/vite";
 import { defaultClientConditions, mergeConfig } from "vite";
+import { kitStyles } from "../packages/react/build/styleSheets.ts";
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
@@ -11,7 +12,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       // The folder is a package of its own; from the repository's root, which has no dependencies, nothing would be found.
       root: import.meta.dirname,
-      plugins: [msw({ mode: "worker-only" })],
+      plugins: [kitStyles(), msw({ mode: "worker-only" })],
       // Themes rest on the browser's own light-dark(), which would be written anew for older ones.
       build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },
       resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { build, defaultClientConditions, type PluginOption } from "vite";
 import { bundleStyles, bundleUnlayeredStyles } from "../../packages/react/build/bundleStyles.mjs";
+import { kitStyles } from "../../packages/react/build/styleSheets.ts";
 
 export interface ServePageParameters {
   /** Folder with an `index.html`. */
@@ -43,7 +44,7 @@ async function buildFiles({
   const built = await build({
     root,
     configFile: false,
-    plugins: [...plugins],
+    plugins: [kitStyles(), ...plugins],
     logLevel: "error",
     resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },
     build: { write: false, minify: isMinified, reportCompressedSize: false, chunkSizeWarningLimit: 10_000 },

@@ -2,12 +2,13 @@ import { copyFileSync } from "node:fs";
 import { getRequestListener } from "@hono/node-server";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig, type Plugin } from "vite";
+import { kitStyles } from "../../packages/react/build/styleSheets.ts";
 import { createBackEnd } from "./server/createBackEnd.ts";
 
 const port = Number(process.env["PORT"] ?? 4173);
 
 export default defineConfig(({ command, mode }) => ({
-  plugins: [react(), backEnd(), mode === "static" ? notFoundPage() : preloadedInfo()],
+  plugins: [react(), kitStyles(), backEnd(), mode === "static" ? notFoundPage() : preloadedInfo()],
   // A static host may keep the page in a folder: DEMO_BASE=/demo/.
   base: mode === "static" ? (process.env["DEMO_BASE"] ?? "/") : "/",
   // Development reads the packages' sources, so that an edit shows at once; a build takes what a partner would install.

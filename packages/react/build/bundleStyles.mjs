@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { bundleAsync, Features, transform } from "lightningcss";
+import { entry, entryText } from "./styleSheets.ts";
 import { layered, weighted } from "./styleVisitor.mjs";
-
-const filename = fileURLToPath(new URL("../src/styles.css", import.meta.url));
 
 /**
  * Every component's CSS as the one file a host links: in layers and without specificity, so that a host's rules win.
@@ -11,7 +9,7 @@ const filename = fileURLToPath(new URL("../src/styles.css", import.meta.url));
  * @returns {Promise<string>}
  */
 export function bundleStyles() {
-  return bundle((file) => readFileSync(file, "utf8"), layered);
+  return bundle(layered);
 }
 
 /**
@@ -22,19 +20,19 @@ export function bundleStyles() {
  */
 export async function bundleUnlayeredStyles() {
   // The minifier takes away a group that always holds.
-  const read = (/** @type {string} */ file) =>
-    readFileSync(file, "utf8").replace(/^@layer partner-kit\.components \{/m, "@media all {");
-  return minify(reset) + (await bundle(read, weighted));
+  const unlayer = (/** @type {string} */ css) => css.replace(/^@layer partner-kit\.components \{/m, "@media all {");
+  return minify(reset) + (await bundle(weighted, unlayer));
 }
 
 /**
- * @param {(file: string) => string} read
  * @param {typeof layered} visitor
+ * @param {(css: string) => string} [edit]
  */
-async function bundle(read, visitor) {
+async function bundle(visitor, edit = (css) => css) {
+  const read = (/** @type {string} */ file) => (file === entry ? entryText() : edit(readFileSync(file, "utf8")));
   // Themes rest on the browser's own light-dark(), which follows the page's color-scheme. No rewrite of it does.
   const exclude = Features.LightDark;
-  return decode((await bundleAsync({ filename, minify: true, exclude, visitor, resolver: { read } })).code);
+  return decode((await bundleAsync({ filename: entry, minify: true, exclude, visitor, resolver: { read } })).code);
 }
 
 // Attributes of drawings would be taken back too, and so would `hidden`. An element with a class that is not the kit's was

@@ -2,10 +2,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { entryText, listSheets } from "../../build/styleSheets.ts";
 
 const sources = fileURLToPath(new URL("..", import.meta.url));
 /** The classes that each selector of each sheet names, in the order of the sheets. */
-const sheets = Array.from(read("styles.css").matchAll(/(?<=@import ")[^"]+/g), ([path]) =>
+const sheets = listSheets().map((path) =>
   Array.from(read(path).matchAll(/:where\(\.pk-[^{}]*(?=\{)/g), ([selector]) => selector)
     // Several that have a rule in common, as inputs have, change nothing of one another.
     .filter((selector) => !/^:where\(\.pk-[^ ,]+,/.test(selector))
@@ -28,7 +29,7 @@ test("behaviour: what changes a part of another component comes after it", () =>
 });
 
 test("behaviour: every sheet is imported once", () => {
-  const imported = Array.from(read("styles.css").matchAll(/(?<=@import "\.\/)[^"]+/g), ([path]) => path);
+  const imported = Array.from(entryText().matchAll(/(?<=@import "\.\/)[^"]+/g), ([path]) => path);
   const found = globSync("*/**/*.css", { cwd: sources });
   expect(imported.toSorted()).toEqual(found.toSorted());
 });
