@@ -50,7 +50,6 @@ export async function newComponent({ root, name, resource }) {
   draft.edit(`${source}/exports/components.ts`, (text) =>
     addImports(text, `export { ${name}, type ${name}Props } from "../${resource}/${name}/${name}.tsx";`),
   );
-  draft.edit(`${source}/styles.css`, (text) => `${text}@import "./${resource}/${name}/${name}.css";\n`);
   return { draft, component };
 }
 
