@@ -11,14 +11,20 @@ export type PriceDigits = (ticker: Ticker) => number;
 export function createPriceDigits(): PriceDigits {
   const most = new Map<string, number>();
   return (ticker) => {
-    const digits = Math.max(
-      most.get(ticker.pair_id) ?? 0,
-      ...priceFields.map((field) => fractionDigits(ticker[field])),
-    );
+    const digits = Math.max(most.get(ticker.pair_id) ?? 0, priceDigitsOf(ticker));
     most.set(ticker.pair_id, digits);
     return digits;
   };
 }
 
-/** The prices of an entry. The longest of them decides how many digits after the point all of them have. */
-export const priceFields = ["last", "best_bid", "best_ask", "open", "high", "low"] as const;
+/** How many digits after the point the longest of a pair's prices has. */
+export function priceDigitsOf({ best_bid, best_ask, last, open, high, low }: Ticker): number {
+  return Math.max(
+    fractionDigits(last),
+    fractionDigits(best_bid),
+    fractionDigits(best_ask),
+    fractionDigits(open),
+    fractionDigits(high),
+    fractionDigits(low),
+  );
+}

@@ -1,5 +1,5 @@
 import type { Ticker } from "@partner-kit/contract";
-import { priceFields } from "../createPriceDigits.ts";
+import { priceDigitsOf } from "../createPriceDigits.ts";
 import { type TickerColumn, tickerColumns, tickerColumnTable } from "../tickerColumnTable.ts";
 
 /** Characters that the longest text of each column takes. */
@@ -12,21 +12,17 @@ export function growColumn(lengths: ColumnLengths, column: TickerColumn, text: s
 
 /**
  * Makes room for pairs, in sight or not. There can be thousands, and the first picture waits for it: it counts digits and
- * formats nothing, and calls nothing of its own for a figure, which is what takes longest in code that runs for the first time.
+ * formats nothing. It calls little, and counts its columns by an index, because its code runs for the first time.
  */
 export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): void {
-  const columns = countedColumns.map((column) => ({ ...column, longest: 0 }));
+  const longest = countedColumns.map(() => 0);
   let longestName = "";
   for (const ticker of tickers) {
     if (ticker.pair_id.length > longestName.length) longestName = ticker.pair_id;
-    // The point and what stands after it, in the longest of the pair's prices.
-    let priceTail = 0;
-    for (const field of priceFields) {
-      const figure = ticker[field];
-      const point = figure.indexOf(".");
-      if (point !== -1 && figure.length - point > priceTail) priceTail = figure.length - point;
-    }
-    for (const column of columns) {
+    const priceTail = tailOf(priceDigitsOf(ticker));
+    for (let at = 0; at < countedColumns.length; at += 1) {
+      const column = countedColumns[at];
+      if (!column) continue;
       const figure = ticker[column.field];
       const point = figure.indexOf(".");
       const whole = point === -1 ? figure.length : point;
@@ -34,11 +30,11 @@ export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]):
       const tail = Math.max(figure.length - whole, column.tail ?? priceTail);
       // With a separator for every third digit.
       const length = column.sign + digits + (digits - 1) / 3 + tail;
-      if (length > column.longest) column.longest = length;
+      if (length > (longest[at] ?? 0)) longest[at] = length;
     }
   }
   for (const id of tickerColumns.filter(isName)) grow(lengths, id, nameLength(longestName));
-  for (const { id, longest, suffix } of columns) grow(lengths, id, Math.floor(longest) + suffix);
+  for (const [at, { id, suffix }] of countedColumns.entries()) grow(lengths, id, Math.floor(longest[at] ?? 0) + suffix);
 }
 
 function grow(lengths: ColumnLengths, column: TickerColumn, length: number): boolean {
@@ -56,6 +52,11 @@ function nameLength(name: string): number {
   return Math.ceil(name.length * 1.25);
 }
 
+/** The point and the digits after it. */
+function tailOf(decimals: number): number {
+  return decimals === 0 ? 0 : decimals + 1;
+}
+
 /** The columns whose figures are fields of the entry. */
 const countedColumns = tickerColumns.flatMap((id) => {
   const column = tickerColumnTable[id];
@@ -67,7 +68,7 @@ const countedColumns = tickerColumns.flatMap((id) => {
     /** A figure is written with its sign, which only one below zero came with. */
     sign: sign === "always" ? 1 : 0,
     /** The point and the fewest digits after it. Without it: as the pair's prices have it. */
-    tail: decimals === "price" ? undefined : decimals && decimals + 1,
+    tail: decimals === "price" ? undefined : tailOf(decimals),
     /** A percent sign is wider than a digit, or a space stands before it. */
     suffix: isPercent ? 2 : 0,
   };
