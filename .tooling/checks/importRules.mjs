@@ -142,7 +142,7 @@ const rules = [
   {
     name: "react-main-entry-reaches-no-css",
     comment: "Whoever takes only hooks gets no style, not even through a file in between.",
-    from: { path: "^packages/react/src/exports/(index|dataHooks)\\.ts$" },
+    from: { path: "^packages/react/src/exports/(index|dataHooks|behaviourHooks)\\.ts$" },
     to: { path: "\\.css$", reachable: true },
   },
   {

@@ -36,7 +36,7 @@ import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { useSettledError } from "../../query/useSettledError.ts";
 import { enCommon } from "../../text/messages.en.ts";
-import { fillPlural } from "../../text/fillPlural.ts";
+import { fillPlural } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
 ${columns.some(({ isTime }) => isTime) ? 'import { DateTime } from "../../ui/DateTime/DateTime.tsx";\n' : ""}import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";

@@ -1,6 +1,6 @@
 import type { Operation } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import type { OperationQueryOptions } from "../src/query/operationQueryTypes.ts";
+import type { OperationQueryOptions } from "../src/query/operationQueryKey.ts";
 
 export interface PrefetchParameters<TOperation extends Operation> {
   readonly queryClient: QueryClient;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMemo } from "react";
-import { type Country, listCountries } from "../format/listCountries.ts";
+import { type Country, listCountries } from "../format/countries.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
 
 export interface UseCountriesReturnType {

@@ -1,12 +1,3 @@
-export {
-  type BalanceOverviewState,
-  type CurrencyBalance,
-  type RailEquivalents,
-  type UseBalanceOverviewParameters,
-  type UseBalanceOverviewReturnType,
-  useBalanceOverview,
-  type Withdrawable,
-} from "../balances/useBalanceOverview.ts";
 export type { BankDetails, BankVerification, VerificationProblem } from "../bankAccounts/BankVerification.ts";
 export type { NameMatch } from "../bankAccounts/compareNames.ts";
 export type { AddressCheck } from "../chains/AddressCheck.ts";
@@ -15,17 +6,15 @@ export type { AddressProblem } from "../chains/checkAddress.ts";
 export type { Lookalike } from "../chains/findLookalike.ts";
 export type { OddCharacter } from "../chains/oddCharacters.ts";
 export type { AddressPaste } from "../chains/useAddressPaste.ts";
-export { type UseCountriesReturnType, useCountries } from "../countries/useCountries.ts";
 export { type DescribeErrorOptions, describeError, type ErrorDescription } from "../errors/describeError.ts";
 export { type ErrorKind, errorKind } from "../errors/errorKind.ts";
 export { addDecimals } from "../format/addDecimals.ts";
 export { compareDecimals } from "../format/compareDecimals.ts";
-export { type CountryNameParameters, countryName } from "../format/countryName.ts";
+export { type Country, type CountryNameParameters, countryName, listCountries } from "../format/countries.ts";
 export { type FormatAgeParameters, formatAge } from "../format/formatAge.ts";
 export { type FormatDecimalParameters, formatDecimal } from "../format/formatDecimal.ts";
 export { type FormatMoneyParameters, formatMoney } from "../format/formatMoney.ts";
 export { type FormatPercentParameters, formatPercent } from "../format/formatPercent.ts";
-export { type Country, listCountries } from "../format/listCountries.ts";
 export { LoadError } from "../lazy/LoadError.ts";
 export type { LiveState, LiveStatus } from "../live/LiveConnection.ts";
 export { type Freshness, type StaleReason, type UseFreshnessParameters, useFreshness } from "../live/useFreshness.ts";
@@ -36,44 +25,8 @@ export type { TickerTableView } from "../markets/TickerTableView.ts";
 export { type SortDirection, type TickerColumn, tickerColumns } from "../markets/tickerColumnTable.ts";
 export type { TickerPair } from "../markets/tickerPairs.ts";
 export type { TickerStore } from "../markets/tickerStore.ts";
-export {
-  type UseFavouritesParameters,
-  type UseFavouritesReturnType,
-  useFavourites,
-} from "../markets/useFavourites.ts";
-export { type UsePairTickerReturnType, usePairTicker } from "../markets/usePairTicker.ts";
-export {
-  type PriceSeriesState,
-  type UsePriceSeriesParameters,
-  type UsePriceSeriesReturnType,
-  usePriceSeries,
-} from "../markets/usePriceSeries.ts";
-export {
-  type TickerCardState,
-  type UseTickerCardParameters,
-  type UseTickerCardReturnType,
-  useTickerCard,
-} from "../markets/useTickerCard.ts";
-export {
-  type UseTickerStatusParameters,
-  type UseTickerStatusReturnType,
-  useTickerStatus,
-} from "../markets/useTickerStatus.ts";
-export { type UseTickerStoreReturnType, useTickerStore } from "../markets/useTickerStore.ts";
-export {
-  type TickerTableState,
-  type UseTickerTableParameters,
-  type UseTickerTableReturnType,
-  useTickerTable,
-} from "../markets/useTickerTable.ts";
 export { describeOutcome } from "../orders/describeOutcome.ts";
 export type { OrderFill } from "../orders/orderFill.ts";
-export {
-  type OrderOutcome,
-  type UseOrderOutcomeParameters,
-  type UseOrderOutcomeReturnType,
-  useOrderOutcome,
-} from "../orders/useOrderOutcome.ts";
 export { PartnerKitProvider, type PartnerKitProviderProps } from "../provider/PartnerKitProvider.tsx";
 export type { ErrorSource, ReportError } from "../provider/ReportError.ts";
 export type { KitEvent, ReportEvent } from "../provider/ReportEvent.ts";
@@ -102,19 +55,7 @@ export {
   type UseOperationQueryReturnType,
   useOperationQuery,
 } from "../query/useOperationQuery.ts";
-export {
-  type QuoteAcceptanceState,
-  type UseQuoteAcceptanceParameters,
-  type UseQuoteAcceptanceReturnType,
-  useQuoteAcceptance,
-} from "../quotes/useQuoteAcceptance.ts";
 export { type EventSubject, readEventSubject } from "../receivedEvents/readEventSubject.ts";
-export {
-  type EventFeedState,
-  type UseEventFeedParameters,
-  type UseEventFeedReturnType,
-  useEventFeed,
-} from "../receivedEvents/useEventFeed.ts";
 export type { RecipientEditorState, RecipientSaveFailure } from "../recipients/RecipientEditorState.ts";
 export type { RecipientListView } from "../recipients/RecipientListView.ts";
 export type { RecipientConflict, RecipientUnit } from "../recipients/recipientForm.ts";
@@ -122,20 +63,7 @@ export type { ConfirmationProblem, RecipientProblem, RecipientProblems } from ".
 export type { RecipientChange, RecipientRecordField } from "../recipients/recipientRecord.ts";
 export type { RecipientField, RecipientType, RecipientValues } from "../recipients/recipientValues.ts";
 export type { RecipientDeletion } from "../recipients/useRecipientDeletion.ts";
-export {
-  type RecipientAddress,
-  type RecipientBank,
-  type UseRecipientEditorParameters,
-  type UseRecipientEditorReturnType,
-  useRecipientEditor,
-} from "../recipients/useRecipientEditor.ts";
 export type { RecipientFieldProps } from "../recipients/useRecipientFields.ts";
-export {
-  type RecipientListState,
-  type UseRecipientListParameters,
-  type UseRecipientListReturnType,
-  useRecipientList,
-} from "../recipients/useRecipientList.ts";
 export type { RecipientOptions } from "../recipients/useRecipientOptions.ts";
 export { describeRefusal } from "../session/describeRefusal.ts";
 export { PermissionError } from "../session/PermissionError.ts";
@@ -148,13 +76,6 @@ export type {
   SimulationProblems,
   SimulationValues,
 } from "../simulation/simulations.ts";
-export {
-  type Simulation,
-  type SimulatorState,
-  type UseSimulatorParameters,
-  type UseSimulatorReturnType,
-  useSimulator,
-} from "../simulation/useSimulator.ts";
 export { en } from "../text/en.ts";
 export type { Text, TextOverrides } from "../text/text.ts";
 export type { TravelRuleFailure, TravelRuleSending } from "../travelRule/TravelRuleWork.ts";
@@ -164,20 +85,6 @@ export type {
   TravelRuleProblem,
   TravelRuleQuestion,
 } from "../travelRule/travelRuleFields.ts";
-export {
-  type TravelRuleFormField,
-  type TravelRuleFormReady,
-  type TravelRuleFormState,
-  type UseTravelRuleFormParameters,
-  type UseTravelRuleFormReturnType,
-  useTravelRuleForm,
-} from "../travelRule/useTravelRuleForm.ts";
-export {
-  type TravelRuleQueueState,
-  type UseTravelRuleQueueParameters,
-  type UseTravelRuleQueueReturnType,
-  useTravelRuleQueue,
-} from "../travelRule/useTravelRuleQueue.ts";
 export type {
   ButtonElementProps,
   DialogElementProps,
@@ -192,66 +99,11 @@ export {
   defaultDeliveryLogView,
 } from "../webhookHistory/DeliveryLogView.ts";
 export type { DeliveryEntry, EventEntry, HistoryEntry } from "../webhookHistory/historyEntries.ts";
-export {
-  type UseDeliveryDetailParameters,
-  type UseDeliveryDetailReturnType,
-  useDeliveryDetail,
-} from "../webhookHistory/useDeliveryDetail.ts";
-export {
-  type DeliveryLogOption,
-  type DeliveryLogState,
-  type UseDeliveryLogParameters,
-  type UseDeliveryLogReturnType,
-  useDeliveryLog,
-} from "../webhookHistory/useDeliveryLog.ts";
 export type { SignatureCheck, SignatureHint } from "../webhooks/checkSignature.ts";
 export type { OneTimeSecret } from "../webhooks/OneTimeSecret.ts";
 export { type WebhookSnippet, webhookSnippets } from "../webhooks/snippets/webhookSnippets.ts";
 export type { UseProxyReceiverReturnType } from "../webhooks/useProxyReceiver.ts";
-export { useRotationOverlap } from "../webhooks/useRotationOverlap.ts";
-export {
-  type UseSecretRevealParameters,
-  type UseSecretRevealReturnType,
-  useSecretReveal,
-} from "../webhooks/useSecretReveal.ts";
-export {
-  type SecretRotationState,
-  type UseSecretRotationParameters,
-  type UseSecretRotationReturnType,
-  useSecretRotation,
-} from "../webhooks/useSecretRotation.ts";
-export {
-  type SignatureBody,
-  type SignatureCheckerState,
-  type SignatureField,
-  type UseSignatureCheckerParameters,
-  type UseSignatureCheckerReturnType,
-  useSignatureChecker,
-} from "../webhooks/useSignatureChecker.ts";
-export {
-  type UseWebhookActionParameters,
-  type UseWebhookActionReturnType,
-  useWebhookAction,
-  type WebhookActionState,
-} from "../webhooks/useWebhookAction.ts";
-export {
-  type UseWebhookEditorParameters,
-  type UseWebhookEditorReturnType,
-  useWebhookEditor,
-  type WebhookEditorEventGroup,
-  type WebhookEditorReady,
-  type WebhookEditorState,
-} from "../webhooks/useWebhookEditor.ts";
-export { useWebhookLimit, type WebhookLimit } from "../webhooks/useWebhookLimit.ts";
-export {
-  type UseWebhookManagerParameters,
-  type UseWebhookManagerReturnType,
-  useWebhookManager,
-  type WebhookManagerState,
-  type WebhookTask,
-} from "../webhooks/useWebhookManager.ts";
 export type { WebhookSaving } from "../webhooks/useWebhookSaving.ts";
-export { type UseWebhookSnippetReturnType, useWebhookSnippet } from "../webhooks/useWebhookSnippet.ts";
 export type { WebhookChange } from "../webhooks/webhookChanges.ts";
 export type { WebhookConfig, WebhookField } from "../webhooks/webhookConfig.ts";
 export { type WebhookEventGroup, webhookEventGroups } from "../webhooks/webhookEventGroups.ts";
@@ -259,4 +111,5 @@ export type { SavedWebhook } from "../webhooks/webhookForm.ts";
 export type { WebhookHealth } from "../webhooks/webhookHealth.ts";
 export type { WebhookProblems } from "../webhooks/webhookProblems.ts";
 export { type WebhookVerdict, webhookRetries, webhookVerdict } from "../webhooks/webhookRetries.ts";
+export * from "./behaviourHooks.ts";
 export * from "./dataHooks.ts";

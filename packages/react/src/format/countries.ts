@@ -19,3 +19,39 @@ export const countries: ReadonlyMap<string, string> = new Map(
     .split(" ")
     .map((codes) => [codes.slice(0, 3), codes.slice(3)]),
 );
+
+/** A country to choose. */
+export interface Country {
+  /** ISO 3166-1 alpha-3. */
+  readonly code: string;
+  /** In the locale. */
+  readonly name: string;
+}
+
+/**
+ * Every country by its name in a locale (BCP 47), in that locale's order. The country of the locale itself, as Nigeria of
+ * `en-NG`, comes before all others: it is the one most often meant.
+ */
+export function listCountries(locale: string): Country[] {
+  const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
+  const { compare } = new Intl.Collator(locale);
+  const all = Array.from(countries, ([code, region]) => ({ code, name: names.of(region) ?? code })).toSorted(
+    (one, other) => compare(one.name, other.name),
+  );
+  const { region: home } = new Intl.Locale(locale);
+  const isHome = ({ code }: Country) => countries.get(code) === home;
+  return [...all.filter(isHome), ...all.filter((country) => !isHome(country))];
+}
+
+export interface CountryNameParameters {
+  /** ISO 3166-1 alpha-3, as the service takes it. */
+  readonly country: string;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
+/** What a country is called in a locale; the code itself where there is no such country or no name for it. */
+export function countryName({ country, locale }: CountryNameParameters): string {
+  const region = countries.get(country);
+  return (region && new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(region)) ?? country;
+}

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import { listCountries } from "./countries.ts";
 import { currencyName } from "./currencyName.ts";
 import { formatAge } from "./formatAge.ts";
 import { formatDateTime } from "./formatDateTime.ts";
 import { formatMoney } from "./formatMoney.ts";
-import { listCountries } from "./listCountries.ts";
 
 test("formatMoney: default", () => {
   expect(formatMoney({ value: "1500", currency: "NGN", locale: "en" })).toEqual({ figure: "1,500.00", code: "NGN" });

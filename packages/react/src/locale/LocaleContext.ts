@@ -3,7 +3,6 @@
 import { createContext, useContext } from "react";
 import type { Words } from "../text/words.ts";
 import type { Clock } from "./createClock.ts";
-import { noProviderError } from "./noProviderError.ts";
 
 /** Language, words and time, as the provider hands them down. */
 export interface LocaleContextValue {
@@ -20,4 +19,11 @@ export function useLocale(): LocaleContextValue {
   const value = useContext(LocaleContext);
   if (value) return value;
   throw noProviderError();
+}
+
+/** What is thrown where the kit is used outside its provider. */
+export function noProviderError(): Error {
+  return new Error(
+    "A partner-kit hook or component was rendered outside <PartnerKitProvider>, so it knows no proxy. Wrap the part of your app that has it. (If wrapped, your bundle has two copies of @partner-kit/react.)",
+  );
 }

@@ -3,7 +3,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import type { LiveConnection } from "../live/LiveConnection.ts";
-import { noProviderError } from "../locale/noProviderError.ts";
+import { noProviderError } from "../locale/LocaleContext.ts";
 import type { Kit } from "../query/kit.ts";
 import type { ReportError } from "./ReportError.ts";
 

@@ -1,10 +1,20 @@
-import type { Input, Operation, Resource } from "@partner-kit/contract";
+import type { Data, Input, Operation, Resource } from "@partner-kit/contract";
+import type { DataTag, UnusedSkipTokenOptions } from "@tanstack/react-query";
+import type { OperationError } from "./operationError.ts";
 
 /** First the resource, so that one word reaches every read of it; then whose, which and of what. */
 export type OperationQueryKey<TOperation extends Operation = Operation> = readonly [
   resource: Resource,
   { readonly kit: string; readonly operation: string; readonly input: Input<TOperation> | undefined },
 ];
+
+/** What TanStack's functions take for a read; its key tells them the type of what is read. */
+export type OperationQueryOptions<TOperation extends Operation> = UnusedSkipTokenOptions<
+  Data<TOperation>,
+  OperationError,
+  Data<TOperation>,
+  OperationQueryKey<TOperation>
+> & { queryKey: DataTag<OperationQueryKey<TOperation>, Data<TOperation>, OperationError> };
 
 /** Key of a read in the query cache. */
 export function operationQueryKey<TOperation extends Operation>(parameters: {

@@ -3,9 +3,9 @@ import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 import { withPermission } from "../session/checkPermission.ts";
 import type { Kit } from "./kit.ts";
 import type { OperationError } from "./operationError.ts";
+import type { OperationQueryOptions } from "./operationQueryKey.ts";
 import { type OperationQueryKey, operationQueryKey } from "./operationQueryKey.ts";
 import { operationQueryPolicy } from "./operationQueryPolicy.ts";
-import type { OperationQueryOptions } from "./operationQueryTypes.ts";
 
 export interface OperationQueryOptionsParameters<TOperation extends Operation> {
   readonly kit: Kit;

@@ -1,7 +1,7 @@
 import type { Input, Operation } from "@partner-kit/contract";
 import type { Kit } from "./kit.ts";
+import type { OperationQueryOptions } from "./operationQueryKey.ts";
 import { operationQueryOptions } from "./operationQueryOptions.ts";
-import type { OperationQueryOptions } from "./operationQueryTypes.ts";
 
 /** The kit, and the operation's input beside it. */
 export type QueryOptionsParameters<TOperation extends Operation> = {

@@ -2,9 +2,9 @@ import { getSession, type Session } from "@partner-kit/contract";
 import { queryOptions } from "@tanstack/react-query";
 import type { Kit } from "../query/kit.ts";
 import type { OperationError } from "../query/operationError.ts";
+import type { OperationQueryOptions } from "../query/operationQueryKey.ts";
 import { type OperationQueryKey, operationQueryKey } from "../query/operationQueryKey.ts";
 import { operationQueryPolicy } from "../query/operationQueryPolicy.ts";
-import type { OperationQueryOptions } from "../query/operationQueryTypes.ts";
 
 /** TanStack options of the session, for prefetching and servers. Unlike other reads it needs no permission. */
 export function sessionQuery(parameters: { readonly kit: Kit }): OperationQueryOptions<typeof getSession> {

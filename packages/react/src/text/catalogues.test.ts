@@ -2,10 +2,10 @@
 import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { loadCatalogue } from "./catalogues.ts";
 import { en } from "./en.ts";
-import { fillPlural } from "./fillPlural.ts";
+import { fillPlural } from "./fillText.ts";
 import type { TextOverrides } from "./text.ts";
+import { loadCatalogue } from "./words.ts";
 
 /** Every text of a catalogue by its place: `section.key`, and `section.key.form` where it has plural forms. */
 function textsOf(catalogue: TextOverrides): Map<string, string> {

@@ -1,6 +1,6 @@
 import type { Some } from "../provider/withDefaults.ts";
 import type { en } from "./en.ts";
-import type { PluralForms } from "./PluralForms.ts";
+import type { PluralForms } from "./fillText.ts";
 
 /** Every word the kit shows. `{name}` in a text is where a value goes. */
 export type Text = {

@@ -1,6 +1,5 @@
 import { withDefaults } from "../provider/withDefaults.ts";
-import { loadCatalogue } from "./catalogues.ts";
-import type { Section, TextOf, TextOverrides } from "./text.ts";
+import type { Catalogue, Section, TextOf, TextOverrides } from "./text.ts";
 
 /** Where words come from. */
 export interface Words {
@@ -32,6 +31,20 @@ export function wordsIn<const TSections extends readonly Section[]>(
   // What was asked for is what is in it.
   return place.text as TextOf<TSections[number]>;
 }
+
+/**
+ * Loads the words of a locale's language: nothing for English, and for languages the kit does not have, which show
+ * English. Rejects where the file cannot be loaded.
+ */
+export async function loadCatalogue(locale: string): Promise<Catalogue | undefined> {
+  return loaders[new Intl.Locale(locale).language]?.();
+}
+
+const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
+  ar: async () => (await import("./ar.ts")).ar,
+  fr: async () => (await import("./fr.ts")).fr,
+  pt: async () => (await import("./pt.ts")).pt,
+};
 
 /** Where a list of sections leads, one after the other. */
 interface Place {

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural } from "../../text/fillPlural.ts";
+import { fillPlural } from "../../text/fillText.ts";
 import { enTickerTable } from "../messages.en.ts";
 import type { TickerTableState } from "../useTickerTable.ts";
 

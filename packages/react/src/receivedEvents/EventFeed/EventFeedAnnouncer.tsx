@@ -5,7 +5,7 @@ import { type ReactElement, useEffect, useState } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { useLatest } from "../../provider/useLatest.ts";
-import { fillPlural } from "../../text/fillPlural.ts";
+import { fillPlural } from "../../text/fillText.ts";
 import { VisuallyHidden } from "../../ui/VisuallyHidden/VisuallyHidden.tsx";
 import { enEventFeed } from "../messages.en.ts";
 import { describeEvent } from "./describeEvent.ts";

@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { useChains } from "../../chains/chains.ts";
 import { copiedAddress } from "../../chains/copiedAddress.ts";
 import { groupAddress } from "../../chains/groupAddress.ts";
-import { countryName } from "../../format/countryName.ts";
+import { countryName } from "../../format/countries.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";

@@ -4,7 +4,7 @@ import type { Session } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural } from "../../text/fillPlural.ts";
+import { fillPlural } from "../../text/fillText.ts";
 import type { Text } from "../../text/text.ts";
 import { CodeText } from "../../ui/CodeText/CodeText.tsx";
 import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";

@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { fillPlural } from "../../text/fillPlural.ts";
+import { fillPlural } from "../../text/fillText.ts";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 import { enDeliveryLog } from "../messages.en.ts";
 

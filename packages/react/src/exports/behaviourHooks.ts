@@ -1,0 +1,147 @@
+export {
+  type BalanceOverviewState,
+  type CurrencyBalance,
+  type RailEquivalents,
+  type UseBalanceOverviewParameters,
+  type UseBalanceOverviewReturnType,
+  useBalanceOverview,
+  type Withdrawable,
+} from "../balances/useBalanceOverview.ts";
+export { type UseCountriesReturnType, useCountries } from "../countries/useCountries.ts";
+export {
+  type UseFavouritesParameters,
+  type UseFavouritesReturnType,
+  useFavourites,
+} from "../markets/useFavourites.ts";
+export { type UsePairTickerReturnType, usePairTicker } from "../markets/usePairTicker.ts";
+export {
+  type PriceSeriesState,
+  type UsePriceSeriesParameters,
+  type UsePriceSeriesReturnType,
+  usePriceSeries,
+} from "../markets/usePriceSeries.ts";
+export {
+  type TickerCardState,
+  type UseTickerCardParameters,
+  type UseTickerCardReturnType,
+  useTickerCard,
+} from "../markets/useTickerCard.ts";
+export {
+  type UseTickerStatusParameters,
+  type UseTickerStatusReturnType,
+  useTickerStatus,
+} from "../markets/useTickerStatus.ts";
+export { type UseTickerStoreReturnType, useTickerStore } from "../markets/useTickerStore.ts";
+export {
+  type TickerTableState,
+  type UseTickerTableParameters,
+  type UseTickerTableReturnType,
+  useTickerTable,
+} from "../markets/useTickerTable.ts";
+export {
+  type OrderOutcome,
+  type UseOrderOutcomeParameters,
+  type UseOrderOutcomeReturnType,
+  useOrderOutcome,
+} from "../orders/useOrderOutcome.ts";
+export {
+  type QuoteAcceptanceState,
+  type UseQuoteAcceptanceParameters,
+  type UseQuoteAcceptanceReturnType,
+  useQuoteAcceptance,
+} from "../quotes/useQuoteAcceptance.ts";
+export {
+  type EventFeedState,
+  type UseEventFeedParameters,
+  type UseEventFeedReturnType,
+  useEventFeed,
+} from "../receivedEvents/useEventFeed.ts";
+export {
+  type RecipientAddress,
+  type RecipientBank,
+  type UseRecipientEditorParameters,
+  type UseRecipientEditorReturnType,
+  useRecipientEditor,
+} from "../recipients/useRecipientEditor.ts";
+export {
+  type RecipientListState,
+  type UseRecipientListParameters,
+  type UseRecipientListReturnType,
+  useRecipientList,
+} from "../recipients/useRecipientList.ts";
+export {
+  type Simulation,
+  type SimulatorState,
+  type UseSimulatorParameters,
+  type UseSimulatorReturnType,
+  useSimulator,
+} from "../simulation/useSimulator.ts";
+export {
+  type TravelRuleFormField,
+  type TravelRuleFormReady,
+  type TravelRuleFormState,
+  type UseTravelRuleFormParameters,
+  type UseTravelRuleFormReturnType,
+  useTravelRuleForm,
+} from "../travelRule/useTravelRuleForm.ts";
+export {
+  type TravelRuleQueueState,
+  type UseTravelRuleQueueParameters,
+  type UseTravelRuleQueueReturnType,
+  useTravelRuleQueue,
+} from "../travelRule/useTravelRuleQueue.ts";
+export {
+  type UseDeliveryDetailParameters,
+  type UseDeliveryDetailReturnType,
+  useDeliveryDetail,
+} from "../webhookHistory/useDeliveryDetail.ts";
+export {
+  type DeliveryLogOption,
+  type DeliveryLogState,
+  type UseDeliveryLogParameters,
+  type UseDeliveryLogReturnType,
+  useDeliveryLog,
+} from "../webhookHistory/useDeliveryLog.ts";
+export { useRotationOverlap } from "../webhooks/useRotationOverlap.ts";
+export {
+  type UseSecretRevealParameters,
+  type UseSecretRevealReturnType,
+  useSecretReveal,
+} from "../webhooks/useSecretReveal.ts";
+export {
+  type SecretRotationState,
+  type UseSecretRotationParameters,
+  type UseSecretRotationReturnType,
+  useSecretRotation,
+} from "../webhooks/useSecretRotation.ts";
+export {
+  type SignatureBody,
+  type SignatureCheckerState,
+  type SignatureField,
+  type UseSignatureCheckerParameters,
+  type UseSignatureCheckerReturnType,
+  useSignatureChecker,
+} from "../webhooks/useSignatureChecker.ts";
+export {
+  type UseWebhookActionParameters,
+  type UseWebhookActionReturnType,
+  useWebhookAction,
+  type WebhookActionState,
+} from "../webhooks/useWebhookAction.ts";
+export {
+  type UseWebhookEditorParameters,
+  type UseWebhookEditorReturnType,
+  useWebhookEditor,
+  type WebhookEditorEventGroup,
+  type WebhookEditorReady,
+  type WebhookEditorState,
+} from "../webhooks/useWebhookEditor.ts";
+export { useWebhookLimit, type WebhookLimit } from "../webhooks/useWebhookLimit.ts";
+export {
+  type UseWebhookManagerParameters,
+  type UseWebhookManagerReturnType,
+  useWebhookManager,
+  type WebhookManagerState,
+  type WebhookTask,
+} from "../webhooks/useWebhookManager.ts";
+export { type UseWebhookSnippetReturnType, useWebhookSnippet } from "../webhooks/useWebhookSnippet.ts";
