@@ -10,8 +10,7 @@ import { KitContext, type KitContextValue } from "../src/provider/KitContext.ts"
 import type { ReportError } from "../src/provider/ReportError.ts";
 import { createKit } from "../src/query/kit.ts";
 import type { Words } from "../src/text/words.ts";
-import type { Primitives } from "../src/ui/primitives/Primitives.ts";
-import { PrimitivesContext } from "../src/ui/primitives/PrimitivesContext.ts";
+import { type Primitives, PrimitivesContext } from "../src/ui/primitives/Primitives.ts";
 
 export interface RenderUiParameters {
   readonly primitives?: Partial<Primitives> | undefined;
@@ -48,9 +47,15 @@ export function renderUi(
       </KitContext.Provider>
     ),
   });
-  return { ...result, user: userEvent.setup({ advanceTimers: advanceTimersByTime }) };
+  return { ...result, user: userEvent.setup({ advanceTimers }) };
 }
 
 function advanceTimersByTime(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
+}
+
+/** What a timer or a microtask changes, React renders in a turn of its own, which it asks for in a microtask. */
+async function advanceTimers(milliseconds: number): Promise<void> {
+  advanceTimersByTime(milliseconds);
+  await new Promise((resolve) => queueMicrotask(() => setImmediate(resolve)));
 }

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { FieldSkeleton } from "../../ui/Skeleton/FieldSkeleton.tsx";
+import { FieldSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 
 /** The shape of the form while the recipient is read. */
 export function RecipientEditorSkeleton(): ReactElement {

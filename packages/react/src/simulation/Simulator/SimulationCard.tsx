@@ -5,7 +5,7 @@ import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { bringIntoView } from "../../ui/Callout/bringIntoView.ts";
+import { bringIntoView } from "../../ui/Callout/Callout.tsx";
 import { enSimulator } from "../messages.en.ts";
 import type { Simulation, UseSimulatorReturnType } from "../useSimulator.ts";
 import { SimulationControl } from "./SimulationControl.tsx";

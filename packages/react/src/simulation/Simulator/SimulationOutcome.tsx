@@ -6,8 +6,7 @@ import { useText } from "../../locale/useText.ts";
 import { enErrors } from "../../text/messages.en.ts";
 import type { Text } from "../../text/text.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
-import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { enSimulator } from "../messages.en.ts";
 import type { SimulationFailure, SimulationRun } from "../SimulatorWork.ts";
 

@@ -1,6 +1,5 @@
 import type { ReactElement } from "react";
-import { FieldSkeleton } from "../../ui/Skeleton/FieldSkeleton.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { simulationNames } from "../simulations.ts";
 
 /** The shape of the simulator while the session is read. */

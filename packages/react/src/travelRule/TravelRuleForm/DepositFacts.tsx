@@ -4,8 +4,7 @@ import type { Transaction } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
-import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
-import { Fact } from "../../ui/DescriptionList/Fact.tsx";
+import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
 

@@ -3,10 +3,8 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
-import { DescriptionList } from "../../ui/DescriptionList/DescriptionList.tsx";
-import { Fact } from "../../ui/DescriptionList/Fact.tsx";
-import { FieldSkeleton } from "../../ui/Skeleton/FieldSkeleton.tsx";
-import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
+import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
+import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
 
 /** The shape of the form while the case is read. */

@@ -2,12 +2,10 @@
 
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
-import type { ButtonElementProps } from "../primitives/Primitives.ts";
-import { usePrimitive } from "../primitives/PrimitivesContext.ts";
+import { type ButtonElementProps, usePrimitive } from "../primitives/Primitives.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { useTooltip } from "../Tooltip/useTooltip.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import { ButtonElement } from "./ButtonElement.tsx";
 
 type Attributes = ButtonHTMLAttributes<HTMLButtonElement>;
 
@@ -71,5 +69,21 @@ export function Button(props: ButtonProps): ReactElement {
       </Element>
       {tooltip}
     </>
+  );
+}
+
+/** The kit's own button, where the host has not given another. */
+function ButtonElement(props: ButtonElementProps): ReactElement {
+  const { elementRef, variant, isIconOnly, isBusy, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      ref={elementRef}
+      className="pk-Button"
+      data-variant={variant}
+      data-icon-only={isIconOnly || undefined}
+      data-busy={isBusy || undefined}
+    />
   );
 }

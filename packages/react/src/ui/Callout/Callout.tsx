@@ -1,6 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
-import { bringIntoView } from "./bringIntoView.ts";
 
 export interface CalloutProps {
   readonly tone: "info" | "success" | "warn" | "danger";
@@ -34,3 +33,11 @@ const icons: Readonly<Record<CalloutProps["tone"], IconName>> = {
   warn: "warning",
   danger: "warning",
 };
+
+/**
+ * What a button did is to be seen beside it, also where the note stands at the other end of a long form, or below the edge
+ * of a phone. What is in sight already does not move.
+ */
+export function bringIntoView(note: HTMLElement | null): void {
+  note?.scrollIntoView?.({ block: "nearest" });
+}

@@ -3,8 +3,7 @@ import { inRoot } from "../../../test/inRoot.tsx";
 import { DateTime } from "../DateTime/DateTime.tsx";
 import { Link } from "../Link/Link.tsx";
 import { Money } from "../Money/Money.tsx";
-import { DescriptionList } from "./DescriptionList.tsx";
-import { Fact } from "./Fact.tsx";
+import { DescriptionList, Fact } from "./DescriptionList.tsx";
 
 const meta = {
   title: "Foundations/DescriptionList",

@@ -1,8 +1,7 @@
 "use client";
 
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from "react";
-import type { DialogElementProps } from "../primitives/Primitives.ts";
-import { usePrimitive } from "../primitives/PrimitivesContext.ts";
+import { type DialogElementProps, usePrimitive } from "../primitives/Primitives.ts";
 import { DialogElement } from "./DialogElement.tsx";
 import { DiscardDialog } from "./DiscardDialog.tsx";
 

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Button } from "../Button/Button.tsx";
-import { usePrimitive } from "../primitives/PrimitivesContext.ts";
+import { usePrimitive } from "../primitives/Primitives.ts";
 import { DialogElement } from "./DialogElement.tsx";
 
 export interface DiscardDialogProps {

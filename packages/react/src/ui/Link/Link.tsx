@@ -4,9 +4,8 @@ import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Icon } from "../Icon/Icon.tsx";
-import { usePrimitive } from "../primitives/PrimitivesContext.ts";
+import { type LinkElementProps, usePrimitive } from "../primitives/Primitives.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
-import { LinkElement } from "./LinkElement.tsx";
 
 export interface LinkProps {
   readonly href: string;
@@ -25,5 +24,14 @@ export function Link({ href, children, opensNewTab = false }: LinkProps): ReactE
       {children}
       <Icon name="external" /> <VisuallyHidden>{ui.opensNewTab}</VisuallyHidden>
     </Element>
+  );
+}
+
+/** The kit's own link, where the host has not given another. */
+function LinkElement({ children, ...rest }: LinkElementProps): ReactElement {
+  return (
+    <a {...rest} className="pk-Link">
+      {children}
+    </a>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactElement, Ref, SelectHTMLAttributes } from "react";
-import { usePrimitive } from "../primitives/PrimitivesContext.ts";
-import { SelectElement } from "./SelectElement.tsx";
+import { Icon } from "../Icon/Icon.tsx";
+import { type SelectElementProps, usePrimitive } from "../primitives/Primitives.ts";
 
 export interface SelectOption {
   readonly value: string;
@@ -37,5 +37,15 @@ export function Select({ options, onValueChange, placeholder, elementRef, ...att
         </option>
       ))}
     </Element>
+  );
+}
+
+/** The kit's own select, where the host has not given another. */
+function SelectElement({ elementRef, ...rest }: SelectElementProps): ReactElement {
+  return (
+    <span className="pk-SelectFrame">
+      <select {...rest} ref={elementRef} className="pk-Select" />
+      <Icon name="chevronDown" />
+    </span>
   );
 }

@@ -9,3 +9,13 @@ export interface SkeletonProps {
 export function Skeleton({ width = "medium" }: SkeletonProps): ReactElement {
   return <span className="pk-Skeleton" data-width={width} aria-hidden="true" />;
 }
+
+/** Stands where a field will be: label, control, and a line of help. */
+export function FieldSkeleton(): ReactElement {
+  return (
+    <div className="pk-FieldSkeleton" aria-hidden="true">
+      <Skeleton width="short" />
+      <span data-part="control" />
+    </div>
+  );
+}

@@ -2,8 +2,7 @@
 
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
-import { usePrimitive } from "../primitives/PrimitivesContext.ts";
-import { TextInputElement } from "./TextInputElement.tsx";
+import { type TextInputElementProps, usePrimitive } from "../primitives/Primitives.ts";
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style"> {
   /**
@@ -50,3 +49,8 @@ const code = {
   autoCorrect: "off",
   spellCheck: false,
 } as const;
+
+/** The kit's own input, where the host has not given another. */
+function TextInputElement({ elementRef, ...rest }: TextInputElementProps): ReactElement {
+  return <input {...rest} ref={elementRef} className="pk-TextInput" />;
+}

@@ -1,11 +1,15 @@
-import type {
-  AnchorHTMLAttributes,
-  ButtonHTMLAttributes,
-  ComponentType,
-  InputHTMLAttributes,
-  ReactNode,
-  Ref,
-  SelectHTMLAttributes,
+"use client";
+
+import {
+  type AnchorHTMLAttributes,
+  type ButtonHTMLAttributes,
+  type ComponentType,
+  createContext,
+  type InputHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  type SelectHTMLAttributes,
+  useContext,
 } from "react";
 
 /**
@@ -56,4 +60,14 @@ export interface DialogElementProps {
   readonly isDismissable: boolean;
   /** To be called for Escape, the close button and a press beside it. It may not lead to closing. */
   readonly onRequestClose: () => void;
+}
+
+/** The host's own elements, where it has given some. */
+export const PrimitivesContext = createContext<{
+  readonly [TName in keyof Primitives]?: Primitives[TName] | undefined;
+}>({});
+
+/** The host's element of a kind, or the kit's. */
+export function usePrimitive<TName extends keyof Primitives>(name: TName, own: Primitives[TName]): Primitives[TName] {
+  return useContext(PrimitivesContext)[name] ?? own;
 }

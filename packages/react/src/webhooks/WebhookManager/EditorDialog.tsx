@@ -8,7 +8,7 @@ import { describeRefusal } from "../../session/describeRefusal.ts";
 import { enSession, enUi } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Dialog } from "../../ui/Dialog/Dialog.tsx";
-import { FieldSkeleton } from "../../ui/Skeleton/FieldSkeleton.tsx";
+import { FieldSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enWebhookEditor } from "../messages.en.ts";
 import { type UseWebhookEditorParameters, useWebhookEditor } from "../useWebhookEditor.ts";
 import { EditorFields } from "./EditorFields.tsx";
