@@ -8,7 +8,7 @@ const source = "@partner-kit/source";
  * oldest TanStack Query that hosts may bring.
  */
 const withReact =
-  /^(?:react|react-dom|@testing-library\/react|@testing-library\/user-event|@tanstack\/react-query|recharts)(?:\/|$)/;
+  /^(?:react|react-dom|@testing-library\/react|@testing-library\/user-event|@tanstack\/react-query|recharts|@floating-ui\/react)(?:\/|$)/;
 
 function resolveReact18(): Plugin {
   return {

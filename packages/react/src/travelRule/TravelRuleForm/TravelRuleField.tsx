@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import type { Text } from "../../text/text.ts";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
-import type { ComboboxOption } from "../../ui/Combobox/ComboboxOption.ts";
+import type { ComboboxOption } from "../../ui/Combobox/createOptionSearch.ts";
 import { Field, type FieldControl } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";

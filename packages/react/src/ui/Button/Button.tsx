@@ -1,5 +1,6 @@
 "use client";
 
+import { useMergeRefs } from "@floating-ui/react";
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { type ButtonElementProps, usePrimitive } from "../primitives/Primitives.ts";
@@ -9,11 +10,7 @@ import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 type Attributes = ButtonHTMLAttributes<HTMLButtonElement>;
 
-export interface ButtonProps
-  extends Omit<
-    Attributes,
-    "className" | "style" | "title" | "onPointerEnter" | "onPointerLeave" | "onFocus" | "onBlur"
-  > {
+export interface ButtonProps extends Omit<Attributes, "className" | "style" | "title"> {
   readonly children: ReactNode;
   /** One `primary` at most in a view; `danger` for what cannot be undone; `quiet` has no frame. Default `secondary`. */
   readonly variant?: ButtonElementProps["variant"] | undefined;
@@ -35,22 +32,22 @@ export function Button(props: ButtonProps): ReactElement {
   const reasonId = useId();
   const hasReason = disabledReason !== undefined;
   const tip = disabledReason ?? (iconOnly && typeof children === "string" ? children : undefined);
-  const { anchorProps, show, tooltip } = useTooltip({ text: tip });
+  const { setAnchor, getAnchorProps, show, tooltip } = useTooltip({ text: tip });
+  const setElement = useMergeRefs([elementRef, setAnchor]);
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!isBusy && !hasReason) return onClick?.(event);
     // It may be a form's.
     event.preventDefault();
-    if (hasReason) show(event.currentTarget);
+    if (hasReason) show();
   };
 
   // The tooltip stands beside the element: a host's button would hand its font and capitals down to it.
   return (
     <>
       <Element
-        {...attributes}
-        {...(tip !== undefined && anchorProps)}
-        elementRef={elementRef}
+        {...getAnchorProps(attributes)}
+        elementRef={setElement}
         variant={variant}
         isIconOnly={iconOnly}
         isBusy={isBusy}

@@ -1,17 +1,16 @@
 "use client";
 
-import { type InputHTMLAttributes, type ReactElement, useId, useRef } from "react";
+import type { InputHTMLAttributes, ReactElement } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import { enCommon, enUi } from "../../text/messages.en.ts";
 import { Icon } from "../Icon/Icon.tsx";
-import { Layer } from "../layer/Layer.tsx";
 import { TextInput } from "../TextInput/TextInput.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { ComboboxList } from "./ComboboxList.tsx";
-import type { ComboboxOption } from "./ComboboxOption.ts";
+import type { ComboboxOption } from "./createOptionSearch.ts";
 import { useCombobox } from "./useCombobox.ts";
 
 type Attributes = Pick<
@@ -39,10 +38,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
   const { locale } = useLocale();
   const text = useText(enCommon, enUi);
   const combobox = useCombobox({ options, value, onValueChange });
-  const { isOpen, results, activeIndex } = combobox;
-  const input = useRef<HTMLInputElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const listId = useId();
+  const { isOpen, results } = combobox;
   const hasList = isOpen && results.length > 0;
 
   return (
@@ -53,43 +49,20 @@ export function Combobox(props: ComboboxProps): ReactElement {
         spellCheck={false}
         {...attributes}
         {...combobox.inputProps}
-        elementRef={input}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-haspopup="listbox"
-        aria-expanded={hasList}
-        aria-controls={hasList ? listId : undefined}
-        aria-activedescendant={hasList && activeIndex >= 0 ? `${listId}option${activeIndex}` : undefined}
+        elementRef={combobox.setAnchor}
         end={<Icon name="chevronDown" />}
       />
       <VisuallyHidden>
         <span role="status">{isOpen && describe()}</span>
       </VisuallyHidden>
       {isOpen && (
-        <Layer
-          className="pk-ComboboxLayer"
-          anchor={input}
-          elementRef={layer}
-          isAsWide
-          onPressOutside={combobox.leave}
-          // The focus stays in the input.
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <div {...combobox.layerProps} className="pk-Layer pk-ComboboxLayer">
           {hasList ? (
-            <ComboboxList
-              id={listId}
-              label={listLabel}
-              results={results}
-              value={value}
-              activeIndex={activeIndex}
-              onActivate={combobox.setActiveIndex}
-              onChoose={combobox.choose}
-              scroller={layer}
-            />
+            <ComboboxList combobox={combobox} label={listLabel} value={value} />
           ) : (
             <p data-part="note">{describe()}</p>
           )}
-        </Layer>
+        </div>
       )}
     </span>
   );

@@ -1,4 +1,13 @@
-import type { ComboboxOption } from "./ComboboxOption.ts";
+/** One thing to choose. */
+export interface ComboboxOption {
+  readonly value: string;
+  readonly label: string;
+  /** Stands muted at the end of its line: a code. Found by it too. */
+  readonly detail?: string | undefined;
+  /** Other words it is found by. */
+  readonly keywords?: string | undefined;
+  readonly isDisabled?: boolean | undefined;
+}
 
 /**
  * Finds options: first those that begin with what is looked for, as a whole word before a part of one, then those of which

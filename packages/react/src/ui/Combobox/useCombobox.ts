@@ -1,8 +1,18 @@
 "use client";
 
-import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useState } from "react";
-import type { ComboboxOption } from "./ComboboxOption.ts";
-import { createOptionSearch } from "./createOptionSearch.ts";
+import { type UseInteractionsReturn, useClick, useInteractions, useListNavigation, useRole } from "@floating-ui/react";
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { type UseLayerReturnType, useLayer } from "../layer/useLayer.ts";
+import { type ComboboxOption, createOptionSearch } from "./createOptionSearch.ts";
 
 export interface UseComboboxParameters {
   readonly options: readonly ComboboxOption[];
@@ -10,22 +20,20 @@ export interface UseComboboxParameters {
   readonly onValueChange: (value: string | undefined) => void;
 }
 
-export interface UseComboboxReturnType {
+export interface UseComboboxReturnType
+  extends Pick<UseLayerReturnType, "setAnchor">,
+    Pick<UseInteractionsReturn, "getFloatingProps" | "getItemProps"> {
   readonly isOpen: boolean;
   readonly results: readonly ComboboxOption[];
-  /** Index in the results of the option that Enter would choose; -1: none. */
-  readonly activeIndex: number;
-  readonly setActiveIndex: (index: number) => void;
+  /** Index in the results of the option that Enter would choose; `null`: none. */
+  readonly activeIndex: number | null;
   readonly choose: (option: ComboboxOption) => void;
-  /** Ends it as leaving the input does. */
-  readonly leave: () => void;
-  readonly inputProps: {
-    readonly value: string;
-    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
-    readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-    readonly onClick: (event: { readonly currentTarget: HTMLInputElement }) => void;
-    readonly onBlur: () => void;
-  };
+  readonly layerProps: UseLayerReturnType["layerProps"] & { readonly onMouseDown: (event: MouseEvent) => void };
+  readonly inputProps: Record<string, unknown> & { readonly value: string };
+  /** The options in the document, by their index in the results. */
+  readonly optionElements: RefObject<(HTMLElement | null)[]>;
+  /** What scrolls. */
+  readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -37,7 +45,7 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
   /** What is typed; `undefined` while the input shows what is chosen. */
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
   /** What was done about the query while there were no options. */
   const [early, setEarly] = useState<"typed" | "entered">();
   const search = useMemo(() => createOptionSearch(options), [options]);
@@ -45,13 +53,9 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
   const chosen = options.find((option) => option.value === value);
   const hasOptions = options.length > 0;
 
-  const open = (index: number) => {
-    setOpen(true);
-    setActiveIndex(index);
-  };
   const close = () => {
     setOpen(false);
-    setActiveIndex(-1);
+    setActiveIndex(null);
     setQuery(undefined);
     setEarly(undefined);
   };
@@ -82,82 +86,99 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
   }
   useLateChoice(meant, choose);
 
-  /** Moves by some options, over those that cannot be chosen, and stays where there is none. */
-  const move = (steps: number) => {
-    const direction = Math.sign(steps);
-    let index = Math.max(0, Math.min(results.length - 1, activeIndex + steps));
-    while (results[index]?.isDisabled) index += direction;
-    if (results[index]) setActiveIndex(index);
-  };
+  const elements = useRef<(HTMLElement | null)[]>([]);
+  // The arrows also walk to options that are not in the document yet.
+  useEffect(() => {
+    elements.current.length = results.length;
+  }, [results]);
 
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
-    const isHandled = isOpen ? handleOpen(event) : handleClosed(event);
-    if (!isHandled) return;
-    event.preventDefault();
-    // A dialog around it is not meant.
-    event.stopPropagation();
-  };
+  const { context, dismiss, setAnchor, layerProps } = useLayer({
+    isOpen,
+    onOpenChange: (next, reason) => {
+      if (next) open(reason === "list-navigation");
+      else if (reason === "escape-key") close();
+      else leave();
+    },
+    isAsWide: true,
+  });
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useClick(context, { toggle: false, keyboardHandlers: false }),
+    useRole({ ...context, open: isOpen && results.length > 0 }, { role: "combobox" }),
+    dismiss,
+    useListNavigation(context, {
+      listRef: elements,
+      activeIndex,
+      onNavigate: setActiveIndex,
+      virtual: true,
+      focusItemOnOpen: false,
+      disabledIndices: (index) => results[index]?.isDisabled === true,
+    }),
+  ]);
 
   return {
     isOpen,
     results,
     activeIndex,
-    setActiveIndex,
     choose,
-    leave,
+    // The focus stays in the input.
+    layerProps: { ...layerProps, onMouseDown: (event) => event.preventDefault() },
+    setAnchor,
+    getFloatingProps,
+    getItemProps,
+    optionElements: elements,
+    scroller: context.refs.floating,
     inputProps: {
+      ...getReferenceProps({
+        onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+          setQuery(target.value);
+          setEarly(hasOptions ? undefined : "typed");
+          setOpen(true);
+          setActiveIndex(target.value.trim() === "" ? null : firstOf(search(target.value)));
+          if (target.value === "" && value !== undefined) onValueChange(undefined);
+        },
+        onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+          if (!isOpen) currentTarget.select();
+        },
+        onKeyDown,
+        onBlur: leave,
+      }),
       value: query ?? chosen?.label ?? value ?? "",
-      onChange: ({ target }) => {
-        setQuery(target.value);
-        setEarly(hasOptions ? undefined : "typed");
-        open(target.value.trim() === "" ? -1 : firstOf(search(target.value)));
-        if (target.value === "" && value !== undefined) onValueChange(undefined);
-      },
-      onKeyDown,
-      onClick: ({ currentTarget }) => {
-        if (isOpen) return;
-        currentTarget.select();
-        open(results.findIndex((option) => option.value === value));
-      },
-      onBlur: leave,
     },
   };
 
-  function handleClosed({ key }: KeyboardEvent): boolean {
-    if (key !== "ArrowDown" && key !== "ArrowUp") return false;
+  /** Opens the list at what is chosen. */
+  function open(isByArrow: boolean): void {
+    setOpen(true);
     const index = results.findIndex((option) => option.value === value);
-    open(index === -1 ? firstOf(results) : index);
-    return true;
+    if (index !== -1) setActiveIndex(index);
+    else setActiveIndex(isByArrow ? firstOf(results) : null);
   }
 
-  function handleOpen({ key, altKey }: KeyboardEvent): boolean {
-    switch (key) {
-      case "ArrowDown":
-        move(1);
-        return true;
-      case "ArrowUp":
-        if (altKey) close();
-        else move(-1);
-        return true;
-      case "PageDown":
-        move(PAGE);
-        return true;
-      case "PageUp":
-        move(-PAGE);
-        return true;
-      case "Escape":
-        close();
-        return true;
-      case "Enter": {
-        const active = results[activeIndex];
-        if (active) choose(active);
-        else if (early) setEarly("entered");
-        return true;
-      }
-      default:
-        return false;
-    }
+  /** The keys that the list navigation leaves to the list. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!isOpen || event.nativeEvent.isComposing) return;
+    const { key, altKey } = event;
+    if (key === "ArrowUp" && altKey) close();
+    else if (key === "PageDown") turnPage(1);
+    else if (key === "PageUp") turnPage(-1);
+    else if (key === "Enter") enter();
+    else return;
+    event.preventDefault();
+    // A dialog around it is not meant.
+    event.stopPropagation();
+  }
+
+  function enter(): void {
+    const active = activeIndex === null ? undefined : results[activeIndex];
+    if (active) choose(active);
+    else if (early) setEarly("entered");
+  }
+
+  /** Walks past options that cannot be chosen, and stays if there is no other. */
+  function turnPage(direction: 1 | -1): void {
+    let index = Math.max(0, Math.min(results.length - 1, (activeIndex ?? -1) + direction * PAGE));
+    while (results[index]?.isDisabled) index += direction;
+    if (results[index]) setActiveIndex(index);
   }
 }
 
@@ -168,8 +189,9 @@ function useLateChoice(meant: ComboboxOption | false | undefined, choose: (optio
   });
 }
 
-function firstOf(options: readonly ComboboxOption[]): number {
-  return options.findIndex(({ isDisabled }) => !isDisabled);
+function firstOf(options: readonly ComboboxOption[]): number | null {
+  const index = options.findIndex(({ isDisabled }) => !isDisabled);
+  return index === -1 ? null : index;
 }
 
 const PAGE = 10;

@@ -1,11 +1,12 @@
 "use client";
 
-import { type KeyboardEvent, type ReactElement, useRef } from "react";
+import { FloatingFocusManager, useInteractions, useRole } from "@floating-ui/react";
+import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
 import { Field } from "../Field/Field.tsx";
-import { Layer } from "../layer/Layer.tsx";
+import { useLayer } from "../layer/useLayer.ts";
 import { TextArea } from "../TextArea/TextArea.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { useCopy } from "./useCopy.ts";
@@ -22,20 +23,14 @@ export interface CopyButtonProps extends Pick<ButtonProps, "variant" | "iconOnly
 export function CopyButton({ text, label, onCopied, variant, iconOnly }: CopyButtonProps): ReactElement {
   const { ui } = useText(enUi);
   const { state, copy, reset } = useCopy(onCopied);
-  const button = useRef<HTMLButtonElement>(null);
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
-    event.preventDefault();
-    event.stopPropagation();
-    reset();
-    button.current?.focus();
-  };
+  const isDenied = state === "denied";
+  const { context, dismiss, setAnchor, layerProps } = useLayer({ isOpen: isDenied, onOpenChange: reset });
+  const { getFloatingProps } = useInteractions([useRole(context), dismiss]);
 
   return (
     <span className="pk-CopyButton">
       <Button
-        elementRef={button}
+        elementRef={setAnchor}
         variant={variant}
         icon={state === "copied" ? "check" : "copy"}
         iconOnly={iconOnly}
@@ -46,30 +41,25 @@ export function CopyButton({ text, label, onCopied, variant, iconOnly }: CopyBut
       <VisuallyHidden>
         <span role="status">{state === "copied" && ui.copied}</span>
       </VisuallyHidden>
-      {state === "denied" && (
-        <Layer
-          className="pk-Popover"
-          role="dialog"
-          aria-label={ui.copyDenied}
-          anchor={button}
-          onPressOutside={reset}
-          onKeyDown={closeOnEscape}
-        >
-          <Field label={ui.copyDenied} help={ui.copyDeniedHelp}>
-            {(control) => (
-              <TextArea
-                {...control}
-                format="code"
-                value={text}
-                readOnly
-                elementRef={(element) => {
-                  element?.focus();
-                  element?.select();
-                }}
-              />
-            )}
-          </Field>
-        </Layer>
+      {isDenied && (
+        <FloatingFocusManager context={context} modal={false} closeOnFocusOut={false}>
+          <div {...layerProps} {...getFloatingProps({ "aria-label": ui.copyDenied })} className="pk-Layer pk-Popover">
+            <Field label={ui.copyDenied} help={ui.copyDeniedHelp}>
+              {(control) => (
+                <TextArea
+                  {...control}
+                  format="code"
+                  value={text}
+                  readOnly
+                  elementRef={(element) => {
+                    element?.focus();
+                    element?.select();
+                  }}
+                />
+              )}
+            </Field>
+          </div>
+        </FloatingFocusManager>
       )}
     </span>
   );

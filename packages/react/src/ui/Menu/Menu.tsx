@@ -1,73 +1,112 @@
 "use client";
 
-import { type KeyboardEvent, type ReactElement, type ReactNode, type RefObject, useId, useRef, useState } from "react";
-import { Layer } from "../layer/Layer.tsx";
-import type { MenuItem } from "./MenuItem.ts";
-import { MenuList } from "./MenuList.tsx";
+import {
+  FloatingFocusManager,
+  useClick,
+  useInteractions,
+  useListNavigation,
+  useRole,
+  useTypeahead,
+} from "@floating-ui/react";
+import { Fragment, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { type LayerTriggerProps, useLayer } from "../layer/useLayer.ts";
+
+/** One thing to do. */
+export interface MenuItem {
+  readonly id: string;
+  readonly label: string;
+  /** Why it cannot be used; shown below the label. */
+  readonly disabledReason?: string | undefined;
+  /** Cannot be undone. */
+  readonly isDanger?: boolean | undefined;
+  /** A line above it sets it apart. */
+  readonly startsGroup?: boolean | undefined;
+  readonly onSelect: () => void;
+}
 
 export interface MenuProps {
   readonly items: readonly MenuItem[];
   /** Names it for those who listen. */
   readonly label: string;
   /** Renders the button that opens it. */
-  readonly trigger: (props: MenuTriggerProps) => ReactNode;
+  readonly trigger: (props: LayerTriggerProps) => ReactNode;
   /** Default `bottom-end`. */
   readonly placement?: "bottom-start" | "bottom-end" | undefined;
 }
 
-export interface MenuTriggerProps {
-  readonly elementRef: RefObject<HTMLButtonElement | null>;
-  readonly "aria-haspopup": "menu";
-  readonly "aria-expanded": boolean;
-  readonly "aria-controls": string | undefined;
-  readonly onClick: () => void;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
-}
-
 /** Things to do, behind one button (WAI-ARIA: menu button). */
 export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuProps): ReactElement {
-  const [startAt, setStartAt] = useState<"first" | "last">();
-  const anchor = useRef<HTMLButtonElement>(null);
-  const id = useId();
-  const isOpen = startAt !== undefined;
-  const close = () => setStartAt(undefined);
-  const closeAndReturn = () => {
-    close();
-    anchor.current?.focus();
-  };
+  const [isOpen, setOpen] = useState(false);
+  const [activeIndex, setActiveIndex] = useState<number | null>(null);
+  const elements = useRef<(HTMLElement | null)[]>([]);
+  const labels = useRef<(string | null)[]>([]);
+  const { context, dismiss, setAnchor, anchor, layerProps } = useLayer({
+    isOpen,
+    onOpenChange: (next, reason) => {
+      setOpen(next);
+      if (reason === "escape-key") anchor.current?.focus();
+    },
+    placement,
+  });
+  const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
+    useClick(context, { stickIfOpen: false }),
+    useRole(context, { role: "menu" }),
+    dismiss,
+    useListNavigation(context, {
+      listRef: elements,
+      activeIndex,
+      onNavigate: setActiveIndex,
+      loop: true,
+      focusItemOnOpen: true,
+      // An item that cannot be used says why.
+      disabledIndices: [],
+    }),
+    useTypeahead(context, { enabled: isOpen, listRef: labels, activeIndex, onMatch: setActiveIndex }),
+  ]);
 
-  const openOnArrow = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
-    event.preventDefault();
-    setStartAt(event.key === "ArrowDown" ? "first" : "last");
+  // The list navigation moves the focus in the next frame: keys pressed before it would miss the item.
+  useEffect(() => {
+    if (activeIndex !== null) elements.current[activeIndex]?.focus({ preventScroll: true });
+  }, [activeIndex]);
+
+  const select = ({ disabledReason, onSelect }: MenuItem) => {
+    if (disabledReason !== undefined) return;
+    setOpen(false);
+    // A dialog that the item opens gives the focus back to where it was. `FloatingFocusManager` would return it too late.
+    anchor.current?.focus();
+    onSelect();
   };
 
   return (
     <>
-      {trigger({
-        elementRef: anchor,
-        "aria-haspopup": "menu",
-        "aria-expanded": isOpen,
-        "aria-controls": isOpen ? id : undefined,
-        onClick: () => setStartAt(isOpen ? undefined : "first"),
-        onKeyDown: openOnArrow,
-      })}
+      {trigger({ ...getReferenceProps(), elementRef: setAnchor })}
       {isOpen && (
-        <Layer className="pk-Menu" anchor={anchor} placement={placement} onPressOutside={close}>
-          <MenuList
-            id={id}
-            label={label}
-            items={items}
-            startAt={startAt}
-            onLeave={close}
-            onEscape={closeAndReturn}
-            onSelect={(item) => {
-              // First the focus goes back: what the item opens gives it back to where it finds it.
-              closeAndReturn();
-              item.onSelect();
-            }}
-          />
-        </Layer>
+        <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>
+          <div {...layerProps} className="pk-Layer pk-Menu">
+            <div {...getFloatingProps({ "aria-label": label, "aria-labelledby": undefined })}>
+              {items.map((item, index) => (
+                <Fragment key={item.id}>
+                  {item.startsGroup && <hr />}
+                  <button
+                    {...getItemProps({ onClick: () => select(item) })}
+                    ref={(element) => {
+                      elements.current[index] = element;
+                      labels.current[index] = item.label;
+                    }}
+                    type="button"
+                    role="menuitem"
+                    tabIndex={-1}
+                    data-danger={item.isDanger || undefined}
+                    aria-disabled={item.disabledReason !== undefined || undefined}
+                  >
+                    {item.label}{" "}
+                    {item.disabledReason !== undefined && <span data-part="reason">{item.disabledReason}</span>}
+                  </button>
+                </Fragment>
+              ))}
+            </div>
+          </div>
+        </FloatingFocusManager>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { renderUi } from "../../../test/renderUi.tsx";
 import { Button } from "../Button/Button.tsx";
+import { Dialog } from "../Dialog/Dialog.tsx";
 import { Popover } from "./Popover.tsx";
 
 function setup() {
@@ -63,4 +64,25 @@ test("behaviour: goes when the focus walks out of it", async () => {
   await user.tab();
   expect(popover()).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText("Elsewhere"));
+});
+
+test("behaviour: Escape closes it alone, and not the dialog around it", async () => {
+  const onClose = vi.fn();
+  const { user } = renderUi(
+    <Dialog isOpen onClose={onClose} title="Export">
+      <Popover label="Columns" trigger={(props) => <Button {...props}>Choose columns</Button>}>
+        {() => <input aria-label="Bid" type="checkbox" />}
+      </Popover>
+    </Dialog>,
+  );
+  const keys: KeyboardEvent[] = [];
+  await user.click(trigger());
+  screen.getByLabelText("Bid").addEventListener("keydown", (event) => keys.push(event));
+  await user.keyboard("{Escape}");
+  expect(popover()).toBeNull();
+  // The browser asks a dialog to close for every Escape whose default is not prevented.
+  expect(keys.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
+  expect(onClose).not.toHaveBeenCalled();
+  await user.keyboard("{Escape}");
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,89 +1,43 @@
 "use client";
 
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactElement,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import { Layer } from "../layer/Layer.tsx";
+import { FloatingFocusManager, useClick, useInteractions, useRole } from "@floating-ui/react";
+import { type ReactElement, type ReactNode, useEffect, useState } from "react";
+import { type LayerTriggerProps, useLayer } from "../layer/useLayer.ts";
 
 export interface PopoverProps {
   /** Names it for those who listen. */
   readonly label: string;
   /** Renders the button that opens it. */
-  readonly trigger: (props: PopoverTriggerProps) => ReactNode;
+  readonly trigger: (props: LayerTriggerProps) => ReactNode;
   /** What is in it. Gets how to close it. */
   readonly children: (close: () => void) => ReactNode;
   readonly placement?: "bottom-start" | "bottom-end" | undefined;
 }
 
-export interface PopoverTriggerProps {
-  readonly elementRef: RefObject<HTMLButtonElement | null>;
-  readonly "aria-haspopup": "dialog";
-  readonly "aria-expanded": boolean;
-  readonly "aria-controls": string | undefined;
-  readonly onClick: () => void;
-}
-
 /** A few controls beside the button that shows them (WAI-ARIA: non-modal dialog). The page stays in use. */
 export function Popover({ label, trigger, children, placement }: PopoverProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
-  const id = useId();
-  const close = () => {
-    setOpen(false);
-    anchor.current?.focus();
-  };
+  const { context, dismiss, setAnchor, layerProps } = useLayer({ isOpen, onOpenChange: setOpen, placement });
+  const { getReferenceProps, getFloatingProps } = useInteractions([useClick(context), useRole(context), dismiss]);
 
+  const layer = context.refs.floating;
+
+  // The focus manager moves the focus in the next frame: keys pressed before it would miss the layer.
   useEffect(() => {
     if (!isOpen) return;
     const first = layer.current?.querySelector<HTMLElement>("input, select, textarea, button, a[href]");
     (first ?? layer.current)?.focus();
-  }, [isOpen]);
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  };
-  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // No target: the whole page lost the focus, or a press went onto something that takes none.
-    if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget !== anchor.current) setOpen(false);
-  };
+  }, [isOpen, layer]);
 
   return (
     <>
-      {trigger({
-        elementRef: anchor,
-        "aria-haspopup": "dialog",
-        "aria-expanded": isOpen,
-        "aria-controls": isOpen ? id : undefined,
-        onClick: () => setOpen(!isOpen),
-      })}
+      {trigger({ ...getReferenceProps(), elementRef: setAnchor })}
       {isOpen && (
-        <Layer
-          id={id}
-          role="dialog"
-          aria-label={label}
-          tabIndex={-1}
-          className="pk-Popover"
-          anchor={anchor}
-          elementRef={layer}
-          placement={placement}
-          onPressOutside={() => setOpen(false)}
-          onKeyDown={closeOnEscape}
-          onBlur={closeOnLeaving}
-        >
-          {children(close)}
-        </Layer>
+        <FloatingFocusManager context={context} modal={false} initialFocus={-1}>
+          <div {...layerProps} {...getFloatingProps({ "aria-label": label })} className="pk-Layer pk-Popover">
+            {children(() => setOpen(false))}
+          </div>
+        </FloatingFocusManager>
       )}
     </>
   );

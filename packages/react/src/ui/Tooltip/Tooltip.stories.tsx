@@ -35,3 +35,36 @@ export const Keyboard: Story = {
     await userEvent.tab();
   },
 };
+
+/** Above its element, in the middle of it. */
+export const Above: Story = {
+  decorators: [(Story) => <div style={{ display: "grid", justifyContent: "center" }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const [anchor, tooltip] = measure(canvas.getByRole("button"));
+    await expect(tooltip.bottom).toBeLessThan(anchor.top);
+    await expect(Math.abs(middleOf(tooltip) - middleOf(anchor))).toBeLessThanOrEqual(1);
+  },
+};
+
+/** At the top of the page it is below; at the edge of the page it stays inside. */
+export const AtTheEdge: Story = {
+  decorators: [(Story) => <div style={{ position: "fixed", insetBlockStart: 0, left: 0 }}>{Story()}</div>],
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const [anchor, tooltip] = measure(canvas.getByRole("button"));
+    await expect(tooltip.top).toBeGreaterThan(anchor.bottom);
+    await expect(tooltip.left).toBe(8);
+    await expect(tooltip.right).toBeLessThanOrEqual(window.innerWidth - 8);
+  },
+};
+
+function measure(button: HTMLElement): readonly [DOMRect, DOMRect] {
+  const tooltip = document.querySelector(".pk-Tooltip");
+  if (!tooltip) throw new Error("There is no tooltip.");
+  return [button.getBoundingClientRect(), tooltip.getBoundingClientRect()];
+}
+
+function middleOf({ left, right }: DOMRect): number {
+  return (left + right) / 2;
+}

@@ -8,17 +8,20 @@ export interface TooltipProps {
   readonly text: string;
   /** Renders the element it belongs to, which must be able to take the focus. */
   readonly children: (
-    anchor: UseTooltipReturnType["anchorProps"] & { readonly "aria-describedby": string },
+    anchor: ReturnType<UseTooltipReturnType["getAnchorProps"]> & {
+      readonly ref: UseTooltipReturnType["setAnchor"];
+      readonly "aria-describedby": string;
+    },
   ) => ReactElement;
 }
 
 /** A few words about an element, for pointer, keyboard and those who listen alike. */
 export function Tooltip({ text, children }: TooltipProps): ReactElement {
-  const { anchorProps, tooltip } = useTooltip({ text });
+  const { setAnchor, getAnchorProps, tooltip } = useTooltip({ text });
   const id = useId();
   return (
     <>
-      {children({ ...anchorProps, "aria-describedby": id })}
+      {children({ ...getAnchorProps(), ref: setAnchor, "aria-describedby": id })}
       <span id={id} hidden>
         {text}
       </span>

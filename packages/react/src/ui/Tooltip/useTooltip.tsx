@@ -1,70 +1,49 @@
 "use client";
 
-import { type FocusEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import { TooltipLayer } from "./TooltipLayer.tsx";
+import { useFocus, useHover, useInteractions } from "@floating-ui/react";
+import { type HTMLProps, type ReactElement, useState } from "react";
+import { useLayer } from "../layer/useLayer.ts";
 
 export interface UseTooltipParameters {
-  /** `undefined`: there is none. */
+  /** `undefined`: there is no tooltip. */
   readonly text: string | undefined;
 }
 
 export interface UseTooltipReturnType {
-  /** For the element it belongs to. */
-  readonly anchorProps: {
-    readonly onPointerEnter: (event: PointerEvent<HTMLElement>) => void;
-    readonly onPointerLeave: () => void;
-    readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-    readonly onBlur: () => void;
-  };
+  /** The anchor's `ref`; `null` without a tooltip. */
+  readonly setAnchor: ((element: HTMLElement | null) => void) | null;
+  /** Adds to the anchor's own props. */
+  readonly getAnchorProps: (props?: HTMLProps<Element>) => Record<string, unknown>;
   /** Shows it at once, as a tap does. */
-  readonly show: (anchor: HTMLElement) => void;
-  /** To be rendered beside the element. */
+  readonly show: () => void;
+  /** Render it beside the anchor. */
   readonly tooltip: ReactElement | null;
 }
 
 /**
- * A few words that appear beside an element while it is pointed at or has the focus (WAI-ARIA: tooltip; WCAG 1.4.13: it
- * can be pointed at itself and goes with Escape). Only for the eye: the caller gives the words as a name or description too.
+ * A short text beside an element while a pointer rests on it or it has the focus (WAI-ARIA: tooltip; WCAG 1.4.13: a pointer
+ * can move onto the text, and Escape hides it). Screen readers skip it: the caller also gives the text as a name or description.
  */
 export function useTooltip({ text }: UseTooltipParameters): UseTooltipReturnType {
-  const [anchor, setAnchor] = useState<HTMLElement>();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const settle = (next: HTMLElement | undefined, delay: number) => {
-    clearTimeout(timer.current);
-    if (delay === 0) setAnchor(next);
-    else timer.current = setTimeout(() => setAnchor(next), delay);
-  };
-  const hide = () => settle(undefined, 0);
+  const [isWanted, setWanted] = useState(false);
+  const enabled = text !== undefined;
+  const isOpen = isWanted && enabled;
+  const layer = useLayer({ isOpen, onOpenChange: setWanted, placement: "top", isHint: true });
+  const hover = useHover(layer.context, { enabled, mouseOnly: true, move: false, delay: DELAY });
+  const focus = useFocus(layer.context, { enabled });
+  const { getReferenceProps, getFloatingProps } = useInteractions([hover, focus, layer.dismiss]);
 
   return {
-    anchorProps: {
-      onPointerEnter: (event) => {
-        if (event.pointerType !== "touch") settle(event.currentTarget, anchor ? 0 : SHOW_AFTER);
-      },
-      onPointerLeave: () => settle(undefined, HIDE_AFTER),
-      onFocus: (event) => {
-        if (event.currentTarget.matches(":focus-visible")) settle(event.currentTarget, 0);
-      },
-      onBlur: hide,
-    },
-    show: (element) => settle(element, 0),
-    tooltip:
-      text !== undefined && anchor ? (
-        <TooltipLayer
-          anchor={anchor}
-          onHide={hide}
-          onPointerEnter={() => settle(anchor, 0)}
-          onPointerLeave={() => settle(undefined, HIDE_AFTER)}
-        >
-          {text}
-        </TooltipLayer>
-      ) : null,
+    setAnchor: enabled ? layer.setAnchor : null,
+    getAnchorProps: getReferenceProps,
+    show: () => setWanted(true),
+    tooltip: isOpen ? (
+      <span {...layer.layerProps} {...getFloatingProps()} className="pk-Tooltip" aria-hidden="true">
+        {text}
+      </span>
+    ) : null,
   };
 }
 
-/** Milliseconds. */
-const SHOW_AFTER = 400;
-/** Milliseconds: long enough to move onto the tooltip. */
-const HIDE_AFTER = 120;
+/** Milliseconds. The tooltip stays long enough to move onto it. */
+const DELAY = { open: 400, close: 120 };
