@@ -2,9 +2,9 @@
 
 import { deleteRecipient, isApiError, type Recipient } from "@partner-kit/contract";
 import { useState } from "react";
+import { useAttempt } from "../form/useAttempt.ts";
 import { useKitContext } from "../provider/KitContext.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
-import { afterTry } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useDeleteRecipient } from "./recipients.ts";
 
@@ -25,35 +25,45 @@ export interface UseRecipientDeletionReturnType {
 
 /** Deletes a recipient, once somebody has said that it is meant. */
 export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void): UseRecipientDeletionReturnType {
-  const [deletion, setDeletion] = useState<RecipientDeletion>(idle);
+  const [recipient, setRecipient] = useState<Recipient>();
+  const { attempt, run, dismiss, settle } = useAttempt();
   const { kit, queryClient } = useKitContext();
   const { mutateAsync } = useDeleteRecipient({ retrySafely: true });
+  const deletion = toDeletion();
 
-  const remove = async ({ recipient, error: before }: Asking) => {
-    setDeletion({ status: "deleting", recipient });
-    try {
-      await mutateAsync({ recipient_id: recipient.id });
-    } catch (caught) {
-      // What a call fails with, by the client's word.
-      const error = afterTry(before, caught as OperationError);
-      // Whether it is there still is to be seen. One that is not is deleted.
-      void invalidateResources({ queryClient, kit, resources: deleteRecipient.affects });
-      if (!isApiError(error, "NOT_FOUND")) return setDeletion({ status: "asking", recipient, error });
-    }
-    setDeletion(idle);
-    onDeleted?.(recipient);
+  const remove = async (asked: Recipient) => {
+    const end = await run({
+      send: async () => {
+        try {
+          await mutateAsync({ recipient_id: asked.id });
+        } catch (error) {
+          // Whether it is there still is to be seen. One that is not is deleted.
+          void invalidateResources({ queryClient, kit, resources: deleteRecipient.affects });
+          if (!isApiError(error, "NOT_FOUND")) throw error;
+        }
+      },
+    });
+    if (end?.status !== "done") return;
+    setRecipient(undefined);
+    onDeleted?.(asked);
   };
 
   return {
     deletion,
-    ask: (recipient) => setDeletion({ status: "asking", recipient, error: undefined }),
-    cancel: () => deletion.status === "asking" && setDeletion(idle),
+    ask: (asked) => {
+      dismiss();
+      settle();
+      setRecipient(asked);
+    },
+    cancel: () => deletion.status === "asking" && setRecipient(undefined),
     confirm: () => {
-      if (deletion.status === "asking") void remove(deletion);
+      if (deletion.status === "asking") void remove(deletion.recipient);
     },
   };
+
+  function toDeletion(): RecipientDeletion {
+    if (!recipient) return { status: "idle" };
+    if (attempt.status === "sending") return { status: "deleting", recipient };
+    return { status: "asking", recipient, error: attempt.status === "failed" ? attempt.error : undefined };
+  }
 }
-
-type Asking = Extract<RecipientDeletion, { status: "asking" }>;
-
-const idle: RecipientDeletion = { status: "idle" };

@@ -1,8 +1,8 @@
 "use client";
 
 import { isApiError, type Webhook } from "@partner-kit/contract";
-import { useRef, useState } from "react";
-import { afterTry, isUncertain } from "../query/isUncertain.ts";
+import { useState } from "react";
+import { useAttempt } from "../form/useAttempt.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
@@ -41,61 +41,64 @@ export interface UseSecretRotationReturnType {
  */
 export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParameters): UseSecretRotationReturnType {
   const { id, url, secret_version } = webhook;
-  const [outcome, setOutcome] = useState<SecretRotationState>({ status: "ready" });
+  const { attempt, run, dismiss, settle } = useAttempt<OneTimeSecret, number>();
+  const [wasRotated, setWasRotated] = useState<boolean>();
   const { can } = useSession();
   const overlapStore = useRotationOverlapStore(id);
   const overlap = useRotationOverlap(id);
   const webhooks = useWebhooks();
   const permission = can("rotateWebhookSecret");
-  /** A rotation of which is not known what became of it. */
-  const unanswered = useRef<{ readonly error: OperationError; readonly versionBefore: number }>(undefined);
+  const rotation = useRotateWebhookSecret();
 
-  // Told to the hook and not to the call: the answer holds the secret, and must be taken in whoever has gone meanwhile.
-  const rotation = useRotateWebhookSecret({
-    mutation: {
-      // The list can be read again, and tell of the rotation, before it is clear that no answer comes.
-      onMutate: () => unanswered.current?.versionBefore ?? secret_version,
-      onSuccess: ({ secret, secret_version: secretVersion, previous_secret_valid_until: previousValidUntil }) => {
-        unanswered.current = undefined;
+  const start = async () => {
+    setWasRotated(undefined);
+    const end = await run({
+      // The list can be read again, and show the rotation, before it is clear that no response comes.
+      memo: () => secret_version,
+      send: async () => {
+        // The secret leaves the mutation as soon as it was taken in.
+        const rotated = await rotation.mutateAsync({ webhook_id: id }).finally(rotation.reset);
+        const { secret, secret_version: secretVersion, previous_secret_valid_until: previousValidUntil } = rotated;
         overlapStore.set(previousValidUntil);
-        setOutcome({ status: "ready" });
-        onRotated(holdSecret({ webhookId: id, url, secretVersion, previousValidUntil, secret }));
+        return holdSecret({ webhookId: id, url, secretVersion, previousValidUntil, secret });
       },
-      onError: (caught, _, versionBefore = secret_version) => {
-        const error = afterTry(unanswered.current?.error, caught);
-        if (isApiError(error, "SECRET_ROTATION_IN_PROGRESS")) {
-          return setOutcome({ status: "in_progress", until: undefined });
-        }
-        if (!isUncertain(error)) return setOutcome({ status: "failed", error });
-        unanswered.current = { error, versionBefore };
-        setOutcome({ status: "uncertain", error, wasRotated: undefined });
-        void lookForRotation(error, versionBefore);
-      },
-    },
-  });
+    });
+    if (end?.status === "done") {
+      dismiss();
+      onRotated(end.result);
+    } else if (end?.status === "failed" && end.isUnknown && !isInProgress(end.error)) {
+      void lookForRotation(end.earlier?.memo ?? secret_version);
+    }
+  };
 
   /** It may have been carried out all the same. */
-  async function lookForRotation(error: OperationError, versionBefore: number): Promise<void> {
+  async function lookForRotation(versionBefore: number): Promise<void> {
     const { data, isError } = await webhooks.refetch();
     const now = isError ? undefined : data?.find((one) => one.id === id);
     if (!now) return;
-    unanswered.current = undefined;
-    setOutcome({ status: "uncertain", error, wasRotated: now.secret_version > versionBefore });
+    settle();
+    setWasRotated(now.secret_version > versionBefore);
   }
 
   return {
     state: toState(),
     permission,
     rotate: () => {
-      if (!permission.allowed || outcome.status === "sending" || overlap !== undefined) return;
-      setOutcome({ status: "sending" });
-      // The secret leaves the mutation as soon as it was taken in.
-      rotation.mutateAsync({ webhook_id: id }).then(rotation.reset, rotation.reset);
+      if (permission.allowed && attempt.status !== "sending" && overlap === undefined) void start();
     },
   };
 
   function toState(): SecretRotationState {
+    if (attempt.status === "sending") return { status: "sending" };
     // Known to be refused: not asked for.
-    return overlap !== undefined && outcome.status !== "sending" ? { status: "in_progress", until: overlap } : outcome;
+    if (overlap !== undefined) return { status: "in_progress", until: overlap };
+    if (attempt.status !== "failed") return { status: "ready" };
+    const { error, isUnknown } = attempt;
+    if (isInProgress(error)) return { status: "in_progress", until: undefined };
+    return isUnknown ? { status: "uncertain", error, wasRotated } : { status: "failed", error };
   }
+}
+
+function isInProgress(error: OperationError): boolean {
+  return isApiError(error, "SECRET_ROTATION_IN_PROGRESS");
 }

@@ -1,8 +1,7 @@
 "use client";
 
 import { isApiError, type Webhook } from "@partner-kit/contract";
-import { useRef, useState } from "react";
-import { afterTry, isUncertain } from "../query/isUncertain.ts";
+import { useAttempt } from "../form/useAttempt.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
@@ -47,46 +46,42 @@ export interface UseWebhookActionReturnType {
  */
 export function useWebhookAction({ webhook, action, onDone }: UseWebhookActionParameters): UseWebhookActionReturnType {
   const { id } = webhook;
-  const [outcome, setOutcome] = useState<Exclude<WebhookActionState, { status: "blocked" }>>(ready);
+  const { attempt, run } = useAttempt<"done" | "blocked">();
   const { can } = useSession();
   const webhooks = useWebhooks();
   const limit = useWebhookLimit();
   const fresh = useWebhook({ webhook_id: id, query: { enabled: false } });
   const permission = can(action === "delete" ? "deleteWebhook" : "replaceWebhook");
 
-  const lastError = useRef<OperationError>(undefined);
-  const fail = (caught: OperationError) => {
-    const error = afterTry(lastError.current, caught);
-    lastError.current = error;
-    setOutcome({ status: "failed", error });
-    return error;
-  };
-  const mutation = {
-    onSuccess: () => {
-      lastError.current = undefined;
-      setOutcome(ready);
-      onDone?.();
-    },
-    onError: (caught: OperationError) => {
-      const error = fail(caught);
-      // It may have been done all the same, or too many may be enabled by now: whoever is told so has to see them.
-      if (isUncertain(error) || (error.name === "ApiError" && error.status === 409)) void webhooks.refetch();
-    },
-  };
-  const replacement = useReplaceWebhook({ retrySafely: true, mutation });
-  const removal = useDeleteWebhook({
-    retrySafely: true,
-    mutation: {
-      ...mutation,
-      // Somebody was faster: it is gone, which is what was asked for.
-      onError: (error) => {
-        if (!isApiError(error, "NOT_FOUND")) return mutation.onError(error);
-        void webhooks.refetch();
-        mutation.onSuccess();
-      },
-    },
-  });
+  const replacement = useReplaceWebhook({ retrySafely: true });
+  const removal = useDeleteWebhook({ retrySafely: true });
   const state = toState();
+
+  const replace = async (enabled: boolean): Promise<"done" | "blocked"> => {
+    const { data, error } = await fresh.refetch();
+    if (error) throw error;
+    if (!data || unknownEventTypes(data).length > 0) return "blocked";
+    const { event_types, ...config } = readWebhookConfig(data);
+    await replacement.mutateAsync({ webhook_id: id, ...config, enabled, event_types: [...event_types] });
+    return "done";
+  };
+  const remove = async (): Promise<"done"> => {
+    try {
+      await removal.mutateAsync({ webhook_id: id });
+    } catch (error) {
+      if (!isApiError(error, "NOT_FOUND")) throw error;
+      // Somebody was faster: it is gone, which is what was asked for.
+      void webhooks.refetch();
+    }
+    return "done";
+  };
+  const start = async () => {
+    const end = await run({ send: () => (action === "delete" ? remove() : replace(action === "enable")) });
+    if (end?.status === "done" && end.result === "done") return onDone?.();
+    if (end?.status !== "failed") return;
+    // It may have been done all the same, or too many may be enabled by now: both are to be seen in the list.
+    if (end.isUnknown || (end.error.name === "ApiError" && end.error.status === 409)) void webhooks.refetch();
+  };
 
   return {
     state,
@@ -94,33 +89,19 @@ export function useWebhookAction({ webhook, action, onDone }: UseWebhookActionPa
     limit,
     phrase: hostOf(webhook.url),
     run: () => {
-      if (!permission.allowed || state.status === "sending" || state.status === "blocked") return;
-      setOutcome({ status: "sending" });
-      if (action === "delete") removal.mutate({ webhook_id: id });
-      else void replace(action === "enable");
+      if (permission.allowed && state.status !== "blocked") void start();
     },
   };
 
-  async function replace(enabled: boolean): Promise<void> {
-    const { data, error } = await fresh.refetch();
-    if (error) return void fail(error);
-    if (!data) return setOutcome(ready);
-    if (unknownEventTypes(data).length > 0) return setOutcome(ready);
-    const { event_types, ...config } = readWebhookConfig(data);
-    replacement.mutate({ webhook_id: id, ...config, enabled, event_types: [...event_types] });
-  }
-
   function toState(): WebhookActionState {
-    if (outcome.status === "sending") return outcome;
+    if (attempt.status === "sending") return { status: "sending" };
     if (action === "enable" && !limit.hasRoom) return { status: "blocked", reason: "limit_reached" };
     if (action !== "delete" && unknownEventTypes(fresh.data ?? webhook).length > 0) {
       return { status: "blocked", reason: "unknown_types" };
     }
-    return outcome;
+    return attempt.status === "failed" ? { status: "failed", error: attempt.error } : { status: "ready" };
   }
 }
-
-const ready = { status: "ready" } as const;
 
 function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url;
