@@ -3,7 +3,7 @@ import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import { describeError } from "../monitoring/describeError.ts";
 import type { Logger } from "../monitoring/logger.ts";
-import type { Schedule } from "../settings/schedule.ts";
+import { type Schedule, withDeadline } from "../settings/schedule.ts";
 
 /** The person behind a request, as the host reports it. */
 export interface Grant {
@@ -52,14 +52,6 @@ export function createAuthenticator(parameters: CreateAuthenticatorParameters): 
   const { authorize, authorizeTimeout, environment, signingKey, schedule, logger } = parameters;
   let warnsOfAll = environment === "production" && signingKey !== undefined;
 
-  function inTime(granted: Promise<Grant | null>): Promise<Grant | null> {
-    return new Promise((resolve, reject) => {
-      const cancel = schedule(() => reject(late), authorizeTimeout);
-      granted.then(resolve, reject);
-      granted.then(cancel, cancel);
-    });
-  }
-
   /** Warns once: `"all"` includes `wallets:withdraw`, and with a signing key these people can send funds out. */
   function warnOfAll(): void {
     if (!warnsOfAll) return;
@@ -74,7 +66,9 @@ export function createAuthenticator(parameters: CreateAuthenticatorParameters): 
         const granted = authorize(call.toRequest());
         // A host may use promises of a library, and plain JavaScript may return anything.
         const isPending = typeof granted === "object" && granted !== null && "then" in granted;
-        grant = isPending ? await inTime(granted) : granted;
+        grant = isPending
+          ? await withDeadline(granted, { schedule, milliseconds: authorizeTimeout, error: () => late })
+          : granted;
       } catch (error) {
         if (error !== late) return fail(describeError(error));
         logger.error(

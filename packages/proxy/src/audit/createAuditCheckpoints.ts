@@ -1,4 +1,5 @@
 import { catchAndLog } from "../monitoring/catchAndLog.ts";
+import { withDeadline } from "../settings/schedule.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { AuditCheckpoint, AuditRecord } from "../store/Store.ts";
 
@@ -44,13 +45,9 @@ export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheck
   async function close(): Promise<void> {
     emit();
     if (pending.size === 0) return;
-    await new Promise<void>((resolve) => {
-      const giveUp = schedule(() => {
-        logger.error({ milliseconds: CLOSE_MS }, "onAuditCheckpoint did not end before the proxy closed");
-        resolve();
-      }, CLOSE_MS);
-      void Promise.all(pending).then(giveUp).then(resolve);
-    });
+    const error = (): Error => new Error("onAuditCheckpoint did not end before the proxy closed");
+    const handed = withDeadline(Promise.all(pending), { schedule, milliseconds: CLOSE_MS, error });
+    await handed.catch(({ message }: Error) => logger.error({ milliseconds: CLOSE_MS }, message));
   }
 
   return {

@@ -15,7 +15,7 @@ export interface CreateChangesParameters extends Pick<Settings, "store" | "audit
   readonly upstream: Pick<Upstream, "admit">;
   readonly drain: Drain;
   readonly checkpoints: Pick<AuditCheckpoints, "note">;
-  readonly pendingSecrets: Pick<PendingSecrets, "begin">;
+  readonly pendingSecrets: Pick<PendingSecrets, "begin" | "end">;
   readonly webhooks: WebhookManager;
 }
 
@@ -70,13 +70,13 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
 
   /** Sends a change. Its secret counts as pending until the change is recorded and followed. */
   async function send(request: ChangeRequest, sent: SentChange, change: PendingChange): Promise<UpstreamResponse> {
-    const creation = await pendingSecrets.begin(sent.operation, sent.input);
+    await pendingSecrets.begin(sent);
     try {
       const response = await sendRecorded(request, sent, change);
-      await creation.succeed(response.status);
+      await pendingSecrets.end(sent, response);
       return response;
     } catch (error) {
-      await creation.fail(error);
+      await pendingSecrets.end(sent, { error });
       throw error;
     }
   }

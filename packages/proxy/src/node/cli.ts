@@ -7,15 +7,14 @@ import type { Authorize } from "../access/createAuthenticator.ts";
 import { createProxy } from "../createProxy.ts";
 import type { RequestReport } from "../monitoring/createMetrics.ts";
 import type { Logger } from "../monitoring/logger.ts";
-import { listSecrets } from "../settings/listSecrets.ts";
+import { listSecrets } from "../settings/readSettings.ts";
 import type { Store } from "../store/Store.ts";
 import { createCheckpointWriter } from "./checkpointFile.ts";
 import { createJsonLogger } from "./createJsonLogger.ts";
 import { nodeHmac } from "./nodeHmac.ts";
-import { openExistingStore } from "./openExistingStore.ts";
-import { openStore } from "./openStore.ts";
+import { openExistingStore, openStore } from "./openStore.ts";
 import { poolTransport } from "./poolTransport.ts";
-import { ConfigError, readAuditConfig, readConfig, refuseUnsafe } from "./readConfig.ts";
+import { ConfigError, readAuditConfig, readConfig } from "./readConfig.ts";
 import { readHelp } from "./readHelp.ts";
 import { runAuditCommand } from "./runAuditCommand.ts";
 import { runHandlersCommand } from "./runHandlersCommand.ts";
@@ -52,8 +51,7 @@ async function start(): Promise<void> {
   const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets, level: config.logLevel });
   const authorize = await loadAuthorize(config.authorize, secrets);
   const onAuditCheckpoint = checkpointFile === undefined ? undefined : createCheckpointWriter(checkpointFile);
-  const onPlainPostgres = (): void => refuseUnsafe(config, "postgres-without-tls");
-  const store = await openStore({ location: config.store, logger, onPlainPostgres });
+  const store = await openStore(config, logger);
   const proxy = createProxy({
     ...config,
     authorize,

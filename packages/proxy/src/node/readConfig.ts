@@ -51,7 +51,7 @@ type Variables = Readonly<Record<string, string | undefined>>;
 /** Reads the settings of the process and checks them all. Throws a `ConfigError` for the first that is wrong. */
 export function readConfig(variables: Variables): Config {
   const reader = createReader(variables);
-  const { read, list, file, port, number, demand } = reader;
+  const { read, list, file, number, demand } = reader;
   for (const name of [
     "PARTNER_KIT_API_KEY",
     "PARTNER_KIT_AUDIT_KEY",
@@ -73,7 +73,7 @@ export function readConfig(variables: Variables): Config {
       demand("PARTNER_KIT_API_KEY", remedies.apiKey, settingProblems.apiKey),
     environment: readEnvironment(reader),
     host,
-    port: port("PARTNER_KIT_PORT") ?? 4020,
+    port: number("PARTNER_KIT_PORT", portProblem) ?? 4020,
     mount: read("PARTNER_KIT_MOUNT", settingProblems.mount) ?? "/partner-kit",
     store,
     allow: list("PARTNER_KIT_ALLOW", settingProblems.allow)?.filter(isOperationName),
@@ -94,7 +94,7 @@ export function readConfig(variables: Variables): Config {
     allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", settingProblems.allowedOrigins),
     unsafe: readUnsafe(reader),
     metricsHost: read("PARTNER_KIT_METRICS_HOST") ?? "127.0.0.1",
-    metricsPort: port("PARTNER_KIT_METRICS_PORT"),
+    metricsPort: number("PARTNER_KIT_METRICS_PORT", portProblem),
     readTimeout: number("PARTNER_KIT_READ_TIMEOUT"),
     changeTimeout: number("PARTNER_KIT_CHANGE_TIMEOUT"),
     drainTimeout: number("PARTNER_KIT_DRAIN_TIMEOUT"),
@@ -168,18 +168,14 @@ function createReader(variables: Variables) {
     const path = read(variable);
     return path && checked(variable, readSecretFile(variable, path), problemOf);
   }
-  function port(variable: string): number | undefined {
-    const text = read(variable, portProblem);
-    return text === undefined ? undefined : Number(text);
-  }
-  function number(variable: string): number | undefined {
-    const text = read(variable, numberProblem);
+  function number(variable: string, problemOf: ProblemOf = numberProblem): number | undefined {
+    const text = read(variable, problemOf);
     return text === undefined ? undefined : Number(text);
   }
   function demand(variable: string, remedy: string, problemOf?: ProblemOf): string {
     return read(variable, problemOf) ?? fail(variable, `is missing. ${remedy}`);
   }
-  return { read, list, file, port, number, demand };
+  return { read, list, file, number, demand };
 }
 
 type ProblemOf = (text: string) => SettingProblem;
@@ -223,12 +219,15 @@ function contentProblem(problemOf: ProblemOf): ProblemOf {
   };
 }
 
+/** Whether the location of a store is an address of Postgres. */
+export function isPostgres(location: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(location);
+}
+
 /** Where events are kept: a file, `memory:`, or an address of Postgres. */
 function storeProblem(text: string): SettingProblem {
   const remedy = "Write the path of a file, memory: or postgres://user@host/database";
-  if (/^postgres(?:ql)?:\/\//.test(text)) {
-    return URL.canParse(text) ? undefined : `is not an address of Postgres. ${remedy}`;
-  }
+  if (isPostgres(text)) return URL.canParse(text) ? undefined : `is not an address of Postgres. ${remedy}`;
   // A single letter before a colon is a drive.
   const isOther = text !== "memory:" && /^[a-z][a-z0-9+.-]+:/i.test(text);
   return isOther ? `names a kind of store that does not exist. ${remedy}` : undefined;

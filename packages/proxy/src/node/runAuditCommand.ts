@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import type { Store } from "../store/Store.ts";
 import { type AuditProblem, verifyAudit } from "../store/verifyAudit.ts";
 import { readCheckpoints } from "./checkpointFile.ts";
-import { openExistingStore } from "./openExistingStore.ts";
+import { openExistingStore } from "./openStore.ts";
 import { ConfigError, readAuditConfig, refuseUnsafe } from "./readConfig.ts";
 
 export interface RunAuditCommandParameters {

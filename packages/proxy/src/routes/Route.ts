@@ -1,4 +1,4 @@
-import type { Endpoint, Operation, ParsedInput } from "@partner-kit/contract";
+import { type Endpoint, type Operation, type ParsedInput, readRequest } from "@partner-kit/contract";
 import type { Access, Authenticator } from "../access/createAuthenticator.ts";
 import type { OriginRules } from "../access/createOriginRules.ts";
 import { type Permissions, requirePermission } from "../access/createPermissions.ts";
@@ -7,13 +7,13 @@ import type { Drain } from "../audit/createDrain.ts";
 import type { HandlerMonitor } from "../events/createHandlerMonitor.ts";
 import type { HandlerRunner } from "../events/createHandlerRunner.ts";
 import type { Call } from "../http/call.ts";
+import { HttpError } from "../http/HttpError.ts";
 import type { ProxyResponse } from "../http/response.ts";
 import type { Live } from "../live/createLive.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { Receiver } from "../webhooks/createReceiver.ts";
-import { readInput } from "./readInput.ts";
 
 /** What routes are made of. */
 export interface Services {
@@ -74,4 +74,31 @@ export function operationRoute<TOperation extends Operation>(parameters: Operati
 /** Where the next page of a list begins; `null` at the end. */
 export function nextPage(read: readonly { readonly seq: number }[], limit: number): number | null {
   return read.length < limit ? null : (read.at(-1)?.seq ?? null);
+}
+
+export interface ReadInputParameters<TOperation extends Operation> {
+  readonly operation: TOperation;
+  readonly call: Call;
+  readonly params?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+}
+
+/** Reads the input of an operation from a call. Throws an `HttpError` if it is not valid. */
+export function readInput<TOperation extends Operation>(
+  parameters: ReadInputParameters<TOperation>,
+): ParsedInput<TOperation> {
+  const { operation, call, params = {}, body } = parameters;
+  const query = call.query === "" ? noQuery : new URLSearchParams(call.query);
+  const result = readRequest(operation, { params, query, body });
+  if (result.success) return result.input;
+  throw invalidRequest(
+    result.issues.map(({ path, message }) => [path.join("."), message].filter(Boolean).join(": ")).join("; "),
+  );
+}
+
+const noQuery = new URLSearchParams();
+
+/** The error for a request that is not valid. */
+export function invalidRequest(message: string): HttpError {
+  return new HttpError({ code: "VALIDATION_FAILED", message: `invalid request parameters: ${message}` });
 }

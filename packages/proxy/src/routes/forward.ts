@@ -10,8 +10,7 @@ import type { Call } from "../http/call.ts";
 import { parseJson } from "../http/readBytes.ts";
 import { jsonResponse, type ProxyResponse } from "../http/response.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
-import type { Route, Services, SessionRequest } from "./Route.ts";
-import { invalidRequest, readInput } from "./readInput.ts";
+import { invalidRequest, type Route, readInput, type Services, type SessionRequest } from "./Route.ts";
 
 /**
  * Makes the routes to the operations of the service. Each checks that the person may call the operation and that the input is

@@ -4,7 +4,6 @@ import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { createSecretBox, type SecretBox } from "../store/createSecretBox.ts";
 import { type Overrides, overrideOf } from "../upstream/overrides.ts";
 import { fetchTransport } from "../upstream/transport.ts";
-import { listSecrets } from "./listSecrets.ts";
 import { scheduleByTimers } from "./schedule.ts";
 import { requiredSettings, settingProblems } from "./settingProblems.ts";
 import { type CreateProxyParameters, type NumberSetting, numberDefaults, type Settings } from "./settings.ts";
@@ -170,4 +169,15 @@ function refuseUnsafe(names: readonly UnsafeSetting[]): never {
 
 function fail(name: string, problem: string): never {
   throw new PartnerError(`createProxy: \`${name}\` ${problem}.`);
+}
+
+type SecretSettings = "apiKey" | "withdrawalApiKey" | "signingKey" | "webhookSecrets" | "storeKeys" | "auditKey";
+
+/** Lists what no response and no log may hold, as it would stand there: a key without what PEM puts around it. */
+export function listSecrets(parameters: Pick<CreateProxyParameters, SecretSettings>): string[] {
+  const { apiKey, withdrawalApiKey, signingKey, webhookSecrets = [], storeKeys = [], auditKey } = parameters;
+  const bareKey = signingKey?.replace(/-----[A-Z ]+-----|\s/g, "");
+  return [apiKey, withdrawalApiKey, bareKey, auditKey, ...webhookSecrets, ...storeKeys].filter(
+    (secret) => secret !== undefined,
+  );
 }

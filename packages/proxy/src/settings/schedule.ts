@@ -11,3 +11,22 @@ export const scheduleByTimers: Schedule = (callback, milliseconds, isBackground)
   if (isBackground && typeof timer === "object") timer.unref();
   return () => clearTimeout(timer);
 };
+
+export interface WithDeadlineParameters {
+  readonly schedule: Schedule;
+  readonly milliseconds: number;
+  /** Makes what it rejects with if the promise has not settled by then. */
+  readonly error: () => Error;
+}
+
+/** Settles as a promise does, but no later than after some milliseconds. */
+export function withDeadline<T>(
+  promise: Promise<T>,
+  { schedule, milliseconds, error }: WithDeadlineParameters,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const cancel = schedule(() => reject(error()), milliseconds);
+    promise.then(resolve, reject);
+    promise.then(cancel, cancel);
+  });
+}

@@ -56,14 +56,8 @@ export const settingProblems = {
     isUnsafeSetting(text)
       ? undefined
       : `holds ${quote(text)}, which is not an unsafe setting. Write names among ${Object.keys(unsafeSettings).join(", ")}`,
-  storeKeys: (text) =>
-    /^[A-Za-z0-9+/]{43}=$/.test(text)
-      ? undefined
-      : "holds something that is no key of 32 bytes as Base64. Make one with: openssl rand -base64 32",
-  auditKey: (text) =>
-    /^[A-Za-z0-9+/]{43}=$/.test(text)
-      ? undefined
-      : "is not a key of 32 bytes as Base64. Make one with: openssl rand -base64 32",
+  storeKeys: (text) => longKeyProblem(text, "holds something that is no"),
+  auditKey: (text) => longKeyProblem(text, "is not a"),
   receiverUrl: (text) =>
     /^https?:\/\//.test(text) && URL.canParse(text) && text.endsWith(WEBHOOK_PATH)
       ? undefined
@@ -79,6 +73,11 @@ function operationProblem(text: string): SettingProblem {
 /** Short enough that a text in the wrong place is not repeated whole. */
 function quote(text: string): string {
   return JSON.stringify(text.length > 40 ? `${text.slice(0, 10)}…` : text);
+}
+
+function longKeyProblem(text: string, problem: string): SettingProblem {
+  if (/^[A-Za-z0-9+/]{43}=$/.test(text)) return undefined;
+  return `${problem} key of 32 bytes as Base64. Make one with: openssl rand -base64 32`;
 }
 
 function keyProblem(text: string): SettingProblem {

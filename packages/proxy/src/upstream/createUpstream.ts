@@ -9,7 +9,6 @@ import {
 } from "./createExchange.ts";
 import { createSharedReads } from "./createSharedReads.ts";
 import { createSubjectLimits } from "./createSubjectLimits.ts";
-import { etagOf } from "./etagOf.ts";
 import { overrideOf, writeOverridden } from "./overrides.ts";
 import type { UpstreamResponse } from "./readUpstreamResponse.ts";
 import { rateLimited } from "./upstreamErrors.ts";
@@ -184,4 +183,11 @@ function pauseBeforeRetry(
     if (status < 502 || status > 504 || !isSafe || atLeast > RETRY_AFTER_MAX_MS) return undefined;
   }
   return Math.max(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2), atLeast);
+}
+
+/** A tag that changes with the bytes; `undefined` if the platform cannot hash, as in a page that is not secure. */
+async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  if (!globalThis.crypto?.subtle) return undefined;
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return `"${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }

@@ -28,8 +28,12 @@ function start(isShared = true) {
     /** Whether each of the two knows of a pending secret. */
     known: async () => [await one.hasPending(), await other.hasPending()],
     async send(operation: Operation, input: Readonly<Record<string, unknown>>) {
-      const { succeed, fail } = await one.begin(operation, input);
-      return { respond: (status = 200) => succeed(status), fail };
+      const change = { operation, input };
+      await one.begin(change);
+      return {
+        respond: (status = 200) => one.end(change, { status }),
+        fail: (error: unknown) => one.end(change, { error }),
+      };
     },
   };
 }

@@ -20,13 +20,14 @@ export interface PendingSecrets {
   /** Whether a delivery may be signed with a secret that is still on its way, here or to another instance. */
   hasPending(): Promise<boolean>;
   /** Notes that a change is about to be sent, in case it creates a secret for the proxy's own receiver. Never rejects. */
-  begin(operation: Operation, input: Readonly<Record<string, unknown>>): Promise<SecretCreation>;
+  begin(change: SentChange): Promise<void>;
+  /** Notes the status or the error that the change ended with. Never rejects. */
+  end(change: SentChange, outcome: { readonly status: number } | { readonly error: unknown }): Promise<void>;
 }
 
-/** A change that may create a secret. To be ended in one of the two ways, neither of which rejects. */
-export interface SecretCreation {
-  succeed(status: number): Promise<void>;
-  fail(error: unknown): Promise<void>;
+interface SentChange {
+  readonly operation: Operation;
+  readonly input: Readonly<Record<string, unknown>>;
 }
 
 const UNCERTAIN: readonly string[] = ["UPSTREAM_TIMEOUT", "UPSTREAM_UNREACHABLE", "UPSTREAM_INVALID"];
@@ -50,7 +51,7 @@ export function createPendingSecrets(parameters: CreatePendingSecretsParameters)
   const isHere = (url: unknown): boolean =>
     typeof url === "string" && receiverUrl !== undefined && isSameWebhookUrl(url, receiverUrl);
 
-  function createsSecret({ name }: Operation, input: Readonly<Record<string, unknown>>): boolean {
+  function createsSecret({ operation: { name }, input }: SentChange): boolean {
     if (name === createWebhook.name) return isHere(input["url"]);
     // Where the endpoint points is known only after the call.
     return name === rotateWebhookSecret.name && receiverUrl !== undefined;
@@ -71,39 +72,28 @@ export function createPendingSecrets(parameters: CreatePendingSecretsParameters)
     }
   }
 
-  /** An endpoint that is pointed here: its secret is unknown until it is rotated through the proxy. */
-  const pointing: SecretCreation = {
-    async succeed(status) {
-      if (status < 400) await hold(ROTATION_MS);
-    },
-    fail: async () => undefined,
-  };
-
-  const creating: SecretCreation = {
-    async succeed() {
-      await hold(GRACE_MS);
-      pending -= 1;
-    },
-    async fail(error) {
-      // The secret may exist although its response was lost. It has to be rotated.
-      if (error instanceof HttpError && UNCERTAIN.includes(error.code)) await hold(ROTATION_MS);
-      pending -= 1;
-    },
-  };
-
   return {
     async hasPending() {
       if (pending > 0 || now() < localUntil) return true;
       return store.isShared && now() < (await readUntil(undefined));
     },
-    async begin(operation, input) {
-      if (!createsSecret(operation, input))
-        return operation.name === replaceWebhook.name && isHere(input["url"]) ? pointing : unrelated;
+    async begin(change) {
+      if (!createsSecret(change)) return;
       pending += 1;
       if (store.isShared) await hold(changeTimeout + GRACE_MS);
-      return creating;
+    },
+    async end(change, outcome) {
+      const { operation, input } = change;
+      if (!createsSecret(change)) {
+        // The secret of an endpoint that was pointed here is unknown until it is rotated through the proxy.
+        const pointsHere = operation.name === replaceWebhook.name && isHere(input["url"]);
+        if (pointsHere && "status" in outcome && outcome.status < 400) await hold(ROTATION_MS);
+        return;
+      }
+      if ("status" in outcome) await hold(GRACE_MS);
+      // The secret may exist although its response was lost. It has to be rotated.
+      else if (outcome.error instanceof HttpError && UNCERTAIN.includes(outcome.error.code)) await hold(ROTATION_MS);
+      pending -= 1;
     },
   };
 }
-
-const unrelated: SecretCreation = { succeed: async () => undefined, fail: async () => undefined };

@@ -13,6 +13,7 @@ import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { ProxyResponse } from "../http/response.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
+import { withDeadline } from "../settings/schedule.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { NewEvent } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
@@ -230,11 +231,8 @@ function createTimeLimit<TResult>({ schedule }: Pick<Settings, "schedule">) {
   const limited = new WeakMap<Promise<TResult>, Promise<TResult>>();
 
   function limit(appending: Promise<TResult>): Promise<TResult> {
-    const inTime = new Promise<TResult>((resolve, reject) => {
-      const cancel = schedule(() => reject(new StoreError("unreachable")), DEADLINE_MS);
-      appending.then(resolve, reject);
-      appending.then(cancel, cancel);
-    });
+    const error = (): StoreError => new StoreError("unreachable");
+    const inTime = withDeadline(appending, { schedule, milliseconds: DEADLINE_MS, error });
     limited.set(appending, inTime);
     return inTime;
   }
