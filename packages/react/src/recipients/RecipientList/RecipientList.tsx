@@ -66,7 +66,7 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
   const labelId = useId();
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
-  useEffect(deleteDialog.preload, []);
+  useEffect(() => deleteDialog.preload(), []);
   const { state } = list;
   const isReady = state.status === "ready";
   const add = onAdd ?? (() => setForm({ recipientId: undefined }));

@@ -3,7 +3,7 @@
 import { useMergeRefs } from "@floating-ui/react";
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
-import { type ButtonElementProps, usePrimitive } from "../primitives/Primitives.ts";
+import { type ButtonElementProps, usePrimitives } from "../primitives/Primitives.ts";
 import { Spinner } from "../Spinner/Spinner.tsx";
 import { useTooltip } from "../Tooltip/useTooltip.tsx";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
@@ -28,7 +28,7 @@ export interface ButtonProps extends Omit<Attributes, "className" | "style" | "t
 export function Button(props: ButtonProps): ReactElement {
   const { children, variant = "secondary", icon, iconOnly = false, isBusy = false, disabledReason, ...rest } = props;
   const { elementRef, onClick, "aria-describedby": describedBy, ...attributes } = rest;
-  const Element = usePrimitive("Button", ButtonElement);
+  const { Button: Element = ButtonElement } = usePrimitives();
   const reasonId = useId();
   const hasReason = disabledReason !== undefined;
   const tip = disabledReason ?? (iconOnly && typeof children === "string" ? children : undefined);

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useState } from "react";
-import { type DialogElementProps, usePrimitive } from "../primitives/Primitives.ts";
+import { type DialogElementProps, usePrimitives } from "../primitives/Primitives.ts";
 import { DialogElement } from "./DialogElement.tsx";
 import { DiscardDialog } from "./DiscardDialog.tsx";
 
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, ...props }: DialogProps): ReactElement | null {
 function OpenDialog(props: Omit<DialogProps, "isOpen">): ReactElement {
   const { onClose, footer, size = "medium", role = "dialog", isDismissable = true, asksBeforeClosing = false } = props;
   const { returnFocus, ...rest } = props;
-  const Element = usePrimitive("Dialog", DialogElement);
+  const { Dialog: Element = DialogElement } = usePrimitives();
   const [isAsking, setAsking] = useState(false);
   const requestClose = () => {
     if (asksBeforeClosing) setAsking(true);

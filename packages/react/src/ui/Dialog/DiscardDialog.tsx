@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Button } from "../Button/Button.tsx";
-import { usePrimitive } from "../primitives/Primitives.ts";
+import { usePrimitives } from "../primitives/Primitives.ts";
 import { DialogElement } from "./DialogElement.tsx";
 
 export interface DiscardDialogProps {
@@ -15,7 +15,7 @@ export interface DiscardDialogProps {
 /** Asks before what was typed is lost. Staying is the first answer, and what Escape says. */
 export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps): ReactElement {
   const { ui } = useText(enUi);
-  const Element = usePrimitive("Dialog", DialogElement);
+  const { Dialog: Element = DialogElement } = usePrimitives();
   return (
     <Element
       role="alertdialog"

@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Icon } from "../Icon/Icon.tsx";
-import { type LinkElementProps, usePrimitive } from "../primitives/Primitives.ts";
+import { type LinkElementProps, usePrimitives } from "../primitives/Primitives.ts";
 import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 
 export interface LinkProps {
@@ -16,7 +16,7 @@ export interface LinkProps {
 
 /** A way to somewhere else. */
 export function Link({ href, children, opensNewTab = false }: LinkProps): ReactElement {
-  const Element = usePrimitive("Link", LinkElement);
+  const { Link: Element = LinkElement } = usePrimitives();
   const { ui } = useText(enUi);
   if (!opensNewTab) return <Element href={href}>{children}</Element>;
   return (

@@ -2,7 +2,7 @@
 
 import type { ReactElement, Ref, SelectHTMLAttributes } from "react";
 import { Icon } from "../Icon/Icon.tsx";
-import { type SelectElementProps, usePrimitive } from "../primitives/Primitives.ts";
+import { type SelectElementProps, usePrimitives } from "../primitives/Primitives.ts";
 
 export interface SelectOption {
   readonly value: string;
@@ -23,7 +23,7 @@ export interface SelectProps
 
 /** One of a few known things: the browser's own list, which every device shows in its best way. */
 export function Select({ options, onValueChange, placeholder, elementRef, ...attributes }: SelectProps): ReactElement {
-  const Element = usePrimitive("Select", SelectElement);
+  const { Select: Element = SelectElement } = usePrimitives();
   return (
     <Element {...attributes} elementRef={elementRef} onChange={(event) => onValueChange(event.target.value)}>
       {placeholder !== undefined && (

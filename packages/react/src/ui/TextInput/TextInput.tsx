@@ -2,7 +2,7 @@
 
 import type { InputHTMLAttributes, ReactElement, ReactNode, Ref } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
-import { type TextInputElementProps, usePrimitive } from "../primitives/Primitives.ts";
+import { type TextInputElementProps, usePrimitives } from "../primitives/Primitives.ts";
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style"> {
   /**
@@ -18,7 +18,7 @@ export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElemen
 
 /** A line of text. */
 export function TextInput({ format = "text", icon, end, elementRef, ...attributes }: TextInputProps): ReactElement {
-  const Element = usePrimitive("TextInput", TextInputElement);
+  const { TextInput: Element = TextInputElement } = usePrimitives();
   const input = (
     <Element
       type="text"

@@ -62,12 +62,12 @@ export interface DialogElementProps {
   readonly onRequestClose: () => void;
 }
 
-/** The host's own elements, where it has given some. */
-export const PrimitivesContext = createContext<{
-  readonly [TName in keyof Primitives]?: Primitives[TName] | undefined;
-}>({});
+type HostPrimitives = { readonly [TName in keyof Primitives]?: Primitives[TName] | undefined };
 
-/** The host's element of a kind, or the kit's. */
-export function usePrimitive<TName extends keyof Primitives>(name: TName, own: Primitives[TName]): Primitives[TName] {
-  return useContext(PrimitivesContext)[name] ?? own;
+/** The host's own elements, where it has given some. */
+export const PrimitivesContext = createContext<HostPrimitives>({});
+
+/** Reads the host's own elements. The kit's are the defaults: `const { Link: Element = LinkElement } = usePrimitives()`. */
+export function usePrimitives(): HostPrimitives {
+  return useContext(PrimitivesContext);
 }

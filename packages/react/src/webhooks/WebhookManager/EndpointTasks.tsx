@@ -24,7 +24,7 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
   const { task, start, finish, allowLocalUrls, returnFocus } = props;
   const { webhookManager: words } = useText(enWebhookManager);
   const { show } = useToast();
-  useEffect(editorDialog.preload, []);
+  useEffect(() => editorDialog.preload(), []);
   if (!task) return null;
   switch (task.kind) {
     case "create":
