@@ -78,7 +78,7 @@ export type {
 } from "../simulation/simulations.ts";
 export { en } from "../text/en.ts";
 export type { Text, TextOverrides } from "../text/text.ts";
-export type { TravelRuleFailure, TravelRuleSending } from "../travelRule/TravelRuleWork.ts";
+export type { TravelRuleFailure, TravelRuleSending } from "../travelRule/travelRuleDrafts.ts";
 export type {
   TravelRuleAnswerKind,
   TravelRuleOption,

@@ -1,4 +1,4 @@
-import { submitTravelRule, type TravelRule } from "@partner-kit/contract";
+import { type Session, submitTravelRule, type TravelRule } from "@partner-kit/contract";
 
 /** How a question is answered. */
 export type TravelRuleAnswerKind =
@@ -50,6 +50,15 @@ export function readTravelRuleQuestions(parameters: ReadTravelRuleQuestionsParam
     }
   }
   return Array.from(questions.values());
+}
+
+/**
+ * Whether the proxy passes `purpose` on to the service. The service asks for it but does not say that it takes it, so a
+ * proxy that says nothing of it does not.
+ */
+export function sendsTravelRulePurpose(session: Session | undefined): boolean {
+  const features: unknown = session && Reflect.get(session, "features");
+  return typeof features === "object" && features !== null && Reflect.get(features, "travel_rule_purpose") === true;
 }
 
 /** What is wrong with the answer to a question that is sent; of the others nothing is asked. */

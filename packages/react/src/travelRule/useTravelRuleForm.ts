@@ -8,27 +8,25 @@ import {
   type TravelRuleSubmission,
 } from "@partner-kit/contract";
 import { type ChangeEvent, type SyntheticEvent, useEffect } from "react";
-import { errorKind } from "../errors/errorKind.ts";
+import { useForm } from "../form/useForm.ts";
 import { type Freshness, useFreshness } from "../live/useFreshness.ts";
 import { useKitContext } from "../provider/KitContext.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
-import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
 import { useTransaction } from "../transactions/transactions.ts";
-import { sendsTravelRulePurpose } from "./sendsTravelRulePurpose.ts";
-import { noTravelRuleWork, type TravelRuleFailure, type TravelRuleSending } from "./TravelRuleWork.ts";
 import { useTravelRule } from "./travelRule.ts";
+import { needsSignIn, type TravelRuleSending, toTravelRuleSending, travelRuleDrafts } from "./travelRuleDrafts.ts";
 import {
   readTravelRuleQuestions,
+  sendsTravelRulePurpose,
   type TravelRuleProblem,
   type TravelRuleQuestion,
   travelRuleProblem,
 } from "./travelRuleFields.ts";
 import { useSendTravelRule } from "./useSendTravelRule.ts";
-import { useTravelRuleWork } from "./useTravelRuleWork.ts";
 
 export interface UseTravelRuleFormParameters {
   /** Public wallet transaction ID of the held deposit. */
@@ -112,108 +110,94 @@ export function useTravelRuleForm({
   const readError = useSettledError(rule);
   const freshness = useFreshness({ error: readError, receivedAt: rule.dataUpdatedAt });
   const { data: deposit } = useTransaction({ transaction_id: transactionId, refreshInterval: DEPOSIT_INTERVAL });
-  const { work, read, update, clear } = useTravelRuleWork(transactionId);
   const sendAnswers = useSendTravelRule();
   const permission = can("submitTravelRule");
+  const form = useForm({ drafts: travelRuleDrafts, recordId: transactionId, current: noAnswers, empty: noAnswers });
+  const { values, extra, attempt } = form;
 
-  const { values, visited, isAnsweringAgain } = work;
   const isGone = isApiError(readError, "NOT_FOUND");
   const stage = rule.data?.status;
-  const isFormOpen = stage !== "submitted" || isAnsweringAgain;
+  const isFormOpen = stage !== "submitted" || extra.isAnsweringAgain;
   const questions = readTravelRuleQuestions({
     fields: rule.data?.fields ?? [],
     sendsPurpose: sendsTravelRulePurpose(session),
   });
-  const fields = questions.map((question): TravelRuleFormField => {
-    const value = values.get(question.name) ?? "";
-    const problem = visited.has(question.name) ? travelRuleProblem(question, value) : undefined;
-    return { ...question, value, problem };
-  });
+  const answer = (name: string) => values[name] ?? "";
+  const problems = Object.fromEntries(
+    questions.map((question) => [question.name, travelRuleProblem(question, answer(question.name))]),
+  );
+  const shown = form.shown(problems);
+  const fields = questions.map(
+    (question): TravelRuleFormField => ({
+      ...question,
+      value: answer(question.name),
+      problem: shown[question.name],
+    }),
+  );
+  const outcome = toTravelRuleSending(attempt);
   // Signing in again is all that was missing.
-  const hasReturned =
-    work.sending.status === "failed" && work.sending.reason === "session_expired" && permission.allowed;
-  const sending = hasReturned ? noTravelRuleWork.sending : work.sending;
+  const sending = needsSignIn(outcome) && permission.allowed ? idle : outcome;
 
   // An answer that never came was taken in after all.
-  const hasArrived = stage === "submitted" && !isAnsweringAgain && sending.status === "uncertain";
+  const hasArrived = stage === "submitted" && !extra.isAnsweringAgain && sending.status === "uncertain";
   useEffect(() => {
-    if (hasArrived) clear();
+    if (hasArrived) form.discard();
   });
 
   const readAgain = (resources: readonly Resource[]) => void invalidateResources({ queryClient, kit, resources });
-  const visit = (names: readonly string[]) => update({ visited: new Set([...read().visited, ...names]) });
   const edit = (name: string, value: string) => {
-    // What is typed now would not be in what is sent.
-    if (read().sending.status === "sending") return;
-    update({ values: new Map(read().values).set(name, value), sending: noTravelRuleWork.sending });
+    form.dismiss();
+    form.edit({ [name]: value });
   };
-  const submit = (form: HTMLFormElement) => {
-    if (!rule.data || !isFormOpen || !permission.allowed || read().sending.status === "sending") return;
-    visit(questions.map(({ name }) => name));
-    const wrong = fields.find((field) => travelRuleProblem(field, field.value) !== undefined);
-    if (wrong) return focusField(form, wrong.name);
-    const answer = (name: string) => {
-      const sent = fields.find((field) => field.name === name && field.isSent);
-      return sent?.value.trim() ?? "";
-    };
-    update({ sending: { status: "sending" } });
-    void send({
-      id: transactionId,
-      sender_originator: answer("sender_originator"),
-      sender_country: answer("sender_country"),
-      purpose: answer("purpose") || undefined,
+  const submit = async () => {
+    if (!rule.data || !isFormOpen || !permission.allowed || !form.check(problems)) return;
+    const sent = (name: string) =>
+      questions.some((one) => one.name === name && one.isSent) ? answer(name).trim() : "";
+    const end = await form.run({
+      send: () =>
+        sendAnswers({
+          id: transactionId,
+          sender_originator: sent("sender_originator"),
+          sender_country: sent("sender_country"),
+          purpose: sent("purpose") || undefined,
+        }),
     });
+    // What the case has become is to be seen.
+    if (end?.status === "failed") return readAgain(["travelRule", "transactions"]);
+    if (end?.status !== "done") return;
+    form.discard();
+    onSubmitted?.(end.result);
   };
-  async function send(answers: Parameters<typeof sendAnswers>[0]): Promise<void> {
-    let submission: TravelRuleSubmission;
-    try {
-      submission = await sendAnswers(answers);
-    } catch (caught) {
-      // What a call fails with, by the client's word.
-      const error = afterTry(read().lastError, caught as OperationError);
-      const reason = reasonOf(error);
-      // Where the case is not what it was, or the answers are not valid, sending the same again would not tell.
-      const isOpen = isUncertain(error) && (reason === "other" || reason === "session_expired");
-      const sending = isOpen
-        ? ({ status: "uncertain", error } as const)
-        : ({ status: "failed", reason, error } as const);
-      update({ lastError: error, sending });
-      // What the case has become is to be seen.
-      return readAgain(["travelRule", "transactions"]);
-    }
-    clear();
-    onSubmitted?.(submission);
-  }
 
   return {
     state: toState(),
     permission,
-    isDirty: Array.from(values.values()).some((value) => value.trim() !== ""),
+    isDirty: form.isDirty,
     edit,
     // What was sent before has arrived: the service says so.
-    answerAgain: () => update({ isAnsweringAgain: true, lastError: undefined }),
-    discard: () => read().sending.status !== "sending" && clear(),
+    answerAgain: () => {
+      form.settle();
+      form.setExtra({ isAnsweringAgain: true });
+    },
+    discard: form.discard,
     retry: () => readAgain(["session", "travelRule", "transactions"]),
     getFormProps: () => ({
       noValidate: true,
       method: "post",
       autoComplete: "off",
-      onSubmit: (event) => {
-        event.preventDefault();
-        submit(event.currentTarget);
-      },
+      onSubmit: form.onSubmit(() => void submit()),
     }),
     getFieldProps: (name) => {
       const field = fields.find((candidate) => candidate.name === name);
       return {
         "data-field": name,
-        value: field?.value ?? "",
+        value: answer(name),
         autoComplete: "off",
         disabled: !field?.isSent,
         "aria-required": field?.isRequired || undefined,
         "aria-invalid": field?.problem !== undefined || undefined,
         onChange: ({ target }) => edit(name, target.value),
-        onBlur: () => (field?.value ?? "") !== "" && visit([name]),
+        onBlur: () => answer(name) !== "" && form.touch(name),
       };
     },
   };
@@ -227,32 +211,13 @@ export function useTravelRuleForm({
   }
 }
 
+const noAnswers = {};
+const idle: TravelRuleSending = { status: "idle" };
+
 /** Milliseconds; for accounts whose proxy receives no webhooks. */
 const DEPOSIT_INTERVAL = 60_000;
 
 function clearanceOf(deposit: Transaction | undefined): TravelRuleFormReady["clearance"] {
   if (deposit?.status === "success") return "success";
   return deposit?.status === "failed" ? "failed" : "pending";
-}
-
-function reasonOf(error: OperationError): TravelRuleFailure {
-  if (isApiError(error, "NOT_FOUND")) return "not_found";
-  if (isApiError(error, "CONFLICT")) return "conflict";
-  switch (errorKind(error)) {
-    case "session":
-      return "session_expired";
-    case "input":
-      return "refused";
-    default:
-      return "other";
-  }
-}
-
-/** Looks for the question's element, or for the control inside of it. */
-function focusField(form: HTMLFormElement, name: string): void {
-  const element = Array.from(form.querySelectorAll<HTMLElement>("[data-field]")).find(
-    ({ dataset }) => dataset["field"] === name,
-  );
-  const control = element?.matches("input, select") ? element : element?.querySelector<HTMLElement>("input, select");
-  control?.focus();
 }

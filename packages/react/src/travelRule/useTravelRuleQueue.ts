@@ -9,7 +9,7 @@ import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import { useSession } from "../session/useSession.ts";
 import { useTransactions } from "../transactions/transactions.ts";
-import { hasTravelRuleAnswers, travelRuleWorkKey, travelRuleWorks } from "./TravelRuleWork.ts";
+import { travelRuleDrafts } from "./travelRuleDrafts.ts";
 
 export interface UseTravelRuleQueueParameters {
   /** Transaction ID of the deposit that is looked at, where the host holds it; `null` for none. */
@@ -67,10 +67,7 @@ export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}
     state: toState(),
     selectedId,
     select,
-    hasDraft: (transactionId) => {
-      const work = travelRuleWorks.at(kit, travelRuleWorkKey({ subject, transactionId })).get();
-      return work !== undefined && hasTravelRuleAnswers(work);
-    },
+    hasDraft: (transactionId) => travelRuleDrafts.hasUnsaved({ kit, subject, recordId: transactionId }),
     refresh,
     getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
   };

@@ -8,8 +8,8 @@ import { isLastingRefusal } from "../../session/permission.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
+import { needsSignIn } from "../travelRuleDrafts.ts";
 import type { TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
-import { isSessionTold } from "./isSessionTold.ts";
 import { TravelRuleFailureNote } from "./TravelRuleFailureNote.tsx";
 import { TravelRuleField } from "./TravelRuleField.tsx";
 
@@ -34,7 +34,7 @@ export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProp
 
   return (
     <form id={formId} data-part="fields" {...form.getFormProps()}>
-      {refusal !== undefined && isKnown && !isSessionTold(state.sending) && <Callout tone="warn">{refusal}</Callout>}
+      {refusal !== undefined && isKnown && !needsSignIn(state.sending) && <Callout tone="warn">{refusal}</Callout>}
       <TravelRuleFailureNote sending={state.sending} onSignedIn={form.retry} />
       {state.stage === "submitted" && <p data-part="hint">{words.againHelp}</p>}
       {/* Nobody types what they cannot send. What was typed before stays in reach. */}

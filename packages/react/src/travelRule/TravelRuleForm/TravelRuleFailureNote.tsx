@@ -8,7 +8,7 @@ import { enErrors } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
-import type { TravelRuleSending } from "../TravelRuleWork.ts";
+import type { TravelRuleSending } from "../travelRuleDrafts.ts";
 
 export interface TravelRuleFailureNoteProps {
   readonly sending: TravelRuleSending;

@@ -8,9 +8,9 @@ import { enCommon } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
+import { needsSignIn } from "../travelRuleDrafts.ts";
 import type { UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
 import { DepositFacts } from "./DepositFacts.tsx";
-import { isSessionTold } from "./isSessionTold.ts";
 import { TravelRuleAnswers } from "./TravelRuleAnswers.tsx";
 import { TravelRuleFormSkeleton } from "./TravelRuleFormSkeleton.tsx";
 import { TravelRuleStage } from "./TravelRuleStage.tsx";
@@ -44,7 +44,7 @@ export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): R
     case "ready":
       return (
         <>
-          {!isSessionTold(state.sending) && <StaleNote freshness={state.freshness} />}
+          {!needsSignIn(state.sending) && <StaleNote freshness={state.freshness} />}
           {state.deposit && <DepositFacts deposit={state.deposit} />}
           <TravelRuleStage state={state} />
           {state.isFormOpen && <TravelRuleAnswers form={form} state={state} formId={formId} />}
