@@ -68,7 +68,7 @@ export type { RecipientOptions } from "../recipients/useRecipientOptions.ts";
 export { describeRefusal } from "../session/describeRefusal.ts";
 export { PermissionError } from "../session/PermissionError.ts";
 export type { Permission, Refusal, RefusalReason } from "../session/permission.ts";
-export type { SimulationFailure, SimulationRun } from "../simulation/SimulatorWork.ts";
+export type { SimulationFailure, SimulationRun } from "../simulation/simulationDrafts.ts";
 export type {
   SimulationField,
   SimulationName,

@@ -1,23 +1,21 @@
 "use client";
 
-import { isApiError } from "@partner-kit/contract";
 import type { ChangeEvent, SyntheticEvent } from "react";
-import { errorKind } from "../errors/errorKind.ts";
+import { focusInvalid } from "../form/focusInvalid.ts";
+import { type UseFormReturnType, useForm } from "../form/useForm.ts";
 import { type Some, withDefaults } from "../provider/withDefaults.ts";
-import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { createIdempotencyKey } from "./createIdempotencyKey.ts";
 import {
-  noSimulationEntry,
-  noSimulatorWork,
-  type SimulationEntry,
-  type SimulationFailure,
+  canRepeat,
+  type SimulationDraft,
   type SimulationRun,
-  type SimulatorWork,
-} from "./SimulatorWork.ts";
+  simulationDrafts,
+  simulationUserDrafts,
+  toSimulationRun,
+} from "./simulationDrafts.ts";
 import {
   type SimulationField,
   type SimulationName,
@@ -28,8 +26,7 @@ import {
   simulationProblems,
   simulations,
 } from "./simulations.ts";
-import { useSendSimulation } from "./useSendSimulation.ts";
-import { useSimulatorWork } from "./useSimulatorWork.ts";
+import { type SendSimulationParameters, useSendSimulation } from "./useSendSimulation.ts";
 
 export interface UseSimulatorParameters {
   /** What stands in the fields at first. */
@@ -91,85 +88,79 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
   const { defaultValues = {}, createKey = createIdempotencyKey } = parameters;
   const session = useSession();
   const sessionError = useSettledError(session);
-  const { store, work } = useSimulatorWork(session.data?.subject);
   const send = useSendSimulation();
-
-  const read = () => store.get() ?? noSimulatorWork;
-  const entryOf = (name: SimulationName, { entries } = read()) => entries[name] ?? noSimulationEntry;
-  const enter = (name: SimulationName, change: Partial<SimulationEntry>) => {
-    const now = read();
-    store.set({ ...now, entries: { ...now.entries, [name]: { ...entryOf(name), ...change } } });
+  const { user_id, ...start } = withDefaults(emptyValues, defaultValues);
+  const user = useForm({ drafts: simulationUserDrafts, recordId: undefined, current: { user_id }, empty: { user_id } });
+  const forms: Readonly<Record<SimulationName, UseFormReturnType<SimulationDraft>>> = {
+    simulateFiatDeposit: useSimulationForm("simulateFiatDeposit", start),
+    simulateCryptoDeposit: useSimulationForm("simulateCryptoDeposit", start),
+    simulateFiatWithdrawal: useSimulationForm("simulateFiatWithdrawal", start),
+    simulateCryptoWithdrawal: useSimulationForm("simulateCryptoWithdrawal", start),
+    simulateKybStatus: useSimulationForm("simulateKybStatus", start),
+    simulateProductUpdate: useSimulationForm("simulateProductUpdate", start),
   };
-  const valuesOf = (name: SimulationName, { userId, entries } = read()): SimulationValues => ({
-    ...withDefaults(emptyValues, defaultValues),
-    ...entries[name]?.values,
-    ...(userId !== undefined && { user_id: userId }),
-  });
+  const valuesOf = (name: SimulationName): SimulationValues => ({ ...forms[name].values, ...user.values });
+  const problemsOf = (name: SimulationName): SimulationProblems =>
+    forms[name].shown(simulationProblems(name, valuesOf(name)));
 
   const edit = (name: SimulationName, { user_id: userId, ...values }: Some<SimulationValues>) => {
-    if (entryOf(name).run.status === "sending") return;
-    // Something else than what may have been played already: it takes a key of its own.
-    if (userId !== undefined) store.set({ userId, entries: withoutKeys(read().entries) });
-    enter(name, { values: withDefaults(entryOf(name).values, values), idempotencyKey: undefined, run: idle });
-  };
-  const play = (name: SimulationName) => {
-    const { run, idempotencyKey: known } = entryOf(name);
-    const values = valuesOf(name);
-    if (!session.can(name).allowed || run.status === "sending") return;
-    const isWrong = Object.values(simulationProblems(name, values)).some((problem) => problem !== undefined);
-    if (isWrong) return enter(name, { isTried: true });
-    const idempotencyKey = known ?? createKey();
-    enter(name, { isTried: true, idempotencyKey, run: { status: "sending" } });
-    void carryOut({ name, values: trimmed(values), idempotencyKey }, "error" in run ? run.error : undefined);
-  };
-  const carryOut = async (simulation: Parameters<typeof send>[0], before: OperationError | undefined) => {
-    const { name } = simulation;
-    try {
-      const result = await send(simulation);
-      enter(name, { isTried: false, idempotencyKey: undefined, run: { status: "done", result } });
-    } catch (caught) {
-      // What a call fails with, by the client's word.
-      const error = afterTry(before, caught as OperationError);
-      const reason = reasonOf(error);
-      if (!isUncertain(error)) {
-        return enter(name, { idempotencyKey: undefined, run: { status: "failed", reason, error } });
-      }
-      // A key that stood for something else would be refused again: another run takes a key of its own.
-      const isKeyTaken = reason === "conflict";
-      const canRepeat = name !== "simulateProductUpdate" && !isKeyTaken;
-      enter(name, { ...(isKeyTaken && { idempotencyKey: undefined }), run: { status: "uncertain", canRepeat, error } });
+    const form = forms[name];
+    if (form.draft.get().attempt.status === "sending") return;
+    if (userId !== undefined) {
+      user.edit({ user_id: userId });
+      // What may have been played already was for another user.
+      for (const other of Object.values(forms)) if (isUnknown(other)) beginAnew(other);
     }
+    form.edit(values);
+    // Something else than what may have been played already: it takes a key of its own.
+    beginAnew(form);
+  };
+  /** Returns the fields to correct first. */
+  const play = (name: SimulationName): readonly string[] => {
+    const form = forms[name];
+    const { attempt, edits, extra } = form.draft.get();
+    if (!session.can(name).allowed || attempt.status === "sending") return [];
+    // An edit just before may not be rendered yet.
+    const values = { ...valuesOf(name), ...edits, ...user.draft.get().edits };
+    const problems = simulationProblems(name, values);
+    if (!form.check(problems)) return simulationFields[name].filter((field) => problems[field] !== undefined);
+    const idempotencyKey = extra.idempotencyKey ?? createKey();
+    form.setExtra({ idempotencyKey });
+    void carryOut(form, { name, values: trimmed(values), idempotencyKey });
+    return [];
+  };
+  const carryOut = async (form: UseFormReturnType<SimulationDraft>, simulation: SendSimulationParameters) => {
+    const end = await form.run({ send: () => send(simulation) });
+    if (!end || canRepeat(end)) return;
+    form.setExtra({ idempotencyKey: undefined });
+    if (end.status === "done") form.draft.set({ ...form.draft.get(), isSubmitted: false });
   };
 
   return {
     state: toState(),
     edit,
-    play,
+    play: (name) => void play(name),
     retry: () => void session.refetch(),
     getRootProps: () => ({ "data-simulator": true }),
     getFormProps: (name) => ({
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault();
-        const problems = simulationProblems(name, valuesOf(name));
-        const first = simulationFields[name].find((field) => problems[field] !== undefined);
-        play(name);
-        if (first) focusField(event.currentTarget, first);
+        const wrong = play(name);
+        const form = event.currentTarget;
+        // The user may be asked for once above all forms.
+        if (wrong.length > 0 && !focusInvalid(form, wrong)) focusInvalid(form.closest("[data-simulator]"), wrong);
       },
     }),
     getFieldProps: (name, field) => ({
       name: field,
-      value: valuesOf(name, work)[field],
+      value: valuesOf(name)[field],
       autoComplete: "off",
       "aria-required": true,
       "aria-invalid": problemsOf(name)[field] === undefined ? undefined : true,
       onChange: ({ target }) => edit(name, { [field]: target.value }),
     }),
   };
-
-  function problemsOf(name: SimulationName): SimulationProblems {
-    return entryOf(name, work).isTried ? simulationProblems(name, valuesOf(name, work)) : {};
-  }
 
   function toState(): SimulatorState {
     const { data, isFetching } = session;
@@ -182,35 +173,37 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
       simulations: simulationNames.map((name) => ({
         name,
         fields: simulationFields[name],
-        values: valuesOf(name, work),
+        values: valuesOf(name),
         problems: problemsOf(name),
         assumption: simulations[name].assumed,
         permission: session.can(name),
-        run: entryOf(name, work).run,
+        run: toSimulationRun(name, forms[name].attempt),
       })),
     };
   }
 }
 
-/** What may have been played already was for another user. */
-function withoutKeys(entries: SimulatorWork["entries"]): SimulatorWork["entries"] {
-  return Object.fromEntries(
-    Object.entries(entries).map(([name, entry]) => [
-      name,
-      entry?.run.status === "uncertain" ? { ...entry, idempotencyKey: undefined, run: idle } : entry,
-    ]),
-  );
+function useSimulationForm(name: SimulationName, start: SimulationDraft["values"]): UseFormReturnType<SimulationDraft> {
+  return useForm({ drafts: simulationDrafts, recordId: name, current: start, empty: start });
 }
 
-/** Looks in the form, and then around it: the user may be asked for once above all forms. */
-function focusField(form: HTMLFormElement, field: SimulationField): void {
-  for (const place of [form, form.closest("[data-simulator]")]) {
-    const control = place?.querySelector<HTMLElement>(`[name="${field}"]`);
-    if (control) return control.focus();
-  }
+function isUnknown({ draft }: UseFormReturnType<SimulationDraft>): boolean {
+  const { attempt } = draft.get();
+  return attempt.status === "failed" && attempt.isUnknown;
 }
 
-const idle: SimulationRun = { status: "idle" };
+/** Forgets the last run. */
+function beginAnew(form: UseFormReturnType<SimulationDraft>): void {
+  form.dismiss();
+  form.settle();
+  form.setExtra({ idempotencyKey: undefined });
+}
+
+/** A key that nobody has used: 16 random bytes in hexadecimal. Unlike `crypto.randomUUID`, it also works on a page without HTTPS. */
+function createIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 const emptyValues: SimulationValues = { amount: "", currency: "", symbol: "", status: "", user_id: "" };
 
@@ -223,18 +216,4 @@ function trimmed(values: SimulationValues): SimulationValues {
     status: status.trim(),
     user_id: user_id.trim(),
   };
-}
-
-function reasonOf(error: OperationError): SimulationFailure {
-  if (isApiError(error, "NOT_FOUND")) return "not_found";
-  if (isApiError(error, "CONFLICT")) return "conflict";
-  if (isApiError(error, "FORBIDDEN")) return "forbidden";
-  switch (errorKind(error)) {
-    case "session":
-      return "session_expired";
-    case "input":
-      return "refused";
-    default:
-      return "other";
-  }
 }

@@ -8,7 +8,7 @@ import type { Text } from "../../text/text.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { enSimulator } from "../messages.en.ts";
-import type { SimulationFailure, SimulationRun } from "../SimulatorWork.ts";
+import type { SimulationFailure, SimulationRun } from "../simulationDrafts.ts";
 
 export interface SimulationOutcomeProps {
   readonly run: SimulationRun;
