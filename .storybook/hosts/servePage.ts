@@ -22,7 +22,7 @@ export interface ServedPage {
 
 /** Builds a page as a host would, with the kit's style sheets beside it, and serves it from memory. */
 export async function servePage({ headers = {}, ...parameters }: ServePageParameters): Promise<ServedPage> {
-  const files = await buildFiles(parameters);
+  const files = await buildOnce(parameters);
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     const name = pathname === "/" ? "index.html" : pathname.slice(1);
@@ -36,11 +36,19 @@ export async function servePage({ headers = {}, ...parameters }: ServePageParame
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-async function buildFiles({
-  root,
-  plugins = [],
-  isMinified = false,
-}: ServePageParameters): Promise<ReadonlyMap<string, string | Uint8Array>> {
+/** Several files test the same page, and building it takes longer than most of their tests. */
+function buildOnce(parameters: ServePageParameters): Promise<Files> {
+  const key = `${parameters.root} ${parameters.isMinified}`;
+  const built = builds.get(key) ?? buildFiles(parameters);
+  builds.set(key, built);
+  return built;
+}
+
+type Files = ReadonlyMap<string, string | Uint8Array>;
+
+const builds = new Map<string, Promise<Files>>();
+
+async function buildFiles({ root, plugins = [], isMinified = false }: ServePageParameters): Promise<Files> {
   const built = await build({
     root,
     configFile: false,

@@ -18,7 +18,7 @@ import { join } from "node:path";
 export const parts = ["lint", "typecheck", "build", "unit", "packages", "stories", "e2e"];
 
 /**
- * Every check of the repository, in the order they start: what fails fastest first, what takes the machine last.
+ * Every check of the repository, longest first, so that the short ones fill what is left at the end.
  *
  * @param {string} root
  * @returns {readonly Step[]}
@@ -30,48 +30,27 @@ export function listSteps(root) {
   // Vitest leaves one processor to itself, which on two of them doubles the time; and with all of them busy, its five
   // seconds for a test tell the machine's load rather than a test that hangs.
   const busy = [`--maxWorkers=${availableParallelism()}`, "--testTimeout=30000"];
+  const build = "run build --skip-infer --output-logs=errors-only --filter=./packages/* --filter=./apps/*";
+  /** @type {(name: string, script: string) => Step} */
+  const inBrowser = (name, script) => ({
+    name,
+    part: "stories",
+    command: cached(script, root, ".storybook", quiet),
+    counts: true,
+    needs: ["browser"],
+  });
+  /** @type {(folder: string) => Step} */
+  const unit = (folder) => ({
+    name: `unit ${folder}`,
+    part: "unit",
+    command: cached("test", root, folder, [...quiet, ...busy]),
+    counts: true,
+  });
+  /** @type {(folder: string) => Step} */
+  const types = (folder) => ({ name: `types ${folder}`, part: "typecheck", command: ["tsc", "--project", folder] });
   return [
     { name: "browser", part: "stories", command: [node, ".tooling/browser.mjs"], free: true },
-    {
-      name: "build",
-      part: "build",
-      command: [
-        "turbo",
-        "run",
-        "build",
-        "--skip-infer",
-        "--output-logs=errors-only",
-        "--filter=./packages/*",
-        "--filter=./apps/*",
-      ],
-    },
-    { name: "repository", part: "lint", command: [node, ".tooling/checks/repository.mjs"], counts: true },
-    { name: "biome", part: "lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off"] },
-    {
-      name: "imports",
-      part: "lint",
-      command: [
-        "depcruise",
-        "--config",
-        ".tooling/checks/importRules.mjs",
-        "packages",
-        "apps",
-        ".storybook",
-        ".tooling",
-      ],
-    },
-    ...tsconfigs(root).map(
-      (folder) =>
-        /** @type {const} */ ({
-          name: `types ${folder}`,
-          part: "typecheck",
-          command: ["tsc", "--project", folder],
-        }),
-    ),
-    { name: "readmes", part: "typecheck", command: [node, ".tooling/checks/readmes.mjs"], counts: true },
-    { name: "oxlint", part: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
-    { name: "knip", part: "lint", command: ["knip", "--treat-config-hints-as-errors", "--no-progress"] },
-    // Mostly waits, so it starts as soon as there is a build and lets others work meanwhile.
+    { name: "build", part: "build", command: ["turbo", ...build.split(" ")] },
     {
       name: "e2e",
       part: "e2e",
@@ -79,33 +58,12 @@ export function listSteps(root) {
       counts: true,
       needs: ["browser", "build"],
     },
-    ...unitPackages(root).map((folder) => ({
-      name: `unit ${folder}`,
-      part: /** @type {const} */ ("unit"),
-      command: cached("test", root, folder, [...quiet, ...busy]),
-      counts: true,
-    })),
-    {
-      name: "stories",
-      part: "stories",
-      command: cached("test", root, ".storybook", quiet),
-      counts: true,
-      needs: ["browser"],
-    },
-    {
-      name: "hosts",
-      part: "stories",
-      command: cached("test:hosts", root, ".storybook", quiet),
-      counts: true,
-      needs: ["browser"],
-    },
-    {
-      name: "site",
-      part: "stories",
-      command: cached("test:site", root, ".storybook", quiet),
-      counts: true,
-      needs: ["browser"],
-    },
+    inBrowser("stories", "test"),
+    ...unitPackages(root).map(unit),
+    inBrowser("hosts", "test:hosts"),
+    inBrowser("site", "test:site"),
+    { name: "oxlint", part: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
+    { name: "size", part: "packages", command: ["pnpm", "--dir", ".tooling", "exec", "size-limit"], needs: ["build"] },
     {
       name: "packages",
       part: "packages",
@@ -113,9 +71,20 @@ export function listSteps(root) {
       counts: true,
       needs: ["build"],
     },
-    { name: "size", part: "packages", command: ["pnpm", "--dir", ".tooling", "exec", "size-limit"], needs: ["build"] },
+    { name: "knip", part: "lint", command: ["knip", "--treat-config-hints-as-errors", "--no-progress"] },
+    { name: "biome", part: "lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off"] },
+    {
+      name: "imports",
+      part: "lint",
+      command: ["depcruise", "--config", ".tooling/checks/importRules.mjs", ...checkedFolders],
+    },
+    { name: "readmes", part: "typecheck", command: [node, ".tooling/checks/readmes.mjs"], counts: true },
+    ...tsconfigs(root).map(types),
+    { name: "repository", part: "lint", command: [node, ".tooling/checks/repository.mjs"], counts: true },
   ];
 }
+
+const checkedFolders = ["packages", "apps", ".storybook", ".tooling"];
 
 /**
  * The steps of the parts asked for (all of them when none is), with what those need.
@@ -146,10 +115,10 @@ function cached(script, root, folder, args) {
   return ["turbo", "run", script, ...quietly, `--filter=${name}`, "--", ...args];
 }
 
-/** @param {string} root */
+/** React's tests take longer than all others. @param {string} root */
 function unitPackages(root) {
   const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
-  return [".tooling", ...packages];
+  return [...packages.toReversed(), ".tooling"];
 }
 
 /** @param {string} root */
