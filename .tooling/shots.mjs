@@ -5,8 +5,8 @@ import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
+import { preview } from "vite";
 import { ensureBrowser, launchOptions } from "./browser.mjs";
-import { serveFolder } from "./serveFolder.mjs";
 
 const root = resolve(fileURLToPath(import.meta.url), "../..");
 const site = join(root, ".storybook/dist");
@@ -31,7 +31,13 @@ const build = spawnSync(
 if (build.status !== 0) process.exit(build.status ?? 1);
 ensureBrowser();
 
-const { url, close } = await serveFolder({ folder: site });
+const server = await preview({
+  configFile: false,
+  root: join(root, ".storybook"),
+  appType: "mpa",
+  preview: { host: "127.0.0.1", port: 0 },
+});
+const [url] = server.resolvedUrls?.local ?? [];
 
 /** @type {{ entries: Record<string, { type: string, id: string }> }} */
 const { entries } = JSON.parse(readFileSync(join(site, "index.json"), "utf8"));
@@ -74,7 +80,7 @@ await Promise.all(
   }),
 );
 await browser.close();
-close();
+await server.close();
 for (const failure of failures) console.error(failure);
 console.log(`${stories.length} stories, ${taken} pictures, ${failures.length} failed, in .storybook/shots/`);
 process.exit(failures.length === 0 && taken > 0 ? 0 : 1);

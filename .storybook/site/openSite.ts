@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { chromium, type Page } from "playwright";
+import { preview } from "vite";
 import { launchOptions } from "../../.tooling/browser.mjs";
-import { serveFolder } from "../../.tooling/serveFolder.mjs";
 
 export interface Site {
   /** Opens a page of the site, and writes down whatever it asks for in vain. */
@@ -26,9 +26,17 @@ export const { entries }: { entries: Record<string, { title: string; name: strin
 /** The built site, below a sub-path, and a browser to look at it with. */
 export async function openSite(): Promise<Site> {
   const [served, browser] = await Promise.all([
-    serveFolder({ folder: `${storybook}dist`, mount: "/some/sub/path/" }),
+    // Files and nothing else: what is not there is a 404.
+    preview({
+      configFile: false,
+      root: storybook,
+      base: "/some/sub/path/",
+      appType: "mpa",
+      preview: { host: "127.0.0.1", port: 0 },
+    }),
     chromium.launch(launchOptions()),
   ]);
+  const [address] = served.resolvedUrls?.local ?? [];
   return {
     open: async (path, viewport = { width: 1100, height: 800 }) => {
       const missing: string[] = [];
@@ -37,7 +45,7 @@ export async function openSite(): Promise<Site> {
         if (response.status() >= 400) missing.push(`${response.status()} ${response.url()}`);
       });
       page.on("requestfailed", (request) => missing.push(`${request.failure()?.errorText} ${request.url()}`));
-      await page.goto(`${served.url}${path}`);
+      await page.goto(`${address}${path}`);
       return { page, missing };
     },
     idOf: (title, name) => {
@@ -47,7 +55,7 @@ export async function openSite(): Promise<Site> {
     },
     close: async () => {
       await browser.close();
-      served.close();
+      await served.close();
     },
   };
 }
