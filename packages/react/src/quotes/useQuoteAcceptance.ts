@@ -1,12 +1,10 @@
 "use client";
 
 import { type AcceptedQuote, isApiError } from "@partner-kit/contract";
+import type { Attempt } from "../form/attempt.ts";
+import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
+import { useForm } from "../form/useForm.ts";
 import { type OrderOutcome, useOrderOutcome } from "../orders/useOrderOutcome.ts";
-import { createShelf } from "../provider/createShelf.ts";
-import { useKitContext } from "../provider/KitContext.ts";
-import { markUnsaved } from "../provider/unsavedChanges.ts";
-import { useShelf } from "../provider/useShelf.ts";
-import { afterTry, isUncertain } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
@@ -59,49 +57,31 @@ export interface UseQuoteAcceptanceReturnType {
  */
 export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): UseQuoteAcceptanceReturnType {
   const { quoteId, onAccepted, onRequestFreshQuote } = parameters;
-  const { kit } = useKitContext();
   const permission = useSession().can("acceptQuote");
-  const store = acceptances.at(kit, quoteId);
-  const [progress = ready] = useShelf(acceptances, quoteId);
+  const form = useForm({ drafts: acceptances, recordId: quoteId, current: noValues, empty: noValues });
+  const progress = toProgress(form.attempt);
   const acceptance = useAcceptQuote({ retrySafely: true });
   const { outcome, retry } = useOrderOutcome({
     orderId: progress.status === "accepted" ? progress.acceptance.order_id : undefined,
   });
 
-  const accept = () => {
-    const before = store.get() ?? ready;
-    const error = "error" in before ? before.error : undefined;
-    if (!permission.allowed || (before.status !== "ready" && !error)) return;
-    set({ status: "accepting" });
-    void send(error);
-  };
-  const send = async (before: OperationError | undefined) => {
-    let accepted: AcceptedQuote;
-    try {
-      accepted = await acceptance.mutateAsync({ quote_id: quoteId });
-    } catch (error) {
-      // What a call fails with, by the client's word.
-      return set(toFailure(afterTry(before, error as OperationError)));
-    }
-    set({ status: "accepted", acceptance: accepted });
-    onAccepted?.(accepted);
-  };
-  const set = (next: AcceptanceProgress) => {
-    store.set(next);
-    // Nobody should leave the page before it is known whether there is an order.
-    markUnsaved({ kit, name: `quote:${quoteId}`, isUnsaved: isUnanswered(next) });
+  const accept = async () => {
+    const before = toProgress(form.draft.get().attempt);
+    if (!permission.allowed || (before.status !== "ready" && !("error" in before))) return;
+    const end = await form.run({ send: () => acceptance.mutateAsync({ quote_id: quoteId }) });
+    if (end?.status === "done") onAccepted?.(end.result);
   };
 
   return {
     state: toState(),
     permission,
-    accept,
+    accept: () => void accept(),
     requestFreshQuote: onRequestFreshQuote,
     retryOrder: retry,
     getAcceptButtonProps: () => ({
       type: "button",
       "aria-busy": progress.status === "accepting" || undefined,
-      onClick: accept,
+      onClick: () => void accept(),
     }),
   };
 
@@ -113,22 +93,40 @@ export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): Us
   }
 }
 
-/** Outlives the component: a quote that was accepted stays so when its dialog is opened again. */
 type AcceptanceProgress =
   | Exclude<QuoteAcceptanceState, { readonly status: "accepting" | "accepted" }>
   | { readonly status: "accepting" }
   | { readonly status: "accepted"; readonly acceptance: AcceptedQuote };
 
-const acceptances = createShelf<AcceptanceProgress>();
-
-const ready: AcceptanceProgress = { status: "ready" };
-
-function isUnanswered({ status }: AcceptanceProgress): boolean {
-  return status === "accepting" || status === "uncertain";
+function toProgress(attempt: Attempt<AcceptedQuote>): AcceptanceProgress {
+  switch (attempt.status) {
+    case "idle":
+      return { status: "ready" };
+    case "sending":
+      return { status: "accepting" };
+    case "done":
+      return { status: "accepted", acceptance: attempt.result };
+    case "failed": {
+      const { error, isUnknown } = attempt;
+      if (isApiError(error, "CONFLICT")) return { status: "expired" };
+      if (isApiError(error, "NOT_FOUND")) return { status: "notFound" };
+      return { status: isUnknown ? "uncertain" : "failed", error };
+    }
+  }
 }
 
-function toFailure(error: OperationError): AcceptanceProgress {
-  if (isApiError(error, "CONFLICT")) return { status: "expired" };
-  if (isApiError(error, "NOT_FOUND")) return { status: "notFound" };
-  return { status: isUncertain(error) ? "uncertain" : "failed", error };
+/** A form without a field: what was accepted stays so when its dialog is opened again. */
+interface AcceptanceForm extends FormShape {
+  readonly values: Readonly<Record<string, never>>;
+  readonly result: AcceptedQuote;
 }
+
+const acceptances = createFormDrafts<AcceptanceForm>({
+  name: "quote",
+  extra: undefined,
+  isKept: true,
+  // Nobody should leave the page before it is known whether there is an order.
+  isUnsaved: ({ attempt }) => ["accepting", "uncertain"].includes(toProgress(attempt).status),
+});
+
+const noValues: AcceptanceForm["values"] = {};
