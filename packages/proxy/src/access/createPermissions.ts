@@ -23,7 +23,7 @@ export interface Permissions {
   keyLacks(operation: Operation): void;
 }
 
-// A key's scopes never change, but what the account may do can, and the service's answer does not tell which it was.
+// A key's scopes never change, but what the account may do can, and the response does not say which it was.
 const LACKING_MS = 600_000;
 
 /** Puts together what the mount, the key and the person allow. */

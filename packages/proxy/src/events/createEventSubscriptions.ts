@@ -80,7 +80,7 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
     async function begin(): Promise<number> {
       const { oldest, newest } = await store.readEventBounds();
       if (after !== undefined && after >= oldest && after <= newest) return after;
-      // Both tell the place, so that a reader to whom nothing comes can resume as well.
+      // Both carry the sequence, so that a reader to whom nothing comes can resume as well.
       if (after === undefined) stream.send(encodeMessage("start", {}, newest));
       else stream.send(encodeMessage("reset", { reason: "too_old" }, newest));
       return newest;

@@ -7,7 +7,7 @@ export interface DiffTickersReturnType {
 }
 
 /**
- * What a viewer who knows `before` must be told to know `after`. A changed timestamp alone is no change: some services
+ * What a viewer who knows `before` must receive to know `after`. A changed timestamp alone is no change: some services
  * move it on every read, and the message carries the time of the read anyway.
  */
 export function diffTickers(
@@ -15,7 +15,7 @@ export function diffTickers(
   after: ReadonlyMap<string, Ticker>,
 ): DiffTickersReturnType {
   const tickers = Array.from(after.values());
-  // There is no message for a pair that has gone, so its absence is told by sending everything.
+  // There is no message for a pair that has gone, so everything is sent.
   if (!before || Array.from(before.keys()).some((pair) => !after.has(pair))) return { full: true, tickers };
   return { full: false, tickers: tickers.filter((ticker) => !isSame(before.get(ticker.pair_id), ticker)) };
 }

@@ -1,4 +1,4 @@
-/** What happened to one request, told when it has been answered. Holds nothing of its path, query or body. */
+/** What happened to one request, reported after the response. Holds nothing of its path, query or body. */
 export interface RequestReport {
   /** Name of the operation, path of a route of the kit, or `none`. */
   readonly operation: string;

@@ -1,4 +1,4 @@
-/** Where the proxy tells what happened; a pino logger fits. Fields never hold the key, a body or a query. */
+/** Where the proxy logs; a pino logger fits. Fields never hold the key, a body or a query. */
 export interface Logger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;

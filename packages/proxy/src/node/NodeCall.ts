@@ -62,7 +62,7 @@ export class NodeCall implements Call {
         else pieces.push(piece);
       });
       incoming.on("end", () => void endOfTurn().then(() => resolve(joinBytes(pieces, length))));
-      // Comes after an error too, which Node tells only where somebody listens.
+      // Comes after an error too, which Node emits only if there is a listener.
       incoming.on("close", () => {
         if (!incoming.readableEnded) reject(bodyBrokeOff());
       });

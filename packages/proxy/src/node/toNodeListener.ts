@@ -40,8 +40,8 @@ export function toNodeListener(
   function refuse(incoming: IncomingMessage, call: Call): ProxyResponse | undefined {
     // Anything else could move the border between host and path.
     if (!isHost(incoming.headers.host)) return secureError("NO_SUCH_OPERATION", "The host is no host.");
-    const twice = single.find((name) => isToldTwice(incoming.rawHeaders, name));
-    if (twice !== undefined) return secureError("VALIDATION_FAILED", `The header ${twice} is told twice.`);
+    const repeated = single.find((name) => isRepeated(incoming.rawHeaders, name));
+    if (repeated !== undefined) return secureError("VALIDATION_FAILED", `The header ${repeated} is told twice.`);
     if (!call.hasBody) return undefined;
     // No read takes one, and two readers could see different ends of it.
     if (call.method === "GET") return secureError("VALIDATION_FAILED", "invalid request parameters: takes no body");
@@ -72,11 +72,11 @@ const ONE_PIECE_MAX = 12 * 1024;
 // Of these Node keeps the first of several, and a server in front may have kept the last.
 const single = ["host", "content-type", "authorization"];
 
-function isToldTwice(rawHeaders: readonly string[], name: string): boolean {
+function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const told = rawHeaders[index] ?? "";
-    if (told.length === name.length && told.toLowerCase() === name) count += 1;
+    const sent = rawHeaders[index] ?? "";
+    if (sent.length === name.length && sent.toLowerCase() === name) count += 1;
   }
   return count > 1;
 }

@@ -139,9 +139,9 @@ export interface CreateProxyParameters {
   /** How long things are kept. */
   readonly retention?: Retention | undefined;
 
-  /** Where to tell what happened; a pino logger fits. Default: nowhere. */
+  /** Where the proxy logs; a pino logger fits. Default: nowhere. */
   readonly logger?: Logger | undefined;
-  /** Told of each request once it is answered: for traces and logs of the host's own. */
+  /** Called with each request after the response: for traces and logs of the host. */
   readonly onRequest?: ((report: RequestReport) => unknown) | undefined;
   /** How the service is reached. Default: the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -160,7 +160,7 @@ export interface CreateProxyParameters {
   readonly schedule?: Schedule | undefined;
 }
 
-/** What a handler is told of an event besides the event. */
+/** What a handler receives besides the event. */
 export interface EventContext {
   /** Grows with each event received. */
   readonly seq: number;

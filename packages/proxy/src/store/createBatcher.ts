@@ -50,7 +50,7 @@ export function createBatcher<TItem, TResult>({
   return (item) => {
     let batch = waiting.at(-1);
     if (!batch || batch.items.length >= limit) {
-      // Who waits for a store that hangs is told so, but what they brought would stay.
+      // A caller that waits for a store that hangs gets an error, but its item would stay.
       if (waiting.length >= backlog) return Promise.reject(new StoreError("unreachable"));
       batch = createBatch();
       waiting.push(batch);

@@ -63,7 +63,7 @@ export async function createPostgresStore({
     onTrouble: trouble,
   });
   // Many commits make one notification: nobody sees the wait, and it would cost a tenth of them.
-  const tell = createBatcher({ run: waker.tell, defer: (begin) => void setTimeout(begin, 10) });
+  const notify = createBatcher({ run: waker.notify, defer: (begin) => void setTimeout(begin, 10) });
   let isOpen = true;
   await waker.look();
 
@@ -137,7 +137,7 @@ export async function createPostgresStore({
         return (await client.query(sql, values)).rowCount ?? 0;
       }),
     others: {
-      tell: (topic) => void tell(topic).catch(trouble),
+      notify: (topic) => void notify(topic).catch(trouble),
       onTold(listener) {
         heard = listener;
       },

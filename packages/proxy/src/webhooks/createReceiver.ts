@@ -18,20 +18,20 @@ import type { Settings } from "../settings/settings.ts";
 import type { NewEvent } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
 import { createClockSkewMonitor } from "./createClockSkewMonitor.ts";
-import { type CreateIntakeParameters, createIntake } from "./createIntake.ts";
+import { type CreateDeliveryLimitsParameters, createDeliveryLimits } from "./createDeliveryLimits.ts";
 import type { PendingSecrets } from "./createPendingSecrets.ts";
 import type { Secrets } from "./createSecrets.ts";
 
 type Needed = "store" | "hmac" | "now" | "signatureNow" | "schedule" | "logger" | "secretBox";
 
-export interface CreateReceiverParameters extends Pick<Settings, Needed>, CreateIntakeParameters {
+export interface CreateReceiverParameters extends Pick<Settings, Needed>, CreateDeliveryLimitsParameters {
   readonly secrets: Secrets;
   readonly pendingSecrets: Pick<PendingSecrets, "hasPending">;
   readonly alarms: Alarms;
 }
 
 export interface Receiver {
-  /** Answers a delivery: 204 once its event is kept for good, whether it came for the first time or again. */
+  /** Responds to a delivery: 204 once its event is stored, whether it came for the first time or again. */
   receive(call: Call): Promise<ProxyResponse>;
   state(): Health["receiver"];
   /** Seconds that the proxy's clock is ahead of the service's; `undefined` while it seems right. */
@@ -39,7 +39,7 @@ export interface Receiver {
 }
 
 /** A genuine delivery that is not an event to be stored as it is. */
-interface Odd {
+interface Irregular {
   readonly id: string;
   /** Unix seconds. */
   readonly timestamp: number;
@@ -47,7 +47,7 @@ interface Odd {
   readonly problem: "time" | "body";
 }
 
-// The service waits 5 seconds, and what it is told late it is not told.
+// The service waits 5 seconds for the response.
 const DEADLINE_MS = 4_000;
 const LOG_PAUSE_MS = 60_000;
 const NO_CONTENT: ProxyResponse = { status: 204, headers: {}, body: null };
@@ -55,7 +55,7 @@ const NO_CONTENT: ProxyResponse = { status: 204, headers: {}, body: null };
 /** Makes the receiver of webhooks. (Service document: Delivery contract; Signature verification.) */
 export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   const { store, secrets, pendingSecrets, secretBox, hmac, now, signatureNow, alarms, logger } = parameters;
-  const intake = createIntake(parameters);
+  const limits = createDeliveryLimits(parameters);
   const clock = createClockSkewMonitor({ now: signatureNow });
   const inTime = createTimeLimit<ReadonlySet<NewEvent>>(parameters);
   /** Deliveries that no secret fitted, since one did. */
@@ -73,11 +73,11 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** Looks closer at a delivery that is no event in time. Throws if it is not genuine, or not for certain. */
-  async function examine(headers: WebhookHeaders, body: Uint8Array, error: unknown): Promise<WebhookEvent | Odd> {
+  async function examine(headers: WebhookHeaders, body: Uint8Array, error: unknown): Promise<WebhookEvent | Irregular> {
     try {
       return await classify(headers, body, error);
     } catch (first) {
-      // Another instance may have been told a new secret a moment ago.
+      // Another instance may have received a new secret a moment ago.
       const mayLackSecret = !(first instanceof WebhookVerificationError) || first.reason === "signature_mismatch";
       if (!mayLackSecret || !(await secrets.refresh())) throw first;
     }
@@ -88,7 +88,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     }
   }
 
-  async function classify(headers: WebhookHeaders, body: Uint8Array, error: unknown): Promise<Odd> {
+  async function classify(headers: WebhookHeaders, body: Uint8Array, error: unknown): Promise<Irregular> {
     if (!(error instanceof WebhookVerificationError)) throw error;
     const { reason } = error;
     const isLate = reason === "timestamp_too_old" || reason === "timestamp_too_new";
@@ -118,7 +118,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** Deals with an event that was stored but cannot be handed on, or was not stored because another body came first. */
-  async function handleOdd(
+  async function handleFault(
     event: NewEvent,
     changed: ReadonlySet<NewEvent>,
     fault: EventFault | undefined,
@@ -139,17 +139,20 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** A genuine delivery whose body is not an event. It is stored: a 4xx would lose it. */
-  async function keepUnreadable({ id, timestamp }: Omit<Odd, "problem">, body: Uint8Array): Promise<ProxyResponse> {
+  async function storeUnreadable(
+    { id, timestamp }: Omit<Irregular, "problem">,
+    body: Uint8Array,
+  ): Promise<ProxyResponse> {
     const result = readStoredEvent({ id, body });
     const occurred_at = new Date(timestamp * 1000).toISOString();
     const event = { id, type: UNREADABLE_TYPE, occurred_at, received_at: now(), body };
     const changed = await inTime(store.appendEvents([event]));
-    await handleOdd(event, changed, "fault" in result ? result.fault : "BODY_INVALID");
+    await handleFault(event, changed, "fault" in result ? result.fault : "BODY_INVALID");
     return NO_CONTENT;
   }
 
   /** A genuine delivery at the wrong time: recorded and sent again by somebody, or one of the two clocks is wrong. */
-  async function answerLate({ id, timestamp }: Odd): Promise<ProxyResponse> {
+  async function respondLate({ id, timestamp }: Irregular): Promise<ProxyResponse> {
     if ((await store.findEvents([id])).length > 0) return NO_CONTENT;
     clock.note({ id, timestamp });
     const skew = clock.skew();
@@ -162,7 +165,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   }
 
   /** Why a delivery is refused; raises an alarm if it is refused for good although it may have been genuine. */
-  async function refusalOf(error: unknown): Promise<unknown> {
+  async function explain(error: unknown): Promise<unknown> {
     if (error instanceof WebhookVerificationError) return refuse(error);
     if (error instanceof HttpError && error.code === "PAYLOAD_TOO_LARGE") {
       const lost = "The service does not send it again. Raise `maxWebhookBytes` if it was genuine.";
@@ -175,10 +178,10 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     async receive(call) {
       let headers: WebhookHeaders;
       let body: Uint8Array<ArrayBuffer>;
-      let event: WebhookEvent | Odd;
+      let event: WebhookEvent | Irregular;
       try {
         headers = readWebhookHeaders({ get: (name) => call.header(name) });
-        const unverified = intake.admit(call);
+        const unverified = limits.admit(call);
         try {
           body = await unverified.body;
           try {
@@ -190,21 +193,21 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
           unverified.release();
         }
       } catch (error) {
-        throw await refusalOf(error);
+        throw await explain(error);
       }
       mismatches = 0;
-      if (isOdd(event)) return event.problem === "time" ? answerLate(event) : keepUnreadable(event, body);
+      if (isIrregular(event)) return event.problem === "time" ? respondLate(event) : storeUnreadable(event, body);
       clock.reset();
       const { id, type, occurred_at } = event;
       try {
         const stored = { id, type, occurred_at, received_at: now(), body };
         const changed = await inTime(store.appendEvents([stored]));
         const fault = isValueTooDeep(event) ? "TOO_DEEP" : undefined;
-        if (changed.size > 0 || fault !== undefined) await handleOdd(stored, changed, fault);
+        if (changed.size > 0 || fault !== undefined) await handleFault(stored, changed, fault);
         return NO_CONTENT;
       } catch (error) {
         if (!(error instanceof StoreError) || error.reason !== "invalid") throw error;
-        return keepUnreadable({ id, timestamp: Number(headers.timestampText) }, body);
+        return storeUnreadable({ id, timestamp: Number(headers.timestampText) }, body);
       }
     },
     state() {
@@ -219,7 +222,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   };
 }
 
-function isOdd(event: WebhookEvent | Odd): event is Odd {
+function isIrregular(event: WebhookEvent | Irregular): event is Irregular {
   return !("version" in event);
 }
 
@@ -240,7 +243,7 @@ function createTimeLimit<TResult>({ schedule }: Pick<Settings, "schedule">) {
   return (appending: Promise<TResult>): Promise<TResult> => limited.get(appending) ?? limit(appending);
 }
 
-/** Answers with a status after which the service tries again. */
+/** Responds with a status after which the service tries again. */
 function notReady(message: string): HttpError {
   return new HttpError({ code: "RECEIVER_NOT_READY", message: `${message} Nothing was stored.` });
 }

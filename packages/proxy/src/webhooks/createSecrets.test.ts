@@ -23,7 +23,7 @@ test("behaviour: a read begun before an endpoint was deleted does not bring its 
     end = resolve;
   });
   let isSlow = false;
-  const { keep, refresh, forget, list, advance } = start({
+  const { save, refresh, remove, list, advance } = start({
     ...store,
     async readSecrets() {
       const read = await store.readSecrets();
@@ -31,13 +31,13 @@ test("behaviour: a read begun before an endpoint was deleted does not bring its 
       return read;
     },
   });
-  await keep(given);
+  await save(given);
   expect(list()).toEqual([SECRET]);
   await expect.poll(refresh).toBe(false);
   isSlow = true;
   advance(60_000);
   const reading = refresh();
-  await forget(given.webhook_id);
+  await remove(given.webhook_id);
   expect(list()).toEqual([]);
   end();
   await reading;
@@ -47,8 +47,8 @@ test("behaviour: a read begun before an endpoint was deleted does not bring its 
 test("behaviour: a secret that another instance sealed with a newer key stays known, and counts as unopened", async () => {
   const store = createMemoryStore();
   const newer = createSecretBox({ keys: [new Uint8Array(32).fill(2), new Uint8Array(32).fill(1)] });
-  const { keep, list, unopened, has } = start(store);
-  await keep(given);
+  const { save, list, unopened, has } = start(store);
+  await save(given);
   await expect.poll(async () => (await store.readSecrets()).length).toBe(1);
   const replacing = createSecrets({
     store,
@@ -80,20 +80,20 @@ test("behaviour: an unopened secret counts until it is no longer valid", async (
 });
 
 test("behaviour: with the endpoint a secret goes that could not be kept", async () => {
-  const { keep, forget, list } = start({
+  const { save, remove, list } = start({
     ...createMemoryStore(),
     saveSecret: () => Promise.reject(new StoreError("full")),
   });
-  await keep(given);
+  await save(given);
   expect(list()).toEqual([SECRET]);
-  await forget(given.webhook_id);
+  await remove(given.webhook_id);
   expect(list()).toEqual([]);
 });
 
 test("behaviour: what is no signing secret is not kept, for nothing could be verified with it", async () => {
   const store = createMemoryStore();
-  const { keep, list } = start(store);
-  await keep({ ...given, secret: "shown once, then hidden" });
+  const { save, list } = start(store);
+  await save({ ...given, secret: "shown once, then hidden" });
   expect(list()).toEqual([]);
   expect(await store.readSecrets()).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { SealedSecret } from "../store/Store.ts";
 
 export type CreateSecretsParameters = Pick<Settings, "store" | "webhookSecrets" | "secretBox" | "now" | "logger">;
 
-export interface KeepSecretParameters {
+export interface SaveSecretParameters {
   readonly webhook_id: string;
   readonly version: number;
   readonly secret: string;
@@ -17,17 +17,17 @@ export interface KeepSecretParameters {
 export interface Secrets {
   /** Every secret that may have signed, as far as is known. */
   list(): readonly string[];
-  /** Those that the proxy keeps. The service tells each where it is made, and no other answer may hold one. */
+  /** Those that the proxy stores. Only the response to a creation or rotation may hold one. */
   managed(): readonly string[];
-  /** Reads again what is kept, where it may have changed. Resolves to whether more is known now. Rejects with a `StoreError`. */
+  /** Reads the store again if it may have changed. Resolves to whether more is known now. Rejects with a `StoreError`. */
   refresh(): Promise<boolean>;
   /** How many stored secrets that may still be valid cannot be opened with the store keys. */
   unopened(): number;
   /** Whether secrets of an endpoint are stored, opened or not. */
   has(webhook_id: string): boolean;
-  /** Never rejects: where it cannot be kept it is known until the process ends, and that is logged. */
-  keep(secret: KeepSecretParameters): Promise<void>;
-  forget(webhook_id: string): Promise<void>;
+  /** Never rejects. A secret that cannot be stored is known until the process ends, and that is logged. */
+  save(secret: SaveSecretParameters): Promise<void>;
+  remove(webhook_id: string): Promise<void>;
   close(): void;
 }
 
@@ -43,14 +43,14 @@ const REFRESH_PAUSE_MS = 1_000;
 const CANNOT_OPEN =
   "A stored webhook secret cannot be opened. Its deliveries are answered with 503. Add the former key to `storeKeys`, or rotate the secret.";
 
-/** Makes the collection of secrets. Another instance may keep one at any time, so it is read again when the store says so. */
+/** Makes the collection of secrets. Another instance may store one at any time, so they are read again when the store signals it. */
 export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   const { store, webhookSecrets, secretBox, now, logger } = parameters;
   const logged = new Set<string>();
-  let kept: readonly KnownSecret[] = [];
+  let stored: readonly KnownSecret[] = [];
   let unopened: readonly SealedSecret[] = [];
   /** Not in the store, or not yet. */
-  let unkept: readonly KnownSecret[] = [];
+  let unsaved: readonly KnownSecret[] = [];
   let loading: Promise<boolean> | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
   /** Something changed since the read under way began. */
@@ -76,12 +76,12 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
       const secret = await open(row);
       if (secret === undefined) closed.push(row);
       // While instances are replaced, one with newer keys may have sealed anew a secret that this one knows.
-      const former = kept.find((one) => one.webhook_id === webhook_id && one.version === version)?.secret;
+      const former = stored.find((one) => one.webhook_id === webhook_id && one.version === version)?.secret;
       const known = secret ?? former;
       if (known !== undefined) opened.push({ webhook_id, version, valid_until, secret: known });
       if (secret !== undefined) void reseal(row, secret);
     }
-    kept = opened;
+    stored = opened;
     unopened = closed;
   }
 
@@ -100,13 +100,13 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   }
 
   async function load(): Promise<boolean> {
-    const before = new Set(kept.map(({ secret }) => secret));
+    const before = new Set(stored.map(({ secret }) => secret));
     do {
       isStale = false;
       await read();
     } while (isStale);
-    const known = new Set(kept.map(({ secret }) => secret));
-    unkept = unkept.filter(({ secret }) => !known.has(secret));
+    const known = new Set(stored.map(({ secret }) => secret));
+    unsaved = unsaved.filter(({ secret }) => !known.has(secret));
     loadedAt = now();
     return Array.from(known).some((secret) => !before.has(secret));
   }
@@ -132,13 +132,13 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   const stop = store.onWake((topic) => topic === "secrets" && refreshSoon());
   refreshSoon();
 
-  const known = (): readonly KnownSecret[] => [...kept, ...unkept];
+  const known = (): readonly KnownSecret[] => [...stored, ...unsaved];
   const isValid = ({ valid_until }: Pick<SealedSecret, "valid_until">): boolean =>
     valid_until === null || valid_until > now();
 
   return {
     list() {
-      if (kept.length + unkept.length === 0) return webhookSecrets;
+      if (stored.length + unsaved.length === 0) return webhookSecrets;
       const valid = known().filter(isValid);
       return Array.from(new Set([...valid.map(({ secret }) => secret), ...webhookSecrets]));
     },
@@ -146,14 +146,14 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
     refresh,
     unopened: () => unopened.filter(isValid).length,
     has: (webhook_id) => [...known(), ...unopened].some((secret) => secret.webhook_id === webhook_id),
-    async keep({ webhook_id, version, secret, previousValidUntil }) {
+    async save({ webhook_id, version, secret, previousValidUntil }) {
       if (secretBox === undefined) return;
       if (!isWebhookSecret(secret)) {
         logger.error({ webhook_id, version }, "what came as a new webhook secret is none, and was not kept");
         return;
       }
       // At once: the next delivery may be signed with it.
-      unkept = [{ webhook_id, version, secret, valid_until: null }, ...unkept];
+      unsaved = [{ webhook_id, version, secret, valid_until: null }, ...unsaved];
       try {
         const sealed = await secretBox.seal({ text: secret, label: labelOf(webhook_id, version) });
         await store.saveSecret({ webhook_id, version, sealed, valid_until: null }, previousValidUntil);
@@ -164,9 +164,9 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
         );
       }
     },
-    async forget(webhook_id) {
-      kept = kept.filter((secret) => secret.webhook_id !== webhook_id);
-      unkept = unkept.filter((secret) => secret.webhook_id !== webhook_id);
+    async remove(webhook_id) {
+      stored = stored.filter((secret) => secret.webhook_id !== webhook_id);
+      unsaved = unsaved.filter((secret) => secret.webhook_id !== webhook_id);
       unopened = unopened.filter((secret) => secret.webhook_id !== webhook_id);
       await store.deleteSecrets({ webhook_id });
     },

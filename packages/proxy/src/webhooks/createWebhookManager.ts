@@ -47,7 +47,7 @@ export function createWebhookManager(parameters: CreateWebhookManagerParameters)
       if (!created.success) logShapeMismatch(logger, operation, created.error);
       if (created.success && isHere(created.data.webhook)) {
         const { webhook, secret } = created.data;
-        await secrets.keep({ webhook_id: webhook.id.toLowerCase(), version: webhook.secret_version, secret });
+        await secrets.save({ webhook_id: webhook.id.toLowerCase(), version: webhook.secret_version, secret });
       }
     }
     if (operation.name === rotateWebhookSecret.name) {
@@ -57,13 +57,13 @@ export function createWebhookManager(parameters: CreateWebhookManagerParameters)
         const { secret, secret_version, previous_secret_valid_until } = rotated.data;
         const overlap = now() + WEBHOOK_ROTATION_OVERLAP_SECONDS * 1000;
         const previousValidUntil = parseTimestamp(previous_secret_valid_until) ?? overlap;
-        await secrets.keep({ webhook_id: id, version: secret_version, secret, previousValidUntil });
+        await secrets.save({ webhook_id: id, version: secret_version, secret, previousValidUntil });
       }
     }
     if (operation.name === replaceWebhook.name && !secrets.has(id) && isHere({ id, url: String(input["url"]) })) {
       logger.warn({ webhook_id: id }, "an endpoint now points here, but its secret is not known: rotate it");
     }
-    if (operation.name === deleteWebhook.name && secrets.has(id)) await secrets.forget(id);
+    if (operation.name === deleteWebhook.name && secrets.has(id)) await secrets.remove(id);
   }
 
   /** Endpoints made elsewhere come under management when their secret is rotated here. */

@@ -53,8 +53,8 @@ export interface TransactParameters<TResult> {
 }
 
 export interface Others {
-  tell(topic: WakeTopic): void;
-  /** Calls back when one of them told, or may have. There is one listener. */
+  notify(topic: WakeTopic): void;
+  /** Calls back when one of them notified, or may have. There is one listener. */
   onTold(listener: (topic: WakeTopic) => void): void;
 }
 

@@ -9,11 +9,11 @@ export interface CreatePostgresWakerParameters {
   readonly onTrouble: (error: unknown) => void;
 }
 
-/** Hears from other instances, and tells them, over a connection of its own. */
+/** Receives notifications of other instances, and sends them, over a connection of its own. */
 export interface PostgresWaker {
   /** Connects where there is no connection, or sees whether it lives; then wakes for all that may have been missed. */
   readonly look: () => Promise<void>;
-  readonly tell: (topics: readonly WakeTopic[]) => Promise<void>;
+  readonly notify: (topics: readonly WakeTopic[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function createPostgresWaker({
 
   return {
     look,
-    async tell(topics) {
+    async notify(topics) {
       // Where there is no connection, the others find out by looking.
       await client?.query("SELECT pg_notify($1, topic || ' ' || $2::text) FROM unnest($3::text[]) AS topic", [
         channel,

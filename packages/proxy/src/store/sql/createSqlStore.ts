@@ -42,7 +42,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   /** To be called after a commit. */
   function changed(topic: WakeTopic): void {
     listeners.call(topic);
-    driver.others?.tell(topic);
+    driver.others?.notify(topic);
   }
 
   function* save(secret: SealedSecret, previousValidUntil: number | undefined): Work<void> {

@@ -8,7 +8,7 @@ type Limits =
   | ("maxUnverifiedWebhooks" | "maxUnverifiedWebhooksPerAddress")
   | ("maxUnverifiedBytes" | "maxUnverifiedBytesPerAddress" | "maxWebhookBytes");
 
-export type CreateIntakeParameters = Pick<Settings, Limits | "now" | "schedule">;
+export type CreateDeliveryLimitsParameters = Pick<Settings, Limits | "now" | "schedule">;
 
 /** A delivery that is not verified yet. */
 export interface Unverified {
@@ -18,7 +18,7 @@ export interface Unverified {
 }
 
 /** Reads the bodies of deliveries within limits of number, bytes and time, because anybody can send them. */
-export interface Intake {
+export interface DeliveryLimits {
   /** Begins to read a body. Throws an `HttpError` if there are too many. */
   admit(call: Call): Unverified;
 }
@@ -32,8 +32,8 @@ interface Usage {
 const BODY_MS = 3_000;
 const ADDRESSES_MAX = 1_000;
 
-/** Makes the intake of a receiver. */
-export function createIntake(parameters: CreateIntakeParameters): Intake {
+/** Makes the limits of a receiver. */
+export function createDeliveryLimits(parameters: CreateDeliveryLimitsParameters): DeliveryLimits {
   const { maxUnverifiedWebhooks, maxUnverifiedWebhooksPerAddress, maxWebhookBytes, now, schedule } = parameters;
   const { maxUnverifiedBytes, maxUnverifiedBytesPerAddress } = parameters;
   const total: Usage = { count: 0, bytes: 0 };

@@ -3,7 +3,7 @@ import { createTestTime } from "../../test/createTestTime.ts";
 import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { BodyWatch } from "../http/readBytes.ts";
-import { type CreateIntakeParameters, createIntake } from "./createIntake.ts";
+import { type CreateDeliveryLimitsParameters, createDeliveryLimits } from "./createDeliveryLimits.ts";
 
 const KIB = 1024;
 
@@ -34,9 +34,9 @@ function delivery(address?: string, length?: number) {
   };
 }
 
-function start(parameters: Partial<CreateIntakeParameters> = {}) {
+function start(parameters: Partial<CreateDeliveryLimitsParameters> = {}) {
   const time = createTestTime();
-  const intake = createIntake({
+  const intake = createDeliveryLimits({
     maxWebhookBytes: 256 * KIB,
     maxUnverifiedWebhooks: 3,
     maxUnverifiedWebhooksPerAddress: 2,
