@@ -1,5 +1,6 @@
 "use client";
 
+import { WEBHOOK_PATH } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { useText } from "../../locale/useText.ts";
@@ -32,7 +33,7 @@ function ReceiverCodeSkin({ className }: ReceiverCodeProps): ReactElement {
   const { kit } = useKitContext();
   const { common, errors, receiverCode: words } = useText(enCommon, enErrors, enReceiverCode);
   // From left to right, its first slash too, in words from the right.
-  const path = `\u2066${kit.baseUrl}/kit/webhook\u2069`;
+  const path = `\u2066${kit.baseUrl}${WEBHOOK_PATH}\u2069`;
   return (
     <section className={["pk-root pk-ReceiverCode", className].filter(Boolean).join(" ")} aria-label={words.label}>
       <div data-part="intro">
