@@ -1,7 +1,7 @@
 import { getTicker } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { createTestProxy } from "./createTestProxy.ts";
-import { keepSecret, takeLeaks, watchAddress } from "./leaks.ts";
+import { keepSecret, takeLeaks, watchAddress } from "./leakRecord.ts";
 import { readLive } from "./readLive.ts";
 import { SECRET, signDelivery } from "./signDelivery.ts";
 import { startServer } from "./startServer.ts";

@@ -2,133 +2,22 @@ import type * as webhook from "@partner-kit/contract/webhook";
 import { afterAll, afterEach, vi } from "vitest";
 import type * as bytes from "../src/http/readBytes.ts";
 import type * as answers from "../src/http/response.ts";
-import { isStreamBody, type StreamBody } from "../src/http/streamBody.ts";
-import type { Logger } from "../src/monitoring/logger.ts";
+import { isStreamBody } from "../src/http/streamBody.ts";
 import type * as settings from "../src/settings/readSettings.ts";
+import {
+  forgetSecrets,
+  keepSecret,
+  learn,
+  learnBody,
+  recordAnswer,
+  recordRefusal,
+  takeLeaks,
+  watchFeed,
+  watchLogger,
+} from "./leakRecord.ts";
 
 // Every answer, every piece of a stream and every log line of every proxy that any test makes is looked through here. Of a
 // proxy that is a process of its own it is what it writes, and what `fetch` gets from it.
-
-/** In no answer and no log line. */
-const secrets = new Set<string>();
-/** In no log line, and in one answer for each time the service showed it: how many answers may still. */
-const shownOnce = new Map<string, number>();
-/** In no log line and no refusal. */
-const personal = new Set<string>();
-let leaks: string[] = [];
-
-// What can be found by chance is no secret, and tells nobody who somebody is.
-const LENGTH_MIN = 8;
-const personalField = /(?:^|_)(?:account_name|account_number|sender_name|sender_originator|crypto_address|user_id)$/;
-
-/** Something that no answer and no log line of any test may hold. */
-export function keepSecret(secret: string): void {
-  if (secret.length >= LENGTH_MIN) secrets.add(secret);
-}
-
-/** Lines that a person may come to see. */
-export function recordLog(text: string): void {
-  for (const known of [...secrets, ...shownOnce.keys(), ...personal]) note("A log line", text, known);
-}
-
-function recordAnswer(text: string): void {
-  for (const secret of secrets) note("An answer", text, secret);
-  for (const [secret, left] of shownOnce) {
-    if (left === 0) note("A later answer", text, secret);
-    else if (text.includes(secret)) shownOnce.set(secret, left - 1);
-  }
-}
-
-function recordRefusal(text: string): void {
-  for (const known of personal) note("A refusal", text, known);
-}
-
-function note(where: string, text: string, known: string): void {
-  if (text.includes(known)) leaks.push(`${where} holds ${JSON.stringify(known)}: ${text}`);
-}
-
-/** Learns from JSON that comes in, from pages and from the service, what belongs to a person and what is shown once. */
-function learn(value: unknown): void {
-  if (typeof value !== "object" || value === null) return;
-  for (const [name, field] of Object.entries(value)) {
-    if (typeof field !== "string") learn(field);
-    else if (field.startsWith("whsec_")) shownOnce.set(field, (shownOnce.get(field) ?? 0) + 1);
-    else if (field.length >= LENGTH_MIN && personalField.test(name)) personal.add(field);
-  }
-}
-
-/** Learns from a body on its way to a proxy, whether that believes it or not. */
-function learnBody(body: unknown): void {
-  if (typeof body !== "string" && !(body instanceof Uint8Array)) return;
-  try {
-    learn(JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body)));
-  } catch {
-    // What is no JSON tells nobody's name.
-  }
-}
-
-function watchFeed(feed: StreamBody): StreamBody {
-  const decoder = new TextDecoder();
-  return {
-    ...feed,
-    open: (sink) =>
-      feed.open({
-        ...sink,
-        write(piece) {
-          recordAnswer(decoder.decode(piece));
-          return sink.write(piece);
-        },
-      }),
-  };
-}
-
-function watchLogger(logger: Logger): Logger {
-  const at =
-    (level: keyof Logger) =>
-    (fields: object, message: string): void => {
-      recordLog(JSON.stringify({ fields, message }, (_, value) => (value instanceof Error ? `${value.stack}` : value)));
-      logger[level](fields, message);
-    };
-  return { debug: at("debug"), info: at("info"), warn: at("warn"), error: at("error") };
-}
-
-const watched = new Set<string>();
-const { fetch } = globalThis;
-
-/** From here on looks through what `fetch` gets from an address. */
-export function watchAddress(address: string): void {
-  watched.add(new URL(address).origin);
-}
-
-globalThis.fetch = async (input, init) => {
-  const { origin } = new URL(input instanceof Request ? input.url : input);
-  if (!watched.has(origin)) return fetch(input, init);
-  learnBody(init?.body);
-  const response = await fetch(input, init);
-  const { status, headers } = response;
-  recordAnswer(JSON.stringify([...headers]));
-  if (headers.get("content-type") === "text/event-stream") {
-    return new Response(response.body?.pipeThrough(watchMessages()), { status, headers });
-  }
-  const text = await response.text();
-  recordAnswer(text);
-  if (status >= 400) recordRefusal(text);
-  return new Response(text === "" ? null : text, { status, headers });
-};
-
-/** Looks through a stream message by message, however they were cut on the way. */
-function watchMessages(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
-  const decoder = new TextDecoder();
-  let text = "";
-  return new TransformStream({
-    transform(piece, controller) {
-      const messages = (text + decoder.decode(piece, { stream: true })).split("\n\n");
-      text = messages.pop() ?? "";
-      for (const message of messages) recordAnswer(message);
-      controller.enqueue(piece);
-    },
-  });
-}
 
 vi.mock("../src/settings/readSettings.ts", async (load) => {
   const { readSettings } = await load<typeof settings>();
@@ -181,12 +70,7 @@ vi.mock("../src/http/response.ts", async (load) => {
   };
 });
 
-/** What was found since it was last asked. */
-export function takeLeaks(): readonly string[] {
-  const found = leaks;
-  leaks = [];
-  return found;
-}
+forgetSecrets();
 
 function refuseLeaks(): void {
   const found = takeLeaks();

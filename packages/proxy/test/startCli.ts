@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { keepSecret, recordLog, watchAddress } from "./leaks.ts";
+import { keepSecret, recordLog, watchAddress } from "./leakRecord.ts";
 
 export interface Cli {
   /** Address of the proxy's mount. */

@@ -10,7 +10,7 @@ import { startMockServer } from "@partner-kit/mock/node";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { createGate } from "../../test/createGate.ts";
 import { findPort } from "../../test/findPort.ts";
-import { keepSecret, recordLog, watchAddress } from "../../test/leaks.ts";
+import { keepSecret, recordLog, watchAddress } from "../../test/leakRecord.ts";
 import { readLive } from "../../test/readLive.ts";
 import { startUpstream } from "../../test/startUpstream.ts";
 
