@@ -32,4 +32,7 @@ type English = {
 };
 
 /** English, the catalogue that all others follow. Sentence case; figures and times come already written in the locale. */
-export const en: English = Object.assign({}, ...Object.values(sections));
+export const en = Object.fromEntries(
+  // Names of sections are lost in a list of entries.
+  Object.values(sections).flatMap((section) => Object.entries(section)),
+) as English;
