@@ -47,15 +47,9 @@ export function renderUi(
       </KitContext.Provider>
     ),
   });
-  return { ...result, user: userEvent.setup({ advanceTimers }) };
+  return { ...result, user: userEvent.setup({ advanceTimers: advanceTimersByTime }) };
 }
 
 function advanceTimersByTime(milliseconds: number): void {
   vi.advanceTimersByTime(milliseconds);
-}
-
-/** What a timer or a microtask changes, React renders in a turn of its own, which it asks for in a microtask. */
-async function advanceTimers(milliseconds: number): Promise<void> {
-  advanceTimersByTime(milliseconds);
-  await new Promise((resolve) => queueMicrotask(() => setImmediate(resolve)));
 }

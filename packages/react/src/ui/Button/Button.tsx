@@ -1,6 +1,5 @@
 "use client";
 
-import { useMergeRefs } from "@floating-ui/react";
 import { type ButtonHTMLAttributes, type MouseEvent, type ReactElement, type ReactNode, type Ref, useId } from "react";
 import { Icon, type IconName } from "../Icon/Icon.tsx";
 import { type ButtonElementProps, usePrimitives } from "../primitives/Primitives.ts";
@@ -32,14 +31,13 @@ export function Button(props: ButtonProps): ReactElement {
   const reasonId = useId();
   const hasReason = disabledReason !== undefined;
   const tip = disabledReason ?? (iconOnly && typeof children === "string" ? children : undefined);
-  const { setAnchor, getAnchorProps, show, tooltip } = useTooltip({ text: tip });
-  const setElement = useMergeRefs([elementRef, setAnchor]);
+  const { getAnchorProps, show, tooltip } = useTooltip({ text: tip });
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!isBusy && !hasReason) return onClick?.(event);
     // It may be a form's.
     event.preventDefault();
-    if (hasReason) show();
+    if (hasReason) show(event.currentTarget);
   };
 
   // The tooltip stands beside the element: a host's button would hand its font and capitals down to it.
@@ -47,7 +45,7 @@ export function Button(props: ButtonProps): ReactElement {
     <>
       <Element
         {...getAnchorProps(attributes)}
-        elementRef={setElement}
+        elementRef={elementRef}
         variant={variant}
         isIconOnly={iconOnly}
         isBusy={isBusy}

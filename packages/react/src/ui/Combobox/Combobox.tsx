@@ -1,6 +1,6 @@
 "use client";
 
-import type { InputHTMLAttributes, ReactElement } from "react";
+import { type InputHTMLAttributes, type ReactElement, useId } from "react";
 import { numberFormat } from "../../format/numberFormat.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
@@ -39,6 +39,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
   const text = useText(enCommon, enUi);
   const combobox = useCombobox({ options, value, onValueChange });
   const { isOpen, results } = combobox;
+  const listId = useId();
   const hasList = isOpen && results.length > 0;
 
   return (
@@ -50,6 +51,11 @@ export function Combobox(props: ComboboxProps): ReactElement {
         {...attributes}
         {...combobox.inputProps}
         elementRef={combobox.setAnchor}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-haspopup="listbox"
+        aria-expanded={hasList}
+        aria-controls={hasList ? listId : undefined}
         end={<Icon name="chevronDown" />}
       />
       <VisuallyHidden>
@@ -58,7 +64,7 @@ export function Combobox(props: ComboboxProps): ReactElement {
       {isOpen && (
         <div {...combobox.layerProps} className="pk-Layer pk-ComboboxLayer">
           {hasList ? (
-            <ComboboxList combobox={combobox} label={listLabel} value={value} />
+            <ComboboxList id={listId} combobox={combobox} label={listLabel} value={value} />
           ) : (
             <p data-part="note">{describe()}</p>
           )}

@@ -1,19 +1,19 @@
 "use client";
 
-import { type ReactElement, useEffect, useId, useState } from "react";
+import { type ReactElement, useEffect, useState } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 import type { UseComboboxReturnType } from "./useCombobox.ts";
 
 export interface ComboboxListProps {
+  readonly id: string;
   readonly combobox: UseComboboxReturnType;
   readonly label: string;
   readonly value: string | undefined;
 }
 
 /** The options. Of a long list only as many are in the document as were scrolled or walked to. */
-export function ComboboxList({ combobox, label, value }: ComboboxListProps): ReactElement {
+export function ComboboxList({ id, combobox, label, value }: ComboboxListProps): ReactElement {
   const { results, activeIndex, choose, getFloatingProps, getItemProps, optionElements, scroller } = combobox;
-  const id = useId();
   const [reached, setReached] = useState({ results, count: BATCH });
   const count = Math.max(reached.results === results ? reached.count : BATCH, (activeIndex ?? -1) + 1);
 
@@ -34,17 +34,16 @@ export function ComboboxList({ combobox, label, value }: ComboboxListProps): Rea
   }, [optionElements]);
 
   return (
-    <div {...getFloatingProps({ "aria-label": label })}>
+    <div {...getFloatingProps({ id, role: "listbox", "aria-label": label })}>
       {results.slice(0, count).map((option, index) => {
         const isSelected = option.value === value;
-        const isActive = index === activeIndex;
         return (
           <div
             key={option.value}
             {...getItemProps({
               id: `${id}option${index}`,
-              selected: isSelected,
-              active: isActive,
+              role: "option",
+              "aria-selected": isSelected,
               "aria-disabled": option.isDisabled || undefined,
               "aria-setsize": results.length,
               "aria-posinset": index + 1,
@@ -54,7 +53,7 @@ export function ComboboxList({ combobox, label, value }: ComboboxListProps): Rea
             ref={(element) => {
               optionElements.current[index] = element;
             }}
-            data-active={isActive || undefined}
+            data-active={index === activeIndex || undefined}
           >
             <span data-part="label">{option.label}</span>
             {isSelected && <Icon name="check" />}

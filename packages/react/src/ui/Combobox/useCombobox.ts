@@ -1,6 +1,6 @@
 "use client";
 
-import { type UseInteractionsReturn, useClick, useInteractions, useListNavigation, useRole } from "@floating-ui/react";
+import { type UseInteractionsReturn, useInteractions, useListNavigation } from "@floating-ui/react";
 import {
   type ChangeEvent,
   type KeyboardEvent,
@@ -95,15 +95,13 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
   const { context, dismiss, setAnchor, layerProps } = useLayer({
     isOpen,
     onOpenChange: (next, reason) => {
-      if (next) open(reason === "list-navigation");
+      if (next) open(firstOf(results));
       else if (reason === "escape-key") close();
       else leave();
     },
     isAsWide: true,
   });
   const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
-    useClick(context, { toggle: false, keyboardHandlers: false }),
-    useRole({ ...context, open: isOpen && results.length > 0 }, { role: "combobox" }),
     dismiss,
     useListNavigation(context, {
       listRef: elements,
@@ -137,7 +135,9 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
           if (target.value === "" && value !== undefined) onValueChange(undefined);
         },
         onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-          if (!isOpen) currentTarget.select();
+          if (isOpen) return;
+          currentTarget.select();
+          open(null);
         },
         onKeyDown,
         onBlur: leave,
@@ -146,12 +146,11 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     },
   };
 
-  /** Opens the list at what is chosen. */
-  function open(isByArrow: boolean): void {
+  /** Opens the list at what is chosen, or else at an index. */
+  function open(otherwise: number | null): void {
     setOpen(true);
     const index = results.findIndex((option) => option.value === value);
-    if (index !== -1) setActiveIndex(index);
-    else setActiveIndex(isByArrow ? firstOf(results) : null);
+    setActiveIndex(index === -1 ? otherwise : index);
   }
 
   /** The keys that the list navigation leaves to the list. */

@@ -1,7 +1,7 @@
 "use client";
 
-import { FloatingFocusManager, useInteractions, useRole } from "@floating-ui/react";
-import type { ReactElement } from "react";
+import { useInteractions } from "@floating-ui/react";
+import { type ReactElement, type RefObject, useLayoutEffect, useRef } from "react";
 import { useText } from "../../locale/useText.ts";
 import { enUi } from "../../text/messages.en.ts";
 import { Button, type ButtonProps } from "../Button/Button.tsx";
@@ -23,14 +23,12 @@ export interface CopyButtonProps extends Pick<ButtonProps, "variant" | "iconOnly
 export function CopyButton({ text, label, onCopied, variant, iconOnly }: CopyButtonProps): ReactElement {
   const { ui } = useText(enUi);
   const { state, copy, reset } = useCopy(onCopied);
-  const isDenied = state === "denied";
-  const { context, dismiss, setAnchor, layerProps } = useLayer({ isOpen: isDenied, onOpenChange: reset });
-  const { getFloatingProps } = useInteractions([useRole(context), dismiss]);
+  const button = useRef<HTMLButtonElement>(null);
 
   return (
     <span className="pk-CopyButton">
       <Button
-        elementRef={setAnchor}
+        elementRef={button}
         variant={variant}
         icon={state === "copied" ? "check" : "copy"}
         iconOnly={iconOnly}
@@ -41,26 +39,38 @@ export function CopyButton({ text, label, onCopied, variant, iconOnly }: CopyBut
       <VisuallyHidden>
         <span role="status">{state === "copied" && ui.copied}</span>
       </VisuallyHidden>
-      {isDenied && (
-        <FloatingFocusManager context={context} modal={false} closeOnFocusOut={false}>
-          <div {...layerProps} {...getFloatingProps({ "aria-label": ui.copyDenied })} className="pk-Layer pk-Popover">
-            <Field label={ui.copyDenied} help={ui.copyDeniedHelp}>
-              {(control) => (
-                <TextArea
-                  {...control}
-                  format="code"
-                  value={text}
-                  readOnly
-                  elementRef={(element) => {
-                    element?.focus();
-                    element?.select();
-                  }}
-                />
-              )}
-            </Field>
-          </div>
-        </FloatingFocusManager>
-      )}
+      {state === "denied" && <CopyByHand text={text} anchor={button} onClose={reset} />}
     </span>
   );
+}
+
+interface CopyByHandProps {
+  readonly text: string;
+  readonly anchor: RefObject<HTMLButtonElement | null>;
+  readonly onClose: () => void;
+}
+
+/** Apart from the button, so that a row with one costs no more than a button. */
+function CopyByHand({ text, anchor, onClose }: CopyByHandProps): ReactElement {
+  const { ui } = useText(enUi);
+  const { dismiss, setAnchor, layerProps } = useLayer({ isOpen: true, onOpenChange: onClose });
+  const { getFloatingProps } = useInteractions([dismiss]);
+  useLayoutEffect(() => setAnchor(anchor.current), [anchor, setAnchor]);
+
+  return (
+    <div
+      {...layerProps}
+      {...getFloatingProps({ role: "dialog", "aria-label": ui.copyDenied })}
+      className="pk-Layer pk-Popover"
+    >
+      <Field label={ui.copyDenied} help={ui.copyDeniedHelp}>
+        {(control) => <TextArea {...control} format="code" value={text} readOnly elementRef={selectAll} />}
+      </Field>
+    </div>
+  );
+}
+
+function selectAll(element: HTMLTextAreaElement | null): void {
+  element?.focus();
+  element?.select();
 }

@@ -1,14 +1,7 @@
 "use client";
 
-import {
-  FloatingFocusManager,
-  useClick,
-  useInteractions,
-  useListNavigation,
-  useRole,
-  useTypeahead,
-} from "@floating-ui/react";
-import { Fragment, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
+import { useClick, useInteractions, useListNavigation, useRole, useTypeahead } from "@floating-ui/react";
+import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { type LayerTriggerProps, useLayer } from "../layer/useLayer.ts";
 
 /** One thing to do. */
@@ -42,10 +35,7 @@ export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuPr
   const labels = useRef<(string | null)[]>([]);
   const { context, dismiss, setAnchor, anchor, layerProps } = useLayer({
     isOpen,
-    onOpenChange: (next, reason) => {
-      setOpen(next);
-      if (reason === "escape-key") anchor.current?.focus();
-    },
+    onOpenChange: setOpen,
     placement,
   });
   const { getReferenceProps, getFloatingProps, getItemProps } = useInteractions([
@@ -64,15 +54,18 @@ export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuPr
     useTypeahead(context, { enabled: isOpen, listRef: labels, activeIndex, onMatch: setActiveIndex }),
   ]);
 
-  // The list navigation moves the focus in the next frame: keys pressed before it would miss the item.
+  // The list navigation does this in the next frame, which keys pressed before it would miss.
   useEffect(() => {
     if (activeIndex !== null) elements.current[activeIndex]?.focus({ preventScroll: true });
   }, [activeIndex]);
 
+  const closeOnTab = ({ key }: KeyboardEvent) => {
+    if (key === "Tab") setOpen(false);
+  };
   const select = ({ disabledReason, onSelect }: MenuItem) => {
     if (disabledReason !== undefined) return;
     setOpen(false);
-    // A dialog that the item opens gives the focus back to where it was. `FloatingFocusManager` would return it too late.
+    // First the focus goes back: a dialog that the item opens returns it to where it found it.
     anchor.current?.focus();
     onSelect();
   };
@@ -81,32 +74,30 @@ export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuPr
     <>
       {trigger({ ...getReferenceProps(), elementRef: setAnchor })}
       {isOpen && (
-        <FloatingFocusManager context={context} modal={false} initialFocus={-1} returnFocus={false}>
-          <div {...layerProps} className="pk-Layer pk-Menu">
-            <div {...getFloatingProps({ "aria-label": label, "aria-labelledby": undefined })}>
-              {items.map((item, index) => (
-                <Fragment key={item.id}>
-                  {item.startsGroup && <hr />}
-                  <button
-                    {...getItemProps({ onClick: () => select(item) })}
-                    ref={(element) => {
-                      elements.current[index] = element;
-                      labels.current[index] = item.label;
-                    }}
-                    type="button"
-                    role="menuitem"
-                    tabIndex={-1}
-                    data-danger={item.isDanger || undefined}
-                    aria-disabled={item.disabledReason !== undefined || undefined}
-                  >
-                    {item.label}{" "}
-                    {item.disabledReason !== undefined && <span data-part="reason">{item.disabledReason}</span>}
-                  </button>
-                </Fragment>
-              ))}
-            </div>
+        <div {...layerProps} className="pk-Layer pk-Menu">
+          <div {...getFloatingProps({ "aria-label": label, "aria-labelledby": undefined, onKeyDown: closeOnTab })}>
+            {items.map((item, index) => (
+              <Fragment key={item.id}>
+                {item.startsGroup && <hr />}
+                <button
+                  {...getItemProps({ onClick: () => select(item) })}
+                  ref={(element) => {
+                    elements.current[index] = element;
+                    labels.current[index] = item.label;
+                  }}
+                  type="button"
+                  role="menuitem"
+                  tabIndex={-1}
+                  data-danger={item.isDanger || undefined}
+                  aria-disabled={item.disabledReason !== undefined || undefined}
+                >
+                  {item.label}{" "}
+                  {item.disabledReason !== undefined && <span data-part="reason">{item.disabledReason}</span>}
+                </button>
+              </Fragment>
+            ))}
           </div>
-        </FloatingFocusManager>
+        </div>
       )}
     </>
   );

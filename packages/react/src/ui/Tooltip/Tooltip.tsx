@@ -9,7 +9,6 @@ export interface TooltipProps {
   /** Renders the element it belongs to, which must be able to take the focus. */
   readonly children: (
     anchor: ReturnType<UseTooltipReturnType["getAnchorProps"]> & {
-      readonly ref: UseTooltipReturnType["setAnchor"];
       readonly "aria-describedby": string;
     },
   ) => ReactElement;
@@ -17,11 +16,11 @@ export interface TooltipProps {
 
 /** A few words about an element, for pointer, keyboard and those who listen alike. */
 export function Tooltip({ text, children }: TooltipProps): ReactElement {
-  const { setAnchor, getAnchorProps, tooltip } = useTooltip({ text });
+  const { getAnchorProps, tooltip } = useTooltip({ text });
   const id = useId();
   return (
     <>
-      {children({ ...getAnchorProps(), ref: setAnchor, "aria-describedby": id })}
+      {children({ ...getAnchorProps(), "aria-describedby": id })}
       <span id={id} hidden>
         {text}
       </span>

@@ -1,49 +1,69 @@
 "use client";
 
-import { useFocus, useHover, useInteractions } from "@floating-ui/react";
-import { type HTMLProps, type ReactElement, useState } from "react";
-import { useLayer } from "../layer/useLayer.ts";
+import { type UseInteractionsReturn, useInteractions } from "@floating-ui/react";
+import { type FocusEvent, type PointerEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { TooltipLayer } from "./TooltipLayer.tsx";
 
 export interface UseTooltipParameters {
-  /** `undefined`: there is no tooltip. */
+  /** `undefined`: there is none. */
   readonly text: string | undefined;
 }
 
 export interface UseTooltipReturnType {
-  /** The anchor's `ref`; `null` without a tooltip. */
-  readonly setAnchor: ((element: HTMLElement | null) => void) | null;
-  /** Adds to the anchor's own props. */
-  readonly getAnchorProps: (props?: HTMLProps<Element>) => Record<string, unknown>;
+  /** Adds to the props of the element that it belongs to. */
+  readonly getAnchorProps: UseInteractionsReturn["getReferenceProps"];
   /** Shows it at once, as a tap does. */
-  readonly show: () => void;
-  /** Render it beside the anchor. */
+  readonly show: (anchor: HTMLElement) => void;
+  /** To be rendered beside the element. */
   readonly tooltip: ReactElement | null;
 }
 
 /**
- * A short text beside an element while a pointer rests on it or it has the focus (WAI-ARIA: tooltip; WCAG 1.4.13: a pointer
- * can move onto the text, and Escape hides it). Screen readers skip it: the caller also gives the text as a name or description.
+ * A few words that appear beside an element while it is pointed at or has the focus (WAI-ARIA: tooltip; WCAG 1.4.13: it
+ * can be pointed at itself and goes with Escape). Only for the eye: the caller gives the words as a name or description too.
  */
 export function useTooltip({ text }: UseTooltipParameters): UseTooltipReturnType {
-  const [isWanted, setWanted] = useState(false);
-  const enabled = text !== undefined;
-  const isOpen = isWanted && enabled;
-  const layer = useLayer({ isOpen, onOpenChange: setWanted, placement: "top", isHint: true });
-  const hover = useHover(layer.context, { enabled, mouseOnly: true, move: false, delay: DELAY });
-  const focus = useFocus(layer.context, { enabled });
-  const { getReferenceProps, getFloatingProps } = useInteractions([hover, focus, layer.dismiss]);
+  const [anchor, setAnchor] = useState<HTMLElement>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const settle = (next: HTMLElement | undefined, delay: number) => {
+    clearTimeout(timer.current);
+    if (delay === 0) setAnchor(next);
+    else timer.current = setTimeout(() => setAnchor(next), delay);
+  };
+  const hide = () => settle(undefined, 0);
+
+  const reference = {
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+      if (event.pointerType !== "touch") settle(event.currentTarget, anchor ? 0 : SHOW_AFTER);
+    },
+    onPointerLeave: () => settle(undefined, HIDE_AFTER),
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      if (event.currentTarget.matches(":focus-visible")) settle(event.currentTarget, 0);
+    },
+    onBlur: hide,
+  };
+  const { getReferenceProps } = useInteractions([text === undefined ? {} : { reference }]);
 
   return {
-    setAnchor: enabled ? layer.setAnchor : null,
     getAnchorProps: getReferenceProps,
-    show: () => setWanted(true),
-    tooltip: isOpen ? (
-      <span {...layer.layerProps} {...getFloatingProps()} className="pk-Tooltip" aria-hidden="true">
-        {text}
-      </span>
-    ) : null,
+    show: (element) => settle(element, 0),
+    tooltip:
+      text !== undefined && anchor ? (
+        <TooltipLayer
+          anchor={anchor}
+          onHide={hide}
+          onPointerEnter={() => settle(anchor, 0)}
+          onPointerLeave={() => settle(undefined, HIDE_AFTER)}
+        >
+          {text}
+        </TooltipLayer>
+      ) : null,
   };
 }
 
-/** Milliseconds. The tooltip stays long enough to move onto it. */
-const DELAY = { open: 400, close: 120 };
+/** Milliseconds. */
+const SHOW_AFTER = 400;
+/** Milliseconds: long enough to move onto the tooltip. */
+const HIDE_AFTER = 120;

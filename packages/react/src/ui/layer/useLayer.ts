@@ -23,14 +23,12 @@ export interface UseLayerParameters {
   readonly placement?: Placement | undefined;
   /** The layer is at least as wide as its anchor. Default false. */
   readonly isAsWide?: boolean | undefined;
-  /** The layer only describes its anchor: it closes when the page scrolls, and Escape closes a dialog around it too. Default false. */
-  readonly isHint?: boolean | undefined;
 }
 
 /** What an anchor and a layer are given, beside the props of their interactions. */
 export interface UseLayerReturnType {
   readonly context: FloatingContext<HTMLElement>;
-  /** Closes the layer on Escape and on a press outside: an interaction to pass on. */
+  /** Closes the layer on Escape, which returns the focus to the anchor, and on a press outside: an interaction to pass on. */
   readonly dismiss: ReturnType<typeof useDismiss>;
   /** The anchor's `ref`. */
   readonly setAnchor: (element: HTMLElement | null) => void;
@@ -49,12 +47,15 @@ export type LayerTriggerProps = ReturnType<UseInteractionsReturn["getReferencePr
 
 /** Shows a layer above the page, beside its anchor, and follows the anchor. Render the layer while it is open, beside the anchor. */
 export function useLayer(parameters: UseLayerParameters): UseLayerReturnType {
-  const { isOpen, onOpenChange, placement = "bottom-start", isAsWide = false, isHint = false } = parameters;
+  const { isOpen, onOpenChange, placement = "bottom-start", isAsWide = false } = parameters;
   const { context, refs, floatingStyles, isPositioned } = useFloating<HTMLElement>({
     open: isOpen,
     onOpenChange: (next, event, reason) => {
-      // The browser would close a dialog around the layer.
-      if (reason === "escape-key" && !isHint) event?.preventDefault();
+      if (reason === "escape-key") {
+        // The browser would close a dialog around the layer.
+        event?.preventDefault();
+        refs.domReference.current?.focus();
+      }
       onOpenChange(next, reason);
     },
     placement,
@@ -62,7 +63,7 @@ export function useLayer(parameters: UseLayerParameters): UseLayerReturnType {
     transform: false,
     whileElementsMounted: autoUpdate,
     middleware: [
-      offset(isHint ? 6 : 4),
+      offset(4),
       flip({ padding: EDGE }),
       shift({ padding: EDGE }),
       size({
@@ -76,7 +77,7 @@ export function useLayer(parameters: UseLayerParameters): UseLayerReturnType {
       }),
     ],
   });
-  const dismiss = useDismiss(context, { ancestorScroll: isHint, bubbles: isHint });
+  const dismiss = useDismiss(context);
   const { setFloating } = refs;
   const setLayer = useCallback(
     (element: HTMLElement | null) => {
