@@ -1,4 +1,3 @@
-import { createShelf } from "../provider/createShelf.ts";
 import { createStore, type Store } from "../provider/createStore.ts";
 import { markUnsaved } from "../provider/unsavedChanges.ts";
 import type { Kit } from "../query/kit.ts";
@@ -72,7 +71,7 @@ export function createFormDrafts<TForm extends FormShape>(
   parameters: CreateFormDraftsParameters<TForm>,
 ): FormDrafts<TForm> {
   const { name, extra, groups = [], isUnsaved = hasEdits, isKept = false } = parameters;
-  const shelf = createShelf<FormDraft<TForm>>();
+  const byKit = new WeakMap<Kit, Map<string, FormDraft<TForm>>>();
   const start: FormState<TForm> = {
     base: undefined,
     edits: {},
@@ -81,20 +80,28 @@ export function createFormDrafts<TForm extends FormShape>(
     attempt: idleAttempt,
     extra,
   };
-  const at = (key: FormDraftKey) => {
-    const place = shelf.at(key.kit, `${key.subject ?? ""} ${key.recordId ?? ""}`);
-    const draft = place.get() ?? createDraft(key);
-    place.set(draft);
-    return draft;
+  const draftsOf = (kit: Kit) => {
+    const drafts = byKit.get(kit) ?? new Map<string, FormDraft<TForm>>();
+    byKit.set(kit, drafts);
+    return drafts;
   };
 
   return {
     groups,
     start,
     isUnsaved,
-    // Something can have been typed before it was known who types.
-    hasUnsaved: (key) => [at(key), at({ ...key, subject: undefined })].some((draft) => isUnsaved(draft.get())),
-    at,
+    hasUnsaved: (key) =>
+      // Something can have been typed before it was known who types.
+      [key, { ...key, subject: undefined }].some((one) => {
+        const draft = draftsOf(one.kit).get(nameOf(one));
+        return draft !== undefined && isUnsaved(draft.get());
+      }),
+    at: (key) => {
+      const drafts = draftsOf(key.kit);
+      const draft = drafts.get(nameOf(key)) ?? createDraft(key);
+      drafts.set(nameOf(key), draft);
+      return draft;
+    },
   };
 
   function createDraft({ kit, recordId }: FormDraftKey): FormDraft<TForm> {
@@ -126,4 +133,8 @@ export function createFormDrafts<TForm extends FormShape>(
 
 function hasEdits({ edits }: FormEdits<object>): boolean {
   return Object.keys(edits).length > 0;
+}
+
+function nameOf({ subject = "", recordId = "" }: FormDraftKey): string {
+  return `${subject} ${recordId}`;
 }
