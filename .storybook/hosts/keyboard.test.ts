@@ -58,7 +58,7 @@ test("behaviour: amounts are hidden and shown again", async () => {
   await expect.poll(() => page.getByText("Hidden amount").count()).toBe(0);
 });
 
-test("behaviour: a recipient is added, and one is deleted", async () => {
+test("behaviour: a recipient is added, and one was deleted", async () => {
   const { page, press, tabTo, focus } = await show("recipients/RecipientList", "Default");
   await page.getByRole("row").nth(2).waitFor();
   await tabTo("button", "Add recipient");
@@ -72,8 +72,8 @@ test("behaviour: a recipient is added, and one is deleted", async () => {
   await press("Enter");
   await tabTo("textbox", /^Account number/);
   await page.keyboard.type("2034876509");
-  await page.getByLabel("Yes, this is the account holder I mean").waitFor();
-  await tabTo("checkbox", "Yes, this is the account holder I mean");
+  await page.getByLabel("I confirm this account holder").waitFor();
+  await tabTo("checkbox", "I confirm this account holder");
   await press("Space");
   await tabTo("button", "Review");
   await press("Enter");
@@ -95,10 +95,10 @@ test("behaviour: a recipient is added, and one is deleted", async () => {
 test("behaviour: the sender of a held deposit is told", async () => {
   const { page, press, tabTo } = await show("travelRule/TravelRuleQueue", "Default");
   await page
-    .getByRole("button", { name: /^Answer about/ })
+    .getByRole("button", { name: /^Add the sender/ })
     .first()
     .waitFor();
-  await tabTo("button", /^Answer about/);
+  await tabTo("button", /^Add the sender/);
   await press("Enter");
   await page.getByRole("textbox", { name: "Sender name" }).waitFor();
   await tabTo("textbox", "Sender name");
@@ -107,7 +107,7 @@ test("behaviour: the sender of a held deposit is told", async () => {
   await page.keyboard.type("nigeria");
   await page.getByRole("option", { name: "Nigeria" }).waitFor();
   await press("Enter", "Enter");
-  await expect.poll(() => page.getByText("The answers were sent").count()).toBe(1);
+  await expect.poll(() => page.getByText("Sender information submitted").count()).toBe(1);
   await press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
@@ -168,7 +168,7 @@ test("behaviour: a quote is accepted", async () => {
   await page.getByRole("button", { name: "Accept quote" }).waitFor();
   await tabTo("button", "Accept quote");
   await press("Enter");
-  await expect.poll(() => page.getByText("Nothing is filled yet.").count()).toBe(1);
+  await expect.poll(() => page.getByText("Nothing filled yet.").count()).toBe(1);
 });
 
 test("behaviour: a deposit is simulated", async () => {

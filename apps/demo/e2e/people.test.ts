@@ -23,7 +23,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     screen: "/webhooks",
     // Who may not even see endpoints is told so in place of everything.
     find: async (page) =>
-      page.getByRole("button", { name: "Add endpoint" }).or(page.getByText("You have no access to this")),
+      page.getByRole("button", { name: "Add endpoint" }).or(page.getByText("You don’t have access to this")),
     path: "/partner/webhooks",
   },
   "ask for quotes": {
@@ -35,10 +35,10 @@ const deeds: Readonly<Record<string, Deed>> = {
     screen: "/compliance",
     async find(page) {
       await page
-        .getByRole("button", { name: /^Answer about the deposit/ })
+        .getByRole("button", { name: /^Add the sender of the deposit/ })
         .first()
         .click();
-      return page.getByRole("dialog").getByRole("button", { name: "Send answers" });
+      return page.getByRole("dialog").getByRole("button", { name: "Submit" });
     },
     path: "/partner/wallets/crypto/deposits/unknown/travel-rule",
   },

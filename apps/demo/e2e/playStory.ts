@@ -43,7 +43,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await waitForFocus(page, "Answer: Sahel Textiles, Ghana");
   await tabTo(page, /^Answer/, "Shift+Tab");
   await keyboard.press("Tab");
-  await tabTo(page, /^Answer about the deposit of 451.51/, "Shift+Tab");
+  await tabTo(page, /^Add the sender of the deposit of 451.51/, "Shift+Tab");
   await keyboard.press("Enter");
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: /^Sender name/ }).waitFor();
@@ -53,9 +53,9 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await keyboard.type("Ghana");
   await keyboard.press("ArrowDown");
   await keyboard.press("Enter");
-  await tabTo(page, "Send answers");
+  await tabTo(page, "Submit");
   await keyboard.press("Enter");
-  await form.getByText("The answers were sent").waitFor();
+  await form.getByText("Sender information submitted").waitFor();
   await keyboard.press("Escape");
   await form.waitFor({ state: "detached" });
   await backToStory(page, "Next");
@@ -72,7 +72,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await main.getByRole("button", { name: "Accept quote" }).waitFor();
   await tabTo(page, "Accept quote");
   await keyboard.press("Enter");
-  await main.getByText("A part was filled. The rest found no match and was cancelled.").waitFor();
+  await main.getByText("Partly filled. The rest found no match and was cancelled.").waitFor();
   await next(7);
 
   await page.getByRole("button", { name: "Add endpoint" }).waitFor();

@@ -40,7 +40,7 @@ test("behaviour: what was done is there after a reload and in another tab, and c
   await tab.getByRole("button", { name: "Start over" }).click();
   await tab.getByText("Start over: done").waitFor();
   await tab.goto(`${demo.origin}/compliance`);
-  await tab.getByText("No deposit is held").waitFor();
+  await tab.getByText("No deposits on hold").waitFor();
   expect(await tab.getByText("451.51").count()).toBe(0);
   await page.context().close();
 });

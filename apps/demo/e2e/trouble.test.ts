@@ -114,12 +114,12 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.getByRole("radio", { name: "Buy" }).check({ force: true });
     await control(page, "faults", { operation: "acceptQuote", reset: true });
     await quote.getByRole("button", { name: "Accept quote" }).click();
-    await quote.getByText("No answer came").waitFor({ timeout: 20_000 });
+    await quote.getByText("We couldn’t confirm your order").waitFor({ timeout: 20_000 });
     await control(page, "faults", { clear: true });
     await page.getByRole("link", { name: "Recipients", exact: true }).click();
     await page.getByRole("heading", { level: 1, name: "Recipients" }).waitFor();
     await page.goBack();
-    await quote.getByText("No answer came").waitFor();
+    await quote.getByText("We couldn’t confirm your order").waitFor();
     expect(asked).toEqual([]);
     await page.reload();
     expect(asked).toEqual(["beforeunload"]);
@@ -150,7 +150,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const id = await quote.locator("code").innerText();
     await control(own, "faults", { operation: "acceptQuote", reset: true });
     await quote.getByRole("button", { name: "Accept quote" }).click();
-    await quote.getByText("No answer came").waitFor({ timeout: 20_000 });
+    await quote.getByText("We couldn’t confirm your order").waitFor({ timeout: 20_000 });
     await control(own, "faults", { clear: true });
     await signOut(own);
     await signIn(own, "leila");
@@ -225,9 +225,9 @@ describe("inside the browser", () => {
     await expectMovingPrices(page);
     await playDeposit(page);
     await page.getByRole("link", { name: "Compliance", exact: true }).click();
-    await page.getByRole("button", { name: /^Answer about the deposit of 451.51/ }).waitFor();
+    await page.getByRole("button", { name: /^Add the sender of the deposit of 451.51/ }).waitFor();
     await page.reload();
-    await page.getByRole("button", { name: /^Answer about the deposit of 451.51/ }).waitFor();
+    await page.getByRole("button", { name: /^Add the sender of the deposit of 451.51/ }).waitFor();
     await page.context().close();
   });
 });

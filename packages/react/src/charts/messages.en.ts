@@ -5,20 +5,19 @@ export const enCharts = {
     range: "Range",
     showTable: "Show as table",
     showChart: "Show as chart",
-    cursor: "{title}: walk through the points with the arrow keys",
+    cursor: "{title}: use the arrow keys to read each point",
     time: "Time",
     high: "High",
     low: "Low",
-    notSampled: "Nothing sampled",
+    notSampled: "No samples",
     /** Beside a change: the time from which it counts. */
     since: "since {time}",
-    sampledSince: "Sampled since {time}, every {step}. A break in the line is a time without samples.",
-    olderPoints: "The newest {count} are listed.",
+    sampledSince: "Sampled every {step} since {time}. Gaps are times without samples.",
+    olderPoints: "Showing the latest {count} points.",
     emptyRange: "No prices in this range",
-    emptyRangeHelp:
-      "Prices are sampled while someone watches them. Choose a longer range, or wait for the next sample.",
+    emptyRangeHelp: "Prices are sampled while someone views them. Choose a longer range, or wait for the next sample.",
     neverSampled: "No prices yet",
-    neverSampledHelp: "The service has no price history. Prices are sampled from now on, while someone watches them.",
+    neverSampledHelp: "The service has no price history. Sampling starts now, while someone views these prices.",
   },
 } as const;
 
@@ -50,9 +49,9 @@ export const enMoversChart = {
     pair: "Market",
     change: "24 h",
     last: "Last price",
-    empty: "No market has moved",
-    emptyHelp: "Markets appear here once their price differs from the one 24 hours ago.",
-    summary: "{up} rises and {down} falls, the largest of each.",
+    empty: "No price changes",
+    emptyHelp: "Markets appear here when their price differs from 24 hours ago.",
+    summary: "The largest moves: {up} up, {down} down.",
   },
 } as const;
 
@@ -60,13 +59,13 @@ export const enBalanceChart = {
   balanceChart: {
     title: "Balances by currency",
     currency: "Currency",
-    ownScale: "Each currency has a scale of its own: lengths compare within a currency only.",
+    ownScale: "Each currency has its own scale. Compare lengths within one currency only.",
     available: "Available",
     locked: "Locked",
     total: "Total",
     withdrawable: "Withdrawable now",
-    withdrawableUnavailable: "Withdrawable now is temporarily unavailable. This does not mean zero.",
+    withdrawableUnavailable: "The withdrawable amount is temporarily unavailable. It does not mean zero.",
     empty: "No balances yet",
-    emptyHelp: "Each currency of this account appears here as soon as the service lists it.",
+    emptyHelp: "Currencies appear here when the service lists them.",
   },
 } as const;

@@ -63,13 +63,13 @@ describe("a change whose response was lost", () => {
     const { title, help } = describeError(await failureOf(kitOf(fetch).call(submitWithdrawal, withdrawal)), en);
     expect(title).toBe("We couldn’t confirm that this went through");
     expect(help).toBe(
-      "It may have been carried out. Check the list before you try again: a second try may carry it out twice.",
+      "It may still have happened. Check the list before you try again: a second attempt could repeat it.",
     );
   });
 
   test("behaviour: one that is the same when sent twice may be tried again", async () => {
     const { help } = describeError(await failureOf(kitOf(reset).call(acceptQuote, { quote_id: id })), en);
-    expect(help).toBe("It may have been carried out. You can try again: it cannot happen twice.");
+    expect(help).toBe("It may still have happened. You can try again: it can’t happen twice.");
   });
 
   test("behaviour: nothing is said of retrying, whatever the caller says", async () => {

@@ -64,7 +64,7 @@ test("behaviour: what could not be loaded is told, and can be tried again", asyn
   const lost = new TypeError("Failed to fetch dynamically imported module");
   const load = vi.fn(async () => Form).mockRejectedValueOnce(lost);
   await renderWithKit(<Host lazy={createLazy(load)} />, { onError });
-  expect(screen.getByRole("alert").textContent).toContain("could not be loaded");
+  expect(screen.getByRole("alert").textContent).toContain("couldn’t be loaded");
   const failure = expect.objectContaining({ name: "LoadError", cause: lost });
   expect(onError).toHaveBeenCalledExactlyOnceWith(failure, { source: "load", component: "Form" });
 
@@ -87,7 +87,7 @@ test("behaviour: an error of the component itself is left to the boundary around
     </ComponentBoundary>,
     { onError },
   );
-  expect(screen.getByRole("alert").textContent).not.toContain("could not be loaded");
+  expect(screen.getByRole("alert").textContent).not.toContain("couldn’t be loaded");
   expect(onError).toHaveBeenCalledExactlyOnceWith(failure, { source: "render", component: "Host" });
 });
 

@@ -3,21 +3,21 @@
 export const enSessionBadge = {
   sessionBadge: {
     label: "Session",
-    loading: "Reading the session…",
+    loading: "Loading session…",
     staging: "Staging",
     production: "Production",
     signedOut: "Signed out",
-    unavailable: "Session unknown",
+    unavailable: "Session unavailable",
     stagingHelp: "No real funds move here.",
     productionHelp: "Real funds move here.",
     subject: "Signed in as",
     environment: "Environment",
-    scopes: "What you may do",
+    scopes: "Your permissions",
     granted: "Granted",
     missing: "Missing",
-    noScopes: "Nothing was granted.",
+    noScopes: "You have no permissions.",
     assumed: { one: "{count} assumption", other: "{count} assumptions" },
     assumedHelp:
-      "The service does not document these. The proxy's settings can replace operations, scopes and the signed text.",
+      "The service does not document these. You can override operations, scopes and the signed text in the proxy’s settings.",
   },
 } as const;

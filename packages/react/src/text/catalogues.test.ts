@@ -33,6 +33,7 @@ const names =
 const same: Readonly<Record<string, readonly string[]>> = {
   ar: [],
   fr: [
+    "recipientList.type",
     "tickerTable.changePercent",
     "tickerTable.volume",
     "balanceOverview.total",

@@ -43,7 +43,7 @@ export const Loading: Story = {
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 
@@ -65,6 +65,6 @@ export const Stale: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("Nigerian Naira");
     await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
-    await expect(await canvas.findByText("Not current", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("Out of date", {}, { timeout: 8000 })).toBeVisible();
   },
 };

@@ -32,7 +32,7 @@ test("default", async () => {
 
 test("behaviour: rail equivalents not given and none are not the same", async () => {
   await renderWithKit(<BalanceOverview />);
-  expect(facts(card("NGN"))["Rail equivalents"]).toBe("Not given for this currency");
+  expect(facts(card("NGN"))["Rail equivalents"]).toBe("Not available for this currency");
   expect(facts(card("USD"))["Rail equivalents"]).toBe("None");
 });
 
@@ -40,7 +40,7 @@ test("behaviour: withdrawable unknown is never zero", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "withdrawable-unavailable" } });
   for (const currency of ["NGN", "USD"]) {
     expect(facts(card(currency))["Withdrawable now"]).toBe("Temporarily unavailable");
-    expect(card(currency)?.textContent).toContain("This does not mean zero.");
+    expect(card(currency)?.textContent).toContain("It does not mean zero.");
   }
 });
 
@@ -48,7 +48,7 @@ test("behaviour: overdue credit says what it blocks", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "credit-overdue" } });
   const credit = document.querySelector('[data-kind="credit"]');
   expect(credit?.textContent).toContain("Withdrawals blocked");
-  expect(credit?.textContent).toContain("The service blocks withdrawals for this account at present.");
+  expect(credit?.textContent).toContain("The service blocks withdrawals from this account.");
   expect(facts(card("NGN"))["Withdrawable now"]).toBe("0.00 NGN");
 });
 
@@ -105,7 +105,7 @@ test("behaviour: a failed refresh keeps the figures and says that they are old",
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await settle(5000);
   expect(facts(card("NGN"))).toEqual(before);
-  expect(screen.getByText("Not current")).toBeDefined();
+  expect(screen.getByText("Out of date")).toBeDefined();
   // One age, which does not contradict the badge.
   expect(screen.queryByText("Updated now")).toBeNull();
   await settle(10_000);
@@ -113,14 +113,14 @@ test("behaviour: a failed refresh keeps the figures and says that they are old",
   expect(screen.queryByText(/^Updated/)).toBeNull();
   backend.service.faults.clear();
   await settle(10_000);
-  expect(screen.queryByText("Not current")).toBeNull();
+  expect(screen.queryByText("Out of date")).toBeNull();
 });
 
 test("behaviour: prices that cannot be read say nothing about balances", async () => {
   const { backend } = await renderWithKit(<BalanceOverview />);
   backend.service.faults.add({ operation: "getTicker", status: 503 });
   await pass(backend, 5000);
-  expect(screen.queryByText("Not current")).toBeNull();
+  expect(screen.queryByText("Out of date")).toBeNull();
 });
 
 test("behaviour: nobody signed in", async () => {
@@ -131,7 +131,7 @@ test("behaviour: nobody signed in", async () => {
 
 test("behaviour: a missing grant", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scopes: ["trades:view"] } });
-  expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+  expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
 });
 
 test("behaviour: loading has the shape of the overview", async () => {

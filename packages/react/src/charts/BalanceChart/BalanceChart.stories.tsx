@@ -27,6 +27,6 @@ export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, { timeout: 8000 })).toBeVisible();
   },
 };

@@ -33,7 +33,7 @@ test("default: a panel for each currency, every amount exact", async () => {
 test("behaviour: what is not told gets no bar, and the chart says so", async () => {
   await renderWithKit(<BalanceChart />, { backend: { scenario: "withdrawable-unavailable" } });
   expect(lines("NGN")).toHaveLength(3);
-  expect(screen.getByText(/^Withdrawable now is temporarily unavailable/)).toBeDefined();
+  expect(screen.getByText(/^The withdrawable amount is temporarily unavailable/)).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   expect(screen.getAllByRole("row").at(-1)?.textContent).toMatch(/–$/);
 });
@@ -47,5 +47,5 @@ test("behaviour: nothing has no length", async () => {
 test("behaviour: a missing grant", async () => {
   await renderWithKit(<BalanceChart />, { backend: { scopes: ["trades:view"] } });
   await settle(1000);
-  expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+  expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
 });

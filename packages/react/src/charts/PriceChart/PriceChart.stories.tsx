@@ -84,7 +84,7 @@ export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } 
 export const StoreDown: Story = {
   parameters: { backend: { storeFault: "down" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -95,7 +95,7 @@ export const Stale: Story = {
     await canvas.findByRole("slider", {}, SLOW);
     await cutLine();
     await service.clock.advance(600_000);
-    await expect(await canvas.findByText("Not current", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Out of date", {}, SLOW)).toBeVisible();
     await expect(canvas.getByRole("slider")).toBeVisible();
   },
 };

@@ -32,7 +32,7 @@ test("default: the line, its extremes and what it says", async () => {
   expect(summary()).toContain("Breaks in sampling: 1.");
   // Two stretches, and nothing between them.
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
-  expect(screen.getByText(/^Sampled since .* every 1 minute/)).toBeDefined();
+  expect(screen.getByText(/^Sampled every 1 minute since /)).toBeDefined();
 });
 
 test("behaviour: prices too close for numbers are told apart as decimals", async () => {
@@ -51,7 +51,7 @@ test("behaviour: keys walk through every point, gaps included, and escape lets g
   fireEvent.keyDown(cursor, { key: "Home" });
   expect(said()).toBe("Jan 5, 2026, 9:00 AM, Price 1.00");
   fireEvent.keyDown(cursor, { key: "ArrowRight" });
-  expect(said()).toBe("Jan 5, 2026, 9:01 AM, Price Nothing sampled");
+  expect(said()).toBe("Jan 5, 2026, 9:01 AM, Price No samples");
   fireEvent.keyDown(cursor, { key: "End" });
   fireEvent.keyDown(cursor, { key: "ArrowRight" });
   expect(cursor.getAttribute("aria-valuenow")).toBe("2");
@@ -67,7 +67,7 @@ test("behaviour: the same as a table", async () => {
   expect(rows).toEqual([
     "TimePrice",
     "Jan 5, 2026, 9:02 AM3.00",
-    "Jan 5, 2026, 9:01 AMNothing sampled",
+    "Jan 5, 2026, 9:01 AMNo samples",
     "Jan 5, 2026, 9:00 AM1.00",
   ]);
 });
@@ -128,5 +128,5 @@ test("behaviour: a change that began on another day says its date", async () => 
 test("behaviour: a missing grant", async () => {
   await renderWithKit(<PriceChart pairId="BTC-USD" />, { backend: { scopes: ["wallets:view"] } });
   await settle(1000);
-  expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+  expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
 });

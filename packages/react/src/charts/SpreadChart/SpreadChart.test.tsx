@@ -52,7 +52,7 @@ test("behaviour: where one of the two is not known there is no spread, and the l
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   expect(screen.getAllByRole("row").map((row) => row.textContent)[3]).toBe(
-    "Jan 5, 2026, 9:02 AMNothing sampled1.0Nothing sampled",
+    "Jan 5, 2026, 9:02 AMNo samples1.0No samples",
   );
 });
 

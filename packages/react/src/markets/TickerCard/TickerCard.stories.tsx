@@ -59,7 +59,7 @@ export const LongName: Story = {
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 
@@ -74,6 +74,6 @@ export const Stale: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Not current", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("Out of date", {}, { timeout: 8000 })).toBeVisible();
   },
 };

@@ -13,7 +13,7 @@ test("default", async () => {
   });
   const [ticker] = (await answer.json()).data.tickers;
   expect(price(container)?.textContent?.replaceAll(",", "")).toBe(ticker.last);
-  expect(within(card).getByRole("img").getAttribute("aria-label")).toMatch(/^Low [\d,.]+, opened at /);
+  expect(within(card).getByRole("img").getAttribute("aria-label")).toMatch(/^Low [\d,.]+, open /);
   expect(price(container)?.hasAttribute("data-tick")).toBe(false);
 });
 

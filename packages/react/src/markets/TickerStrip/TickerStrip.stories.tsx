@@ -38,7 +38,7 @@ export const Loading: Story = {
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached.", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service is not responding.", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 
@@ -53,6 +53,6 @@ export const Stale: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Not current", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("Out of date", {}, { timeout: 8000 })).toBeVisible();
   },
 };

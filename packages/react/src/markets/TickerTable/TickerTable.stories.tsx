@@ -54,7 +54,7 @@ export const Searched: Story = {
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "gold");
-    await expect(await canvas.findByText("No market matches “gold”.")).toBeVisible();
+    await expect(await canvas.findByText("No markets match “gold”.")).toBeVisible();
   },
 };
 
@@ -67,7 +67,7 @@ export const Loading: Story = {
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 
@@ -92,7 +92,7 @@ export const Stale: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Not current", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("Out of date", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 

@@ -93,7 +93,7 @@ test("behaviour: finds a pair however it is written", async () => {
 test("behaviour: a search without a match says so and can be cleared", async () => {
   await renderWithKit(<TickerTable />);
   search("zzz");
-  expect(screen.getByText("No market matches “zzz”.")).toBeDefined();
+  expect(screen.getByText("No markets match “zzz”.")).toBeDefined();
   fireEvent.click(screen.getByRole("button", { name: "Clear search" }));
   expect(rows()).toHaveLength(6);
 });
@@ -239,7 +239,7 @@ test("behaviour: a failure says what happened, what is safe and what to do, and 
     prepare: ({ service }) => service.faults.add({ operation: "getTicker", status: 403 }),
   });
   const alert = screen.getByRole("alert");
-  expect(alert.textContent).toContain("The service refused the account’s key");
+  expect(alert.textContent).toContain("The service rejected your API key");
   expect(alert.textContent).toContain("Nothing was changed.");
   expect(alert.textContent).toContain("Code: FORBIDDEN");
   backend.service.faults.clear();
@@ -266,9 +266,9 @@ test("behaviour: figures stay, with their age, while the service does not answer
   await pass(backend, 2000);
   await settle(30_000);
   expect(rows()).toHaveLength(6);
-  expect(screen.getByText("Not current")).toBeDefined();
+  expect(screen.getByText("Out of date")).toBeDefined();
   const note = document.querySelector(".pk-LineNote");
-  expect(note?.textContent).toContain("The service does not answer.");
+  expect(note?.textContent).toContain("The service is not responding.");
   expect(screen.getByText("As of 30 sec. ago")).toBeDefined();
   backend.service.faults.clear();
   await pass(backend, 60_000);
@@ -280,7 +280,7 @@ test("behaviour: too many requests is not the same as a service that is down", a
   const { backend } = await renderWithKit(<TickerTable />);
   backend.service.faults.add({ operation: "getTicker", status: 429, retry_after: 60 });
   await pass(backend, 2000);
-  expect(document.querySelector(".pk-LineNote")?.textContent).toContain("The service asks to slow down.");
+  expect(document.querySelector(".pk-LineNote")?.textContent).toContain("The service is limiting requests.");
 });
 
 test("behaviour: a break of its own is kept to itself and told to the host", async () => {
@@ -294,7 +294,7 @@ test("behaviour: a break of its own is kept to itself and told to the host", asy
     { onError, locale: "no such locale" },
   );
   expect(screen.getByText("The host’s own page")).toBeDefined();
-  expect(screen.getByRole("alert").textContent).toContain("This part of the page broke");
+  expect(screen.getByRole("alert").textContent).toContain("This part of the page stopped working");
   expect(onError).toHaveBeenCalledWith(expect.any(RangeError), { source: "render", component: "TickerTable" });
 });
 

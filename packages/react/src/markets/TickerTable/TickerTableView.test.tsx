@@ -38,7 +38,7 @@ test("behaviour: marked markets are found again, also by another table and after
   );
   const [, second] = screen.getAllByRole("grid");
   if (!second) throw new Error("there are two tables");
-  expect(screen.getByText("No favourites here")).toBeDefined();
+  expect(screen.getByText("No favourites")).toBeDefined();
   const [star] = screen.getAllByRole("button", { name: "Favourite ETH/USD" });
   if (!star) throw new Error("there is a star");
   fireEvent.click(star);
@@ -122,7 +122,7 @@ test("behaviour: saves what is found, in its order, every figure as it came", as
   const { backend } = await renderWithKit(
     <TickerTable defaultView={{ quote: "USD", sort: { column: "pair", direction: "descending" } }} />,
   );
-  fireEvent.click(button("Save as CSV"));
+  fireEvent.click(button("Download CSV"));
   const [header = "", first = "", second = "", end] = (await blobs[0]?.text())?.split("\r\n") ?? [];
   expect(header).toMatch(/^pair_id,last,open,/);
   expect([first, second].map((line) => line.split(",")[0])).toEqual(["ETH-USD", "BTC-USD"]);

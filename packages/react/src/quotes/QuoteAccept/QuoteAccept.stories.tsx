@@ -54,7 +54,7 @@ export const Default: Story = {};
 /** Accepted once, however often it was pressed; the order is on its way. */
 export const Accepted: Story = {
   play: async (context) => {
-    await acceptAndRead("Nothing is filled yet.")(context);
+    await acceptAndRead("Nothing filled yet.")(context);
     await expect(context.args.onAccepted).toHaveBeenCalledOnce();
   },
 };
@@ -62,7 +62,7 @@ export const Accepted: Story = {
 /** All of the order is filled. */
 export const Filled: Story = {
   parameters: { backend: { live: true } },
-  play: acceptAndRead("All of it is filled."),
+  play: acceptAndRead("Completely filled."),
 };
 
 /** A part was filled; the rest was cancelled. */
@@ -75,7 +75,7 @@ export const PartlyFilled: Story = {
 /** The order was rejected, and nothing was traded. */
 export const Rejected: Story = {
   args: { amount: "0.0404" },
-  play: acceptAndRead("The order was rejected. Nothing was traded."),
+  play: acceptAndRead("Rejected. Nothing was traded."),
 };
 
 /** The first answer broke off. The same quote is sent again, by itself. */
@@ -88,25 +88,25 @@ export const AskingAgain: Story = {
       ],
     },
   },
-  play: acceptAndRead("No answer yet"),
+  play: acceptAndRead("Waiting for a response"),
 };
 
 /** Still no answer after a few tries: it is left to the person, and safe. */
 export const NoAnswer: Story = {
   parameters: { backend: { faults: [{ operation: "acceptQuote", reset: true }] } },
-  play: acceptAndRead("No answer came"),
+  play: acceptAndRead("We couldn’t confirm your order"),
 };
 
 /** Too late: a fresh quote is the way on. */
 export const Expired: Story = {
   parameters: { backend: { faults: [{ operation: "acceptQuote", status: 409 }] } },
-  play: acceptAndRead("The quote has expired"),
+  play: acceptAndRead("This quote has expired"),
 };
 
 /** Another account's, or none at all: the service does not tell which. */
 export const NotFound: Story = {
   render: (props) => <QuoteAccept {...props} quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />,
-  play: acceptAndRead("No such quote"),
+  play: acceptAndRead("Quote not found"),
 };
 
 /** Too many requests: nothing was changed, and the quote can be accepted a little later. */
@@ -118,7 +118,7 @@ export const TooFast: Story = {
 /** The quote is accepted; only the order cannot be read. */
 export const OrderUnreadable: Story = {
   parameters: { backend: { faults: [{ operation: "getOrder", status: 403 }] } },
-  play: acceptAndRead("The order cannot be read at present"),
+  play: acceptAndRead("Order details unavailable"),
 };
 
 /** One may look and not accept. */

@@ -42,8 +42,8 @@ test("default: says what is offered and what accepting does, before the click", 
   expect(facts()).toMatchObject({ Buy: "0.25 BTC/USD", Quote: expect.stringContaining(quote.quote_id) });
   await settle();
   const inDollars = expect.stringMatching(/^[\d,.]+ USD$/);
-  expect(facts()).toMatchObject({ Price: inDollars, "In total": inDollars });
-  expect(screen.getByText(/Accepting makes an order at once/)).toBeDefined();
+  expect(facts()).toMatchObject({ Price: inDollars, Total: inDollars });
+  expect(screen.getByText(/Executes immediately/)).toBeDefined();
   expect(screen.getByText("Price held until this time.")).toBeDefined();
 });
 
@@ -54,10 +54,10 @@ test("behaviour: what is known of another quote is not shown", async () => {
 });
 
 test.each([
-  ["0.01", "All of it is filled.", "0.01 of 0.01", "0"],
-  ["0.0206", "A part was filled. The rest found no match and was cancelled.", "0.0103 of 0.0206", "0.0103"],
-  ["0.0404", "The order was rejected. Nothing was traded.", "0 of 0.0404", "0"],
-  ["0.0499", "Nothing was filled, and the order was cancelled. Nothing was traded.", "0 of 0.0499", "0.0499"],
+  ["0.01", "Completely filled.", "0.01 of 0.01", "0"],
+  ["0.0206", "Partly filled. The rest found no match and was cancelled.", "0.0103 of 0.0206", "0.0103"],
+  ["0.0404", "Rejected. Nothing was traded.", "0 of 0.0404", "0"],
+  ["0.0499", "Cancelled before anything was filled. Nothing was traded.", "0 of 0.0499", "0.0499"],
 ])("behaviour: an order of %s: %s", async (amount, sentence, filled, cancelled) => {
   const { backend } = await render({ amount });
   await accept();
@@ -73,11 +73,11 @@ test("behaviour: while no answer comes it says that the same quote is sent again
   backend.service.faults.add({ operation: "acceptQuote", offline: true });
   await accept();
   await settle(1000);
-  expect(screen.getByText(/The same quote is sent again, try \d\./)).toBeDefined();
+  expect(screen.getByText(/Checking the same quote again \(attempt \d\)\./)).toBeDefined();
   await settle(5000);
-  expect(screen.getByText(/never makes a second order/)).toBeDefined();
+  expect(screen.getByText(/cannot create a second order/)).toBeDefined();
   backend.service.faults.clear();
-  await accept("Ask again");
+  await accept("Check again");
   expect(screen.getByText("Quote accepted")).toBeDefined();
 });
 
@@ -88,10 +88,10 @@ test("behaviour: an expired quote leads to a fresh one, where the host can give 
   await pass(backend, 60_000);
   screen.getByRole("button", { name: "Accept quote" }).focus();
   await accept();
-  expect(screen.getByText("The quote has expired")).toBeDefined();
+  expect(screen.getByText("This quote has expired")).toBeDefined();
   // The button is gone; the next Tab goes on from here.
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Accept quote" }));
-  await accept("Request a fresh quote");
+  await accept("Request new quote");
   expect(onRequestFreshQuote).toHaveBeenCalledOnce();
 });
 
@@ -99,7 +99,7 @@ test("behaviour: a quote that is not there", async () => {
   const { rerender } = await render();
   rerender(<QuoteAccept quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />);
   await accept();
-  expect(screen.getByText(/It does not exist, or it belongs to another account/)).toBeDefined();
+  expect(screen.getByText(/It doesn’t exist, or it belongs to another account/)).toBeDefined();
 });
 
 test("behaviour: an order that cannot be read leaves the acceptance standing", async () => {
@@ -108,7 +108,7 @@ test("behaviour: an order that cannot be read leaves the acceptance standing", a
   await accept();
   await settle(500);
   expect(screen.getByText("Quote accepted")).toBeDefined();
-  expect(screen.getByText("The order cannot be read at present")).toBeDefined();
+  expect(screen.getByText("Order details unavailable")).toBeDefined();
 });
 
 test("behaviour: a missing scope disables the button and says why", async () => {
@@ -118,5 +118,5 @@ test("behaviour: a missing scope disables the button and says why", async () => 
   expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
     "trades:create",
   );
-  expect(screen.getByText(/^Needs trades:create/, { selector: '[data-part="help"]' })).toBeDefined();
+  expect(screen.getByText(/^You need the trades:create permission/, { selector: '[data-part="help"]' })).toBeDefined();
 });

@@ -122,7 +122,7 @@ export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } 
 export const StoreDown: Story = {
   parameters: { backend: { storeFault: "down" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, SLOW)).toBeVisible();
   },
 };
 

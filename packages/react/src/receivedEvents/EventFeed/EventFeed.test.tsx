@@ -66,7 +66,7 @@ test("parameters: pageSize", async () => {
 test("behaviour: nothing received yet, and no secret to receive with", async () => {
   const { backend } = await renderWithKit(<EventFeed />);
   await settle(100);
-  expect(screen.getByText("The receiver cannot take events yet")).toBeDefined();
+  expect(screen.getByText("The proxy can’t receive events yet")).toBeDefined();
   await subscribeReceiver(backend);
   await emit(backend, "deposit.success");
   expect(titles()).toEqual(["Deposit succeeded"]);
@@ -139,13 +139,13 @@ test("behaviour: a lost connection is told, and the events stay", async () => {
   await settle(1000);
   expect(screen.getByText("Reconnecting")).toBeDefined();
   await settle(60_000);
-  expect(screen.getByText("Not current")).toBeDefined();
+  expect(screen.getByText("Out of date")).toBeDefined();
   expect(titles()).toEqual(["Deposit succeeded"]);
 });
 
 test("behaviour: a missing grant", async () => {
   await renderWithKit(<EventFeed />, { backend: { scopes: ["webhooks:view"] } });
-  expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+  expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
   expect(screen.getByRole("alert").textContent).toContain("wallets:view");
   expect(screen.queryByRole("button")).toBeNull();
 });

@@ -59,7 +59,7 @@ export const Verified: Story = {
     await userEvent.type(canvas.getByLabelText(/Account holder you expect/), "Chioma Ibrahim");
     await enterAccount(canvas, "2034 8765 09");
     await expect(await canvas.findByText("IBRAHIM CHIOMA EFE", {}, SLOW)).toBeVisible();
-    await expect(canvas.getByText("As you expected")).toBeVisible();
+    await expect(canvas.getByText("Matches the expected name")).toBeVisible();
   },
 };
 
@@ -80,7 +80,7 @@ export const NameDiffers: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/Account holder you expect/), "Kehinde Oladipo");
     await enterAccount(canvas, "2034876509");
-    await expect(await canvas.findByText("The name is not the one expected", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Name doesn’t match", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -88,7 +88,7 @@ export const NameDiffers: Story = {
 export const Verifying: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000008");
-    await expect(await canvas.findByText("Asking the bank whose account this is…", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Checking the account with the bank…", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -96,7 +96,7 @@ export const Verifying: Story = {
 export const NotFound: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000000");
-    await expect(await canvas.findByText("No such account at this bank", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Account not found at this bank", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -113,7 +113,7 @@ export const KybRequired: Story = {
 export const TooManyRequests: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000429");
-    await expect(await canvas.findByText(/Tried again by itself in \d seconds/, {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/Retrying in \d seconds/, {}, SLOW)).toBeVisible();
   },
 };
 
@@ -121,7 +121,7 @@ export const TooManyRequests: Story = {
 export const ServiceDown: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000500");
-    await expect(await canvas.findByText("The bank cannot be asked at present", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Bank check unavailable", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -137,7 +137,7 @@ export const LongName: Story = {
 export const BanksUnavailable: Story = {
   parameters: { backend: { faults: [{ operation: "listBanks", status: 404 }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The list of banks cannot be read at present.", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("The list of banks is unavailable.", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -146,7 +146,7 @@ export const Missing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Review" }));
     await waitFor(() => expect(canvas.getByLabelText("Label")).toHaveFocus());
-    await expect(canvas.getAllByText("Fill this in.")).toHaveLength(3);
+    await expect(canvas.getAllByText("Required.")).toHaveLength(3);
   },
 };
 
@@ -168,7 +168,7 @@ export const KeyboardOnly: Story = {
     await userEvent.keyboard("{Enter}");
     await userEvent.tab();
     await userEvent.keyboard("2034876509");
-    const confirm = await canvas.findByLabelText("Yes, this is the account holder I mean", {}, SLOW);
+    const confirm = await canvas.findByLabelText("I confirm this account holder", {}, SLOW);
     await userEvent.tab();
     await expect(confirm).toHaveFocus();
     await userEvent.keyboard(" ");
@@ -177,12 +177,12 @@ export const KeyboardOnly: Story = {
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Review" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(canvas.getByRole("heading", { name: "Check before saving" })).toHaveFocus());
+    await waitFor(() => expect(canvas.getByRole("heading", { name: "Review recipient" })).toHaveFocus());
     await userEvent.tab();
     await userEvent.tab();
     await expect(canvas.getByRole("button", { name: "Save recipient" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(await canvas.findByText("Rent is saved", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Rent was saved", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -192,7 +192,7 @@ export const NewCryptoAddress: Story = {
   play: async ({ canvas }) => {
     await chooseChain(canvas, "ethereum");
     await userEvent.type(canvas.getByLabelText("Address"), "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
-    await expect(await canvas.findByText("Form and checksum are right", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Valid address", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -250,7 +250,7 @@ export const Review: Story = {
     const number = await canvas.findByLabelText("Account number", {}, SLOW);
     await userEvent.clear(number);
     await userEvent.type(number, "2034876509");
-    await userEvent.click(await canvas.findByLabelText("Yes, this is the account holder I mean", {}, SLOW));
+    await userEvent.click(await canvas.findByLabelText("I confirm this account holder", {}, SLOW));
     await userEvent.type(canvas.getByLabelText("Label"), ", Abuja");
     await userEvent.click(canvas.getByRole("button", { name: "Review" }));
     await expect(await canvas.findByText(/moves no money/)).toBeVisible();
@@ -265,7 +265,7 @@ export const ReviewAddress: Story = {
     const address = await canvas.findByLabelText("Address", {}, SLOW);
     await userEvent.clear(address);
     await userEvent.type(address, "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
-    await canvas.findByText("Form and checksum are right", {}, SLOW);
+    await canvas.findByText("Valid address", {}, SLOW);
     await userEvent.click(canvas.getByRole("button", { name: "Review" }));
     await expect(await canvas.findByText(/moves no money/)).toBeVisible();
   },
@@ -281,8 +281,8 @@ export const Conflict: Story = {
     await changeElsewhere(storyBackend(loaded).baseUrl, "Treasury reserve");
     await userEvent.click(canvas.getByRole("button", { name: "Review" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Save recipient" }));
-    await expect(await canvas.findByText("Somebody else changed this meanwhile", {}, SLOW)).toBeVisible();
-    await expect(canvas.getByText(/Taken over, because you had not edited it: Country/)).toBeVisible();
+    await expect(await canvas.findByText("Someone else changed this recipient", {}, SLOW)).toBeVisible();
+    await expect(canvas.getByText(/Updated to their version: Country/)).toBeVisible();
   },
 };
 
@@ -301,7 +301,7 @@ export const Refused: Story = {
     await userEvent.type(await canvas.findByLabelText("Label", {}, SLOW), ", Abuja");
     await userEvent.click(canvas.getByRole("button", { name: "Review" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Save recipient" }));
-    await expect(await canvas.findByText("The service did not take this", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("The service rejected this", {}, SLOW)).toBeVisible();
     await expect(canvas.getByLabelText("Label")).toHaveValue("Kano Grain Traders, Abuja");
   },
 };
@@ -312,7 +312,9 @@ export const NotGranted: Story = {
   play: async ({ canvas }) => {
     const review = await canvas.findByRole("button", { name: "Review" });
     await waitFor(() => expect(review).toHaveAttribute("aria-disabled", "true"), SLOW);
-    await expect(canvas.getByText(/^Needs wallets:transfer/, { selector: '[data-part="help"]' })).toBeVisible();
+    await expect(
+      canvas.getByText(/^You need the wallets:transfer permission/, { selector: '[data-part="help"]' }),
+    ).toBeVisible();
     await expect(canvas.getByLabelText("Label")).toBeDisabled();
   },
 };

@@ -13,7 +13,7 @@ export const guide: ComponentGuide = {
     { name: "destination", words: "Where money would go" },
     { name: "code", words: "A number, to be read digit by digit" },
     { name: ".pk-AddressGroups", words: "An address, in groups that an eye can compare" },
-    { name: "rowActions", words: "Change and delete" },
+    { name: "rowActions", words: "Edit and delete" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [

@@ -35,7 +35,7 @@ export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ operation: "listRecipients", status: 503 }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -52,7 +52,7 @@ export const Stale: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("Kano Grain Traders", {}, SLOW);
     await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
-    await expect(await canvas.findByText("The service does not answer.", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("The service is not responding.", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -90,7 +90,7 @@ export const KeyboardOnly: Story = {
     const dialog = await canvas.findByRole("alertdialog", { name: "Delete Market maker?" });
     await expect(dialog).toContainElement(document.activeElement as HTMLElement);
     await userEvent.keyboard("Market maker{Enter}");
-    await expect(await canvas.findByText("No recipient fits", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("No matching recipients", {}, SLOW)).toBeVisible();
     await waitFor(() => expect(canvas.getByRole("region", { name: "Recipients" })).toHaveFocus());
   },
 };
@@ -120,10 +120,10 @@ export const DraftKept: Story = {
 /** Changed in a form over the page. */
 export const Changing: Story = {
   play: async ({ canvas }) => {
-    const change = await canvas.findByRole("button", { name: "Change Market maker" }, SLOW);
+    const change = await canvas.findByRole("button", { name: "Edit Market maker" }, SLOW);
     await waitFor(() => expect(change).not.toHaveAttribute("aria-disabled"));
     await userEvent.click(change);
-    const dialog = await canvas.findByRole("dialog", { name: "Change recipient" });
+    const dialog = await canvas.findByRole("dialog", { name: "Edit recipient" });
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };

@@ -12,7 +12,7 @@ const rows = () => screen.getAllByRole("row").slice(1);
 test("behaviour: says that a recipient is saved, and where a filter hides it", async () => {
   await renderWithKit(<RecipientList defaultView={{ search: "kano" }} />);
   expect(rows()).toHaveLength(1);
-  press("Change Kano Grain Traders");
+  press("Edit Kano Grain Traders");
   await settle(1000);
   const dialog = within(screen.getByRole("dialog"));
   fireEvent.change(dialog.getByRole("textbox", { name: /^Label/ }), { target: { value: "Grain, north" } });
@@ -22,11 +22,11 @@ test("behaviour: says that a recipient is saved, and where a filter hides it", a
   await settle(1000);
   expect(screen.queryByRole("dialog")).toBeNull();
   // Its account holder still fits.
-  expect(notifications().getByText("Grain, north is saved")).toBeDefined();
-  expect(notifications().queryByText("The filters hide it.")).toBeNull();
+  expect(notifications().getByText("Grain, north was saved")).toBeDefined();
+  expect(notifications().queryByText("Your filters hide it.")).toBeNull();
 
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "lekki" } });
-  press("Change Lekki Freight and Clearing");
+  press("Edit Lekki Freight and Clearing");
   await settle(1000);
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "nobody" } });
   fireEvent.change(screen.getByRole("textbox", { name: /^Label/ }), { target: { value: "Freight" } });
@@ -34,20 +34,20 @@ test("behaviour: says that a recipient is saved, and where a filter hides it", a
   await settle(500);
   press("Save recipient");
   await settle(1000);
-  expect(notifications().getByText("Freight is saved")).toBeDefined();
-  expect(notifications().getByText("The filters hide it.")).toBeDefined();
-  fireEvent.click(notifications().getByRole("button", { name: "Show all recipients" }));
+  expect(notifications().getByText("Freight was saved")).toBeDefined();
+  expect(notifications().getByText("Your filters hide it.")).toBeDefined();
+  fireEvent.click(notifications().getByRole("button", { name: "Clear filters" }));
   await settle(1000);
   expect(rows()).toHaveLength(12);
 });
 
-test("behaviour: says that a recipient is deleted", async () => {
+test("behaviour: says that a recipient was deleted", async () => {
   await renderWithKit(<RecipientList />);
   press("Delete Market maker");
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Market maker" } });
   press("Delete recipient");
   await settle(1000);
-  expect(notifications().getByText("Market maker is deleted")).toBeDefined();
+  expect(notifications().getByText("Market maker was deleted")).toBeDefined();
   expect(rows()).toHaveLength(11);
 });
 
@@ -64,7 +64,7 @@ test("behaviour: what was closed unfinished is to be seen from outside, by the o
   const drafts = () =>
     screen.queryAllByRole("button", { name: /^Continue draft/ }).map(({ textContent }) => textContent);
   await type("Add recipient", "Rent");
-  await type("Change Kano Grain Traders", "Grain, north");
+  await type("Edit Kano Grain Traders", "Grain, north");
   expect(drafts()).toEqual(["Continue draft", "Continue"]);
   press("Continue draft of Kano Grain Traders");
   await settle(1000);
@@ -73,7 +73,7 @@ test("behaviour: what was closed unfinished is to be seen from outside, by the o
   press("Cancel");
   await settle();
   expect(drafts()).toEqual(["Continue draft"]);
-  expect(screen.getByRole("button", { name: "Change Kano Grain Traders" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Edit Kano Grain Traders" })).toBeDefined();
 
   subject = "bob";
   await pass(backend, 1000);
@@ -95,12 +95,12 @@ test("behaviour: it is not said that nothing was changed where the answer to a d
   press("Delete recipient");
   await settle(5000);
   const note = within(screen.getByRole("alertdialog")).getByRole("alert").textContent;
-  expect(note).toContain("It may have been carried out. You can try again: it cannot happen twice.");
+  expect(note).toContain("It may still have happened. You can try again: it can’t happen twice.");
   expect(note).not.toContain("Nothing was changed");
 });
 
 test("behaviour: where nothing may be done, the reason is said once above; where something may, at its buttons", async () => {
-  const reason = /granted/;
+  const reason = /permission/;
   const { unmount } = await renderWithKit(<RecipientList />, { backend: { scopes: ["wallets:view"] } });
   const notes = () => screen.queryAllByText(reason).filter((element) => element.closest("button") === null);
   expect(notes()).toHaveLength(1);

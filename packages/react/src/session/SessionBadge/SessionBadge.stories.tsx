@@ -30,7 +30,7 @@ export const Opened: Story = {
     await userEvent.keyboard("{Escape}");
     await expect(button).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(await screen.findByText("What you may do")).toBeVisible();
+    await expect(await screen.findByText("Your permissions")).toBeVisible();
   },
 };
 
@@ -46,6 +46,6 @@ export const Loading: Story = { parameters: { backend: { sessionFault: "slow" } 
 export const Unavailable: Story = {
   parameters: { backend: { sessionFault: "down" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Session unknown", {}, { timeout: 15_000 })).toBeVisible();
+    await expect(await canvas.findByText("Session unavailable", {}, { timeout: 15_000 })).toBeVisible();
   },
 };

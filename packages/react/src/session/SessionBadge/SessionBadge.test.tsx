@@ -25,7 +25,7 @@ test("behaviour: the scopes that are missing stand below their reason", async ()
   const items = details.getAllByRole("listitem").map(({ textContent }) => textContent);
   expect(items).toHaveLength(12);
   expect(items[0]).toBe("Granted trades:view");
-  const missing = within(details.getByRole("list", { name: "Not granted to you. Ask an administrator." }));
+  const missing = within(details.getByRole("list", { name: "You don’t have permission. Ask an administrator." }));
   expect(missing.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(items.slice(1));
   expect(items[1]).toMatch(/^Missing /);
 });
@@ -34,7 +34,7 @@ test("behaviour: the popover adds no heading to the host's outline", async () =>
   await renderWithKit(<SessionBadge />);
   const details = open();
   expect(details.queryByRole("heading")).toBeNull();
-  expect(details.getByRole("list", { name: "What you may do" })).toBeDefined();
+  expect(details.getByRole("list", { name: "Your permissions" })).toBeDefined();
 });
 
 test("behaviour: what is assumed can be read", async () => {
@@ -58,11 +58,11 @@ test("behaviour: nobody signed in", async () => {
 
 test("behaviour: a session that cannot be read", async () => {
   await renderWithKit(<SessionBadge />, { prepare: ({ setReachable }) => setReachable(false) });
-  expect(screen.getByText("Session unknown")).toBeDefined();
+  expect(screen.getByText("Session unavailable")).toBeDefined();
 });
 
 test.each([
-  ["Session unknown", () => Promise.reject(new TypeError("fetch failed"))],
+  ["Session unavailable", () => Promise.reject(new TypeError("fetch failed"))],
   ["Signed out", () => Promise.resolve(Response.json(signedOut, { status: 401 }))],
 ])("behaviour: %s stays while it is read again", async (words, answer) => {
   let asked = 0;
@@ -82,5 +82,5 @@ const signedOut = { status: "error", error: { code: "SESSION_REQUIRED", message:
 
 test("behaviour: until it is known", async () => {
   await renderWithKit(<SessionBadge />, { fetch: () => new Promise(() => undefined), live: false });
-  expect(screen.getByRole("status", { name: "Reading the session…" })).toBeDefined();
+  expect(screen.getByRole("status", { name: "Loading session…" })).toBeDefined();
 });

@@ -64,7 +64,7 @@ export const NoAnswer: Story = {
   play: async (context) => {
     await deposit(context);
     const form = await card(context.canvas, "Bank deposit");
-    await expect(await form.findByText("No answer came", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await form.findByText("We couldn’t confirm this simulation", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 
@@ -87,13 +87,13 @@ export const Refusals: Story = {
     await userEvent.type(crypto.getByRole("textbox", { name: "Amount" }), "10");
     await userEvent.type(crypto.getByRole("textbox", { name: "Stablecoin" }), "DOGE");
     await userEvent.click(crypto.getByRole("button", { name: "Run" }));
-    await expect(await crypto.findByText("The service did not take this", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await crypto.findByText("The service rejected this", {}, { timeout: 8000 })).toBeVisible();
     const user = canvas.getByRole("textbox", { name: "Test user" });
     await userEvent.clear(user);
     await userEvent.type(user, "somebody-else");
     await deposit(context);
     const fiat = await card(canvas, "Bank deposit");
-    await expect(await fiat.findByText("No such test user", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await fiat.findByText("Test user not found", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 

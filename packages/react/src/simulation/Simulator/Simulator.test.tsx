@@ -45,7 +45,7 @@ test("behaviour: who may not run simulations reads why, even who may do all the 
   await render({ backend: { scopes: "all" } });
   const run = card("Bank deposit").getByRole("button", { name: "Run" });
   expect(run.getAttribute("aria-disabled")).toBe("true");
-  expect(describedBy(run)).toBe("Needs simulation:run, which you were not granted. Ask an administrator.");
+  expect(describedBy(run)).toBe("You need the simulation:run permission. Ask an administrator.");
 });
 
 test("behaviour: a missing user is asked for above all forms", async () => {
@@ -53,7 +53,7 @@ test("behaviour: a missing user is asked for above all forms", async () => {
   rerender(<Simulator defaultValues={{ status: "approved" }} />);
   await play("KYB status");
   expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Test user" }));
-  expect(screen.getByText("Fill this in.")).toBeDefined();
+  expect(screen.getByText("Required.")).toBeDefined();
 });
 
 test("behaviour: what came of a run is brought into sight, once for each", async () => {
@@ -71,14 +71,14 @@ test("behaviour: no answer", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "simulateProductUpdate", reset: true, times: 1 });
   await play("Product update");
-  expect(card("Product update").getByText(/may play it a second time/)).toBeDefined();
+  expect(card("Product update").getByText(/could repeat it/)).toBeDefined();
   await play("Product update", "Run again");
   expect(card("Product update").getByText("Done")).toBeDefined();
 });
 
 test("behaviour: never in production", async () => {
   await render({ backend: { environment: "production" } });
-  expect(screen.getByText("There is no simulation in production")).toBeDefined();
+  expect(screen.getByText("Simulations are not available in production")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 

@@ -18,7 +18,7 @@ export const guide: ComponentGuide = {
   ],
   keyboard: [
     ["Tab", "From question to question"],
-    ["↓ ↑, Enter", "In a list to choose from"],
+    ["↓ ↑, Enter", "In a list options"],
     ["Enter", "Sends; what is missing is said, and the first of it gets the focus"],
   ],
   dos: [

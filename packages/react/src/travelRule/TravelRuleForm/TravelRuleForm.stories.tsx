@@ -60,8 +60,8 @@ export const Submitted: Story = {
     await answer(canvas);
     await userEvent.tab();
     await send();
-    await expect(await canvas.findByText("The answers were sent", {}, { timeout: 8000 })).toBeVisible();
-    await waitFor(() => expect(canvas.getByRole("button", { name: "Answer again" })).toBeVisible());
+    await expect(await canvas.findByText("Sender information submitted", {}, { timeout: 8000 })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Submit again" })).toBeVisible());
   },
 };
 
@@ -70,7 +70,7 @@ export const AnsweredAgain: Story = {
   play: async (context) => {
     await Submitted.play?.(context);
     const { canvas } = context;
-    await userEvent.click(canvas.getByRole("button", { name: "Answer again" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Submit again" }));
     await expect(await canvas.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 })).toHaveValue("");
   },
 };
@@ -80,7 +80,7 @@ export const Missing: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 });
     await send();
-    await expect(canvas.getAllByText("Fill this in.")).toHaveLength(2);
+    await expect(canvas.getAllByText("Required.")).toHaveLength(2);
     await expect(canvas.getByRole("textbox", { name: "Sender name" })).toHaveFocus();
   },
 };
@@ -93,7 +93,7 @@ export const Submitting: Story = {
   play: async ({ canvas }) => {
     await answer(canvas);
     await send();
-    await expect(await canvas.findByRole("button", { name: "Sending…" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Submitting…" })).toBeVisible();
   },
 };
 
@@ -102,7 +102,7 @@ export const Conflict: Story = {
   play: async ({ canvas }) => {
     await answer(canvas, "Conflict Sender");
     await send();
-    await expect(await canvas.findByText("The service did not take the answers", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service rejected this", {}, { timeout: 8000 })).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Sender name" })).toHaveValue("Conflict Sender");
   },
 };
@@ -113,7 +113,9 @@ export const NoAnswer: Story = {
   play: async ({ canvas }) => {
     await answer(canvas);
     await send();
-    await expect(await canvas.findByText("No answer came", {}, { timeout: 12_000 })).toBeVisible();
+    await expect(
+      await canvas.findByText("We couldn’t confirm that this was submitted", {}, { timeout: 12_000 }),
+    ).toBeVisible();
   },
 };
 
@@ -149,6 +151,6 @@ export const Loading: Story = {
 export const ServiceDown: Story = {
   parameters: { backend: { scenario: "travel-rule-held", faults: [{ operation: "getTravelRule", offline: true }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, { timeout: 12_000 })).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, { timeout: 12_000 })).toBeVisible();
   },
 };

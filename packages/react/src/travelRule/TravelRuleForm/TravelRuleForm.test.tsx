@@ -34,14 +34,14 @@ async function answer(): Promise<void> {
 }
 
 async function send(): Promise<void> {
-  fireEvent.click(screen.getByRole("button", { name: "Send answers" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   await settle(1000);
 }
 
 test("default: asks what the service asks, and says that the funds stay unavailable", async () => {
   await render();
-  const form = screen.getByRole("region", { name: "Who sent this deposit" });
-  expect(form.textContent).toContain("The funds stay unavailable until the deposit is cleared");
+  const form = screen.getByRole("region", { name: "Sender of this deposit" });
+  expect(form.textContent).toContain("The funds stay unavailable until the service clears the deposit");
   const name = within(form).getByRole("textbox", { name: "Sender name" });
   expect(name.getAttribute("aria-required")).toBe("true");
   expect(name.getAttribute("name")).toBeNull();
@@ -53,35 +53,35 @@ test("behaviour: what is asked and not sent says so", async () => {
   const purpose = screen.getByRole<HTMLSelectElement>("combobox", { name: "Purpose of the transfer" });
   expect(purpose.disabled).toBe(true);
   const help = purpose.getAttribute("aria-describedby") ?? "";
-  expect(document.getElementById(help)?.textContent).toContain("Asked for, and not sent");
+  expect(document.getElementById(help)?.textContent).toContain("Not sent: the service doesn’t document");
 });
 
 test("behaviour: answered, it says what comes next", async () => {
   await render();
   await answer();
   await send();
-  expect(screen.getByText("The answers were sent")).toBeDefined();
+  expect(screen.getByText("Sender information submitted")).toBeDefined();
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(document.body.textContent).not.toContain("Ngozi");
-  fireEvent.click(screen.getByRole("button", { name: "Answer again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit again" }));
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Sender name" }).value).toBe("");
-  expect(screen.getByText(/Answering again is fine/)).toBeDefined();
+  expect(screen.getByText(/You can resubmit/)).toBeDefined();
 });
 
 test("behaviour: what is missing is said at its question, and the country gets the focus in its turn", async () => {
   await render();
   await send();
-  expect(screen.getAllByText("Fill this in.")).toHaveLength(2);
+  expect(screen.getAllByText("Required.")).toHaveLength(2);
   fireEvent.change(screen.getByRole("textbox", { name: "Sender name" }), { target: { value: "Ngozi Okafor" } });
   await send();
   expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Sender country" }));
 });
 
 test.each([
-  ["No answer came", { offline: true }],
-  ["The service did not take the answers", { status: 409 }],
-  ["The service did not take the answers", { status: 400 }],
-  ["The service refused the account’s key", { status: 403 }],
+  ["We couldn’t confirm that this was submitted", { offline: true }],
+  ["The service rejected this", { status: 409 }],
+  ["The service rejected this", { status: 400 }],
+  ["The service rejected your API key", { status: 403 }],
 ])("behaviour: %s, and what was typed stays", async (title, fault) => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", ...fault });
@@ -101,10 +101,10 @@ test("behaviour: an ended session, and signing in again", async () => {
   expect(screen.getByRole("alert").textContent).toContain("Nothing was sent. Sign in again");
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Sender name" }).value).toBe("Ngozi Okafor");
   scopes = "all";
-  fireEvent.click(screen.getByRole("button", { name: "I have signed in" }));
+  fireEvent.click(screen.getByRole("button", { name: "I’m signed in" }));
   await settle(1000);
   await send();
-  expect(screen.getByText("The answers were sent")).toBeDefined();
+  expect(screen.getByText("Sender information submitted")).toBeDefined();
 });
 
 test("behaviour: a session that ended after a try without an answer: it is not said that nothing was sent", async () => {
@@ -112,17 +112,17 @@ test("behaviour: a session that ended after a try without an answer: it is not s
   const { backend } = await render({ backend: { scopes: () => scopes } });
   backend.service.faults.add({ operation: "submitTravelRule", offline: true, times: 1 });
   await answer();
-  fireEvent.click(screen.getByRole("button", { name: "Send answers" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   await settle(0);
   scopes = null;
   await settle(5000);
-  expect(screen.getByRole("alert").textContent).toContain("The answers may have arrived or not.");
+  expect(screen.getByRole("alert").textContent).toContain("It may have arrived.");
   scopes = "all";
-  fireEvent.click(screen.getByRole("button", { name: "I have signed in" }));
+  fireEvent.click(screen.getByRole("button", { name: "I’m signed in" }));
   await settle(1000);
-  fireEvent.click(screen.getByRole("button", { name: "Send again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit again" }));
   await settle(1000);
-  expect(screen.getByText("The answers were sent")).toBeDefined();
+  expect(screen.getByText("Sender information submitted")).toBeDefined();
 });
 
 test("behaviour: once it is known that the answers arrived, a refusal is a refusal again", async () => {
@@ -131,7 +131,7 @@ test("behaviour: once it is known that the answers arrived, a refusal is a refus
   await answer();
   await send();
   await settle(5000);
-  fireEvent.click(screen.getByRole("button", { name: "Answer again" }));
+  fireEvent.click(screen.getByRole("button", { name: "Submit again" }));
   backend.service.faults.add({ operation: "submitTravelRule", status: 429, retry_after: 20 });
   await answer();
   await send();
@@ -140,12 +140,12 @@ test("behaviour: once it is known that the answers arrived, a refusal is a refus
 
 test("behaviour: nothing asked", async () => {
   await render({ backend: { scenario: "default" } });
-  expect(screen.getByText("Nothing is asked about this deposit")).toBeDefined();
+  expect(screen.getByText("No information is needed for this deposit")).toBeDefined();
 });
 
 test("behaviour: a missing grant disables the button and says why", async () => {
   await render({ backend: { scopes: ["wallets:view"] } });
-  const button = screen.getByRole("button", { name: "Send answers" });
+  const button = screen.getByRole("button", { name: "Submit" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
   expect(document.getElementById(button.getAttribute("aria-describedby") ?? "")?.textContent).toContain(
     "wallets:transfer",
@@ -156,7 +156,9 @@ test("behaviour: without the grant nobody types in vain, and what was typed befo
   const name = () => screen.getByRole("textbox", { name: "Sender name" });
   const { unmount } = await render({ backend: { scopes: ["wallets:view"] } });
   expect(name().matches(":disabled")).toBe(true);
-  expect(screen.getByText(/^Needs wallets:transfer/, { selector: '[data-part="help"]' })).toBeDefined();
+  expect(
+    screen.getByText(/^You need the wallets:transfer permission/, { selector: '[data-part="help"]' }),
+  ).toBeDefined();
   unmount();
   let scopes: "all" | readonly ["wallets:view"] = "all";
   await render({ backend: { scopes: () => scopes } });

@@ -18,7 +18,7 @@ export const Default: Story = {};
 /** Answered by keyboard alone; closing it gives the focus back, and what was typed is there again. */
 export const Answering: Story = {
   play: async ({ canvas }) => {
-    const [button] = await canvas.findAllByRole("button", { name: /^Answer about/ });
+    const [button] = await canvas.findAllByRole("button", { name: /^Add the sender/ });
     button?.focus();
     await userEvent.keyboard("{Enter}");
     await expect(await screen.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 })).toBeVisible();
@@ -45,7 +45,7 @@ export const Loading: Story = {
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 
@@ -66,8 +66,8 @@ export const Stale: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await canvas.findAllByRole("button", { name: /^Answer about/ });
+    await canvas.findAllByRole("button", { name: /^Add the sender/ });
     await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
-    await expect(await canvas.findByText("The service does not answer.", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service is not responding.", {}, { timeout: 8000 })).toBeVisible();
   },
 };

@@ -6,12 +6,12 @@ import type { ButtonElementProps } from "../../ui/primitives/Primitives.ts";
 import { TravelRuleQueue } from "./TravelRuleQueue.tsx";
 
 const held = { scenario: "travel-rule-held" } as const;
-const buttons = () => screen.queryAllByRole("button", { name: /^Answer about/ });
+const buttons = () => screen.queryAllByRole("button", { name: /^Add the sender/ });
 
 test("default: one row a deposit, and how many there are", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: held });
   expect(buttons()).toHaveLength(3);
-  expect(screen.getByText("3 deposits wait for sender information")).toBeDefined();
+  expect(screen.getByText("3 deposits need sender information")).toBeDefined();
   expect(buttons()[0]?.getAttribute("aria-label")).toMatch(/deposit of [\d,.]+ USDT, DEP/);
 });
 
@@ -38,18 +38,18 @@ test("behaviour: a deposit is answered about over the page, and leaves the queue
   await renderWithKit(<TravelRuleQueue onSubmitted={onSubmitted} />, { backend: held });
   fireEvent.click(buttons()[0] ?? expect.fail("nothing held"));
   await settle(1000);
-  const dialog = within(screen.getByRole("dialog", { name: "Who sent this deposit" }));
+  const dialog = within(screen.getByRole("dialog", { name: "Sender of this deposit" }));
   fireEvent.change(dialog.getByRole("textbox", { name: "Sender name" }), { target: { value: "Ngozi Okafor" } });
   const country = dialog.getByRole("combobox", { name: "Sender country" });
   fireEvent.focus(country);
   fireEvent.change(country, { target: { value: "NGA" } });
   await settle();
   fireEvent.click(dialog.getByRole("option", { name: /Nigeria/ }));
-  fireEvent.click(dialog.getByRole("button", { name: "Send answers" }));
+  fireEvent.click(dialog.getByRole("button", { name: "Submit" }));
   await settle(1000);
-  expect(dialog.getByText("The answers were sent")).toBeDefined();
+  expect(dialog.getByText("Sender information submitted")).toBeDefined();
   expect(onSubmitted).toHaveBeenCalledOnce();
-  expect(screen.getByText("2 deposits wait for sender information")).toBeDefined();
+  expect(screen.getByText("2 deposits need sender information")).toBeDefined();
   const [close = expect.fail("no way out")] = dialog.getAllByRole("button", { name: "Close" });
   fireEvent.click(close);
   expect(screen.queryByRole("dialog")).toBeNull();
@@ -64,7 +64,7 @@ test("behaviour: answers that were not sent are to be seen from outside", async 
   fireEvent.change(name(), { target: { value: "Ngozi Okafor" } });
   close();
   expect(buttons()).toHaveLength(2);
-  const draft = screen.getByRole("button", { name: /^Continue draft about the deposit of [\d,.]+ USDC, DEP/ });
+  const draft = screen.getByRole("button", { name: /^Continue draft for the deposit of [\d,.]+ USDC, DEP/ });
   expect(draft.textContent).toBe("Continue draft");
   fireEvent.click(draft);
   await settle(1000);
@@ -84,7 +84,7 @@ test("parameters: onAnswer", async () => {
 
 test("behaviour: nothing held", async () => {
   await renderWithKit(<TravelRuleQueue />);
-  expect(screen.getByText("No deposit is held")).toBeDefined();
+  expect(screen.getByText("No deposits on hold")).toBeDefined();
 });
 
 test("behaviour: a failed refresh keeps what was there and says that it is old", async () => {
@@ -93,10 +93,10 @@ test("behaviour: a failed refresh keeps what was there and says that it is old",
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await settle(5000);
   expect(buttons()).toHaveLength(3);
-  expect(screen.getByText("The service does not answer.")).toBeDefined();
+  expect(screen.getByText("The service is not responding.")).toBeDefined();
 });
 
 test("behaviour: a missing grant", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: { ...held, scopes: ["trades:view"] } });
-  expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+  expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
 });

@@ -82,7 +82,7 @@ export const Searched: Story = {
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("combobox"), "atlantis");
-    await expect(canvas.getByRole("status")).toHaveTextContent("Nothing matches");
+    await expect(canvas.getByRole("status")).toHaveTextContent("No matches");
   },
 };
 

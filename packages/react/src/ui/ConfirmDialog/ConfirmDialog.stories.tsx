@@ -63,7 +63,7 @@ export const Failed: Story = {
   args: {
     ...deletion,
     children: (
-      <Callout tone="danger" title="The service cannot be reached" role="alert">
+      <Callout tone="danger" title="The service can’t be reached" role="alert">
         Nothing was deleted. Try again once it answers.
       </Callout>
     ),

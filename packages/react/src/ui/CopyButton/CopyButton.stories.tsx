@@ -40,7 +40,7 @@ export const Denied: Story = {
   beforeEach: () => setClipboard(() => Promise.reject(new Error("denied"))),
   play: async ({ canvas }) => {
     canvas.getByRole("button").click();
-    const text = await canvas.findByRole("textbox", { name: "The browser does not let this page copy" });
+    const text = await canvas.findByRole("textbox", { name: "Your browser blocked copying" });
     await expect(text).toHaveFocus();
     await userEvent.keyboard("{Escape}");
     await expect(canvas.getByRole("button", { name: "Copy address" })).toHaveFocus();

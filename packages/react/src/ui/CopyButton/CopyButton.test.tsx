@@ -28,8 +28,8 @@ test.each([
   await press();
   expect(status()).toBe("");
   const field = screen.getByRole<HTMLTextAreaElement>("textbox", {
-    name: "The browser does not let this page copy",
-    description: "The text is selected: press Ctrl+C, or ⌘C on a Mac.",
+    name: "Your browser blocked copying",
+    description: "The text is selected. Press Ctrl+C, or ⌘C on a Mac.",
   });
   expect(document.activeElement).toBe(field);
   expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe("whsec_abc");

@@ -18,7 +18,11 @@ const meta = {
         <Fact label="Arrived">
           <DateTime timestamp="2026-03-02T09:12:44Z" />
         </Fact>
-        <Fact label="Withdrawable now" help="The service cannot tell at present. This does not mean zero." tone="warn">
+        <Fact
+          label="Withdrawable now"
+          help="The service can’t report this right now. It does not mean zero."
+          tone="warn"
+        >
           Temporarily unavailable
         </Fact>
         <Fact label="Address">0x52908400098527886E0F7030069857D2E4169EE7</Fact>

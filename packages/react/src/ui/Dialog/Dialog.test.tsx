@@ -71,7 +71,7 @@ test("parameters: asksBeforeClosing", async () => {
   await user.type(screen.getByRole("textbox"), "Acme");
   for (const close of [() => user.keyboard("{Escape}"), () => user.click(screen.getByText("Cancel"))]) {
     await close();
-    expect(screen.getByRole("alertdialog", { name: "Discard what you entered?" })).toBeDefined();
+    expect(screen.getByRole("alertdialog", { name: "Discard your changes?" })).toBeDefined();
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Keep editing" }));
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("alertdialog")).toBeNull();

@@ -8,7 +8,7 @@ const meta = {
   component: Tooltip,
   decorators: [inRoot, (Story) => <div style={{ paddingBlock: 60, textAlign: "center" }}>{Story()}</div>],
   args: {
-    text: "Takes outstanding credit into account, so it can be lower than what is available.",
+    text: "After outstanding credit",
     children: (anchor) => (
       <button type="button" className="pk-Button" data-variant="quiet" {...anchor}>
         Withdrawable now

@@ -30,7 +30,7 @@ export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ operation: "listWebhookDeliveries", status: 503 }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -60,7 +60,7 @@ export const EventOpened: Story = {
 export const RetriesExplained: Story = {
   args: { defaultView: { eventType: "exchange.cancelled" } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByText("When a delivery is tried again", {}, SLOW));
+    await userEvent.click(await canvas.findByText("When the service retries a delivery", {}, SLOW));
     await expect(canvas.getByText("408, 409, 425, 429, and 5xx")).toBeVisible();
     await expect(canvas.getAllByText(/30 seconds, 5 minutes, and 30 minutes/)).toHaveLength(2);
   },

@@ -52,7 +52,7 @@ export const Default: Story = {};
 export const Genuine: Story = {
   play: async ({ canvas }) => {
     await fill({ canvas });
-    await expect(await canvas.findByText("The signature is genuine")).toBeVisible();
+    await expect(await canvas.findByText("Valid signature")).toBeVisible();
     await expect(canvas.getByLabelText("Signing secret")).toHaveAttribute("type", "password");
   },
 };
@@ -61,7 +61,7 @@ export const Genuine: Story = {
 export const NotFresh: Story = {
   play: async ({ canvas }) => {
     await fill({ canvas, timestamp: now - 3600 });
-    await expect(await canvas.findByText("The signature is genuine, but not fresh")).toBeVisible();
+    await expect(await canvas.findByText("Valid signature, but an old delivery")).toBeVisible();
   },
 };
 

@@ -59,7 +59,7 @@ export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ operation: "listWebhooks", status: 503 }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service cannot be reached", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -76,7 +76,7 @@ export const Stale: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText(ORDERS, {}, SLOW);
     await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
-    await expect(await canvas.findByText("The service does not answer.", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("The service is not responding.", {}, SLOW)).toBeVisible();
   },
 };
 
@@ -123,7 +123,7 @@ export const CreatedByKeyboard: Story = {
     const form = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
     await expect(form.getByRole("textbox", { name: "URL" })).toHaveFocus();
     await userEvent.keyboard("https://hooks.partner.example/new{Tab}");
-    await expect(form.getByRole("button", { name: "Use this proxy’s receiver address" })).toHaveFocus();
+    await expect(form.getByRole("button", { name: "Use this proxy’s receiver URL" })).toHaveFocus();
     await userEvent.keyboard("{Tab}Ledger{Tab}");
     await expect(form.getByRole("checkbox", { name: /^Deposits/ })).toHaveFocus();
     await userEvent.keyboard(" ");
@@ -191,7 +191,7 @@ export const Edited: Story = {
     await userEvent.click(dialog.getByRole("checkbox", { name: "exchange.rejected" }));
     await userEvent.click(dialog.getByRole("checkbox", { name: "deposit.success" }));
     await userEvent.click(dialog.getByRole("checkbox", { name: "Enabled" }));
-    const changes = within(dialog.getByRole("region", { name: "What saving changes" }));
+    const changes = within(dialog.getByRole("region", { name: "Changes" }));
     await expect(changes.getByText("Order desk Lagos")).toBeVisible();
     await expect(changes.getByText("exchange.rejected")).toBeVisible();
     await expect(dialog.getByText(/^Disabling cancels its queued deliveries/)).toBeVisible();
@@ -205,8 +205,8 @@ export const MovedMeanwhile: Story = {
     await userEvent.type(dialog.getByRole("textbox", { name: "Description (optional)" }), ", mine");
     await replaceElsewhere(storyBackend(loaded).baseUrl);
     await userEvent.click(dialog.getByRole("button", { name: "Save changes" }));
-    await expect(await dialog.findByText("Somebody changed this endpoint while you edited it", {}, SLOW)).toBeVisible();
-    await expect(dialog.getByText("Saving replaces what somebody else saved meanwhile: Description.")).toBeVisible();
+    await expect(await dialog.findByText("Someone changed this endpoint while you edited it", {}, SLOW)).toBeVisible();
+    await expect(dialog.getByText("Saving replaces someone else’s changes: Description.")).toBeVisible();
   },
 };
 
@@ -222,7 +222,7 @@ export const CreationUncertain: Story = {
     await userEvent.click(dialog.getByRole("checkbox", { name: "deposit.success" }));
     await userEvent.click(dialog.getByRole("button", { name: "Create endpoint" }));
     await expect(await dialog.findByText("The endpoint was created, but its secret is lost", {}, SLOW)).toBeVisible();
-    await expect(dialog.getByRole("button", { name: "Rotate its secret" })).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "Rotate secret" })).toBeVisible();
     // It stands below a long form.
     await expect(dialog.getByRole("alert").getBoundingClientRect().bottom).toBeLessThan(innerHeight);
   },
@@ -307,9 +307,9 @@ export const CreatedForProxy: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await findAdd(canvas));
     const form = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
-    await userEvent.click(await form.findByRole("button", { name: "Use this proxy’s receiver address" }, SLOW));
+    await userEvent.click(await form.findByRole("button", { name: "Use this proxy’s receiver URL" }, SLOW));
     await expect(form.getByRole("textbox", { name: "URL" })).toHaveFocus();
-    await expect(form.queryByRole("button", { name: "Use this proxy’s receiver address" })).toBeNull();
+    await expect(form.queryByRole("button", { name: "Use this proxy’s receiver URL" })).toBeNull();
     await userEvent.click(form.getByRole("checkbox", { name: "deposit.success" }));
     await userEvent.click(form.getByRole("button", { name: "Create endpoint" }));
     const secret = within(
@@ -351,7 +351,7 @@ export const RotationInProgress: Story = {
     const rotate = await canvas.findByRole("button", { name: "Rotate secret" });
     await waitFor(() => expect(rotate).not.toHaveAttribute("aria-disabled"), SLOW);
     await userEvent.click(rotate);
-    await expect(await canvas.findByText("A rotation is still running", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("A rotation is in progress", {}, SLOW)).toBeVisible();
   },
 };
 
