@@ -4,7 +4,7 @@ import { isOperationName, isScope } from "@partner-kit/contract";
 import { isLoopback } from "../access/allowLocal.ts";
 import { BASE_URL_EXAMPLE, type SettingProblem, settingProblems } from "../settings/settingProblems.ts";
 import type { CreateProxyParameters } from "../settings/settings.ts";
-import { isHttpOrigin, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../settings/unsafeSettings.ts";
+import { findRisks, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../settings/unsafeSettings.ts";
 import { type LogLevel, logLevels } from "./createJsonLogger.ts";
 
 /** The settings of the process. */
@@ -112,12 +112,10 @@ export function readConfig(variables: Variables): Config {
     maxUnverifiedBytes: number("PARTNER_KIT_MAX_UNVERIFIED_BYTES"),
     maxUnverifiedBytesPerAddress: number("PARTNER_KIT_MAX_UNVERIFIED_BYTES_PER_ADDRESS"),
   };
-  if (new URL(config.baseUrl).protocol === "http:") refuseUnsafe(config, "http-base-url");
-  if (config.authorize === "allow-local") refuseUnsafe(config, "allow-local");
-  if (config.allowedOrigins?.some(isHttpOrigin)) refuseUnsafe(config, "http-origin");
   // The second is SQLite's own name for a database without a file.
-  if (store === "memory:" || store === ":memory:") refuseUnsafe(config, "memory-store");
-  if (config.auditKey === undefined) refuseUnsafe(config, "unkeyed-audit");
+  const storeRisk = store === "memory:" || store === ":memory:" ? "memory-store" : undefined;
+  const risks = findRisks({ ...config, allowsLocal: config.authorize === "allow-local", storeRisk });
+  for (const risk of risks) refuseUnsafe(config, risk);
   return config;
 }
 

@@ -1,4 +1,5 @@
 import { allOperations, isScope, isScopeAssumed, PartnerError } from "@partner-kit/contract";
+import { isAllowLocal } from "../access/allowLocal.ts";
 import { silentLogger } from "../monitoring/logger.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { createSecretBox, type SecretBox } from "../store/createSecretBox.ts";
@@ -34,7 +35,9 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   const numbers = readNumbers(parameters);
   checkRetention(retention);
   const store = parameters.store ?? createMemoryStore({ now });
-  const risks = findRisks({ ...parameters, store });
+  const found = findRisks({ ...parameters, allowsLocal: isAllowLocal(authorize), storeRisk: store.unsafe });
+  const isAccepted = (name: UnsafeSetting): boolean => parameters.unsafe?.includes(name) === true;
+  const risks = { accepted: found.filter(isAccepted), unaccepted: found.filter((name) => !isAccepted(name)) };
   if (parameters.environment === "production" && risks.unaccepted.length > 0) refuseUnsafe(risks.unaccepted);
   return {
     ...parameters,

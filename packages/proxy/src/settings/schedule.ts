@@ -30,3 +30,18 @@ export function withDeadline<T>(
     promise.then(cancel, cancel);
   });
 }
+
+/**
+ * Makes a deadline for promises that several callers share, such as those of one commit. Each is limited once: a timer for
+ * each caller would cost as much as verifying a delivery.
+ */
+export function shareDeadline<T>(parameters: WithDeadlineParameters): (promise: Promise<T>) => Promise<T> {
+  const limited = new WeakMap<Promise<T>, Promise<T>>();
+  return (promise) => {
+    const known = limited.get(promise);
+    if (known) return known;
+    const inTime = withDeadline(promise, parameters);
+    limited.set(promise, inTime);
+    return inTime;
+  };
+}

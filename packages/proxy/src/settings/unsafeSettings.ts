@@ -1,6 +1,4 @@
-import { isAllowLocal, isLoopback } from "../access/allowLocal.ts";
-import type { Authorize } from "../access/createAuthenticator.ts";
-import type { Store } from "../store/Store.ts";
+import { isLoopback } from "../access/allowLocal.ts";
 
 interface UnsafeSettingFacts {
   /** The setting of `createProxy`, and the variable of the command. */
@@ -64,24 +62,22 @@ export interface Risks {
 
 export interface FindRisksParameters {
   readonly baseUrl: string;
-  readonly authorize: Authorize;
-  readonly store: Pick<Store, "unsafe">;
+  readonly allowsLocal: boolean;
+  readonly storeRisk: UnsafeSetting | undefined;
   readonly allowedOrigins?: readonly string[] | undefined;
   readonly auditKey?: string | undefined;
-  readonly unsafe?: readonly UnsafeSetting[] | undefined;
 }
 
-/** Lists which settings of a proxy are unsafe. */
-export function findRisks(parameters: FindRisksParameters): Risks {
-  const { baseUrl, authorize, store, allowedOrigins = [], auditKey, unsafe = [] } = parameters;
+/** Lists which settings are unsafe. */
+export function findRisks(parameters: FindRisksParameters): readonly UnsafeSetting[] {
+  const { baseUrl, allowsLocal, storeRisk, allowedOrigins = [], auditKey } = parameters;
   const found: UnsafeSetting[] = [];
   if (new URL(baseUrl).protocol === "http:") found.push("http-base-url");
-  if (isAllowLocal(authorize)) found.push("allow-local");
+  if (allowsLocal) found.push("allow-local");
   if (allowedOrigins.some(isHttpOrigin)) found.push("http-origin");
-  if (store.unsafe !== undefined) found.push(store.unsafe);
+  if (storeRisk !== undefined) found.push(storeRisk);
   if (auditKey === undefined) found.push("unkeyed-audit");
-  const isAccepted = (name: UnsafeSetting): boolean => unsafe.includes(name);
-  return { accepted: found.filter(isAccepted), unaccepted: found.filter((name) => !isAccepted(name)) };
+  return found;
 }
 
 /** Whether an origin is reached over plain http from another machine. */

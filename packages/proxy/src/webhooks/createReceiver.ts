@@ -13,7 +13,7 @@ import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { ProxyResponse } from "../http/response.ts";
 import type { Alarms } from "../monitoring/createAlarms.ts";
-import { withDeadline } from "../settings/schedule.ts";
+import { shareDeadline } from "../settings/schedule.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { NewEvent } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
@@ -47,17 +47,18 @@ interface Irregular {
   readonly problem: "time" | "body";
 }
 
-// The service waits 5 seconds for the response.
-const DEADLINE_MS = 4_000;
 const LOG_PAUSE_MS = 60_000;
 const NO_CONTENT: ProxyResponse = { status: 204, headers: {}, body: null };
 
 /** Makes the receiver of webhooks. (Service document: Delivery contract; Signature verification.) */
 export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   const { store, secrets, pendingSecrets, secretBox, hmac, now, signatureNow, alarms, logger } = parameters;
+  const { schedule } = parameters;
   const limits = createDeliveryLimits(parameters);
   const clock = createClockSkewMonitor({ now: signatureNow });
-  const inTime = createTimeLimit<ReadonlySet<NewEvent>>(parameters);
+  const unreachable = (): StoreError => new StoreError("unreachable");
+  // The service waits 5 seconds for the response.
+  const inTime = shareDeadline<ReadonlySet<NewEvent>>({ schedule, milliseconds: 4_000, error: unreachable });
   /** Deliveries that no secret fitted, since one did. */
   let mismatches = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -224,23 +225,6 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
 
 function isIrregular(event: WebhookEvent | Irregular): event is Irregular {
   return !("version" in event);
-}
-
-/**
- * Limits how long the store may take. Deliveries that share a commit wait for the same promise, and it is limited once:
- * a timer for each would cost as much as verifying.
- */
-function createTimeLimit<TResult>({ schedule }: Pick<Settings, "schedule">) {
-  const limited = new WeakMap<Promise<TResult>, Promise<TResult>>();
-
-  function limit(appending: Promise<TResult>): Promise<TResult> {
-    const error = (): StoreError => new StoreError("unreachable");
-    const inTime = withDeadline(appending, { schedule, milliseconds: DEADLINE_MS, error });
-    limited.set(appending, inTime);
-    return inTime;
-  }
-
-  return (appending: Promise<TResult>): Promise<TResult> => limited.get(appending) ?? limit(appending);
 }
 
 /** Responds with a status after which the service tries again. */
