@@ -45,9 +45,10 @@ export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheck
   async function close(): Promise<void> {
     emit();
     if (pending.size === 0) return;
-    const error = (): Error => new Error("onAuditCheckpoint did not end before the proxy closed");
+    const message = "onAuditCheckpoint did not end before the proxy closed";
+    const error = (): Error => new Error(message);
     const handed = withDeadline(Promise.all(pending), { schedule, milliseconds: CLOSE_MS, error });
-    await handed.catch(({ message }: Error) => logger.error({ milliseconds: CLOSE_MS }, message));
+    await handed.catch(() => logger.error({ milliseconds: CLOSE_MS }, message));
   }
 
   return {
