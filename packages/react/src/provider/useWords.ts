@@ -21,18 +21,19 @@ export function useWords({ locale, overrides, reportError }: UseWordsParameters)
   const catalogue = loaded[locale];
 
   const words = useMemo(() => {
-    const ask = () =>
+    const ask = () => {
       loader.ask(locale)?.then(
         (next) => setLoaded((others) => ({ ...others, [locale]: next })),
         (error: unknown) => reportError(error, { source: "text", locale }),
       );
+    };
     return { catalogue, overrides, need: (load: LoadCatalogue) => loader.need(load, ask), ask };
   }, [loader, locale, catalogue, overrides, reportError]);
 
   const { ask } = words;
   useEffect(() => {
     loader.start();
-    void ask();
+    ask();
   }, [loader, ask]);
   return words;
 }
