@@ -28,7 +28,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
   "ask for quotes": {
     screen: "/markets/BTC-USD?amount=0.0206",
-    find: async (page) => page.getByRole("button", { name: "Request a quote" }),
+    find: async (page) => page.getByRole("button", { name: "Request quote" }),
     path: "/partner/exchange/quotes",
   },
   "answer about deposits": {

@@ -95,7 +95,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await main.getByText(recipient.label).count()).toBe(0);
     await page.getByRole("link", { name: "Markets", exact: true }).click();
     await page.locator("[data-pair=BTC-USD] td").nth(2).click();
-    await page.getByRole("button", { name: "Request a quote" }).waitFor();
+    await page.getByRole("button", { name: "Request quote" }).waitFor();
     expect(await main.getByRole("button", { name: "Accept quote" }).count()).toBe(0);
     await page.context().close();
   });

@@ -137,7 +137,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const own = await openAs({ browser, backEnd, person: "amara" });
     own.on("dialog", (dialog) => void dialog.accept());
     const quote = own.getByRole("region", { name: "Accept quote" });
-    const request = own.getByRole("button", { name: "Request a quote" });
+    const request = own.getByRole("button", { name: "Request quote" });
     await own.goto(`${backEnd.origin}/markets/ETH-USD`);
     await own.getByRole("textbox", { name: "Amount in ETH" }).fill("0.2");
     await own.keyboard.press("Enter");
@@ -167,7 +167,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await own.goto(`${backEnd.origin}/markets/BTC-USD?side=sell&amount=7`);
     await quote.waitFor();
     expect(await quote.locator("code").innerText()).toBe(id);
-    await own.getByText("It was sent, and no answer came.").waitFor();
+    await own.getByText("We couldn’t confirm this order.").waitFor();
     // No second order before it is known whether there is a first.
     expect(await request.getAttribute("aria-disabled")).toBe("true");
     await quote.getByRole("button", { name: "Accept quote" }).click();
@@ -199,7 +199,7 @@ describe("three processes", () => {
     await page.getByText("Your device is offline.").waitFor();
     // A screen that never came is left behind by going elsewhere.
     await page.getByRole("link", { name: "Webhooks", exact: true }).click();
-    await page.getByRole("alert").getByRole("heading", { name: "This screen could not be loaded" }).waitFor();
+    await page.getByRole("alert").getByRole("heading", { name: "This screen couldn’t be loaded" }).waitFor();
     await page.getByRole("link", { name: "Markets", exact: true }).click();
     await page.locator('td[data-column="last"]').first().waitFor();
     await page.context().setOffline(false);

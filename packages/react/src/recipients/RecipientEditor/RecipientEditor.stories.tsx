@@ -56,7 +56,7 @@ export const NewBankAccount: Story = {};
 export const Verified: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("Label"), "Rent");
-    await userEvent.type(canvas.getByLabelText(/Account holder you expect/), "Chioma Ibrahim");
+    await userEvent.type(canvas.getByLabelText(/Expected account holder/), "Chioma Ibrahim");
     await enterAccount(canvas, "2034 8765 09");
     await expect(await canvas.findByText("IBRAHIM CHIOMA EFE", {}, SLOW)).toBeVisible();
     await expect(canvas.getByText("Matches the expected name")).toBeVisible();
@@ -78,7 +78,7 @@ export const SameAccount: Story = {
 /** The bank names somebody else than expected. */
 export const NameDiffers: Story = {
   play: async ({ canvas }) => {
-    await userEvent.type(await canvas.findByLabelText(/Account holder you expect/), "Kehinde Oladipo");
+    await userEvent.type(await canvas.findByLabelText(/Expected account holder/), "Kehinde Oladipo");
     await enterAccount(canvas, "2034876509");
     await expect(await canvas.findByText("Name doesn’t match", {}, SLOW)).toBeVisible();
   },
@@ -202,7 +202,7 @@ export const WrongChecksum: Story = {
   play: async ({ canvas }) => {
     await chooseChain(canvas, "ethereum");
     await userEvent.type(canvas.getByLabelText("Address"), "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD");
-    await expect(await canvas.findByText(/A character is wrong/, {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/a character is wrong/, {}, SLOW)).toBeVisible();
     await expect(canvas.getByLabelText("Address")).toBeInvalid();
     await expect(canvas.getByText("In groups")).toBeVisible();
   },
@@ -214,7 +214,7 @@ export const OtherChain: Story = {
   play: async ({ canvas }) => {
     await chooseChain(canvas, "tron");
     await userEvent.type(canvas.getByLabelText("Address"), "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed");
-    await expect(await canvas.findByText(/an address of another kind of chain/, {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/This is an address for/, {}, SLOW)).toBeVisible();
   },
 };
 
@@ -236,7 +236,7 @@ export const Lookalike: Story = {
     await userEvent.click(canvas.getByLabelText("Address"));
     await userEvent.paste("0x49b16121000000000000000000000000f5183095");
     await expect(await canvas.findByText(/Looks like “Treasury reserve”/, {}, SLOW)).toBeVisible();
-    await expect(canvas.getByText(/malware can replace an address/)).toBeVisible();
+    await expect(canvas.getByText(/malware can replace a copied address/)).toBeVisible();
   },
 };
 

@@ -42,7 +42,7 @@ export const DeliveryOpened: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "exchange.cancelled" }, SLOW));
     const dialog = within(await canvas.findByRole("dialog", { name: "exchange.cancelled" }));
-    await expect(dialog.getByText(/^An answer like this is final/)).toBeVisible();
+    await expect(dialog.getByText(/^The service does not retry after this response/)).toBeVisible();
     await expect(await dialog.findByRole("tree", { name: "Event record" }, SLOW)).toBeVisible();
   },
 };

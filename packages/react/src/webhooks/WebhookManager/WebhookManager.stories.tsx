@@ -194,7 +194,7 @@ export const Edited: Story = {
     const changes = within(dialog.getByRole("region", { name: "Changes" }));
     await expect(changes.getByText("Order desk Lagos")).toBeVisible();
     await expect(changes.getByText("exchange.rejected")).toBeVisible();
-    await expect(dialog.getByText(/^Disabling cancels its queued deliveries/)).toBeVisible();
+    await expect(dialog.getByText(/^Disabling cancels queued deliveries/)).toBeVisible();
   },
 };
 
@@ -233,7 +233,7 @@ export const Disable: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, ORDERS, "Disable");
     const dialog = within(await canvas.findByRole("alertdialog", { name: "Disable this endpoint?" }));
-    await expect(dialog.getByText(/are not resumed when it is enabled again/)).toBeVisible();
+    await expect(dialog.getByText(/enabling it again does not resume them/)).toBeVisible();
   },
 };
 
@@ -279,7 +279,7 @@ export const Rotated: Story = {
     const dialog = within(await canvas.findByRole("alertdialog", { name: "Store the new signing secret" }, SLOW));
     await userEvent.click(dialog.getByRole("button", { name: "Done" }));
     await expect(canvas.getByRole("alertdialog")).toBeVisible();
-    await expect(dialog.getByText(/^The secret before this one stays valid until/)).toBeVisible();
+    await expect(dialog.getByText(/^The previous secret stays valid until/)).toBeVisible();
   },
 };
 
