@@ -216,7 +216,7 @@ test("behaviour: an account that has none", async () => {
 test("behaviour: a missing grant", async () => {
   const { container } = await renderWithKit(<${name} />, { backend: { scopes: [] } });
   expect(statusOf(container)).toBe("error");
-  expect(screen.getByRole("alert").textContent).toContain("You have no access to this");
+  expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
 });
 
 test("behaviour: a failed read can be retried", async () => {

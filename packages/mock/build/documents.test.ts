@@ -15,7 +15,7 @@ test("default: README.md has the sentinels and scenarios of the code (else: pnpm
 });
 
 test("behaviour: what README.md shows of a test with MSW is what its test does", () => {
-  const [, snippet = ""] = /## In a test, with MSW[^`]*```ts\n([^`]*)```/.exec(read("../README.md")) ?? [];
+  const [, snippet = ""] = /## Use it in a test, with MSW[^`]*```ts\n([^`]*)```/.exec(read("../README.md")) ?? [];
   const source = read("../src/adapters/partnerApp.test.ts");
   const lines = snippet.split("\n").filter((line) => line !== "");
   expect(lines.length).toBeGreaterThan(3);
