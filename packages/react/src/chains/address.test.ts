@@ -1,9 +1,8 @@
 // @vitest-environment node
 import { expect, test } from "vitest";
+import { cleanAddress, groupAddress } from "./address.ts";
 import { addressFormat } from "./addressFormat.ts";
-import { cleanAddress } from "./cleanAddress.ts";
 import { findLookalike } from "./findLookalike.ts";
-import { groupAddress } from "./groupAddress.ts";
 import { oddCharacters } from "./oddCharacters.ts";
 
 const address = "0x49B16121e17F4a7B1b1a59f1d5586294f5183095";

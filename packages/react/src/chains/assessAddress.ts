@@ -1,7 +1,7 @@
 import type { AddressCheck } from "./AddressCheck.ts";
+import { cleanAddress } from "./address.ts";
 import { type AddressFormat, addressFormat } from "./addressFormat.ts";
 import { checkAddress } from "./checkAddress.ts";
-import { cleanAddress } from "./cleanAddress.ts";
 import { oddCharacters } from "./oddCharacters.ts";
 
 export interface AssessAddressParameters {

@@ -1,8 +1,7 @@
 "use client";
 
 import { useInsertionEffect, useState } from "react";
-import { cleanAddress } from "./cleanAddress.ts";
-import { copiedAddress } from "./copiedAddress.ts";
+import { cleanAddress, copiedAddress } from "./address.ts";
 
 /** What is known of how an address came into a form. */
 export type AddressPaste =

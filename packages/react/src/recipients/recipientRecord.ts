@@ -1,6 +1,6 @@
 import type { Bank, Recipient } from "@partner-kit/contract";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
-import { cleanAddress } from "../chains/cleanAddress.ts";
+import { cleanAddress } from "../chains/address.ts";
 import { type RecipientValues, recipientTypeOf } from "./recipientValues.ts";
 
 /** A field of a recipient that can be changed, by the service's name. */

@@ -3,7 +3,7 @@
 import type { Chain } from "@partner-kit/contract";
 import type { ChangeEvent, ClipboardEvent } from "react";
 import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
-import { cleanAddress } from "../chains/cleanAddress.ts";
+import { cleanAddress } from "../chains/address.ts";
 import type { Some } from "../provider/withDefaults.ts";
 import type { RecipientProblems } from "./recipientProblems.ts";
 import type { RecipientField, RecipientType, RecipientValues } from "./recipientValues.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactElement, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
-import { groupAddress } from "../../chains/groupAddress.ts";
+import { groupAddress } from "../../chains/address.ts";
 import { useCountries } from "../../countries/useCountries.ts";
 import { useText } from "../../locale/useText.ts";
 import type { Text } from "../../text/text.ts";

@@ -2,9 +2,8 @@
 
 import type { Recipient } from "@partner-kit/contract";
 import type { ReactElement } from "react";
+import { copiedAddress, groupAddress } from "../../chains/address.ts";
 import { useChains } from "../../chains/chains.ts";
-import { copiedAddress } from "../../chains/copiedAddress.ts";
-import { groupAddress } from "../../chains/groupAddress.ts";
 import { countryName } from "../../format/countries.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
