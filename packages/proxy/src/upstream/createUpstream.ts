@@ -87,7 +87,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
 
   /** Throws at once if a limit or a pause refuses the call, so that it leaves no trace and nobody joins it. */
   function admit(call: UpstreamCall): AdmittedCall {
-    // The queue may change the call's own while it waits.
+    // Read now: the queue may change the subject of a call that waits.
     const { operation, lane, subject } = call;
     const seconds = backOffs.of(operation).wait();
     if (seconds !== undefined) throw rateLimited(seconds);
