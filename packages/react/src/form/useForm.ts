@@ -178,11 +178,15 @@ function useDraft<TForm extends FormShape>(parameters: UseFormParameters<TForm>)
   const earlyState = useSyncExternalStore(early.subscribe, early.get, () => drafts.start);
   const isEarly = ownState === drafts.start && earlyState !== drafts.start;
 
+  // Open until the component goes, so that what was touched early is still there when the person is known. The person's own
+  // draft comes second, because it decides what is marked as unsaved.
+  useEffect(() => early.open(), [early]);
   useEffect(() => own.open(), [own]);
   useEffect(() => {
     if (!isEarly || own === early) return;
-    own.set(early.get());
+    const begun = early.get();
     early.set(drafts.start);
+    own.set(begun);
   }, [isEarly, own, early, drafts.start]);
   return isEarly ? { early, draft: early, state: earlyState } : { early, draft: own, state: ownState };
 }

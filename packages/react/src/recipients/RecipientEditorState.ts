@@ -4,6 +4,7 @@ import type { UseOperationQueryReturnType } from "../query/useOperationQuery.ts"
 import { fieldsOf, type RecipientConflict, type RecipientUnit, unitsOf } from "./recipientForm.ts";
 import type { RecipientChange } from "./recipientRecord.ts";
 import { isSameRecipientValues, type RecipientField, readRecipientValues } from "./recipientValues.ts";
+import { isRefused } from "./refusedFields.ts";
 import type { UseRecipientFormReturnType } from "./useRecipientForm.ts";
 
 /** A save that did not go well. */
@@ -60,10 +61,10 @@ export function toRecipientEditorState(parameters: ToRecipientEditorStateParamet
     if (!saved) return { status: "gone", isDirty };
   }
   if (attempt.status === "sending") return { status: "saving", changes };
+  const isToBeChanged = attempt.status === "done" || (attempt.status === "failed" && isRefused(attempt.error));
   // What was reviewed may no longer be what would be saved.
-  if (reviewed && form.conflicts.length === 0 && isSameRecipientValues(reviewed, values)) {
-    return { status: "reviewing", changes, failure };
-  }
+  const isStale = form.conflicts.length > 0 || !isSameRecipientValues(reviewed ?? {}, values);
+  if (reviewed && !isStale && !isToBeChanged) return { status: "reviewing", changes, failure };
   const theirs = saved && readRecipientValues(saved);
   const conflicts = unitsOf(form.conflicts).map((unit) => ({
     unit,
@@ -71,5 +72,10 @@ export function toRecipientEditorState(parameters: ToRecipientEditorStateParamet
       .map((field) => ({ field, theirs: theirs?.[field] ?? "", mine: values[field] }))
       .filter(({ theirs, mine }) => theirs !== mine),
   }));
-  return { status: "editing", conflicts, adopted: unitsOf(form.adopted), failure: reviewed ? undefined : failure };
+  return {
+    status: "editing",
+    conflicts,
+    adopted: unitsOf(form.adopted),
+    failure: reviewed && isStale ? undefined : failure,
+  };
 }

@@ -12,6 +12,11 @@ export function refusedFields(error: OperationError, values: RecipientValues): {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
+/** Whether what was sent has to be changed before it can be saved. */
+export function isRefused(error: OperationError): boolean {
+  return error.name === "InputError" || (error.name === "ApiError" && error.code === "VALIDATION_FAILED");
+}
+
 function namesIn(error: OperationError): readonly string[] {
   if (error.name === "InputError") return error.issues.map(({ path }) => String(path[0]));
   if (error.name === "ApiError" && error.code === "VALIDATION_FAILED") return error.serviceMessage.match(/\w+/g) ?? [];

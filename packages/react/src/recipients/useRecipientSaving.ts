@@ -8,7 +8,7 @@ import { recipientDrafts } from "./recipientForm.ts";
 import { type RecipientRecord, readRecipientRecord, recipientChanges } from "./recipientRecord.ts";
 import { useCreateRecipient, useUpdateRecipient } from "./recipients.ts";
 import { isSameRecipientValues, readRecipientValues } from "./recipientValues.ts";
-import { refusedFields } from "./refusedFields.ts";
+import { isRefused, refusedFields } from "./refusedFields.ts";
 import type { UseRecipientFormReturnType } from "./useRecipientForm.ts";
 
 export interface UseRecipientSavingParameters {
@@ -82,13 +82,9 @@ export function useRecipientSaving(parameters: UseRecipientSavingParameters): Us
       form.finish();
       return onSaved?.(end.result);
     }
-    if (end?.status === "done") return form.setExtra({ reviewed: undefined });
-    if (end?.status !== "failed") return;
-    const { error } = end;
-    if (error.name !== "InputError" && !(error.name === "ApiError" && error.code === "VALIDATION_FAILED")) return;
-    // What was rejected has to be changed. An account may have been verified too long ago for the service.
-    form.setExtra({ reviewed: undefined });
-    if (values.type === "fiat" && Object.keys(refusedFields(error, values)).length === 0) form.verifier.expire();
+    if (end?.status !== "failed" || !isRefused(end.error) || values.type !== "fiat") return;
+    // An account may have been verified too long ago for the service.
+    if (Object.keys(refusedFields(end.error, values)).length === 0) form.verifier.expire();
   };
 
   return { failure: toFailure(), save: (record) => void save(record) };
