@@ -12,13 +12,10 @@ export function parseUnits(text: string, places: number): bigint | undefined {
 
 /** Writes an amount of money with two places, or more where it has more: `1.50`, `0.000001`. */
 export function writeAmount(units: bigint): string {
-  if (units % HUNDREDTH === 0n) return formatUnits(units / HUNDREDTH, 2);
-  return formatUnits(units, AMOUNT_PLACES).replace(/0+$/, "");
+  return formatUnits(units, AMOUNT_PLACES).replace(/0{1,4}$/, "");
 }
 
 /** Writes a quantity without zeros at its end: `2`, `0.5`. */
 export function writeQuantity(units: bigint, places: number): string {
   return formatUnits(units, places).replace(/\.?0+$/, "");
 }
-
-const HUNDREDTH = 10n ** BigInt(AMOUNT_PLACES - 2);
