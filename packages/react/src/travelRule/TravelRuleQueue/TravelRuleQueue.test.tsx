@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import { expect, test, vi } from "vitest";
 import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
 import type { ButtonElementProps } from "../../ui/primitives/Primitives.ts";
+import "../TravelRuleForm/TravelRuleDialog.tsx";
 import { TravelRuleQueue } from "./TravelRuleQueue.tsx";
 
 const held = { scenario: "travel-rule-held" } as const;

@@ -1,8 +1,10 @@
 "use client";
 
-import { type ReactElement, useRef } from "react";
+import { type ReactElement, useEffect, useRef } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
+import { createLazy } from "../../lazy/createLazy.ts";
+import { LazyPart } from "../../lazy/LazyPart.tsx";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
@@ -13,7 +15,6 @@ import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { useKeptFocus } from "../../ui/focus/useKeptFocus.ts";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTravelRuleQueue } from "../messages.en.ts";
-import { TravelRuleDialog } from "../TravelRuleForm/TravelRuleDialog.tsx";
 import type { UseTravelRuleFormParameters } from "../useTravelRuleForm.ts";
 import { type UseTravelRuleQueueParameters, useTravelRuleQueue } from "../useTravelRuleQueue.ts";
 import { TravelRuleTable } from "./TravelRuleTable.tsx";
@@ -35,6 +36,8 @@ export function TravelRuleQueue({ className, ...props }: TravelRuleQueueProps): 
   );
 }
 
+const dialog = createLazy(async () => (await import("../TravelRuleForm/TravelRuleDialog.tsx")).TravelRuleDialog);
+
 function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
   const { className, onAnswer, onSubmitted, ...parameters } = props;
   const queue = useTravelRuleQueue(parameters);
@@ -42,6 +45,9 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
   const { travelRuleQueue: words, common } = useText(enTravelRuleQueue, enCommon);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
+  useEffect(() => {
+    if (!onAnswer) dialog.preload();
+  }, [onAnswer]);
   const { state, selectedId } = queue;
   const isReady = state.status === "ready";
   const deposits = isReady ? state.deposits : undefined;
@@ -86,14 +92,18 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
         </>
       )}
       {selectedId !== null && !onAnswer && (
-        <TravelRuleDialog
-          key={selectedId}
-          transactionId={selectedId}
-          onSubmitted={onSubmitted}
-          onClose={() => queue.select(null)}
-          // The row that opened it may be gone.
-          returnFocus={section}
-        />
+        <LazyPart lazy={dialog} component="TravelRuleDialog">
+          {(TravelRuleDialog) => (
+            <TravelRuleDialog
+              key={selectedId}
+              transactionId={selectedId}
+              onSubmitted={onSubmitted}
+              onClose={() => queue.select(null)}
+              // The row that opened it may be gone.
+              returnFocus={section}
+            />
+          )}
+        </LazyPart>
       )}
     </section>
   );
