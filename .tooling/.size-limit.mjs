@@ -99,7 +99,7 @@ export default [
     ["RecipientEditor", "14 kB"],
     ["RecipientList", "40 kB"],
     ["TravelRuleForm", "46 kB"],
-    ["TravelRuleQueue", "50 kB"],
+    ["TravelRuleQueue", "26 kB"],
     ["WebhookManager", "54 kB"],
     ["QuoteAccept", "38 kB"],
     ["Simulator", "30 kB"],
