@@ -129,3 +129,30 @@ test.each([
   const logged = logger.entries.filter(({ level, message }) => level === "warn" && message.includes('scopes: "all"'));
   expect(logged).toHaveLength(warnings);
 });
+
+test.each<[name: string, path: string, parameters: Partial<CreateProxyParameters>, outcome: unknown[]]>([
+  ["prices need what the ticker needs", "/kit/ticker-history?pair_id=BTC-USD", {}, [200, undefined]],
+  [
+    "prices are off with the ticker",
+    "/kit/ticker-history?pair_id=BTC-USD",
+    { allow: ["getBalances"] },
+    [403, "OPERATION_OFF"],
+  ],
+  [
+    "prices follow the host's scope of the ticker",
+    "/kit/ticker-history?pair_id=BTC-USD",
+    { overrides: { getTicker: { scope: "settlements:view" } } },
+    [403, "GRANT_MISSING"],
+  ],
+  ["one scope of two is enough for events", "/kit/events", {}, [200, undefined]],
+  [
+    "`allow` does not switch off what the proxy itself offers",
+    "/kit/events",
+    { allow: ["getBalances"] },
+    [200, undefined],
+  ],
+  ["the audit needs a scope of its own", "/kit/audit", {}, [403, "GRANT_MISSING"]],
+])("behaviour: %s", async (_, path, parameters, outcome) => {
+  const { call } = start({ authorize: () => ({ subject: "ada", scopes: ["trades:view"] }), ...parameters });
+  expect(await readOutcome(await call(path))).toEqual(outcome);
+});
