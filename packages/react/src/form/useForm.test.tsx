@@ -104,9 +104,9 @@ test("behaviour: what is typed is not changed while it is sent, and goes once it
 });
 
 test.each([
-  ["touched", () => press("Save"), () => expect(isInvalid("title")).toBe(true), ""],
-  ["typed", () => type("text", "Hello"), () => expect(form.values.text).toBe("Hello"), "note:new"],
-] as const)("behaviour: what was %s before the session was read stays", async (_, begin, check, name) => {
+  ["touched", () => press("Save"), () => isInvalid("title"), true, ""],
+  ["typed", () => type("text", "Hello"), () => form.values.text, "Hello", "note:new"],
+] as const)("behaviour: what was %s before the session was read stays", async (_, begin, read, expected, name) => {
   const backend = createBackend();
   let release = (): void => undefined;
   const gate = new Promise<void>((resolve) => (release = resolve));
@@ -116,10 +116,10 @@ test.each([
   };
   await renderWithKit(<Page />, { fetch, now: backend.clock.now });
   begin();
-  check();
+  expect(read()).toBe(expected);
   release();
   await settle();
-  check();
+  expect(read()).toBe(expected);
   expect(form.isRestored).toBe(false);
   expect(unsaved()).toBe(name);
 });

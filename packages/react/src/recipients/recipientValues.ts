@@ -61,11 +61,6 @@ export function recipientTypeOf({ recipient_type, crypto_address }: Recipient): 
   return recipient_type === "crypto" || crypto_address !== null ? "crypto" : "fiat";
 }
 
-/** Whether two forms hold the same input. Which type is chosen is nothing that could be lost. */
-export function isSameRecipientInput({ type: _, ...one }: RecipientValues, other: RecipientValues): boolean {
-  return isSameRecipientValues(one, other);
-}
-
 /** Whether two forms hold the same. */
 export function isSameRecipientValues(one: Partial<RecipientValues>, other: RecipientValues): boolean {
   return Object.entries(one).every(([field, value]) => Reflect.get(other, field) === value);
