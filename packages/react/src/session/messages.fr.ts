@@ -5,11 +5,11 @@ import type * as english from "./messages.en.ts";
 export const frSession: Translation<typeof english> = {
   sessionBadge: {
     label: "Session",
-    loading: "Lecture de la session…",
+    loading: "Chargement de la session…",
     staging: "Préproduction",
     production: "Production",
     signedOut: "Déconnecté",
-    unavailable: "Session inconnue",
+    unavailable: "Session indisponible",
     stagingHelp: "Aucun fonds réel ne circule ici.",
     productionHelp: "Des fonds réels circulent ici.",
     subject: "Connecté en tant que",
@@ -17,9 +17,9 @@ export const frSession: Translation<typeof english> = {
     scopes: "Vos droits",
     granted: "Accordé",
     missing: "Manquant",
-    noScopes: "Rien n’a été accordé.",
+    noScopes: "Vous n’avez aucun droit.",
     assumed: { one: "{count} hypothèse", other: "{count} hypothèses" },
     assumedHelp:
-      "Le service ne documente pas ces points. Les réglages du proxy peuvent remplacer les opérations, les portées et le texte signé.",
+      "Le service ne documente pas ces points. Vous pouvez redéfinir les opérations, les scopes et le texte signé dans les réglages du proxy.",
   },
 };
