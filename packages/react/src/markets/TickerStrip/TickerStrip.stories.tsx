@@ -38,7 +38,7 @@ export const Loading: Story = {
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("The service is not responding.", {}, { timeout: 8000 })).toBeVisible();
+    await expect(await canvas.findByText("The service can’t be reached.", {}, { timeout: 8000 })).toBeVisible();
   },
 };
 
