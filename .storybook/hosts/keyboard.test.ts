@@ -95,10 +95,10 @@ test("behaviour: a recipient is added, and one was deleted", async () => {
 test("behaviour: the sender of a held deposit is told", async () => {
   const { page, press, tabTo } = await show("travelRule/TravelRuleQueue", "Default");
   await page
-    .getByRole("button", { name: /^Add the sender/ })
+    .getByRole("button", { name: /^Add sender/ })
     .first()
     .waitFor();
-  await tabTo("button", /^Add the sender/);
+  await tabTo("button", /^Add sender/);
   await press("Enter");
   await page.getByRole("textbox", { name: "Sender name" }).waitFor();
   await tabTo("textbox", "Sender name");

@@ -35,7 +35,7 @@ const deeds: Readonly<Record<string, Deed>> = {
     screen: "/compliance",
     async find(page) {
       await page
-        .getByRole("button", { name: /^Add the sender of the deposit/ })
+        .getByRole("button", { name: /^Add sender of the deposit/ })
         .first()
         .click();
       return page.getByRole("dialog").getByRole("button", { name: "Submit" });

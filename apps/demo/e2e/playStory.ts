@@ -43,7 +43,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await waitForFocus(page, "Answer: Sahel Textiles, Ghana");
   await tabTo(page, /^Answer/, "Shift+Tab");
   await keyboard.press("Tab");
-  await tabTo(page, /^Add the sender of the deposit of 451.51/, "Shift+Tab");
+  await tabTo(page, /^Add sender of the deposit of 451.51/, "Shift+Tab");
   await keyboard.press("Enter");
   const form = page.getByRole("dialog");
   await form.getByRole("textbox", { name: /^Sender name/ }).waitFor();

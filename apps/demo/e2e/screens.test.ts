@@ -115,7 +115,7 @@ describe("what opens over a screen", () => {
     "the presenter's panel": { path: "/?present", open: nothing },
     "a new recipient": { path: "/recipients", open: () => click("Add recipient") },
     "a new endpoint": { path: "/webhooks", open: () => click("Add endpoint") },
-    "a held deposit": { path: "/compliance", open: () => click(/^Add the sender/) },
+    "a held deposit": { path: "/compliance", open: () => click(/^Add sender/) },
     "a quote": { path: "/markets/BTC-USD?amount=0.0206", open: () => press("Enter") },
   };
 
@@ -161,7 +161,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await playDeposit(page);
     await page.keyboard.press("g");
     await page.keyboard.press("c");
-    const answer = page.getByRole("button", { name: /^Add the sender of the deposit/ });
+    const answer = page.getByRole("button", { name: /^Add sender of the deposit/ });
     await answer.press("Enter");
     await page.getByRole("textbox", { name: /^Sender name/ }).waitFor();
     await waitForFocus(page, "Sender name");

@@ -225,9 +225,9 @@ describe("inside the browser", () => {
     await expectMovingPrices(page);
     await playDeposit(page);
     await page.getByRole("link", { name: "Compliance", exact: true }).click();
-    await page.getByRole("button", { name: /^Add the sender of the deposit of 451.51/ }).waitFor();
+    await page.getByRole("button", { name: /^Add sender of the deposit of 451.51/ }).waitFor();
     await page.reload();
-    await page.getByRole("button", { name: /^Add the sender of the deposit of 451.51/ }).waitFor();
+    await page.getByRole("button", { name: /^Add sender of the deposit of 451.51/ }).waitFor();
     await page.context().close();
   });
 });

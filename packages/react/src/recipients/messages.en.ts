@@ -101,7 +101,7 @@ export const enRecipientEditor = {
     fieldBankCode: "Bank code",
     adoptedTitle: "Someone else changed this recipient",
     adoptedHelp: "Updated to their version: {fields}.",
-    conflictTitle: "Someone else changed this recipient",
+    conflictTitle: "Someone else changed the same fields",
     conflictHelp: "Choose which value to keep for each field. Nothing was saved yet.",
     theirs: "Theirs",
     mine: "Yours",

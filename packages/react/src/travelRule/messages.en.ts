@@ -60,7 +60,7 @@ export const enTravelRuleQueue = {
     reference: "Reference",
     actions: "Actions",
     answer: "Add sender",
-    answerOf: "Add the sender of the deposit of {amount}, {reference}",
+    answerOf: "Add sender of the deposit of {amount}, {reference}",
     continueDraft: "Continue draft",
     continueDraftOf: "Continue draft for the deposit of {amount}, {reference}",
     empty: "No deposits on hold",

@@ -69,7 +69,7 @@ export const Filled: Story = {
 export const PartlyFilled: Story = {
   args: { amount: "0.0206" },
   parameters: { backend: { live: true } },
-  play: acceptAndRead(/A part was filled\. The rest/),
+  play: acceptAndRead(/Partly filled\. The rest/),
 };
 
 /** The order was rejected, and nothing was traded. */

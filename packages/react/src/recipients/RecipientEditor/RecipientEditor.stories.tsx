@@ -235,7 +235,7 @@ export const Lookalike: Story = {
     await chooseChain(canvas, "ethereum");
     await userEvent.click(canvas.getByLabelText("Address"));
     await userEvent.paste("0x49b16121000000000000000000000000f5183095");
-    await expect(await canvas.findByText(/Looks like “Treasury reserve”/, {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText(/Similar to “Treasury reserve”/, {}, SLOW)).toBeVisible();
     await expect(canvas.getByText(/malware can replace a copied address/)).toBeVisible();
   },
 };
@@ -281,7 +281,7 @@ export const Conflict: Story = {
     await changeElsewhere(storyBackend(loaded).baseUrl, "Treasury reserve");
     await userEvent.click(canvas.getByRole("button", { name: "Review" }));
     await userEvent.click(await canvas.findByRole("button", { name: "Save recipient" }));
-    await expect(await canvas.findByText("Someone else changed this recipient", {}, SLOW)).toBeVisible();
+    await expect(await canvas.findByText("Someone else changed the same fields", {}, SLOW)).toBeVisible();
     await expect(canvas.getByText(/Updated to their version: Country/)).toBeVisible();
   },
 };

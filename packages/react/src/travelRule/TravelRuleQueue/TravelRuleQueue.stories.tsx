@@ -18,7 +18,7 @@ export const Default: Story = {};
 /** Answered by keyboard alone; closing it gives the focus back, and what was typed is there again. */
 export const Answering: Story = {
   play: async ({ canvas }) => {
-    const [button] = await canvas.findAllByRole("button", { name: /^Add the sender/ });
+    const [button] = await canvas.findAllByRole("button", { name: /^Add sender/ });
     button?.focus();
     await userEvent.keyboard("{Enter}");
     await expect(await screen.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 })).toBeVisible();
@@ -66,7 +66,7 @@ export const Stale: Story = {
     },
   },
   play: async ({ canvas }) => {
-    await canvas.findAllByRole("button", { name: /^Add the sender/ });
+    await canvas.findAllByRole("button", { name: /^Add sender/ });
     await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
     await expect(await canvas.findByText("The service is not responding.", {}, { timeout: 8000 })).toBeVisible();
   },

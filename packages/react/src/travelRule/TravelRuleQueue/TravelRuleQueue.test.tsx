@@ -7,7 +7,7 @@ import "../TravelRuleForm/TravelRuleDialog.tsx";
 import { TravelRuleQueue } from "./TravelRuleQueue.tsx";
 
 const held = { scenario: "travel-rule-held" } as const;
-const buttons = () => screen.queryAllByRole("button", { name: /^Add the sender/ });
+const buttons = () => screen.queryAllByRole("button", { name: /^Add sender/ });
 
 test("default: one row a deposit, and how many there are", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: held });

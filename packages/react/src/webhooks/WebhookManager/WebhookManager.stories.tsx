@@ -107,7 +107,7 @@ export const LimitReached: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Add endpoint" }));
     const dialog = within(await canvas.findByRole("dialog", { name: "Add endpoint" }));
     await userEvent.click(dialog.getByRole("checkbox", { name: "Enabled" }));
-    await expect(dialog.getByText(/^3 endpoints are enabled already/)).toBeVisible();
+    await expect(dialog.getByText(/^3 endpoints are enabled, which/)).toBeVisible();
   },
 };
 
@@ -340,7 +340,7 @@ export const NotConfirmed: Story = {
     await choose(canvas, LEGACY, "Enable");
     const item = within((await canvas.findByText(LEGACY, {}, SLOW)).closest("li") ?? document.body);
     await expect(await item.findByText("Not confirmed", {}, SLOW)).toBeVisible();
-    await expect(item.getByText(/^Last response: 503. The endpoint was changed since/)).toBeVisible();
+    await expect(item.getByText(/^Last response: 503. The endpoint was changed after that/)).toBeVisible();
   },
 };
 
