@@ -134,22 +134,16 @@ function figure({ compute, ...column }: FigureParameters): FigureColumn {
     firstSort: "descending",
     isComputed: compute !== undefined,
     value,
-    text: ({ ticker, digits, locale }) => writeFigure({ value: value(ticker), format, digits, locale }),
+    text: ({ ticker, digits, locale }) => {
+      if (format.isPercent) return formatPercent({ value: value(ticker), locale });
+      const minimumFractionDigits = format.decimals === "price" ? digits : format.decimals;
+      const sign = format.sign === "always" ? "always" : "auto";
+      return formatDecimal({ value: value(ticker), locale, minimumFractionDigits, sign });
+    },
     hasDirection: false,
     isMain: false,
     isTinted: false,
     skeleton: "short",
     ...column,
   };
-}
-
-interface WriteFigureParameters extends Omit<FigureTextParameters, "ticker"> {
-  readonly value: string;
-  readonly format: FigureFormat;
-}
-
-function writeFigure({ value, format, digits, locale }: WriteFigureParameters): string {
-  if (format.isPercent) return formatPercent({ value, locale });
-  const minimumFractionDigits = format.decimals === "price" ? digits : format.decimals;
-  return formatDecimal({ value, locale, minimumFractionDigits, sign: format.sign === "always" ? "always" : "auto" });
 }
