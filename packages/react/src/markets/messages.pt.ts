@@ -13,7 +13,7 @@ export const ptMarkets: Translation<typeof english> = {
     empty: "Ainda não há mercados",
     emptyHelp: "Os pares de negociação aparecem aqui quando o serviço os listar.",
     noneMarked: "Sem favoritos",
-    noneMarkedHelp: "Marque um mercado com a estrela para o encontrar aqui.",
+    noneMarkedHelp: "Marque um mercado com a estrela e veja-o aqui.",
     showAll: "Mostrar todos os mercados",
     favourite: "Marcar {pair} como favorito",
     favourites: "Favoritos",

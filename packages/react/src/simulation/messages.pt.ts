@@ -53,7 +53,7 @@ export const ptSimulation: Translation<typeof english> = {
     forbiddenHelp: "Nada foi simulado. As simulações estão desativadas, ou a conta está bloqueada.",
     notFoundTitle: "Utilizador de teste não encontrado",
     notFoundHelp: "Nada foi simulado. Verifique o utilizador de teste.",
-    conflictTitle: "Esta tentativa entra em conflito com uma anterior",
+    conflictTitle: "Conflito com uma tentativa anterior",
     conflictHelp: "Nada foi simulado. Execute de novo como nova tentativa.",
   },
 };

@@ -139,7 +139,7 @@ export const ptWebhooks: Translation<typeof english> = {
     yes: "Ativo",
     no: "Inativo",
     required_url: "Introduza o URL que recebe as entregas.",
-    not_a_url: "Introduza um URL completo, que comece por https://.",
+    not_a_url: "Introduza um URL completo, com https://.",
     not_https: "O URL tem de começar por https://.",
     credentials: "Remova do URL o nome de utilizador e a palavra-passe.",
     fragment: "Remova o # e tudo o que vem depois.",
