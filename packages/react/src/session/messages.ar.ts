@@ -5,19 +5,19 @@ import type * as english from "./messages.en.ts";
 export const arSession: Translation<typeof english> = {
   sessionBadge: {
     label: "الجلسة",
-    loading: "تجري قراءة الجلسة…",
+    loading: "جارٍ تحميل الجلسة…",
     staging: "بيئة الاختبار",
     production: "بيئة الإنتاج",
     signedOut: "غير مسجَّل الدخول",
-    unavailable: "الجلسة غير معروفة",
+    unavailable: "الجلسة غير متاحة",
     stagingHelp: "لا تتحرك هنا أموال حقيقية.",
     productionHelp: "تتحرك هنا أموال حقيقية.",
     subject: "مسجَّل الدخول باسم",
     environment: "البيئة",
     scopes: "صلاحياتك",
     granted: "ممنوحة",
-    missing: "ناقصة",
-    noScopes: "لم يُمنح شيء.",
+    missing: "غير ممنوحة",
+    noScopes: "ليست لديك أي صلاحيات.",
     assumed: {
       zero: "لا افتراضات",
       one: "افتراض واحد",
@@ -26,6 +26,6 @@ export const arSession: Translation<typeof english> = {
       many: "{count} افتراضًا",
       other: "{count} افتراض",
     },
-    assumedHelp: "لا توثّق الخدمة هذه الأمور. يمكن لإعدادات الوكيل استبدال العمليات والنطاقات والنص الموقَّع.",
+    assumedHelp: "لا توثّق الخدمة هذه الأمور. يمكنك تغيير العمليات والنطاقات والنص الموقَّع في إعدادات الخادم الوكيل.",
   },
 };
