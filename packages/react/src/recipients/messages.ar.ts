@@ -63,7 +63,7 @@ export const arRecipients: Translation<typeof english> = {
     downHelp: "ما أدخلته ما زال هنا. أعد المحاولة بعد قليل.",
     addressForm: "هذا ليس عنوانًا على هذه الشبكة.",
     addressChecksum: "مجموع التحقق غير مطابق: في العنوان حرف خاطئ. انسخه مجددًا.",
-    addressOther: "هذا عنوان خاص بـ {kind}. قد تضيع الأموال المرسلة إليه على هذه الشبكة.",
+    addressOther: "هذا عنوان من نوع آخر: {kind}. قد تضيع الأموال المرسلة إليه على هذه الشبكة.",
     formatBitcoin: "بتكوين",
     formatEvm: "الشبكات المتوافقة مع إيثريوم",
     formatSolana: "سولانا",
