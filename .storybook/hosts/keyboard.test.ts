@@ -58,7 +58,7 @@ test("behaviour: amounts are hidden and shown again", async () => {
   await expect.poll(() => page.getByText("Hidden amount").count()).toBe(0);
 });
 
-test("behaviour: a recipient is added, and one was deleted", async () => {
+test("behaviour: a recipient is added, and one is deleted", async () => {
   const { page, press, tabTo, focus } = await show("recipients/RecipientList", "Default");
   await page.getByRole("row").nth(2).waitFor();
   await tabTo("button", "Add recipient");

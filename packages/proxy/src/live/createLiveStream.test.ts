@@ -83,7 +83,7 @@ test("behaviour: a reader that takes nothing for eight beats is cut off", async 
   expect(ends()).toBe(1);
 });
 
-test("behaviour: a waiting reader gets the sendHeartbeat", async () => {
+test("behaviour: a waiting reader gets the heartbeat", async () => {
   const { sendHeartbeat, tick, read } = start();
   tick("a");
   await read();

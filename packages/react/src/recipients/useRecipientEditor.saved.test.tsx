@@ -74,7 +74,7 @@ describe("a saved recipient", () => {
     expect(editor.changes).toEqual([]);
   });
 
-  test("behaviour: another name for the saved account has it verified again, and the bank's name is what was saved", async () => {
+  test("behaviour: another name for the saved account has it verified again, and the bank's name is saved", async () => {
     const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Kano Grain Traders" });
     await elsewhere(backend).call(verifyBankAccount, { bank_code: "044", account_number: "2050700593" });
     await changeElsewhere(backend, { recipient_id, account_name: "KANO GRAIN TRADERS" });
@@ -203,7 +203,7 @@ describe("an address", () => {
     await settle();
   }
 
-  test("default: checked for its chain, shown in groups, and known where it was saved", async () => {
+  test("default: checked for its chain, shown in groups, and known where it is saved", async () => {
     await renderEditor({ defaultType: "crypto" });
     await enter("ethereum", evm);
     expect(editor.address).toEqual({

@@ -132,7 +132,7 @@ test("behaviour: deleting asks first, and takes it out of the list", async () =>
   expect(deleted).toEqual(["Market maker"]);
 });
 
-test("behaviour: deleted by somebody else was deleted", async () => {
+test("behaviour: deleted by somebody else is reported as deleted", async () => {
   const { backend } = await renderList();
   fireEvent.click(screen.getByRole("button", { name: "Delete Market maker" }));
   backend.service.faults.add({ operation: "deleteRecipient", status: 404, times: 1 });

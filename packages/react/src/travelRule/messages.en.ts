@@ -37,7 +37,7 @@ export const enTravelRuleForm = {
       "The deposit doesn’t exist, belongs to another account, or needs no sender information. The service doesn’t say which.",
     notFoundKept: "Your entries are kept.",
     conflictTitle: "The service rejected this",
-    conflictHelp: "This deposit changed. Reload to see why. Your entries are kept.",
+    conflictHelp: "This deposit has changed. Check its status in the list. Your entries are kept.",
     refusedTitle: "The service rejected this",
     refusedHelp: "Some of the values are invalid. Check each one. Your entries are kept.",
     sessionTitle: "Your session has ended",

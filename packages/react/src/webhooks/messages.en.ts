@@ -84,7 +84,7 @@ export const enSignatureChecker = {
     incomplete: "Missing: {fields}.",
     genuine: "Valid signature",
     genuineHelp: "The service signed this event with this secret less than {minutes} minutes ago.",
-    notFresh: "Valid signature, but an old delivery",
+    notFresh: "Valid signature, but the time is out of range",
     tooOld:
       "It was signed on {time}. A receiver rejects deliveries older than a few minutes, because someone could replay a recording.",
     tooNew: "It was signed for {time}, which is in the future. A receiver rejects it: one of the two clocks is wrong.",

@@ -62,7 +62,7 @@ test("behaviour: two clicks are one change", async () => {
   expect(backend.requests.filter((request) => request.startsWith("PUT"))).toHaveLength(1);
 });
 
-test("behaviour: deleting is confirmed by the host of the address, and one that is gone already was deleted", async () => {
+test("behaviour: deleting is confirmed by the host of the address, and one that is gone already is deleted", async () => {
   const onDone = vi.fn();
   const { backend } = await render({ action: "delete", onDone });
   const { length } = webhooks;
