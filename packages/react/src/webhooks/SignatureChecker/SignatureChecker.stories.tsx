@@ -61,7 +61,7 @@ export const Genuine: Story = {
 export const NotFresh: Story = {
   play: async ({ canvas }) => {
     await fill({ canvas, timestamp: now - 3600 });
-    await expect(await canvas.findByText("Valid signature, but an old delivery")).toBeVisible();
+    await expect(await canvas.findByText("Valid signature, but the time is out of range")).toBeVisible();
   },
 };
 
