@@ -13,7 +13,7 @@ const weight = /** @type {const} */ ({
 
 /**
  * Writes each compound of a selector in a `:where()` of its own. A browser tries a list inside one `:where()` on every
- * element of the page, and cannot skip a subtree by the ancestors named inside: docs/decisions/0014. Throws if a rule has
+ * element of the page, and cannot skip a subtree by the ancestors named inside: docs/decisions/0011. Throws if a rule has
  * specificity of its own, because it would win over a host's.
  *
  * @type {StyleVisitor}

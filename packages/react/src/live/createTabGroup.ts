@@ -73,7 +73,7 @@ type TabMessage =
 /**
  * Joins the tabs of a name. The tab that holds the lock of that name leads: it has the stream and broadcasts what arrives. The
  * browser passes the lock on when the leader closes or crashes. A follower steals it from a leader that stays silent
- * because it is frozen. See docs/decisions/0020-one-live-path.md.
+ * because it is frozen. See docs/decisions/0016-one-live-path.md.
  */
 export function createTabGroup(parameters: CreateTabGroupParameters): TabGroup {
   const { name, sharing, random, getState, getSnapshot, onState, onEvent } = parameters;
