@@ -59,7 +59,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   test("behaviour: what is typed outlives the end of what answers, and is saved by what comes after it", async () => {
     await page.goto(`${backEnd.origin}/recipients`);
     await page
-      .getByRole("button", { name: /^Change/ })
+      .getByRole("button", { name: /^Edit/ })
       .first()
       .click();
     const dialog = page.getByRole("dialog");
@@ -86,7 +86,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     onTestFinished(() => own.context().close());
     await own.goto(`${backEnd.origin}/markets/BTC-USD`);
     await own.getByText("We can’t check your permissions right now").waitFor({ timeout: 20_000 });
-    expect(await own.getByText("Your role may not request quotes").count()).toBe(0);
+    expect(await own.getByText("Your role can’t request quotes").count()).toBe(0);
   });
 
   test("behaviour: a quote whose answer never came is there to be sent again, wherever one went meanwhile", {
