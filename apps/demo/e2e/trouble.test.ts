@@ -58,10 +58,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   // Three processes: the proxy ends. Inside the browser: the service worker does, with the service in it.
   test("behaviour: what is typed outlives the end of what answers, and is saved by what comes after it", async () => {
     await page.goto(`${backEnd.origin}/recipients`);
-    await page
-      .getByRole("button", { name: /^Edit/ })
-      .first()
-      .click();
+    await page.getByRole("button", { name: /^Edit/ }).first().click();
     const dialog = page.getByRole("dialog");
     const label = dialog.getByRole("textbox", { name: /^Label/ });
     await label.fill("Ibadan Office Supplies");
