@@ -48,13 +48,17 @@ const server = await startProxyServer({
   host: "127.0.0.1",
   port: Number(read("PARTNER_KIT_PORT")),
 });
-console.log(JSON.stringify({ listening: server.origin + mount }));
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
+// Last, because the process that reads this may send a signal at once.
+console.log(JSON.stringify({ listening: server.origin + mount }));
 
 /** Does what the page's server asks for, and follows the emulator's clock before an event is received. */
 function withControls(inner: PartnerProxy): PartnerProxy {
   return {
     ...inner,
+    get isClosing() {
+      return inner.isClosing;
+    },
     async handle(call) {
       if (call.path === RESUME_PATH) inner.resumeUpstream();
       if (call.path === FOLLOW_CLOCK_PATH || call.path === `${mount}/kit/webhook`) await clock.follow();

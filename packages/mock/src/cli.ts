@@ -39,8 +39,9 @@ async function listen({ port, timeScale, ...options }: CliOptions): Promise<void
   });
   if (!server) return;
   const { keys, signingKey } = server.service;
-  process.stdout.write(`${JSON.stringify({ listening: server.url, keys, signingKey })}\n`);
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close());
+  // Last, because the process that reads this may send a signal at once.
+  process.stdout.write(`${JSON.stringify({ listening: server.url, keys, signingKey })}\n`);
 }
 
 function fail(exitCode: 1 | 2, reason: unknown): void {
