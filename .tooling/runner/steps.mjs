@@ -9,7 +9,7 @@ import { join } from "node:path";
  * @property {readonly [string, ...string[]]} command
  * @property {boolean} [counts] It closes its output with `N passed, N failed`; other steps are one check each.
  * @property {readonly string[]} [needs] Names of steps that must have passed before.
- * @property {boolean} [free] Mostly waits, so it runs beside as many others as there are places.
+ * @property {boolean} [free] Waits for the network rather than for a processor.
  *
  * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "stories" | "e2e"} Part
  */
@@ -57,7 +57,6 @@ export function listSteps(root) {
       command: ["vitest", "run", ...quiet, "--root", "apps/demo", "--config", "vitest.e2e.config.ts"],
       counts: true,
       needs: ["browser", "build"],
-      free: true,
     },
     inBrowser("stories", "test"),
     ...unitPackages(root).map(unit),

@@ -4,9 +4,9 @@ export default defineConfig({
   test: {
     name: "e2e",
     include: ["e2e/**/*.test.ts"],
-    // Each file has its own browser and processes. They mostly wait, so two files at once take half of the time.
-    maxWorkers: 2,
-    testTimeout: 60_000,
+    // Three processes and a browser are started once and shared; each file has its own.
+    fileParallelism: false,
+    testTimeout: 30_000,
     hookTimeout: 60_000,
   },
 });
