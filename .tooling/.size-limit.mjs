@@ -106,7 +106,7 @@ export default [
     ["EventFeed", "37 kB"],
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
   // What comes when it is opened, with all it stands on, as if nothing of it were there.
-  budget("react: recipient form, opened", `${react}/recipients/RecipientEditor/RecipientEditorSkin.js`, {
+  budget("react: recipient form, opened", `${react}/recipients/RecipientEditor/RecipientEditorView.js`, {
     limit: "60 kB",
   }),
   budget("react: webhook editor, opened", `${react}/webhooks/WebhookManager/EditorDialog.js`, { limit: "36 kB" }),
@@ -114,7 +114,7 @@ export default [
   budget("react: every component", components, { limit: "115 kB" }),
   budget("react: every chart, without recharts", charts, { ignore: [...hosts, "recharts"], limit: "36 kB" }),
   budget("react: every chart, with recharts", charts, { limit: "45 kB" }),
-  budget("react: words of Arabic", `${react}/text/ar.js`, { limit: "24 kB" }),
+  budget("react: messages of Arabic", `${react}/text/ar.js`, { limit: "24 kB" }),
   budget("react: live part", `${react}/live/createKitLive.js`, { limit: "22 kB" }),
   {
     name: "demo: overview, React included",

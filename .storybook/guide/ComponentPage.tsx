@@ -55,13 +55,13 @@ export function ComponentPage(): ReactElement {
         rows={parts.map((part) => [
           numbered.includes(part) && <span className="mark">{numbered.indexOf(part) + 1}</span>,
           <PartSelector key={part.name} part={part} />,
-          <PartWords key={part.words} part={part} />,
+          <PartText key={part.text} part={part} />,
         ])}
       />
       {attributes.length > 0 && (
         <Rows
           head={["attribute", "says"]}
-          rows={attributes.map(([name, words]) => [<code key={name}>{name}</code>, words])}
+          rows={attributes.map(([name, text]) => [<code key={name}>{name}</code>, text])}
         />
       )}
       <Heading>Props and settings</Heading>
@@ -71,7 +71,7 @@ export function ComponentPage(): ReactElement {
       <Heading>Keyboard</Heading>
       <Rows
         head={["keys", "what they do"]}
-        rows={keyboard.map(([keys, words]) => [<kbd key={keys}>{keys}</kbd>, words])}
+        rows={keyboard.map(([keys, text]) => [<kbd key={keys}>{keys}</kbd>, text])}
       />
       <Heading>Do and don’t</Heading>
       <Examples dos={dos} donts={donts} />
@@ -98,11 +98,11 @@ function PartSelector({ part }: { readonly part: GuidePart }): ReactElement {
 }
 
 /** What a part is, and the story to see it in where the first one does not show it. */
-function PartWords({ part: { words, story } }: { readonly part: GuidePart }): ReactElement {
+function PartText({ part: { text, story } }: { readonly part: GuidePart }): ReactElement {
   const stories = useContext(DocsContext).componentStories();
   return (
     <>
-      {words}
+      {text}
       {story !== undefined && (
         <>
           {" "}

@@ -14,12 +14,12 @@ export function Examples({ dos, donts }: ExamplesProps): ReactElement {
     <div className="examples">
       <div>
         {dos.map((example) => (
-          <ExampleView key={example.words} {...example} verdict="Do" />
+          <ExampleView key={example.text} {...example} verdict="Do" />
         ))}
       </div>
       <div>
         {donts.map((example) => (
-          <ExampleView key={example.words} {...example} verdict="Don’t" />
+          <ExampleView key={example.text} {...example} verdict="Don’t" />
         ))}
       </div>
     </div>
@@ -27,7 +27,7 @@ export function Examples({ dos, donts }: ExamplesProps): ReactElement {
 }
 
 function ExampleView({
-  words,
+  text,
   story,
   style,
   isWide,
@@ -37,7 +37,7 @@ function ExampleView({
   return (
     <figure data-verdict={verdict} data-wide={isWide}>
       <figcaption>
-        <strong>{verdict}</strong> {words}
+        <strong>{verdict}</strong> {text}
       </figcaption>
       {story && (
         <div className="example">

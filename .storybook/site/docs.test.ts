@@ -55,7 +55,7 @@ test.each([
   "Foundations/Space",
   "Foundations/States",
   "Foundations/Type",
-  "Foundations/Words",
+  "Foundations/Messages",
   "Foundations/Field",
   "Foundations/DataTable",
   "Foundations/JsonView",
@@ -85,11 +85,11 @@ test("behaviour: a page of words is light or dark as the toolbar says", async ()
 test("behaviour: code is shown line by line", async () => {
   await show("Headless/useTickerTable");
   const code = page.locator("#storybook-docs pre").first();
-  const words = code.locator(".token");
-  await words.nth(20).waitFor();
+  const text = code.locator(".token");
+  await text.nth(20).waitFor();
   const lines = (await code.innerText()).trimEnd().split("\n");
   expect(lines[0]).toMatch(/^import .* from "react";$/);
   expect(lines).toContain("      <table>");
-  const blocks = await words.evaluateAll((all) => all.filter((word) => getComputedStyle(word).display !== "inline"));
+  const blocks = await text.evaluateAll((all) => all.filter((word) => getComputedStyle(word).display !== "inline"));
   expect(blocks).toEqual([]);
 });

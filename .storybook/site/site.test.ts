@@ -44,7 +44,7 @@ test("behaviour: on paper a chart of a dark page is dark on white, as wide as th
   const { page } = await open("iframe.html?id=charts-pricechart--default&viewMode=story&globals=theme:dark");
   await page.locator('[data-part="curve"]').waitFor();
   const isDark = () =>
-    page.locator('[data-part="figure"]').evaluate((figure) => {
+    page.locator('[data-part="amount"]').evaluate((figure) => {
       const [red = 0] = getComputedStyle(figure).color.match(/\d+/g)?.map(Number) ?? [];
       return red < 128;
     });

@@ -4,16 +4,16 @@ import { type Palette, type Scheme, type ThemeColour, themeColours } from "./the
 /** Words that cannot be read well enough, as WCAG 2 counts it: a sentence for each. */
 export function listWeakPairs(colours: Palette): readonly string[] {
   return (["light", "dark"] as const).flatMap((scheme) =>
-    pairs.flatMap(([words, ground]) => describe(colours, scheme, words, ground) ?? []),
+    pairs.flatMap(([text, ground]) => describe(colours, scheme, text, ground) ?? []),
   );
 }
 
-function describe(colours: Palette, scheme: Scheme, words: ThemeColour, ground: ThemeColour): string | undefined {
-  const ratio = contrast(colours[scheme][words], colours[scheme][ground]);
+function describe(colours: Palette, scheme: Scheme, text: ThemeColour, ground: ThemeColour): string | undefined {
+  const ratio = contrast(colours[scheme][text], colours[scheme][ground]);
   if (ratio >= ENOUGH) return undefined;
   // Cut, not rounded: 4.46 is not 4.5.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
-  return `${scheme === "light" ? "Light" : "Dark"}: ${themeColours[words]} on ${themeColours[ground]} is ${shown} : 1 and has to be ${ENOUGH} : 1.`;
+  return `${scheme === "light" ? "Light" : "Dark"}: ${themeColours[text]} on ${themeColours[ground]} is ${shown} : 1 and has to be ${ENOUGH} : 1.`;
 }
 
 const ENOUGH = 4.5;
@@ -31,7 +31,7 @@ const onSurface = [
   "danger",
 ] as const;
 
-const pairs: readonly (readonly [words: ThemeColour, ground: ThemeColour])[] = [
+const pairs: readonly (readonly [text: ThemeColour, ground: ThemeColour])[] = [
   ...onSurface.map((name) => [`--pk-color-${name}`, "--pk-color-surface"] as const),
   ...(["text", "text-secondary", "text-muted"] as const).map(
     (name) => [`--pk-color-${name}`, "--pk-color-surface-subtle"] as const,

@@ -6,8 +6,8 @@ const proxyEdge =
   "^packages/proxy/src/(node/|store/(sql/|create(Sql|Sqlite|Postgres)Store)|exports/(node|sqlite|postgres))";
 const mockEdge = "^packages/mock/src/(node/|[^/]*[cC]li[A-Z.]|adapters/(node|msw)|exports/(node|msw))";
 // Everything in packages/react/src that is not a resource's own folder.
-const spine = "provider|form|lazy|locale|query|live|session|errors|charts|ui|format|text|theme|exports|test";
-const resourceFolder = `^packages/react/src/(?!(?:${spine})/)([^/]+)/`;
+const core = "provider|form|lazy|locale|query|live|session|errors|charts|ui|format|text|theme|exports|test";
+const resourceFolder = `^packages/react/src/(?!(?:${core})/)([^/]+)/`;
 
 /** @type {import("dependency-cruiser").IConfiguration["forbidden"]} */
 const rules = [

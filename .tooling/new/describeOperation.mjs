@@ -1,5 +1,5 @@
 import { NewError } from "./NewError.mjs";
-import { camel, kebab, pascal, plural, singular, snake } from "./words.mjs";
+import { camel, kebab, pascal, plural, singular, snake } from "./nameCases.mjs";
 
 /**
  * What the templates need to know of a new operation.

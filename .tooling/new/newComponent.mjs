@@ -2,8 +2,8 @@ import { globSync } from "node:fs";
 import * as templates from "../templates/component.mjs";
 import { addImports, createDraft } from "./createDraft.mjs";
 import { NewError } from "./NewError.mjs";
+import { camel, pascal, singular, spaced } from "./nameCases.mjs";
 import { readRegistry } from "./newOperation.mjs";
-import { camel, pascal, singular, spaced } from "./words.mjs";
 
 /** @import { Column } from "../templates/component.mjs" */
 
@@ -103,8 +103,8 @@ function readRows({ data }) {
     const { type, isRequired } = unwrap(schema);
     if (type !== "string") return [];
     const isTime = field.endsWith("_at");
-    const words = spaced(field.replaceAll("_", " ").replace(/ at$/, ""));
-    return [{ field, label: words === "id" ? "ID" : pascal(words), isTime, isRequired }];
+    const label = spaced(field.replaceAll("_", " ").replace(/ at$/, ""));
+    return [{ field, label: label === "id" ? "ID" : pascal(label), isTime, isRequired }];
   });
   return { list, fields };
 }

@@ -6,7 +6,7 @@ import * as mock from "../templates/mock.mjs";
 import { addImports, createDraft, insertBefore } from "./createDraft.mjs";
 import { describeOperation } from "./describeOperation.mjs";
 import { NewError } from "./NewError.mjs";
-import { pascal } from "./words.mjs";
+import { pascal } from "./nameCases.mjs";
 
 /**
  * @import { Draft } from "./createDraft.mjs"

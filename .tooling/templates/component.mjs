@@ -1,4 +1,4 @@
-import { pascal, spaced } from "../new/words.mjs";
+import { pascal, spaced } from "../new/nameCases.mjs";
 
 /**
  * @typedef {object} NewComponent
@@ -318,17 +318,17 @@ export const guide: ComponentGuide = {
   use: "For operators who look up ${spaced(records)}.",
   root: "pk-${name}",
   parts: [
-    { name: "toolbar", words: "The count and the refresh button" },
-    { name: "count", words: "How many ${spaced(records)} the account has" },
-    { name: ".pk-DataTable", words: "The ${spaced(records)}; cards in a narrow place" },
+    { name: "toolbar", text: "The count and the refresh button" },
+    { name: "count", text: "How many ${spaced(records)} the account has" },
+    { name: ".pk-DataTable", text: "The ${spaced(records)}; cards in a narrow place" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
     ["Tab", "Moves to refresh"],
     ["Enter, Space", "Reads the list again"],
   ],
-  dos: [{ words: "Leave it on the page when it is empty. That is an answer, too.", story: "Empty" }],
-  donts: [{ words: "Hide the note that says the rows are old.", story: "Stale" }],
+  dos: [{ text: "Leave it on the page when it is empty. That is an answer, too.", story: "Empty" }],
+  donts: [{ text: "Hide the note that says the rows are old.", story: "Stale" }],
 };
 `;
 }

@@ -1,4 +1,4 @@
-import { spaced } from "../new/words.mjs";
+import { spaced } from "../new/nameCases.mjs";
 
 /** @import { NewOperation } from "../new/describeOperation.mjs" */
 

@@ -1,4 +1,4 @@
-import { pascal, spaced } from "../new/words.mjs";
+import { pascal, spaced } from "../new/nameCases.mjs";
 
 /** @import { NewOperation } from "../new/describeOperation.mjs" */
 

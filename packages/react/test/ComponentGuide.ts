@@ -12,8 +12,8 @@ export interface ComponentGuide {
   /** What can be styled, in the order it stands. Those without a story are numbered in the first story. */
   readonly parts: readonly GuidePart[];
   /** Attributes that its elements carry, to be styled by. */
-  readonly attributes?: readonly (readonly [name: string, words: string])[] | undefined;
-  readonly keyboard: readonly (readonly [keys: string, words: string])[];
+  readonly attributes?: readonly (readonly [name: string, text: string])[] | undefined;
+  readonly keyboard: readonly (readonly [keys: string, text: string])[];
   readonly dos: readonly Example[];
   readonly donts: readonly Example[];
   /** Controls of props whose types offer none. */
@@ -23,13 +23,13 @@ export interface ComponentGuide {
 export interface GuidePart {
   /** Its `data-part`, or a selector below the outermost element. */
   readonly name: string;
-  readonly words: string;
+  readonly text: string;
   /** Name of the story that shows it. Default: the component's first. */
   readonly story?: string | undefined;
 }
 
 export interface Example {
-  readonly words: string;
+  readonly text: string;
   /** Name of a story that is shown beside the words. */
   readonly story?: string | undefined;
   /** Whether it takes the width of the page, and is not shown beside its opposite. Default false. */

@@ -2,13 +2,13 @@ import type { ComponentGuide, GuidePart } from "./ComponentGuide.ts";
 
 // What the guides of several charts say alike.
 export const head: readonly GuidePart[] = [
-  { name: "title", words: "What is drawn" },
-  { name: "controls", words: "Whether it is current, and the ways to look at it" },
+  { name: "title", text: "What is drawn" },
+  { name: "controls", text: "Whether it is current, and the ways to look at it" },
 ];
-export const headline: GuidePart = { name: "headline", words: "The newest figure" };
-export const ranges: GuidePart = { name: "ranges", words: "How far back it looks" };
-export const note: GuidePart = { name: "note", words: "Where the samples come from and since when" };
-export const table: GuidePart = { name: "table", words: "The same figures as a table", story: "As Table" };
+export const headline: GuidePart = { name: "headline", text: "The newest figure" };
+export const ranges: GuidePart = { name: "ranges", text: "How far back it looks" };
+export const note: GuidePart = { name: "note", text: "Where the samples come from and since when" };
+export const table: GuidePart = { name: "table", text: "The same figures as a table", story: "As Table" };
 
 export const plotKeys: ComponentGuide["keyboard"] = [
   ["Tab", "Ranges, the table, then the plot"],

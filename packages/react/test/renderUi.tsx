@@ -9,7 +9,7 @@ import { LocaleContext, type LocaleContextValue } from "../src/locale/LocaleCont
 import { KitContext, type KitContextValue } from "../src/provider/KitContext.ts";
 import type { ReportError } from "../src/provider/ReportError.ts";
 import { createKit } from "../src/query/kit.ts";
-import type { Words } from "../src/text/words.ts";
+import type { MessageSource } from "../src/text/messageSource.ts";
 import { type Primitives, PrimitivesContext } from "../src/ui/primitives/Primitives.ts";
 
 export interface RenderUiParameters {
@@ -28,8 +28,8 @@ export function renderUi(
 ): RenderUiReturnType {
   // Testing Library moves fake timers on by itself, but looks for them under this name alone.
   vi.stubGlobal("jest", { advanceTimersByTime });
-  const words: Words = { catalogue: undefined, overrides: undefined, need: () => undefined };
-  const language: LocaleContextValue = { locale: "en", clock: createClock(Date.now), words };
+  const messages: MessageSource = { catalogue: undefined, overrides: undefined, need: () => undefined };
+  const language: LocaleContextValue = { locale: "en", clock: createClock(Date.now), messages };
   const live: KitContextValue["live"] = {
     get: () => initialStatus,
     subscribe: () => () => undefined,

@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
-import { useAppWords } from "../words/useAppWords.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { useAppInfo } from "./useAppInfo.ts";
 
 /** Says at all times what stands behind the figures. */
 export function BackEndBadge(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { data } = useAppInfo();
   const described = {
-    emulated: { name: words.backEmulated, hint: words.backEmulatedHint },
-    browser: { name: words.backBrowser, hint: words.backBrowserHint },
-    staging: { name: words.backStaging, hint: words.backStagingHint },
+    emulated: { name: messages.backEmulated, hint: messages.backEmulatedHint },
+    browser: { name: messages.backBrowser, hint: messages.backBrowserHint },
+    staging: { name: messages.backStaging, hint: messages.backStagingHint },
   };
-  const { name, hint } = data ? described[data.backEnd] : { name: words.backUnknown, hint: "" };
+  const { name, hint } = data ? described[data.backEnd] : { name: messages.backUnknown, hint: "" };
   return (
     <p className="app-back-end" data-back-end={data?.backEnd} title={hint}>
       {name}

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, Suspense } from "react";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { useInView } from "../shell/useInView.ts";
-import { useAppWords } from "../words/useAppWords.ts";
 
 const MoversChart = lazy(async () => {
   const { MoversChart: chart } = await import("@partner-kit/react/charts");
@@ -19,10 +19,10 @@ export function Movers(): ReactElement {
 
 /** As large as the chart, and drawn as it is while it loads. */
 function MoversPlace(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   return (
     <div className="app-chart-place" aria-hidden="true">
-      <p>{words.largestMoves}</p>
+      <p>{messages.largestMoves}</p>
       <div>
         {bars.map((bar) => (
           <span key={bar} style={{ inlineSize: `${bar}%` }} />

@@ -2,9 +2,9 @@ import { errorKind, PermissionError, useCreateQuote, useQuoteAcceptance, useSess
 import { QuoteAccept } from "@partner-kit/react/components";
 import { type ReactElement, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
+import type { AppMessages } from "..//messages/en.ts";
+import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
 import { Choice } from "../shell/Choice.tsx";
-import type { AppWords } from "../words/en.ts";
-import { fillWords, useAppWords } from "../words/useAppWords.ts";
 import type { KeptQuote, KeptQuotePlace } from "./createKeptQuotes.ts";
 import { keptQuotes, useKeptQuote } from "./keptQuotes.ts";
 
@@ -15,7 +15,7 @@ export interface QuoteDeskProps {
 
 /** Asks for a quote, and has it accepted. How quotes are made is assumed: the service document shows that they exist. */
 export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   // A link can bring an order along; it is sent by the person, never by the link.
   const [params] = useSearchParams();
   const brought = params.has("amount");
@@ -60,16 +60,16 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
     <div className="app-desk">
       <form className="app-form" noValidate onSubmit={submit}>
         <Choice
-          label={words.side}
+          label={messages.side}
           value={side}
           options={[
-            { value: "buy", label: words.buy },
-            { value: "sell", label: words.sell },
+            { value: "buy", label: messages.buy },
+            { value: "sell", label: messages.sell },
           ]}
           onChange={setSide}
         />
         <p className="app-field">
-          <label htmlFor={id}>{fillWords(words.amountIn, { currency: baseCurrency })}</label>
+          <label htmlFor={id}>{fillMessage(messages.amountIn, { currency: baseCurrency })}</label>
           <input
             ref={field}
             id={id}
@@ -82,7 +82,7 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
             onChange={(event) => setAmount(event.target.value.trim())}
           />
           <span id={`${id}-problem`} className="app-problem" aria-live="polite">
-            {isTried && !isGood && words.amountProblem}
+            {isTried && !isGood && messages.amountProblem}
           </span>
         </p>
         <button
@@ -92,15 +92,15 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
           aria-disabled={!permission.allowed || create.isPending || isOpen}
           aria-describedby={`${id}-why`}
         >
-          {words.requestQuote}
+          {messages.requestQuote}
         </button>
         <p id={`${id}-why`} className="app-hint" role="status">
-          {isOpen && words.quoteOpen}
-          {!permission.allowed && refusalOf(permission.reason, words)}
+          {isOpen && messages.quoteOpen}
+          {!permission.allowed && refusalOf(permission.reason, messages)}
           {permission.allowed &&
             create.error &&
             !isOpen &&
-            fillWords(words.quoteFailed, { reason: reasonOf(create.error, words) })}
+            fillMessage(messages.quoteFailed, { reason: reasonOf(create.error, messages) })}
         </p>
       </form>
       {kept && isAnswer && (
@@ -126,7 +126,7 @@ interface AnsweredQuoteProps {
 
 /** The quote that was given, and its acceptance, which is noted for those who leave the page before its answer. */
 function AnsweredQuote({ place, kept, isAwaited, onRequestFresh }: AnsweredQuoteProps): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { quote, acceptance } = kept;
   const { quote_id: quoteId } = quote;
   const { pairId, person } = place;
@@ -138,7 +138,7 @@ function AnsweredQuote({ place, kept, isAwaited, onRequestFresh }: AnsweredQuote
   }, [isAwaited]);
   return (
     <div ref={root}>
-      {acceptance === "unanswered" && status === "ready" && <p className="app-hint">{words.quoteUnanswered}</p>}
+      {acceptance === "unanswered" && status === "ready" && <p className="app-hint">{messages.quoteUnanswered}</p>}
       <QuoteAccept
         quoteId={quoteId}
         quote={quote}
@@ -151,25 +151,25 @@ function AnsweredQuote({ place, kept, isAwaited, onRequestFresh }: AnsweredQuote
 }
 
 /** Why no quote can be requested. While the session is read, or once it has ended, the page says so elsewhere. */
-function refusalOf(reason: PermissionError["reason"], words: AppWords): string | undefined {
+function refusalOf(reason: PermissionError["reason"], messages: AppMessages): string | undefined {
   switch (reason) {
     case "loading":
     case "signed_out":
       return undefined;
     case "unavailable":
-      return words.permissionUnknown;
+      return messages.permissionUnknown;
     case "not_granted":
-      return words.quoteMayNot;
+      return messages.quoteMayNot;
     default:
-      return words.quoteOff;
+      return messages.quoteOff;
   }
 }
 
-function reasonOf(error: Error, words: AppWords): string {
-  if (error instanceof PermissionError) return refusalOf(error.reason, words) ?? words.quoteOff;
+function reasonOf(error: Error, messages: AppMessages): string {
+  if (error instanceof PermissionError) return refusalOf(error.reason, messages) ?? messages.quoteOff;
   const kind = errorKind(error);
-  if (kind === "rate") return words.quoteTooFast;
-  if (kind === "network" || kind === "timeout" || kind === "upstream") return words.quoteNoAnswer;
+  if (kind === "rate") return messages.quoteTooFast;
+  if (kind === "network" || kind === "timeout" || kind === "upstream") return messages.quoteNoAnswer;
   const code: unknown = Reflect.get(error, "code");
   return typeof code === "string" ? code : error.name;
 }

@@ -2,12 +2,12 @@ import { TravelRuleQueue } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { useLocation, useParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
-import { useAppWords } from "../words/useAppWords.ts";
 
 /** Deposits that wait for sender information. The one that is answered about stands in the address. */
 export function Compliance(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { transactionId = null } = useParams<{ readonly transactionId?: string }>();
   const [, navigate] = useLocation();
   const state: unknown = useHistoryState();
@@ -18,7 +18,7 @@ export function Compliance(): ReactElement {
     else navigate("/compliance", { replace: true });
   };
   return (
-    <Page title={words.compliance}>
+    <Page title={messages.compliance}>
       <TravelRuleQueue selectedId={transactionId} onSelectedIdChange={(id) => (id === null ? close() : open(id))} />
     </Page>
   );

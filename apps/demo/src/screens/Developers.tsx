@@ -1,35 +1,35 @@
 import { useSession } from "@partner-kit/react";
 import { ReceiverCode, SignatureChecker } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { SessionFacts } from "../session/SessionFacts.tsx";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
-import { useAppWords } from "../words/useAppWords.ts";
 import { AssumedText } from "./AssumedText.tsx";
 
 /** What those on call look up: the session and its scopes, receivers to copy, a signature check, and what is assumed. */
 export function Developers(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { data: session } = useSession();
   return (
-    <Page title={words.developers}>
-      <Part title={words.session}>
+    <Page title={messages.developers}>
+      <Part title={messages.session}>
         <SessionFacts />
       </Part>
-      <Part title={words.code}>
+      <Part title={messages.code}>
         <ReceiverCode />
       </Part>
-      <Part title={words.signature}>
+      <Part title={messages.signature}>
         <SignatureChecker />
       </Part>
-      <Part title={words.assumed}>
-        <p className="app-hint">{words.assumedHint}</p>
+      <Part title={messages.assumed}>
+        <p className="app-hint">{messages.assumedHint}</p>
         <div className="app-scroll">
           <table className="app-table">
             <thead>
               <tr>
-                <th scope="col">{words.assumedAbout}</th>
-                <th scope="col">{words.assumption}</th>
+                <th scope="col">{messages.assumedAbout}</th>
+                <th scope="col">{messages.assumption}</th>
               </tr>
             </thead>
             <tbody lang="en">

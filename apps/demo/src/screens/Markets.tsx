@@ -1,18 +1,18 @@
 import { TickerTable } from "@partner-kit/react/components";
 import { type ReactElement, useEffect } from "react";
 import { useLocation, useSearchParams } from "wouter";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
-import { useAppWords } from "../words/useAppWords.ts";
 import { readTickerView, writeTickerView } from "./tickerViewParams.ts";
 
 /** All markets. What is shown stands in the address, so that it can be sent to somebody. */
 export function Markets(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const [, navigate] = useLocation();
   const [params, setParams] = useSearchParams();
   useEffect(returnToOpened, []);
   return (
-    <Page title={words.markets}>
+    <Page title={messages.markets}>
       <TickerTable
         view={readTickerView(params)}
         onViewChange={(view) => setParams((before) => writeTickerView(view, before), { replace: true })}

@@ -1,15 +1,15 @@
 import type { ReactElement } from "react";
 import { Link } from "wouter";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
-import { useAppWords } from "../words/useAppWords.ts";
 
 export function NotFound(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   return (
-    <Page title={words.notFound}>
-      <p>{words.notFoundHint}</p>
+    <Page title={messages.notFound}>
+      <p>{messages.notFoundHint}</p>
       <p>
-        <Link href="/">{words.toOverview}</Link>
+        <Link href="/">{messages.toOverview}</Link>
       </p>
     </Page>
   );

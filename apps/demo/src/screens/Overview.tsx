@@ -9,29 +9,29 @@ import type { ReactElement } from "react";
 import { useLocation } from "wouter";
 import { BASE } from "../backend/addresses.ts";
 import { Movers } from "../markets/Movers.tsx";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
-import { useAppWords } from "../words/useAppWords.ts";
 
 /** What treasury looks at first in the morning. */
 export function Overview(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const [, navigate] = useLocation();
   return (
-    <Page title={words.overview}>
-      <Part title={words.balances}>
+    <Page title={messages.overview}>
+      <Part title={messages.balances}>
         <BalanceOverview />
       </Part>
       <div className="app-columns">
-        <Part title={words.held} more={{ href: "/compliance", label: words.toCompliance }}>
+        <Part title={messages.held} more={{ href: "/compliance", label: messages.toCompliance }}>
           <TravelRuleQueue onAnswer={(transactionId) => navigate(`/compliance/${transactionId}`)} />
         </Part>
-        <Part title={words.activity}>
+        <Part title={messages.activity}>
           <EventFeed pageSize={8} getHref={placeOf} />
         </Part>
       </div>
       <Movers />
-      <Part title={words.movers} more={{ href: "/markets", label: words.toMarkets }}>
+      <Part title={messages.movers} more={{ href: "/markets", label: messages.toMarkets }}>
         <TickerTable
           defaultView={{ columns: ["pair", "last", "changePercent", "range", "volumeQuote"] }}
           onSelect={(pairId) => navigate(`/markets/${encodeURIComponent(pairId)}`)}

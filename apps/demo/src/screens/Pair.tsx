@@ -5,14 +5,14 @@ import type { ReactElement } from "react";
 import { Link, useParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { QuoteDesk } from "../markets/QuoteDesk.tsx";
+import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
 import { useLastPerson } from "../session/useLastPerson.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
-import { fillWords, useAppWords } from "../words/useAppWords.ts";
 
 /** One market: its figures, its prices over time, and quotes for it. */
 export function Pair(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { pairId } = useParams<{ readonly pairId: string }>();
   const person = useLastPerson();
   const state: unknown = useHistoryState();
@@ -23,17 +23,17 @@ export function Pair(): ReactElement {
   return (
     <Page
       title={base && quote ? `${base}/${quote}` : pairId}
-      actions={<Link href={`/markets${marketsOf(state)}`}>{words.toMarkets}</Link>}
+      actions={<Link href={`/markets${marketsOf(state)}`}>{messages.toMarkets}</Link>}
     >
       {isUnknown ? (
-        <p>{fillWords(words.noPair, { pair: pairId })}</p>
+        <p>{fillMessage(messages.noPair, { pair: pairId })}</p>
       ) : (
         <div className="app-pair">
           <TickerCard className="app-pair-figures" pairId={pairId} />
           <div className="app-pair-chart">
             <PriceChart pairId={pairId} defaultRange="1h" />
           </div>
-          <Part title={words.requestQuote}>
+          <Part title={messages.requestQuote}>
             <QuoteDesk key={`${pairId} ${person}`} place={{ pairId, person }} baseCurrency={base ?? pairId} />
           </Part>
         </div>

@@ -2,16 +2,16 @@ import type { RecipientListView } from "@partner-kit/react";
 import { RecipientList } from "@partner-kit/react/components";
 import type { ReactElement } from "react";
 import { useSearchParams } from "wouter";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
-import { useAppWords } from "../words/useAppWords.ts";
 import { set } from "./tickerViewParams.ts";
 
 /** Saved recipients, with the filters in the address. */
 export function Recipients(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const [params, setParams] = useSearchParams();
   return (
-    <Page title={words.recipients}>
+    <Page title={messages.recipients}>
       <RecipientList
         view={readView(params)}
         onViewChange={(view) => setParams((before) => writeView(view, before), { replace: true })}

@@ -2,18 +2,18 @@ import { WebhookManager, type WebhookManagerTab } from "@partner-kit/react/compo
 import type { ReactElement } from "react";
 import { useLocation, useParams } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { ReceiverHealth } from "../webhooks/ReceiverHealth.tsx";
-import { useAppWords } from "../words/useAppWords.ts";
 
 /** Endpoints, their history, and how receiving goes. The tab stands in the address. */
 export function Webhooks(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { tab } = useParams<{ readonly tab?: string }>();
   const [, navigate] = useLocation();
   const { data } = useAppInfo();
   return (
-    <Page title={words.webhooks}>
+    <Page title={messages.webhooks}>
       <ReceiverHealth />
       <WebhookManager
         tab={tabs.find((known) => known === tab) ?? "endpoints"}

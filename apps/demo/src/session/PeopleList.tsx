@@ -1,12 +1,12 @@
 import type { ReactElement } from "react";
 import { useAppInfo } from "../backend/useAppInfo.ts";
-import { useAppWords } from "../words/useAppWords.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { describeRole, initialsOf } from "./people.ts";
 import { useSignIn } from "./useSignIn.ts";
 
 /** Those who can sign in, each a button that does it. */
 export function PeopleList(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { data: info } = useAppInfo();
   const signIn = useSignIn();
   return (
@@ -26,14 +26,14 @@ export function PeopleList(): ReactElement {
               <span>
                 <b>{name}</b>
                 <small>
-                  {describeRole(role, words).name} · {describeRole(role, words).hint}
+                  {describeRole(role, messages).name} · {describeRole(role, messages).hint}
                 </small>
               </span>
             </button>
           </li>
         ))}
       </ul>
-      {signIn.isError && <p role="alert">{words.signInFailed}</p>}
+      {signIn.isError && <p role="alert">{messages.signInFailed}</p>}
     </>
   );
 }

@@ -4,15 +4,15 @@ import { type ReactElement, useState } from "react";
 import { sendApp } from "../backend/callApp.ts";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 import { keptQuotes } from "../markets/keptQuotes.ts";
+import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
 import { Drawer } from "../shell/Drawer.tsx";
 import { Icon } from "../shell/Icon.tsx";
-import { fillWords, useAppWords } from "../words/useAppWords.ts";
 import { PeopleList } from "./PeopleList.tsx";
 import { initialsOf } from "./people.ts";
 
 /** Who is signed in, and a way to be somebody else. Nothing where the proxy knows one person only. */
 export function PersonMenu(): ReactElement | null {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { data: info } = useAppInfo();
   const [isOpen, setIsOpen] = useState(false);
   const signOut = useMutation({
@@ -30,13 +30,13 @@ export function PersonMenu(): ReactElement | null {
       <button
         type="button"
         className="app-face"
-        aria-label={`${initialsOf(current.name)} · ${fillWords(words.signedInAs, { name: current.name })}`}
+        aria-label={`${initialsOf(current.name)} · ${fillMessage(messages.signedInAs, { name: current.name })}`}
         onClick={() => setIsOpen(true)}
       >
         {initialsOf(current.name)}
       </button>
       <Drawer
-        title={fillWords(words.signedInAs, { name: current.name })}
+        title={fillMessage(messages.signedInAs, { name: current.name })}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
       >
@@ -44,7 +44,7 @@ export function PersonMenu(): ReactElement | null {
         <PeopleList />
         <button type="button" className="app-button" disabled={signOut.isPending} onClick={() => signOut.mutate()}>
           <Icon name="signOut" />
-          {words.signOut}
+          {messages.signOut}
         </button>
       </Drawer>
     </>

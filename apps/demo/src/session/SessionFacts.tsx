@@ -1,14 +1,14 @@
 import { useSession } from "@partner-kit/react";
 import type { ReactElement } from "react";
-import { useAppWords } from "../words/useAppWords.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 
 /** Every scope, had or missing, with the reason the proxy gives. */
 export function SessionFacts(): ReactElement | null {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { data: session } = useSession();
   const reasons = new Map<string, string>([
-    ["not_granted", words.scopeNotGranted],
-    ["key_lacks_scope", words.scopeNotOnKey],
+    ["not_granted", messages.scopeNotGranted],
+    ["key_lacks_scope", messages.scopeNotOnKey],
   ]);
   if (!session) return null;
   return (

@@ -1,17 +1,17 @@
 import type { ReactElement } from "react";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { useTitle } from "../shell/useTitle.ts";
-import { useAppWords } from "../words/useAppWords.ts";
 import { PeopleList } from "./PeopleList.tsx";
 
 /** Who is it? */
 export function SignIn(): ReactElement {
-  const words = useAppWords();
-  useTitle(words.signIn);
+  const messages = useAppMessages();
+  useTitle(messages.signIn);
   return (
     <main className="app-sign-in">
       <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="44" height="44" />
       <h1>Harmattan Pay</h1>
-      <p className="app-hint">{words.signInHint}</p>
+      <p className="app-hint">{messages.signInHint}</p>
       <PeopleList />
     </main>
   );

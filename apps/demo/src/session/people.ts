@@ -1,4 +1,4 @@
-import type { AppWords } from "../words/en.ts";
+import type { AppMessages } from "..//messages/en.ts";
 
 /** Somebody who can sign in, as the admin's server lists them. */
 export interface Person {
@@ -17,11 +17,14 @@ export function initialsOf(name: string): string {
 }
 
 /** The word for a role, and what it may do in a few more. */
-export function describeRole(role: Person["role"], words: AppWords): { readonly name: string; readonly hint: string } {
+export function describeRole(
+  role: Person["role"],
+  messages: AppMessages,
+): { readonly name: string; readonly hint: string } {
   const described = {
-    treasury: { name: words.treasury, hint: words.treasuryHint },
-    compliance: { name: words.complianceRole, hint: words.complianceHint },
-    viewer: { name: words.viewer, hint: words.viewerHint },
+    treasury: { name: messages.treasury, hint: messages.treasuryHint },
+    compliance: { name: messages.complianceRole, hint: messages.complianceHint },
+    viewer: { name: messages.viewer, hint: messages.viewerHint },
   };
   return described[role];
 }

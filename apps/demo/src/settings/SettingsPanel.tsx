@@ -1,37 +1,37 @@
 import type { ReactElement } from "react";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Choice } from "../shell/Choice.tsx";
-import { useAppWords } from "../words/useAppWords.ts";
 import { changeSettings, densities, directions, type Language, languages, themes, useSettings } from "./settings.ts";
 
 /** Theme, density, language and direction. */
 export function SettingsPanel(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { theme, density, language, direction } = useSettings();
-  const themeLabels = { auto: words.themeAuto, light: words.themeLight, dark: words.themeDark };
-  const densityLabels = { comfortable: words.comfortable, compact: words.compact };
-  const directionLabels = { auto: words.directionAuto, ltr: words.ltr, rtl: words.rtl };
+  const themeLabels = { auto: messages.themeAuto, light: messages.themeLight, dark: messages.themeDark };
+  const densityLabels = { comfortable: messages.comfortable, compact: messages.compact };
+  const directionLabels = { auto: messages.directionAuto, ltr: messages.ltr, rtl: messages.rtl };
   return (
     <div className="app-settings">
       <Choice
-        label={words.theme}
+        label={messages.theme}
         value={theme}
         options={themes.map((value) => ({ value, label: themeLabels[value] }))}
         onChange={(value) => changeSettings({ theme: value })}
       />
       <Choice
-        label={words.density}
+        label={messages.density}
         value={density}
         options={densities.map((value) => ({ value, label: densityLabels[value] }))}
         onChange={(value) => changeSettings({ density: value })}
       />
       <Choice
-        label={words.language}
+        label={messages.language}
         value={language}
         options={languages.map((value) => ({ value, label: ownNames[value], lang: value }))}
         onChange={(value) => changeSettings({ language: value })}
       />
       <Choice
-        label={words.direction}
+        label={messages.direction}
         value={direction}
         options={directions.map((value) => ({ value, label: directionLabels[value] }))}
         onChange={(value) => changeSettings({ direction: value })}

@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
 import { Link } from "wouter";
-import { useAppWords } from "../words/useAppWords.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 
 /** Whose admin it is. */
 export function Brand(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   return (
     <Link href="/" className="app-brand">
       <img src={`${import.meta.env.BASE_URL}icon.svg`} alt="" width="28" height="28" />
       <span>
         Harmattan Pay
-        <small>{words.area}</small>
+        <small>{messages.area}</small>
       </span>
     </Link>
   );

@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from "react";
-import { useAppWords } from "../words/useAppWords.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Icon } from "./Icon.tsx";
 
 export interface DrawerProps {
@@ -13,7 +13,7 @@ export interface DrawerProps {
 
 /** Something over the page: the rest of it is out of reach until it closes, by its button, Escape or a press outside. */
 export function Drawer({ title, isOpen, onClose, place = "end", children }: DrawerProps): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -42,7 +42,7 @@ export function Drawer({ title, isOpen, onClose, place = "end", children }: Draw
             <h2 id={id} tabIndex={-1}>
               {title}
             </h2>
-            <button type="button" className="app-icon-button" onClick={onClose} aria-label={words.close}>
+            <button type="button" className="app-icon-button" onClick={onClose} aria-label={messages.close}>
               <Icon name="close" />
             </button>
           </div>

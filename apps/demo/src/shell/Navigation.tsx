@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Link, useRoute } from "wouter";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { type ScreenName, screenNames, screens } from "../screens/screens.ts";
-import { useAppWords } from "../words/useAppWords.ts";
 import { Icon } from "./Icon.tsx";
 
 export interface NavigationProps {
@@ -10,9 +10,9 @@ export interface NavigationProps {
 
 /** The screens. */
 export function Navigation({ onNavigate }: NavigationProps): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   return (
-    <nav className="app-nav" aria-label={words.navigation}>
+    <nav className="app-nav" aria-label={messages.navigation}>
       <ul>
         {screenNames.map((name) => (
           <li key={name}>
@@ -25,7 +25,7 @@ export function Navigation({ onNavigate }: NavigationProps): ReactElement {
 }
 
 function Entry({ name, onNavigate }: NavigationProps & { readonly name: ScreenName }): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { path, icon, preload } = screens[name];
   const [isHere] = useRoute(path);
   const [isBelow] = useRoute(`${path}/*`);
@@ -39,7 +39,7 @@ function Entry({ name, onNavigate }: NavigationProps & { readonly name: ScreenNa
       onFocus={preload}
     >
       <Icon name={icon} />
-      {words[name]}
+      {messages[name]}
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { useAppWords } from "../words/useAppWords.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 
 interface ScreenBoundaryProps {
   /** The address. A failure is over when it changes; what did not fail stays as it is. */
@@ -33,13 +33,13 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 }
 
 function Failure() {
-  const words = useAppWords();
+  const messages = useAppMessages();
   return (
     <div className="app-note" role="alert">
-      <h1>{words.loadFailed}</h1>
-      <p>{words.loadFailedHint}</p>
+      <h1>{messages.loadFailed}</h1>
+      <p>{messages.loadFailedHint}</p>
       <button type="button" className="app-button" onClick={() => location.reload()}>
-        {words.reload}
+        {messages.reload}
       </button>
     </div>
   );

@@ -3,13 +3,13 @@ import { SessionBadge } from "@partner-kit/react/components";
 import { lazy, type ReactElement, type ReactNode, Suspense, useState } from "react";
 import { useLocation } from "wouter";
 import { BackEndBadge } from "../backend/BackEndBadge.tsx";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { screenNames, screens } from "../screens/screens.ts";
 import { PersonMenu } from "../session/PersonMenu.tsx";
 import { useSessionEnd } from "../session/useSessionEnd.ts";
 import { SettingsPanel } from "../settings/SettingsPanel.tsx";
 import { changeSettings, useSettings } from "../settings/settings.ts";
 import { changeStoryProgress } from "../story/storyProgress.ts";
-import { useAppWords } from "../words/useAppWords.ts";
 import { Brand } from "./Brand.tsx";
 import { Drawer } from "./Drawer.tsx";
 import { Story } from "./Extras.tsx";
@@ -27,7 +27,7 @@ type Overlay = "navigation" | "settings" | "shortcuts" | "simulator";
 
 /** What is around every screen. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { hasShortcuts } = useSettings();
   const [path, navigate] = useLocation();
   const [overlay, setOverlay] = useState<Overlay>();
@@ -59,19 +59,19 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   return (
     <div className="app">
       <a className="app-skip" href="#main">
-        {words.skip}
+        {messages.skip}
       </a>
       <aside className="app-side">
         <Brand />
         <Navigation />
         <button type="button" className="app-side-button" onClick={() => changeStoryProgress({ isOpen: true })}>
           <Icon name="story" />
-          {words.story}
+          {messages.story}
           <kbd>p</kbd>
         </button>
         <button type="button" className="app-side-button" onClick={() => setOverlay("shortcuts")}>
           <Icon name="keyboard" />
-          {words.shortcuts}
+          {messages.shortcuts}
           <kbd>?</kbd>
         </button>
       </aside>
@@ -79,7 +79,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         <button
           type="button"
           className="app-icon-button app-phone"
-          aria-label={words.openNavigation}
+          aria-label={messages.openNavigation}
           onClick={() => setOverlay("navigation")}
         >
           <Icon name="menu" />
@@ -89,11 +89,11 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         <button
           type="button"
           className="app-button"
-          aria-label={words.simulator}
+          aria-label={messages.simulator}
           onClick={() => setOverlay("simulator")}
         >
           <Icon name="simulator" />
-          <span className="app-wide">{words.simulator}</span>
+          <span className="app-wide">{messages.simulator}</span>
         </button>
         <span className="app-wide">
           <SessionBadge />
@@ -101,7 +101,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         <button
           type="button"
           className="app-icon-button"
-          aria-label={words.settings}
+          aria-label={messages.settings}
           onClick={() => setOverlay("settings")}
         >
           <Icon name="settings" />
@@ -110,21 +110,21 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       </header>
       <main className="app-main" id="main" tabIndex={-1}>
         <ScreenBoundary place={path}>
-          <Suspense fallback={<p className="app-loading">{words.loading}</p>}>{children}</Suspense>
+          <Suspense fallback={<p className="app-loading">{messages.loading}</p>}>{children}</Suspense>
         </ScreenBoundary>
       </main>
       <Story />
       <Drawer title="Harmattan Pay" place="start" isOpen={overlay === "navigation"} onClose={close}>
         <Navigation onNavigate={close} />
       </Drawer>
-      <Drawer title={words.settings} isOpen={overlay === "settings"} onClose={close}>
+      <Drawer title={messages.settings} isOpen={overlay === "settings"} onClose={close}>
         <SettingsPanel />
       </Drawer>
-      <Drawer title={words.shortcuts} place="middle" isOpen={overlay === "shortcuts"} onClose={close}>
+      <Drawer title={messages.shortcuts} place="middle" isOpen={overlay === "shortcuts"} onClose={close}>
         <ShortcutHelp />
       </Drawer>
-      <Drawer title={words.simulator} isOpen={overlay === "simulator"} onClose={close}>
-        <Suspense fallback={<p className="app-loading">{words.loading}</p>}>
+      <Drawer title={messages.simulator} isOpen={overlay === "simulator"} onClose={close}>
+        <Suspense fallback={<p className="app-loading">{messages.loading}</p>}>
           <SimulatorPanel />
         </Suspense>
       </Drawer>

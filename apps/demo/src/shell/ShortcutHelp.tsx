@@ -1,21 +1,21 @@
 import type { ReactElement } from "react";
+import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
 import { screenNames, screens } from "../screens/screens.ts";
 import { changeSettings, useSettings } from "../settings/settings.ts";
-import { fillWords, useAppWords } from "../words/useAppWords.ts";
 
 /** What each key does, and a way to switch them off. */
 export function ShortcutHelp(): ReactElement {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { hasShortcuts } = useSettings();
   const rows: readonly (readonly [string, string])[] = [
     ...screenNames.map(
-      (name) => [`g ${screens[name].key}`, fillWords(words.shortcutGo, { screen: words[name] })] as const,
+      (name) => [`g ${screens[name].key}`, fillMessage(messages.shortcutGo, { screen: messages[name] })] as const,
     ),
-    ["s", words.simulator],
-    ["p", words.story],
-    ["t", words.shortcutTheme],
-    [",", words.settings],
-    ["?", words.shortcuts],
+    ["s", messages.simulator],
+    ["p", messages.story],
+    ["t", messages.shortcutTheme],
+    [",", messages.settings],
+    ["?", messages.shortcuts],
   ];
   return (
     <>
@@ -26,7 +26,7 @@ export function ShortcutHelp(): ReactElement {
             <dd>
               {keys.split(" ").map((key, index) => (
                 <span key={key}>
-                  {index > 0 && <small> {words.keyThen} </small>}
+                  {index > 0 && <small> {messages.keyThen} </small>}
                   <kbd>{key}</kbd>
                 </span>
               ))}
@@ -40,7 +40,7 @@ export function ShortcutHelp(): ReactElement {
           checked={hasShortcuts}
           onChange={(event) => changeSettings({ hasShortcuts: event.target.checked })}
         />
-        {words.shortcutsOn}
+        {messages.shortcutsOn}
       </label>
     </>
   );

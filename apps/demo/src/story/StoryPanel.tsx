@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 import { useLocation } from "wouter";
 import { useAppInfo } from "../backend/useAppInfo.ts";
+import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Icon } from "../shell/Icon.tsx";
-import { useAppWords } from "../words/useAppWords.ts";
 import { changeStoryProgress, useStoryProgress } from "./storyProgress.ts";
 import { storySteps } from "./storySteps.ts";
 import { useStoryActions } from "./useStoryActions.ts";
@@ -13,7 +13,7 @@ import { useStoryFacts } from "./useStoryFacts.ts";
  * real operation, and counts as done when the service says so.
  */
 export function StoryPanel(): ReactElement | null {
-  const words = useAppWords();
+  const messages = useAppMessages();
   const { data: info } = useAppInfo();
   const [, navigate] = useLocation();
   const { index, performed } = useStoryProgress();
@@ -57,7 +57,7 @@ export function StoryPanel(): ReactElement | null {
         <button
           type="button"
           className="app-icon-button"
-          aria-label={words.close}
+          aria-label={messages.close}
           onClick={() => changeStoryProgress({ isOpen: false })}
         >
           <Icon name="close" />

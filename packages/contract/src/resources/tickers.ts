@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { decimal } from "../schema/decimal.ts";
+import { fastList } from "../schema/fastList.ts";
 import { isPlainDecimal } from "../schema/isPlainDecimal.ts";
-import { quickList } from "../schema/quickList.ts";
 import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
@@ -29,7 +29,7 @@ export const tickerSchema = z.looseObject({
 });
 
 /** Many entries: thousands come with each reading, and a fifth of them again every second. */
-export const tickersSchema = quickList(tickerSchema, isTicker);
+export const tickersSchema = fastList(tickerSchema, isTicker);
 
 /** Reads the 24-hour ticker of one pair, or of all where `pair_id` is left out. (Service document: Endpoints, Exchange.) */
 export const getTicker = operation({

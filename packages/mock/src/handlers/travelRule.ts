@@ -69,6 +69,6 @@ const fields: TravelRuleField[] = [
 
 /** `goods_or_services` as people write it. */
 function sentence(value: string): string {
-  const words = value.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const messages = value.replaceAll("_", " ");
+  return messages.charAt(0).toUpperCase() + messages.slice(1);
 }

@@ -12,9 +12,9 @@ export interface CheckWebhookUrlParameters {
 /** Throws `WEBHOOK_URL_REJECTED` where the service would not deliver to a URL. (Service document: Subscription rules.) */
 export async function checkWebhookUrl({ url, resolveHost, allowLocal }: CheckWebhookUrlParameters): Promise<void> {
   const problem = readProblem(url, allowLocal);
-  if (problem) throw reject(words[problem]);
+  if (problem) throw reject(messages[problem]);
   const { kind } = await resolveDeliverable({ hostname: new URL(url).hostname, resolveHost, allowLocal });
-  if (kind !== "deliverable") throw reject(words[kind]);
+  if (kind !== "deliverable") throw reject(messages[kind]);
 }
 
 function readProblem(url: string, allowLocal: boolean): WebhookUrlProblem | undefined {
@@ -29,7 +29,7 @@ function reject(reason: string): ServiceError {
   return new ServiceError("WEBHOOK_URL_REJECTED", { message: `webhook url is not allowed: ${reason}` });
 }
 
-const words: Readonly<Record<WebhookUrlProblem | "unresolved" | "refused", string>> = {
+const messages: Readonly<Record<WebhookUrlProblem | "unresolved" | "refused", string>> = {
   too_long: "it is longer than 2048 bytes",
   not_a_url: "it is not an absolute url",
   not_https: "it is not https",

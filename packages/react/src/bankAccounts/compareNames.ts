@@ -11,9 +11,9 @@ export interface CompareNamesParameters {
  * do not count, nor do names the bank knows beyond those expected. A hint for a person, who decides.
  */
 export function compareNames({ expected, actual }: CompareNamesParameters): NameMatch {
-  const wanted = words(expected);
+  const wanted = messages(expected);
   if (wanted.length === 0) return "nothingExpected";
-  const given = words(actual);
+  const given = messages(actual);
   for (const word of wanted) {
     const at = given.findIndex((other) => other === word || (word.length === 1 && other.startsWith(word)));
     if (at < 0) return "differs";
@@ -22,7 +22,7 @@ export function compareNames({ expected, actual }: CompareNamesParameters): Name
   return "matches";
 }
 
-function words(name: string): string[] {
+function messages(name: string): string[] {
   return (
     name
       .normalize("NFKD")

@@ -1,5 +1,5 @@
 import { createStore, type Store } from "../provider/createStore.ts";
-import { askedDelay } from "../query/isTransient.ts";
+import { retryAfter } from "../query/isTransient.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { BankDetails, BankVerification, VerificationProblem } from "./BankVerification.ts";
 
@@ -110,7 +110,7 @@ export function createBankVerifier(parameters: CreateBankVerifierParameters): Ba
 
   function fail(details: BankDetails, error: OperationError): void {
     const problem = problemOf(error);
-    const wait = problem === "rate" ? Math.max(askedDelay(error) ?? 0, RATE_PAUSE) : undefined;
+    const wait = problem === "rate" ? Math.max(retryAfter(error) ?? 0, RATE_PAUSE) : undefined;
     const retryAt = wait === undefined ? undefined : now() + wait;
     enter({ status: "failed", details, problem, error, retryAt });
     resume();

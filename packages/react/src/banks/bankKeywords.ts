@@ -2,9 +2,9 @@ import type { Bank } from "@partner-kit/contract";
 
 /** What a bank is looked for by, beside its name and code: the initials that people call it by, such as GTB. */
 export function bankKeywords({ bank_name }: Bank): string {
-  const words = bank_name.match(/\p{L}+/gu) ?? [];
-  const initials = words.map((word) => word[0] ?? "").join("");
+  const messages = bank_name.match(/\p{L}+/gu) ?? [];
+  const initials = messages.map((word) => word[0] ?? "").join("");
   // Small words count for some and not for others: UBA, FBN.
-  const withoutSmall = words.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word[0] ?? "");
+  const withoutSmall = messages.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word[0] ?? "");
   return `${initials} ${withoutSmall.join("")}`;
 }

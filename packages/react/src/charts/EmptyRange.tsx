@@ -12,7 +12,8 @@ export interface EmptyRangeProps {
 
 /** Says why there are no points, and when there will be. */
 export function EmptyRange({ series }: EmptyRangeProps): ReactElement {
-  const { charts: words } = useText(enCharts);
-  if (series.sampled_since === null) return <EmptyState title={words.neverSampled} help={words.neverSampledHelp} />;
-  return <EmptyState title={words.emptyRange} help={words.emptyRangeHelp} />;
+  const { charts: messages } = useText(enCharts);
+  if (series.sampled_since === null)
+    return <EmptyState title={messages.neverSampled} help={messages.neverSampledHelp} />;
+  return <EmptyState title={messages.emptyRange} help={messages.emptyRangeHelp} />;
 }

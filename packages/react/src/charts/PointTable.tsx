@@ -23,7 +23,7 @@ export interface PointTableProps {
 /** The points of a plot as a table, newest first. */
 export function PointTable({ label, times, columns, describe, timeZone }: PointTableProps): ReactElement {
   const { locale } = useLocale();
-  const { charts: words } = useText(enCharts);
+  const { charts: messages } = useText(enCharts);
   const rows = times.map((time, index) => ({ time, index })).toReversed();
   return (
     <>
@@ -34,7 +34,7 @@ export function PointTable({ label, times, columns, describe, timeZone }: PointT
         columns={[
           {
             id: "time",
-            label: words.time,
+            label: messages.time,
             isRowHeader: true,
             render: ({ time }) =>
               dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(time * 1000),
@@ -42,7 +42,7 @@ export function PointTable({ label, times, columns, describe, timeZone }: PointT
           ...columns.map((column, place) => ({
             id: column,
             label: column,
-            align: "figure" as const,
+            align: "number" as const,
             // Alone, it stands at the end of its row, whichever way the page runs.
             width: columns.length === 1 ? ("medium" as const) : undefined,
             render: ({ index }: (typeof rows)[number]) => describe(index)[place]?.value ?? "–",
@@ -50,7 +50,7 @@ export function PointTable({ label, times, columns, describe, timeZone }: PointT
         ]}
       />
       {rows.length > ROWS && (
-        <p data-part="note">{fillText(words.olderPoints, { count: numberFormat(locale, {}).format(ROWS) })}</p>
+        <p data-part="note">{fillText(messages.olderPoints, { count: numberFormat(locale, {}).format(ROWS) })}</p>
       )}
     </>
   );

@@ -24,8 +24,8 @@ test("behaviour: the words below the lowest point have room above the axis", () 
   const parameters = { low: 1612.4, high: 1698.1, count: 4, fromZero: false };
   const [bottom, top] = valueTicks(parameters).domain;
   const scale = plotScale({ width: 600, ticks: valueTicks(parameters), from: 0, to: 1 });
-  const words = 22;
-  expect(((parameters.low - bottom) / (top - bottom)) * scale.height).toBeGreaterThan(words);
+  const messages = 22;
+  expect(((parameters.low - bottom) / (top - bottom)) * scale.height).toBeGreaterThan(messages);
 });
 
 test("behaviour: a line that would stand close above the axis is the axis", () => {
@@ -43,8 +43,8 @@ test("default: times are round where the reader is", () => {
     count: 6,
     timeZone: "Asia/Kolkata",
   });
-  const words = ticks.map((time) => formatTick({ time, locale: "en-GB", timeZone: "Asia/Kolkata" }));
-  expect(words).toEqual(["18:00", "2 Mar", "06:00", "12:00"]);
+  const messages = ticks.map((time) => formatTick({ time, locale: "en-GB", timeZone: "Asia/Kolkata" }));
+  expect(messages).toEqual(["18:00", "2 Mar", "06:00", "12:00"]);
 });
 
 test("behaviour: days stay days over a change of the clocks", () => {
@@ -54,7 +54,7 @@ test("behaviour: days stay days over a change of the clocks", () => {
     count: 6,
     timeZone: "Europe/Paris",
   });
-  const words = ticks.map((time) => formatTick({ time, locale: "en-GB", timeZone: "Europe/Paris" }));
-  expect(words).toContain("29 Mar");
-  expect(words.at(-1)).toBe("31 Mar");
+  const messages = ticks.map((time) => formatTick({ time, locale: "en-GB", timeZone: "Europe/Paris" }));
+  expect(messages).toContain("29 Mar");
+  expect(messages.at(-1)).toBe("31 Mar");
 });

@@ -6,7 +6,7 @@ export { QuoteAccept, type QuoteAcceptProps } from "../quotes/QuoteAccept/QuoteA
 export { EventFeed, type EventFeedProps } from "../receivedEvents/EventFeed/EventFeed.tsx";
 export { RecipientDialog, type RecipientDialogProps } from "../recipients/RecipientEditor/RecipientDialog.tsx";
 export { RecipientEditor } from "../recipients/RecipientEditor/RecipientEditor.tsx";
-export type { RecipientEditorProps } from "../recipients/RecipientEditor/RecipientEditorSkin.tsx";
+export type { RecipientEditorProps } from "../recipients/RecipientEditor/RecipientEditorView.tsx";
 export { RecipientList, type RecipientListProps } from "../recipients/RecipientList/RecipientList.tsx";
 export { SessionBadge, type SessionBadgeProps } from "../session/SessionBadge/SessionBadge.tsx";
 export { Simulator, type SimulatorProps } from "../simulation/Simulator/Simulator.tsx";

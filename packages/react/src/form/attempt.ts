@@ -1,5 +1,5 @@
 import type { Store } from "../provider/createStore.ts";
-import { afterTry, isUncertain } from "../query/isUncertain.ts";
+import { isUncertain, rememberOutcomeUnknown } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 
 /** The state of sending a change. */
@@ -79,7 +79,7 @@ export function attemptActions<TResult, TMemo>(
 
       async function fail(caught: unknown): Promise<Attempt<TResult, TMemo>> {
         // The client and the permission check throw nothing else.
-        const error = afterTry(earlier?.error, caught as OperationError);
+        const error = rememberOutcomeUnknown(earlier?.error, caught as OperationError);
         if (!isUncertain(error)) return { status: "failed", error, isUnknown: false, earlier: undefined };
         const found = await lookUp?.(error, tries);
         if (found === "not_done") return { status: "failed", error, isUnknown: false, earlier: undefined };

@@ -7,13 +7,13 @@ import { formatDateTime } from "./formatDateTime.ts";
 import { formatMoney } from "./formatMoney.ts";
 
 test("formatMoney: default", () => {
-  expect(formatMoney({ value: "1500", currency: "NGN", locale: "en" })).toEqual({ figure: "1,500.00", code: "NGN" });
-  expect(formatMoney({ value: "0.123456", currency: "USD", locale: "en" }).figure).toBe("0.123456");
+  expect(formatMoney({ value: "1500", currency: "NGN", locale: "en" })).toEqual({ amount: "1,500.00", code: "NGN" });
+  expect(formatMoney({ value: "0.123456", currency: "USD", locale: "en" }).amount).toBe("0.123456");
 });
 
 test("formatMoney: behaviour: a code that is no currency keeps its name and two digits", () => {
   expect(formatMoney({ value: "5", currency: "USDT_TRC20", locale: "en" })).toEqual({
-    figure: "5.00",
+    amount: "5.00",
     code: "USDT_TRC20",
   });
   expect(currencyName({ currency: "USDT_TRC20", locale: "en" })).toBe("");

@@ -10,10 +10,10 @@ export interface FormatMoneyParameters {
   readonly locale: string;
 }
 
-/** Figure and currency code apart, so that they can be set apart too. Keeps every digit the service sent. */
-export function formatMoney({ value, currency, locale }: FormatMoneyParameters): { figure: string; code: string } {
+/** Formats an amount and returns it separately from its currency code. Keeps every digit that the service sent. */
+export function formatMoney({ value, currency, locale }: FormatMoneyParameters): { amount: string; code: string } {
   return {
-    figure: formatDecimal({ value, locale, minimumFractionDigits: currencyDigits(currency) }),
+    amount: formatDecimal({ value, locale, minimumFractionDigits: currencyDigits(currency) }),
     code: currency,
   };
 }

@@ -5,7 +5,7 @@ import type { ReportError } from "../provider/ReportError.ts";
 import type { ReportEvent } from "../provider/ReportEvent.ts";
 import { watchCalls } from "../provider/watchCalls.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
-import { askedDelay, isTransient } from "../query/isTransient.ts";
+import { isTransient, retryAfter } from "../query/isTransient.ts";
 import type { Kit } from "../query/kit.ts";
 import { isKitQueryKey } from "../query/operationQueryKey.ts";
 import { operationQueryOptions } from "../query/operationQueryOptions.ts";
@@ -144,7 +144,7 @@ export function createKitLive(parameters: CreateKitLiveParameters): LiveConnecti
     await getQueryClient().refetchQueries({
       type: "active",
       predicate: ({ queryKey, state }) =>
-        isKitQueryKey(queryKey, baseUrl) && isTransient(state.error) && askedDelay(state.error) === undefined,
+        isKitQueryKey(queryKey, baseUrl) && isTransient(state.error) && retryAfter(state.error) === undefined,
     });
   }
 }

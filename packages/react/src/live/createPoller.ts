@@ -1,5 +1,5 @@
 import { backoff } from "../query/backoff.ts";
-import { askedDelay } from "../query/isTransient.ts";
+import { retryAfter } from "../query/isTransient.ts";
 import { repeat } from "./repeat.ts";
 
 export interface CreatePollerParameters {
@@ -32,7 +32,7 @@ export function createPoller({ poll, random, onResult }: CreatePollerParameters)
         failures = 0;
       } catch (error) {
         next = "failure";
-        delay = Math.max(askedDelay(error) ?? 0, backoff({ failures, base: delay, limit: 60_000, random }));
+        delay = Math.max(retryAfter(error) ?? 0, backoff({ failures, base: delay, limit: 60_000, random }));
         failures += 1;
       }
       if (signal.aborted) return undefined;

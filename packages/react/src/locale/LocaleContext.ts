@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { Words } from "../text/words.ts";
+import type { MessageSource } from "../text/messageSource.ts";
 import type { Clock } from "./createClock.ts";
 
 /** Language, words and time, as the provider hands them down. */
@@ -9,7 +9,7 @@ export interface LocaleContextValue {
   /** BCP 47. */
   readonly locale: string;
   readonly clock: Clock;
-  readonly words: Words;
+  readonly messages: MessageSource;
 }
 
 export const LocaleContext = createContext<LocaleContextValue | undefined>(undefined);

@@ -1,7 +1,7 @@
 "use client";
 
+import { messagesOf } from "../text/messageSource.ts";
 import type { Section, TextOf } from "../text/text.ts";
-import { wordsIn } from "../text/words.ts";
 import { useLocale } from "./LocaleContext.ts";
 
 /**
@@ -10,5 +10,5 @@ import { useLocale } from "./LocaleContext.ts";
  * @param sections What is asked for, in English: a page carries the words of what it shows, and no others.
  */
 export function useText<const TSections extends readonly Section[]>(...sections: TSections): TextOf<TSections[number]> {
-  return wordsIn(useLocale().words, sections);
+  return messagesOf(useLocale().messages, sections);
 }

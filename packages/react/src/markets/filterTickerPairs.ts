@@ -9,13 +9,13 @@ export interface FilterTickerPairsParameters extends Pick<TickerTableView, "sear
 /** The pairs that match what a person is looking for, in the order they came. */
 export function filterTickerPairs(parameters: FilterTickerPairsParameters): readonly TickerPair[] {
   const { pairs, favourites, search, quote, isFavouritesOnly } = parameters;
-  const words = search === "" ? [] : plain(search).split(" ").filter(Boolean);
-  if (words.length === 0 && quote === undefined && !isFavouritesOnly) return pairs;
+  const messages = search === "" ? [] : plain(search).split(" ").filter(Boolean);
+  if (messages.length === 0 && quote === undefined && !isFavouritesOnly) return pairs;
   return pairs.filter(
     (pair) =>
       (quote === undefined || pair.quote === quote) &&
       (!isFavouritesOnly || favourites.has(pair.pairId)) &&
-      words.every((word) => textOf(pair).includes(word)),
+      messages.every((word) => textOf(pair).includes(word)),
   );
 }
 

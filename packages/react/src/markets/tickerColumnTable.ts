@@ -43,7 +43,7 @@ export const tickerColumnTable = {
   }),
   volume: figure({ fields: ["volume"], format: { decimals: 0 } }),
   volumeQuote: figure({ fields: ["volume_quote"], format: { decimals: 0 } }),
-} satisfies Record<string, NameColumn | FigureColumn | RangeColumn>;
+} satisfies Record<string, NameColumn | NumberColumn | RangeColumn>;
 
 export type TickerColumn = keyof typeof tickerColumnTable;
 
@@ -65,12 +65,12 @@ export interface NameColumn {
 }
 
 /** One figure. */
-export interface FigureColumn extends Written {
-  readonly shape: "figure";
+export interface NumberColumn extends Written {
+  readonly shape: "number";
   /** The first holds the figure, unless it is computed. */
   readonly fields: readonly [TickerField, ...TickerField[]];
   /** By the last digit, whichever way the page runs. */
-  readonly align: "figure";
+  readonly align: "number";
   readonly format: FigureFormat;
   /** Whether the figure is computed, and not a field of the entry. */
   readonly isComputed: boolean;
@@ -120,17 +120,17 @@ export interface FigureTextParameters {
   readonly locale: string;
 }
 
-type FigureParameters = Pick<FigureColumn, "fields" | "format"> &
-  Partial<Pick<FigureColumn, "isMain" | "hasDirection" | "isTinted" | "skeleton">> & {
+type NumberParameters = Pick<NumberColumn, "fields" | "format"> &
+  Partial<Pick<NumberColumn, "isMain" | "hasDirection" | "isTinted" | "skeleton">> & {
     readonly compute?: (ticker: Ticker) => string;
   };
 
-function figure({ compute, ...column }: FigureParameters): FigureColumn {
+function figure({ compute, ...column }: NumberParameters): NumberColumn {
   const { fields, format } = column;
   const value = compute ?? ((ticker: Ticker) => ticker[fields[0]]);
   return {
-    shape: "figure",
-    align: "figure",
+    shape: "number",
+    align: "number",
     firstSort: "descending",
     isComputed: compute !== undefined,
     value,

@@ -14,7 +14,7 @@ import type { ReportError } from "./ReportError.ts";
 import type { ReportEvent } from "./ReportEvent.ts";
 import { useIsHydrated } from "./useIsHydrated.ts";
 import { useLatest } from "./useLatest.ts";
-import { useWords } from "./useWords.ts";
+import { useMessageSource } from "./useMessageSource.ts";
 import type { Some } from "./withDefaults.ts";
 
 export interface PartnerKitProviderProps {
@@ -68,7 +68,7 @@ function Connected(props: ConnectedProps): ReactElement {
   checkQueryClient(queryClient);
   const latest = useLatest({ ...props, queryClient });
 
-  const [spine] = useState(() => {
+  const [core] = useState(() => {
     const now = () => (latest.current.now ?? Date.now)();
     // Not called as a method: a browser's own `fetch` refuses to be.
     const fetch: typeof globalThis.fetch = (...args) => {
@@ -98,7 +98,7 @@ function Connected(props: ConnectedProps): ReactElement {
     });
     return { kit, live, clock: createClock(now), reportError };
   });
-  const { kit, live, clock, reportError } = spine;
+  const { kit, live, clock, reportError } = core;
 
   useEffect(() => {
     // Mounting counts, so that a client the host has mounted itself is none the worse for it.
@@ -110,7 +110,7 @@ function Connected(props: ConnectedProps): ReactElement {
     };
   }, [queryClient, live]);
 
-  const words = useWords({ locale, overrides, reportError });
+  const messages = useMessageSource({ locale, overrides, reportError });
   const value = useMemo<KitContextValue>(
     () => ({ kit, queryClient, live, reportError }),
     [kit, queryClient, live, reportError],
@@ -118,7 +118,7 @@ function Connected(props: ConnectedProps): ReactElement {
   const isHydrated = useIsHydrated();
   // What a server read may be stale by the time the page takes over: it is read again after that, not said during it.
   const isRestoring = useIsRestoring() || !isHydrated;
-  const language = useMemo(() => ({ locale, clock, words }), [locale, clock, words]);
+  const language = useMemo(() => ({ locale, clock, messages }), [locale, clock, messages]);
   return (
     <KitContext.Provider value={value}>
       <LocaleContext.Provider value={language}>

@@ -9,7 +9,7 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** Milliseconds that an answer asked to wait, `undefined` where it did not. */
-export function askedDelay(error: unknown): number | undefined {
+export function retryAfter(error: unknown): number | undefined {
   const seconds = error instanceof Error ? readNumber(error, "retryAfter") : undefined;
   return seconds === undefined ? undefined : seconds * 1000;
 }

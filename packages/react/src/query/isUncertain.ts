@@ -41,7 +41,10 @@ const unsent: ReadonlySet<unknown> = new Set(["NOT_IMPLEMENTED", "SHUTTING_DOWN"
  *
  * @param before The error of the try before, or an object that stands for all tries of a change.
  */
-export function afterTry<TError extends OperationError>(before: object | undefined, error: TError): TError {
+export function rememberOutcomeUnknown<TError extends OperationError>(
+  before: object | undefined,
+  error: TError,
+): TError {
   if (before && (mayBeDone(before) || mayBeDone(error))) unanswered.add(before).add(error);
   return error;
 }

@@ -1,5 +1,5 @@
 import { backoff } from "./backoff.ts";
-import { askedDelay, isTransient } from "./isTransient.ts";
+import { isTransient, retryAfter } from "./isTransient.ts";
 
 /** How reads are tried again; the fields are those of TanStack's query options. */
 export interface RetryPolicy {
@@ -26,9 +26,9 @@ export function createRetryPolicy(random: () => number): RetryPolicy {
   const recoveries = new WeakMap<FailableQuery, Recovery>();
   return {
     retry: (failureCount, error) =>
-      failureCount < RETRIES && isTransient(error) && (askedDelay(error) ?? 0) <= LONGEST_SILENT_WAIT,
+      failureCount < RETRIES && isTransient(error) && (retryAfter(error) ?? 0) <= LONGEST_SILENT_WAIT,
     retryDelay: (failureCount, error) =>
-      Math.max(askedDelay(error) ?? 0, backoff({ failures: failureCount, base: 1000, limit: 8000, random })),
+      Math.max(retryAfter(error) ?? 0, backoff({ failures: failureCount, base: 1000, limit: 8000, random })),
     refetchInterval: (query) => {
       const { status, error, errorUpdateCount, dataUpdateCount } = query.state;
       if (status !== "error" || !isTransient(error)) return false;
@@ -36,7 +36,7 @@ export function createRetryPolicy(random: () => number): RetryPolicy {
       // Asked at every render: the answer must stand until the next failure, or the timer would never run out.
       if (last?.errorUpdateCount === errorUpdateCount) return last.delay;
       const failures = last?.dataUpdateCount === dataUpdateCount ? last.failures + 1 : 0;
-      const delay = Math.max(askedDelay(error) ?? 0, backoff({ failures, base: 4000, limit: 60_000, random }));
+      const delay = Math.max(retryAfter(error) ?? 0, backoff({ failures, base: 4000, limit: 60_000, random }));
       recoveries.set(query, { errorUpdateCount, dataUpdateCount, failures, delay });
       return delay;
     },

@@ -6,7 +6,7 @@ import { useInsertionEffect } from "react";
 import { useKitContext } from "../provider/KitContext.ts";
 import { checkPermission } from "../session/checkPermission.ts";
 import { invalidateResources } from "./invalidateResources.ts";
-import { afterTry } from "./isUncertain.ts";
+import { rememberOutcomeUnknown } from "./isUncertain.ts";
 import type { OperationError } from "./operationError.ts";
 import { shareCall } from "./shareCall.ts";
 import { useSingleSubmit } from "./useSingleSubmit.ts";
@@ -75,7 +75,7 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
           },
         }).catch((error: unknown) => {
           // What a call fails with, by the client's word.
-          throw afterTry(run, error as OperationError);
+          throw rememberOutcomeUnknown(run, error as OperationError);
         }),
       onSuccess: (...args) => {
         // Not waited for: the change has happened, whatever becomes of the reads after it.

@@ -2,10 +2,10 @@ import type { Recipient } from "@partner-kit/contract";
 
 /** Recipients that have every word that was typed somewhere in what is shown of them, in the service's order. */
 export function searchRecipients(recipients: readonly Recipient[], search: string): readonly Recipient[] {
-  const words = fold(search)
+  const messages = fold(search)
     .split(/\s+/)
     .filter((word) => word !== "");
-  if (words.length === 0) return recipients;
+  if (messages.length === 0) return recipients;
   return recipients.filter((recipient) => {
     const text = fold(
       [
@@ -20,7 +20,7 @@ export function searchRecipients(recipients: readonly Recipient[], search: strin
         .filter(Boolean)
         .join(" "),
     );
-    return words.every((word) => text.includes(word));
+    return messages.every((word) => text.includes(word));
   });
 }
 

@@ -3,25 +3,28 @@ import type { Text } from "../text/text.ts";
 import type { Permission } from "./permission.ts";
 
 /** Puts a "no" into words for people; `undefined` for a "yes". For a button's `disabledReason`. */
-export function describeRefusal(permission: Permission, { session: words }: Pick<Text, "session">): string | undefined {
+export function describeRefusal(
+  permission: Permission,
+  { session: messages }: Pick<Text, "session">,
+): string | undefined {
   if (permission.allowed) return undefined;
   const { reason, scope } = permission;
   switch (reason) {
     case "loading":
-      return words.loading;
+      return messages.loading;
     case "signed_out":
-      return words.signedOut;
+      return messages.signedOut;
     case "unavailable":
-      return words.unavailable;
+      return messages.unavailable;
     case "not_granted":
-      return scope ? fillText(words.notGranted, { scope }) : words.notGrantedAny;
+      return scope ? fillText(messages.notGranted, { scope }) : messages.notGrantedAny;
     case "key_lacks_scope":
-      return scope ? fillText(words.keyLacksScope, { scope }) : words.keyLacksAny;
+      return scope ? fillText(messages.keyLacksScope, { scope }) : messages.keyLacksAny;
     case "production":
-      return words.production;
+      return messages.production;
     case "no_signing_key":
-      return words.noSigningKey;
+      return messages.noSigningKey;
     default:
-      return words.switchedOff;
+      return messages.switchedOff;
   }
 }

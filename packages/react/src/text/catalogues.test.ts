@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { en } from "./en.ts";
 import { fillPlural } from "./fillText.ts";
+import { loadCatalogue } from "./messageSource.ts";
 import type { TextOverrides } from "./text.ts";
-import { loadCatalogue } from "./words.ts";
 
 /** Every text of a catalogue by its place: `section.key`, and `section.key.form` where it has plural forms. */
 function textsOf(catalogue: TextOverrides): Map<string, string> {
   const found = new Map<string, string>();
-  for (const [section, words] of Object.entries(catalogue)) {
-    for (const [key, value] of Object.entries<unknown>(words ?? {})) {
+  for (const [section, messages] of Object.entries(catalogue)) {
+    for (const [key, value] of Object.entries<unknown>(messages ?? {})) {
       if (typeof value === "string") found.set(`${section}.${key}`, value);
       else for (const [form, text] of Object.entries(value ?? {})) found.set(`${section}.${key}.${form}`, String(text));
     }

@@ -4,7 +4,7 @@ import { type Input, submitTravelRule, type TravelRuleSubmission } from "@partne
 import { useMutation } from "@tanstack/react-query";
 import { useKitContext } from "../provider/KitContext.ts";
 import { invalidateResources } from "../query/invalidateResources.ts";
-import { afterTry } from "../query/isUncertain.ts";
+import { rememberOutcomeUnknown } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { checkPermission } from "../session/checkPermission.ts";
 import { travelRuleQuery } from "./travelRule.ts";
@@ -34,7 +34,7 @@ export function useSendTravelRule(): (answers: Answers) => Promise<TravelRuleSub
           return await kit.client.call(submitTravelRule, answers);
         } catch (error) {
           // What a call fails with, by the client's word.
-          throw afterTry(ticket, error as OperationError);
+          throw rememberOutcomeUnknown(ticket, error as OperationError);
         }
       },
     },

@@ -7,8 +7,8 @@ export function PlainBalanceOverview(): ReactElement {
   if (state.status !== "ready") return <p role="status">{state.status}</p>;
 
   const write = (value: string, currency: string) => {
-    const { figure, code } = formatMoney({ value, currency, locale });
-    return amountsHidden ? "•••" : `${figure} ${code}`;
+    const { amount, code } = formatMoney({ value, currency, locale });
+    return amountsHidden ? "•••" : `${amount} ${code}`;
   };
   const writeWithdrawable = (withdrawable: Withdrawable, currency: string) =>
     withdrawable.kind === "known" ? write(withdrawable.amount, currency) : withdrawable.kind;

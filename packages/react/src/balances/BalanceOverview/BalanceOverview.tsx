@@ -26,15 +26,15 @@ export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
 export function BalanceOverview({ className, ...parameters }: BalanceOverviewProps): ReactElement {
   return (
     <ComponentBoundary component="BalanceOverview">
-      <BalanceOverviewSkin className={className} {...parameters} />
+      <BalanceOverviewView className={className} {...parameters} />
     </ComponentBoundary>
   );
 }
 
-function BalanceOverviewSkin({ className, ...parameters }: BalanceOverviewProps): ReactElement {
+function BalanceOverviewView({ className, ...parameters }: BalanceOverviewProps): ReactElement {
   const overview = useBalanceOverview(parameters);
   const { state, amountsHidden } = overview;
-  const { common, live, balanceOverview: words } = useText(enCommon, enLive, enBalanceOverview);
+  const { common, live, balanceOverview: messages } = useText(enCommon, enLive, enBalanceOverview);
   const isReady = state.status === "ready";
   const isStale = isReady && state.freshness.kind === "stale";
   const generatedAt = isReady ? parseTimestamp(state.generatedAt) : undefined;
@@ -43,7 +43,7 @@ function BalanceOverviewSkin({ className, ...parameters }: BalanceOverviewProps)
     <section
       className={["pk-root pk-BalanceOverview", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-label={words.label}
+      aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
       {(isReady || state.status === "loading") && (
@@ -68,7 +68,7 @@ function BalanceOverviewSkin({ className, ...parameters }: BalanceOverviewProps)
               iconOnly
               disabled={!isReady}
             >
-              {words.hideAmounts}
+              {messages.hideAmounts}
             </Button>
             <Button
               {...overview.getRefreshButtonProps()}
@@ -87,7 +87,7 @@ function BalanceOverviewSkin({ className, ...parameters }: BalanceOverviewProps)
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={overview.refresh} />
       )}
-      {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} />}
+      {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} />}
       {state.status === "loading" && <BalanceOverviewSkeleton />}
       {isReady && (
         <div data-part="cards">

@@ -8,7 +8,7 @@ import { Fact } from "./Fact.tsx";
 
 /** The shape of the overview while it loads: the labels are known, the figures are not. */
 export function BalanceOverviewSkeleton(): ReactElement {
-  const { balanceOverview: words } = useText(enBalanceOverview);
+  const { balanceOverview: messages } = useText(enBalanceOverview);
   return (
     <div data-part="cards" aria-hidden="true">
       {["first", "second"].map((card) => (
@@ -17,35 +17,35 @@ export function BalanceOverviewSkeleton(): ReactElement {
             <Skeleton />
           </p>
           <dl>
-            <Fact label={words.available} isHeadline>
+            <Fact label={messages.available} isHeadline>
               <Skeleton width="long" />
             </Fact>
-            <Fact label={words.locked} help={words.lockedHelp}>
+            <Fact label={messages.locked} help={messages.lockedHelp}>
               <Skeleton />
             </Fact>
-            <Fact label={words.total}>
+            <Fact label={messages.total}>
               <Skeleton />
             </Fact>
-            <Fact label={words.withdrawable} help={words.withdrawableHelp}>
+            <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>
               <Skeleton />
             </Fact>
-            <Fact label={words.railEquivalents}>
+            <Fact label={messages.railEquivalents}>
               <Skeleton width="short" />
             </Fact>
           </dl>
         </div>
       ))}
       <div data-part="card" data-kind="credit">
-        <p data-part="title">{words.credit}</p>
+        <p data-part="title">{messages.credit}</p>
         <dl>
           {[
-            words.creditAvailable,
-            words.creditUsed,
-            words.creditLimit,
-            words.creditOutstanding,
-            words.netPositive,
-            words.netNegative,
-            words.nextDue,
+            messages.creditAvailable,
+            messages.creditUsed,
+            messages.creditLimit,
+            messages.creditOutstanding,
+            messages.netPositive,
+            messages.netNegative,
+            messages.nextDue,
           ].map((label) => (
             <Fact key={label} label={label}>
               <Skeleton />

@@ -16,30 +16,30 @@ export interface CreditCardProps {
 
 /** The credit line, and what it keeps the account from doing. */
 export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
-  const { balanceOverview: words } = useText(enBalanceOverview);
-  const cover = isHidden ? words.hiddenAmount : undefined;
+  const { balanceOverview: messages } = useText(enBalanceOverview);
+  const cover = isHidden ? messages.hiddenAmount : undefined;
   const money = (value: string) => <Money value={value} currency={credit.currency} cover={cover} />;
   return (
     <div data-part="card" data-kind="credit">
       <p data-part="title">
-        {words.credit}
+        {messages.credit}
         <Badge tone={credit.overdue ? "danger" : "neutral"}>
           {/* Its values are not documented, so it is shown as the service sends it. */}
           <bdi>{credit.status}</bdi>
         </Badge>
-        {credit.overdue && <Badge tone="danger">{words.overdue}</Badge>}
-        {credit.withdrawal_blocked && <Badge tone="danger">{words.withdrawalBlocked}</Badge>}
+        {credit.overdue && <Badge tone="danger">{messages.overdue}</Badge>}
+        {credit.withdrawal_blocked && <Badge tone="danger">{messages.withdrawalBlocked}</Badge>}
       </p>
-      {credit.withdrawal_blocked && <p data-part="notice">{words.withdrawalBlockedHelp}</p>}
+      {credit.withdrawal_blocked && <p data-part="notice">{messages.withdrawalBlockedHelp}</p>}
       <dl>
-        <Fact label={words.creditAvailable}>{money(credit.available_credit)}</Fact>
-        <Fact label={words.creditUsed}>{money(credit.credit_used)}</Fact>
-        <Fact label={words.creditLimit}>{money(credit.credit_limit)}</Fact>
-        <Fact label={words.creditOutstanding}>{money(credit.outstanding)}</Fact>
-        <Fact label={words.netPositive}>{money(credit.net_positive)}</Fact>
-        <Fact label={words.netNegative}>{money(credit.net_negative)}</Fact>
-        <Fact label={words.nextDue} tone={credit.overdue ? "danger" : undefined}>
-          {credit.next_due_at === null ? words.nothingDue : <DateTime timestamp={credit.next_due_at} />}
+        <Fact label={messages.creditAvailable}>{money(credit.available_credit)}</Fact>
+        <Fact label={messages.creditUsed}>{money(credit.credit_used)}</Fact>
+        <Fact label={messages.creditLimit}>{money(credit.credit_limit)}</Fact>
+        <Fact label={messages.creditOutstanding}>{money(credit.outstanding)}</Fact>
+        <Fact label={messages.netPositive}>{money(credit.net_positive)}</Fact>
+        <Fact label={messages.netNegative}>{money(credit.net_negative)}</Fact>
+        <Fact label={messages.nextDue} tone={credit.overdue ? "danger" : undefined}>
+          {credit.next_due_at === null ? messages.nothingDue : <DateTime timestamp={credit.next_due_at} />}
         </Fact>
       </dl>
     </div>

@@ -17,8 +17,8 @@ export interface CurrencyCardProps {
 /** One currency: what can be spent first and large, the rest below. */
 export function CurrencyCard({ balance, isHidden }: CurrencyCardProps): ReactElement {
   const { locale } = useLocale();
-  const { balanceOverview: words } = useText(enBalanceOverview);
-  const cover = isHidden ? words.hiddenAmount : undefined;
+  const { balanceOverview: messages } = useText(enBalanceOverview);
+  const cover = isHidden ? messages.hiddenAmount : undefined;
   const { currency, available, locked, total, withdrawable, railEquivalents } = balance;
   const money = (value: string) => <Money value={value} currency={currency} isCodeHidden cover={cover} />;
   return (
@@ -27,26 +27,26 @@ export function CurrencyCard({ balance, isHidden }: CurrencyCardProps): ReactEle
         {currency} <span data-part="name">{currencyName({ currency, locale })}</span>
       </p>
       <dl>
-        <Fact label={words.available} isHeadline>
+        <Fact label={messages.available} isHeadline>
           <Money value={available} currency={currency} size="large" cover={cover} />
         </Fact>
-        <Fact label={words.locked} help={words.lockedHelp}>
+        <Fact label={messages.locked} help={messages.lockedHelp}>
           {money(locked)}
         </Fact>
-        <Fact label={words.total}>{money(total)}</Fact>
+        <Fact label={messages.total}>{money(total)}</Fact>
         {withdrawable.kind === "known" && (
-          <Fact label={words.withdrawable} help={words.withdrawableHelp}>
+          <Fact label={messages.withdrawable} help={messages.withdrawableHelp}>
             {money(withdrawable.amount)}
           </Fact>
         )}
         {withdrawable.kind === "unavailable" && (
-          <Fact label={words.withdrawable} help={words.withdrawableUnavailableHelp} tone="warn">
-            {words.withdrawableUnavailable}
+          <Fact label={messages.withdrawable} help={messages.withdrawableUnavailableHelp} tone="warn">
+            {messages.withdrawableUnavailable}
           </Fact>
         )}
         {withdrawable.kind === "notGiven" && (
-          <Fact label={words.withdrawable} tone="muted">
-            {words.withdrawableNotGiven}
+          <Fact label={messages.withdrawable} tone="muted">
+            {messages.withdrawableNotGiven}
           </Fact>
         )}
         <RailEquivalentsFact equivalents={railEquivalents} />
@@ -56,18 +56,18 @@ export function CurrencyCard({ balance, isHidden }: CurrencyCardProps): ReactEle
 }
 
 function RailEquivalentsFact({ equivalents }: { readonly equivalents: RailEquivalents }): ReactElement {
-  const { balanceOverview: words } = useText(enBalanceOverview);
+  const { balanceOverview: messages } = useText(enBalanceOverview);
   if (equivalents.kind === "some") {
     return (
-      <Fact label={words.railEquivalents}>
+      <Fact label={messages.railEquivalents}>
         {/* Their shape is not shown by the service document: raw is honest. */}
         {equivalents.items.map((item) => JSON.stringify(item)).join(", ")}
       </Fact>
     );
   }
   return (
-    <Fact label={words.railEquivalents} tone="muted">
-      {equivalents.kind === "none" ? words.railEquivalentsNone : words.railEquivalentsNotGiven}
+    <Fact label={messages.railEquivalents} tone="muted">
+      {equivalents.kind === "none" ? messages.railEquivalentsNone : messages.railEquivalentsNotGiven}
     </Fact>
   );
 }

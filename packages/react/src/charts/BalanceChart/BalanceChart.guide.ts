@@ -7,22 +7,22 @@ export const guide: ComponentGuide = {
   root: "pk-Chart",
   parts: [
     ...head,
-    { name: "panel", words: "A currency, with a scale of its own" },
-    { name: "panelTitle", words: "Which one" },
-    { name: "bar", words: "A figure of it" },
-    { name: "note", words: "That the scales are not one" },
+    { name: "panel", text: "A currency, with a scale of its own" },
+    { name: "panelTitle", text: "Which one" },
+    { name: "bar", text: "A figure of it" },
+    { name: "note", text: "That the scales are not one" },
   ],
   attributes: status,
   keyboard: barKeys,
   dos: [
     {
-      words: "Leave a bar out where the service does not tell: unknown is not zero.",
+      text: "Leave a bar out where the service does not tell: unknown is not zero.",
       story: "Withdrawable Unavailable",
     },
   ],
   donts: [
     {
-      words: "Take it for the figures themselves. Digits are in the BalanceOverview; this has no room for them.",
+      text: "Take it for the figures themselves. Digits are in the BalanceOverview; this has no room for them.",
       story: "Default",
       style: { inlineSize: "14rem" },
     },

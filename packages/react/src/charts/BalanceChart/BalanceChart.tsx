@@ -26,29 +26,29 @@ export interface BalanceChartProps {
 export function BalanceChart(props: BalanceChartProps): ReactElement {
   return (
     <ComponentBoundary component="BalanceChart">
-      <BalanceChartSkin {...props} />
+      <BalanceChartView {...props} />
     </ComponentBoundary>
   );
 }
 
-function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
+function BalanceChartView({ className }: BalanceChartProps): ReactElement {
   const { state, refresh } = useBalanceOverview();
   const { locale } = useLocale();
-  const { balanceChart: words } = useText(enBalanceChart);
+  const { balanceChart: messages } = useText(enBalanceChart);
   const currencies = state.status === "ready" ? state.currencies : [];
   const isUnknown = currencies.some(({ withdrawable }) => withdrawable.kind === "unavailable");
   const write = (value: string, currency: string) => {
-    const { figure, code } = formatMoney({ value, currency, locale });
-    return `${figure} ${code}`;
+    const { amount: number, code } = formatMoney({ value, currency, locale });
+    return `${number} ${code}`;
   };
 
   return (
     <ChartFrame
       className={className}
-      title={words.title}
+      title={messages.title}
       state={toState()}
       onRetry={refresh}
-      summary={words.ownScale}
+      summary={messages.ownScale}
       plot={
         <div data-part="panels">
           {currencies.map((balance) => (
@@ -68,7 +68,7 @@ function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
                   label=""
                   labelWidth={LABEL}
                   bars={(["available", "locked", "total", "withdrawable"] as const).map((part) => ({
-                    label: words[part],
+                    label: messages[part],
                     text: "",
                     value: 1,
                     tone: "awaited",
@@ -77,34 +77,34 @@ function BalanceChartSkin({ className }: BalanceChartProps): ReactElement {
               </div>
             ))}
           </div>
-          <p data-part="note">{words.ownScale}</p>
+          <p data-part="note">{messages.ownScale}</p>
         </>
       }
       renderTable={() => (
         <DataTable
-          label={words.title}
+          label={messages.title}
           rows={currencies}
           getRowKey={({ currency }) => currency}
           columns={[
-            { id: "currency", label: words.currency, isRowHeader: true, render: ({ currency }) => currency },
+            { id: "currency", label: messages.currency, isRowHeader: true, render: ({ currency }) => currency },
             ...(["available", "locked", "total"] as const).map((part) => ({
               id: part,
-              label: words[part],
-              align: "figure" as const,
+              label: messages[part],
+              align: "number" as const,
               render: (balance: CurrencyBalance) => write(balance[part], balance.currency),
             })),
             {
               id: "withdrawable",
-              label: words.withdrawable,
-              align: "figure",
+              label: messages.withdrawable,
+              align: "number",
               render: ({ withdrawable, currency }) =>
                 withdrawable.kind === "known" ? write(withdrawable.amount, currency) : "–",
             },
           ]}
         />
       )}
-      empty={<EmptyState title={words.empty} help={words.emptyHelp} />}
-      note={isUnknown ? words.withdrawableUnavailable : words.ownScale}
+      empty={<EmptyState title={messages.empty} help={messages.emptyHelp} />}
+      note={isUnknown ? messages.withdrawableUnavailable : messages.ownScale}
     />
   );
 
@@ -123,11 +123,11 @@ interface BalancePanelProps {
 function BalancePanel({ balance }: BalancePanelProps): ReactElement {
   const id = useId();
   const { locale } = useLocale();
-  const { balanceChart: words } = useText(enBalanceChart);
+  const { balanceChart: messages } = useText(enBalanceChart);
   const { currency, withdrawable } = balance;
   const bar = (label: string, amount: string, tone: PlotBar["tone"]): PlotBar => ({
     label,
-    text: formatMoney({ value: amount, currency, locale }).figure,
+    text: formatMoney({ value: amount, currency, locale }).amount,
     value: toNumber(amount) ?? 0,
     tone,
   });
@@ -140,10 +140,10 @@ function BalancePanel({ balance }: BalancePanelProps): ReactElement {
         label={currency}
         labelWidth={LABEL}
         bars={[
-          bar(words.available, balance.available, "accent"),
-          bar(words.locked, balance.locked, "muted"),
-          bar(words.total, balance.total, "muted"),
-          ...(withdrawable.kind === "known" ? [bar(words.withdrawable, withdrawable.amount, "accent")] : []),
+          bar(messages.available, balance.available, "accent"),
+          bar(messages.locked, balance.locked, "muted"),
+          bar(messages.total, balance.total, "muted"),
+          ...(withdrawable.kind === "known" ? [bar(messages.withdrawable, withdrawable.amount, "accent")] : []),
         ]}
       />
     </div>

@@ -45,7 +45,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
   const { awaited } = props;
   const id = useId();
-  const { charts: words } = useText(enCharts);
+  const { charts: messages } = useText(enCharts);
   const [isTable, setIsTable] = useState(false);
   const isReady = state.status === "ready";
   const freshness = isReady ? state.freshness : undefined;
@@ -81,7 +81,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             disabled={!isReady}
             onClick={() => setIsTable(!isTable)}
           >
-            {isTable ? words.showChart : words.showTable}
+            {isTable ? messages.showChart : messages.showTable}
           </Button>
         </div>
       </div>

@@ -32,18 +32,18 @@ export interface MoversChartProps {
 export function MoversChart(props: MoversChartProps): ReactElement {
   return (
     <ComponentBoundary component="MoversChart">
-      <MoversChartSkin {...props} />
+      <MoversChartView {...props} />
     </ComponentBoundary>
   );
 }
 
-function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactElement {
+function MoversChartView({ className, count = 5 }: MoversChartProps): ReactElement {
   const ticker = useTicker();
   const nameOf = usePairNames();
   const error = useSettledError(ticker);
   const freshness = useFreshness({ error, receivedAt: ticker.dataUpdatedAt, isStreamed: true });
   const { locale } = useLocale();
-  const { moversChart: words } = useText(enMoversChart);
+  const { moversChart: messages } = useText(enMoversChart);
   const movers = listMovers(ticker.data?.tickers ?? [], count);
   const isUp = ({ price_change_percent }: Ticker) => signOf(price_change_percent) === "positive";
   const ups = movers.filter(isUp).length;
@@ -52,13 +52,13 @@ function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactEleme
   return (
     <ChartFrame
       className={className}
-      title={words.title}
+      title={messages.title}
       state={toState()}
       onRetry={() => void ticker.refetch()}
-      summary={fillText(words.summary, { up: write(ups), down: write(movers.length - ups) })}
+      summary={fillText(messages.summary, { up: write(ups), down: write(movers.length - ups) })}
       plot={
         <BarPlot
-          label={words.title}
+          label={messages.title}
           labelWidth={96}
           bars={movers.map((each) => ({
             label: nameOf(each.pair_id),
@@ -71,27 +71,27 @@ function MoversChartSkin({ className, count = 5 }: MoversChartProps): ReactEleme
       awaited={<BarPlot label="" labelWidth={96} bars={listAwaited(2 * count)} />}
       renderTable={() => (
         <DataTable
-          label={words.title}
+          label={messages.title}
           rows={movers}
           getRowKey={({ pair_id }) => pair_id}
           columns={[
-            { id: "pair", label: words.pair, isRowHeader: true, render: ({ pair_id }) => nameOf(pair_id) },
+            { id: "pair", label: messages.pair, isRowHeader: true, render: ({ pair_id }) => nameOf(pair_id) },
             {
               id: "change",
-              label: words.change,
-              align: "figure",
+              label: messages.change,
+              align: "number",
               render: ({ price_change_percent }) => formatPercent({ value: price_change_percent, locale }),
             },
             {
               id: "last",
-              label: words.last,
-              align: "figure",
+              label: messages.last,
+              align: "number",
               render: ({ last }) => formatDecimal({ value: last, locale }),
             },
           ]}
         />
       )}
-      empty={<EmptyState title={words.empty} help={words.emptyHelp} />}
+      empty={<EmptyState title={messages.empty} help={messages.emptyHelp} />}
     />
   );
 

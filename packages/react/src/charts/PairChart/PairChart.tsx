@@ -67,7 +67,7 @@ export function PairChart(props: PairChartProps): ReactElement {
   const { state, range, setRange, refresh } = usePriceSeries(props);
   const nameOf = usePairNames();
   const { locale } = useLocale();
-  const { charts: words } = useText(enCharts);
+  const { charts: messages } = useText(enCharts);
   const title = fillText(props.title, { pair: nameOf(props.pairId) });
   const ticker = usePairTicker(props.pairId);
   const read = state.status === "ready" || state.status === "empty" ? state.series : noSeries;
@@ -87,7 +87,7 @@ export function PairChart(props: PairChartProps): ReactElement {
   const describe = (index: number) =>
     columns.map(({ label, of }) => {
       const value = (of ? series[of] : figures)[index] ?? null;
-      return { label, value: value === null ? words.notSampled : write(value) };
+      return { label, value: value === null ? messages.notSampled : write(value) };
     });
   // A host's own samples are not mixed with the service's figures.
   const day = props.series === undefined ? ticker : undefined;
@@ -111,7 +111,7 @@ export function PairChart(props: PairChartProps): ReactElement {
       headline={
         (state.status === "ready" || state.status === "loading") && (
           <p data-part="headline">
-            <span data-part="figure">{state.status === "ready" ? figureAt(last) : <Skeleton width="long" />}</span>{" "}
+            <span data-part="value">{state.status === "ready" ? figureAt(last) : <Skeleton width="long" />}</span>{" "}
             {state.status === "ready" && renderChange?.(ends)}
             {state.status === "loading" && renderChange && (
               <span data-part="change">
@@ -169,7 +169,7 @@ export function PairChart(props: PairChartProps): ReactElement {
     const clock = { hour: "numeric", minute: "2-digit", timeZone } as const;
     const options = dateOf(from) === dateOf(to) ? clock : ({ day: "numeric", month: "short", ...clock } as const);
     const time = dateTimeFormat(locale, options).format(from * 1000);
-    return fillText(words.since, { time });
+    return fillText(messages.since, { time });
   }
 }
 

@@ -24,18 +24,18 @@ export interface PriceChartProps extends PairChartOptions {}
 export function PriceChart(props: PriceChartProps): ReactElement {
   return (
     <ComponentBoundary component="PriceChart">
-      <PriceChartSkin {...props} />
+      <PriceChartView {...props} />
     </ComponentBoundary>
   );
 }
 
-function PriceChartSkin(props: PriceChartProps): ReactElement {
-  const { priceChart: words } = useText(enPriceChart);
+function PriceChartView(props: PriceChartProps): ReactElement {
+  const { priceChart: messages } = useText(enPriceChart);
   const listLevels = (day: Ticker, write: PairChartEnds["write"]) =>
     [
-      { price: day.high, text: words.dayHigh },
-      { price: day.low, text: words.dayLow },
-      { price: day.open, text: words.dayOpen },
+      { price: day.high, text: messages.dayHigh },
+      { price: day.low, text: messages.dayLow },
+      { price: day.open, text: messages.dayOpen },
     ].flatMap(({ price, text }) => {
       const value = toNumber(price);
       return value === null ? [] : [{ value, text: fillText(text, { price: write(price) }) }];
@@ -43,10 +43,10 @@ function PriceChartSkin(props: PriceChartProps): ReactElement {
   return (
     <PairChart
       {...props}
-      title={words.title}
+      title={messages.title}
       listFigures={listPrices}
-      columns={[{ label: words.price }]}
-      summary={words.summary}
+      columns={[{ label: messages.price }]}
+      summary={messages.summary}
       toneOf={(ends) => tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionOf(ends)]}
       listLevels={listLevels}
       renderChange={(ends) => <PriceChanges {...ends} />}
@@ -64,7 +64,7 @@ function listPrices({ last }: PriceSeries): readonly (string | null)[] {
  */
 function PriceChanges(ends: PairChartEnds): ReactElement {
   const { locale } = useLocale();
-  const { tickerTable: words } = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   const { first, last, day, since, write } = ends;
   const change = subtractDecimals(last, first) ?? "";
   return (
@@ -74,7 +74,7 @@ function PriceChanges(ends: PairChartEnds): ReactElement {
           direction={tickerDirection(day) ?? "flat"}
           change={write(day.price_change, "always")}
           share={`(${formatPercent({ value: day.price_change_percent, locale })})`}
-          period={words.changePercent}
+          period={messages.changePercent}
         />
       )}
       {since !== undefined && !showsDayOnly(ends) && (

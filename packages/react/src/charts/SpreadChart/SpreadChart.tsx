@@ -14,20 +14,24 @@ export interface SpreadChartProps extends PairChartOptions {}
 export function SpreadChart(props: SpreadChartProps): ReactElement {
   return (
     <ComponentBoundary component="SpreadChart">
-      <SpreadChartSkin {...props} />
+      <SpreadChartView {...props} />
     </ComponentBoundary>
   );
 }
 
-function SpreadChartSkin(props: SpreadChartProps): ReactElement {
-  const { spreadChart: words } = useText(enSpreadChart);
+function SpreadChartView(props: SpreadChartProps): ReactElement {
+  const { spreadChart: messages } = useText(enSpreadChart);
   return (
     <PairChart
       {...props}
-      title={words.title}
+      title={messages.title}
       listFigures={listSpreads}
-      columns={[{ label: words.spread }, { label: words.bid, of: "best_bid" }, { label: words.ask, of: "best_ask" }]}
-      summary={words.summary}
+      columns={[
+        { label: messages.spread },
+        { label: messages.bid, of: "best_bid" },
+        { label: messages.ask, of: "best_ask" },
+      ]}
+      summary={messages.summary}
       fromZero
     />
   );

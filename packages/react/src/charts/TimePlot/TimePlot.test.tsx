@@ -70,7 +70,7 @@ test("behaviour: in Arabic, times run in their own direction, on the axis and in
   for (const time of times) expect(time).toMatch(/^\u2068.*\u2069$/);
   fireEvent.keyDown(screen.getByRole("slider"), { key: "Home" });
   expect(container.querySelector('[data-part="tip"]')?.getAttribute("dir")).toBe("rtl");
-  for (const words of container.querySelectorAll('[data-part="mark"] > span')) {
-    expect(words.firstElementChild?.tagName).toBe("BDI");
+  for (const messages of container.querySelectorAll('[data-part="mark"] > span')) {
+    expect(messages.firstElementChild?.tagName).toBe("BDI");
   }
 });

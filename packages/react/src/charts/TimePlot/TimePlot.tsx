@@ -20,7 +20,7 @@ import type { PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
 export function TimePlot(props: TimePlotProps): ReactElement {
   const { label, times, reading, describe, tone = "neutral", levels = noLevels, fromZero = false, timeZone } = props;
   const { values, low, high } = reading;
-  const { charts: words } = useText(enCharts);
+  const { charts: messages } = useText(enCharts);
   const [element, width] = useChartWidth();
   const [from, to] = timesOf(times);
   const heights = levels.map(({ value }) => value);
@@ -31,7 +31,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
     fromZero,
   });
   const scale = plotScale({ width: width ?? 0, ticks, from, to });
-  const write = (which: "high" | "low", index: number) => `${words[which]} ${describe(index)[0]?.value}`;
+  const write = (which: "high" | "low", index: number) => `${messages[which]} ${describe(index)[0]?.value}`;
   const levelLabels = plotLevelLabels({ levels, scale });
   const marks = levels.length > 0 ? [] : plotMarks({ times, reading, scale, write });
 

@@ -19,11 +19,11 @@ export interface LiveAgeProps {
 export function LiveAge({ receivedAt, isStale = false }: LiveAgeProps): ReactElement {
   const { locale } = useLocale();
   const { live } = useText(enLive);
-  const words = useClock(() => {
+  const messages = useClock(() => {
     const age = Date.now() - receivedAt();
     // As good as always. `Intl` takes milliseconds to make ready what writes any other.
     if (isNow(age)) return isStale ? undefined : live.asOfNow;
     return fillText(live.staleSince, { age: formatAge({ age, locale }) });
   });
-  return <span className="pk-Age">{words ?? "\u00a0"}</span>;
+  return <span className="pk-Age">{messages ?? "\u00a0"}</span>;
 }

@@ -6,13 +6,13 @@ export const guide: ComponentGuide = {
   use: "For one market that matters on a page about something else. For many take a TickerTable.",
   root: "pk-TickerCard",
   parts: [
-    { name: "pair", words: "The market; a button once onSelect is given" },
-    { name: "price", words: "The last price, with every digit the service uses for it" },
-    { name: "currency", words: "What the price is in" },
-    { name: "change", words: "What it did within 24 hours, with sign and arrow" },
-    { name: "range", words: "Where it stands between the day’s low and high" },
-    { name: "ends", words: "That low and that high" },
-    { name: "age", words: "How old the figures are, once they are not current", story: "Stale" },
+    { name: "pair", text: "The market; a button once onSelect is given" },
+    { name: "price", text: "The last price, with every digit the service uses for it" },
+    { name: "currency", text: "What the price is in" },
+    { name: "change", text: "What it did within 24 hours, with sign and arrow" },
+    { name: "range", text: "Where it stands between the day’s low and high" },
+    { name: "ends", text: "That low and that high" },
+    { name: "age", text: "How old the figures are, once they are not current", story: "Stale" },
   ],
   attributes: [
     ["data-status", "loading, ready, missing or error"],
@@ -20,13 +20,12 @@ export const guide: ComponentGuide = {
   ],
   keyboard: [["Tab, Enter", "The market’s name, once onSelect is given. Otherwise there is nothing to press"]],
   dos: [
-    { words: "Stand several side by side in a grid: their figures are on one line.", story: "Side By Side" },
-    { words: "Give onSelect where there is a page about the market." },
+    { text: "Stand several side by side in a grid: their figures are on one line.", story: "Side By Side" },
+    { text: "Give onSelect where there is a page about the market." },
   ],
   donts: [
     {
-      words:
-        "Colour the whole card by its direction. The figure says it, with a sign; a page of red alarms nobody for long.",
+      text: "Colour the whole card by its direction. The figure says it, with a sign; a page of red alarms nobody for long.",
       story: "Default",
       style: { "--pk-color-surface": "color-mix(in srgb, var(--pk-color-danger) 18%, Canvas)" },
     },

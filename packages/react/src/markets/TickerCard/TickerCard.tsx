@@ -25,20 +25,20 @@ export interface TickerCardProps extends UseTickerCardParameters {
 export function TickerCard(props: TickerCardProps): ReactElement {
   return (
     <ComponentBoundary component="TickerCard">
-      <TickerCardSkin key={props.pairId} {...props} />
+      <TickerCardView key={props.pairId} {...props} />
     </ComponentBoundary>
   );
 }
 
-function TickerCardSkin({ className, onSelect, ...parameters }: TickerCardProps): ReactElement {
+function TickerCardView({ className, onSelect, ...parameters }: TickerCardProps): ReactElement {
   const { pair, state, receivedAt, retry } = useTickerCard(parameters);
-  const { tickerCard: words } = useText(enTickerCard);
+  const { tickerCard: messages } = useText(enTickerCard);
   const isStale = state.status === "ready" && state.freshness.kind === "stale";
   return (
     <section
       className={["pk-root pk-TickerCard", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-label={fillText(words.label, { pair: pairName(pair) })}
+      aria-label={fillText(messages.label, { pair: pairName(pair) })}
       aria-busy={state.status === "loading"}
     >
       <div data-part="head">
@@ -55,7 +55,7 @@ function TickerCardSkin({ className, onSelect, ...parameters }: TickerCardProps)
       </div>
       {state.status === "loading" && <TickerCardSkeleton />}
       {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
-      {state.status === "missing" && <EmptyState title={words.missing} help={words.missingHelp} />}
+      {state.status === "missing" && <EmptyState title={messages.missing} help={messages.missingHelp} />}
       {state.status === "ready" && <TickerCardFigures {...state} quote={pair.quote} />}
       {isStale && (
         <p data-part="age">

@@ -23,10 +23,10 @@ export interface TickerCardFiguresProps {
 /** The figures of one market. */
 export function TickerCardFigures({ ticker, digits, direction, quote }: TickerCardFiguresProps): ReactElement {
   const { locale } = useLocale();
-  const { tickerTable: words } = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   const move = usePriceMove(ticker.last);
   const write = (column: "last" | "changePercent" | "change" | "low" | "high") => (
-    <span className="pk-Figure">{tickerColumnTable[column].text({ ticker, digits, locale })}</span>
+    <span className="pk-FormattedNumber">{tickerColumnTable[column].text({ ticker, digits, locale })}</span>
   );
   return (
     <>
@@ -43,21 +43,21 @@ export function TickerCardFigures({ ticker, digits, direction, quote }: TickerCa
           {write("changePercent")}
         </span>
         {write("change")}
-        <span data-part="period">{words.changePercent}</span>
+        <span data-part="period">{messages.changePercent}</span>
       </p>
       <div data-part="range" data-direction={direction ?? ""}>
         <RangeBar
           ticker={ticker}
-          label={tickerColumnTable.range.text({ ticker, digits, locale, rangeLabel: words.rangeLabel })}
+          label={tickerColumnTable.range.text({ ticker, digits, locale, rangeLabel: messages.rangeLabel })}
         />
       </div>
       <dl data-part="ends">
         <div>
-          <dt>{words.low}</dt>
+          <dt>{messages.low}</dt>
           <dd>{write("low")}</dd>
         </div>
         <div>
-          <dt>{words.high}</dt>
+          <dt>{messages.high}</dt>
           <dd>{write("high")}</dd>
         </div>
       </dl>

@@ -8,7 +8,7 @@ import { RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
 
 /** The shape of a card while its figures are on their way. */
 export function TickerCardSkeleton(): ReactElement {
-  const { tickerTable: words } = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   return (
     <>
       <p data-part="last">
@@ -26,13 +26,13 @@ export function TickerCardSkeleton(): ReactElement {
       </div>
       <dl data-part="ends">
         <div>
-          <dt>{words.low}</dt>
+          <dt>{messages.low}</dt>
           <dd>
             <Skeleton width="short" />
           </dd>
         </div>
         <div>
-          <dt>{words.high}</dt>
+          <dt>{messages.high}</dt>
           <dd>
             <Skeleton width="short" />
           </dd>

@@ -5,12 +5,12 @@ export const guide: ComponentGuide = {
   use: "For the top of a page: a few prices in passing. It stands still; where it is too long, it is scrolled.",
   root: "pk-TickerStrip",
   parts: [
-    { name: "items", words: "The line; it scrolls by itself" },
-    { name: "item", words: "A market" },
-    { name: "pair", words: "Its name" },
-    { name: "price", words: "Its last price" },
-    { name: "change", words: "What it did within 24 hours" },
-    { name: "freshness", words: "Said once the prices are not current", story: "Stale" },
+    { name: "items", text: "The line; it scrolls by itself" },
+    { name: "item", text: "A market" },
+    { name: "pair", text: "Its name" },
+    { name: "price", text: "Its last price" },
+    { name: "change", text: "What it did within 24 hours" },
+    { name: "freshness", text: "Said once the prices are not current", story: "Stale" },
   ],
   attributes: [
     ["data-status", "loading, ready or error"],
@@ -21,14 +21,14 @@ export const guide: ComponentGuide = {
     ["← →", "Scrolls the line"],
     ["Enter", "Opens the market, once onSelect is given"],
   ],
-  dos: [{ words: "Name the pairs that your people trade, in their order.", story: "Chosen" }],
+  dos: [{ text: "Name the pairs that your people trade, in their order.", story: "Chosen" }],
   donts: [
     {
-      words: "Make it the only place where a price can be read: most of it is out of sight on a phone.",
+      text: "Make it the only place where a price can be read: most of it is out of sight on a phone.",
       story: "Default",
       style: { inlineSize: "14rem" },
     },
-    { words: "Let it run by itself. What moves cannot be read, and takes the eye from what matters." },
+    { text: "Let it run by itself. What moves cannot be read, and takes the eye from what matters." },
   ],
   controls: {
     pairIds: {

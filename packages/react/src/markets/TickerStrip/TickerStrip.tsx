@@ -24,22 +24,22 @@ export interface TickerStripProps extends UseTickerStatusParameters {
 export function TickerStrip({ className, ...props }: TickerStripProps): ReactElement {
   return (
     <ComponentBoundary component="TickerStrip">
-      <TickerStripSkin className={className} {...props} />
+      <TickerStripView className={className} {...props} />
     </ComponentBoundary>
   );
 }
 
-function TickerStripSkin({ className, pairIds, onSelect, query }: TickerStripProps): ReactElement {
+function TickerStripView({ className, pairIds, onSelect, query }: TickerStripProps): ReactElement {
   const { state, retry } = useTickerStatus({ query });
   const store = useTickerStore();
   const all = useSyncExternalStore(store.subscribeAll, store.pairs, store.pairs);
-  const { tickerStrip: words, tickerTable } = useText(enTickerStrip, enTickerTable);
+  const { tickerStrip: messages, tickerTable } = useText(enTickerStrip, enTickerTable);
   const shown = pairIds ?? all.slice(0, FEW);
   return (
     <section
       className={["pk-root pk-TickerStrip", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-label={words.label}
+      aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
       {state.status === "error" && <ReadErrorLine error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
@@ -61,7 +61,7 @@ function TickerStripSkin({ className, pairIds, onSelect, query }: TickerStripPro
         </div>
       )}
       {state.status === "ready" && shown.length > 0 && (
-        <ul data-part="items" aria-label={words.label} tabIndex={onSelect ? undefined : 0}>
+        <ul data-part="items" aria-label={messages.label} tabIndex={onSelect ? undefined : 0}>
           {shown.map((pairId) => (
             <li key={pairId} data-part="item">
               <TickerStripItem pairId={pairId} onSelect={onSelect} />

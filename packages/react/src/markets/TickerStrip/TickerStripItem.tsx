@@ -21,7 +21,7 @@ export interface TickerStripItemProps {
 /** One pair of the strip. Renders again when its own figures change, and says so where there are none. */
 export function TickerStripItem({ pairId, onSelect }: TickerStripItemProps): ReactElement {
   const { locale } = useLocale();
-  const { tickerStrip: words } = useText(enTickerStrip);
+  const { tickerStrip: messages } = useText(enTickerStrip);
   const ticker = usePairTicker(pairId);
   const { data: listing } = useMarkets();
   const [priceDigits] = useState(createPriceDigits);
@@ -34,16 +34,16 @@ export function TickerStripItem({ pairId, onSelect }: TickerStripItemProps): Rea
       </span>{" "}
       {ticker ? (
         <>
-          <span className="pk-Figure" data-part="price">
+          <span className="pk-FormattedNumber" data-part="price">
             {last.text({ ticker, digits, locale })}
           </span>{" "}
           <span data-part="change" data-direction={tickerDirection(ticker) ?? ""}>
             <Icon name="up" />
-            <span className="pk-Figure">{changePercent.text({ ticker, digits, locale })}</span>
+            <span className="pk-FormattedNumber">{changePercent.text({ ticker, digits, locale })}</span>
           </span>
         </>
       ) : (
-        <span data-part="missing">{words.missing}</span>
+        <span data-part="missing">{messages.missing}</span>
       )}
     </>
   );

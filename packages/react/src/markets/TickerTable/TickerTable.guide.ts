@@ -5,19 +5,19 @@ export const guide: ComponentGuide = {
   use: "For a page whose subject is the markets. For one market take a TickerCard, for a line above a page a TickerStrip.",
   root: "pk-TickerTable",
   parts: [
-    { name: "toolbar", words: "Everything above the table" },
-    { name: "search", words: "Narrows the rows while somebody types" },
-    { name: "quotes", words: "One choice for each currency that prices are in" },
-    { name: "count", words: "How many markets are shown, of how many" },
-    { name: "age", words: "Whether figures are current, and how old they are when not" },
-    { name: "actions", words: "Columns, and the file of what is shown" },
-    { name: "scroll", words: "The table; it scrolls by itself once it has a height" },
-    { name: '[role="columnheader"]', words: "A column’s name, and the button that sorts by it" },
-    { name: "row", words: "A market" },
-    { name: "star", words: "Marks a favourite" },
+    { name: "toolbar", text: "Everything above the table" },
+    { name: "search", text: "Narrows the rows while somebody types" },
+    { name: "quotes", text: "One choice for each currency that prices are in" },
+    { name: "count", text: "How many markets are shown, of how many" },
+    { name: "age", text: "Whether figures are current, and how old they are when not" },
+    { name: "actions", text: "Columns, and the file of what is shown" },
+    { name: "scroll", text: "The table; it scrolls by itself once it has a height" },
+    { name: '[role="columnheader"]', text: "A column’s name, and the button that sorts by it" },
+    { name: "row", text: "A market" },
+    { name: "star", text: "Marks a favourite" },
     {
       name: '[data-column="range"]',
-      words: "Where the price stands between the day’s low and high; the mark is where it opened",
+      text: "Where the price stands between the day’s low and high; the mark is where it opened",
     },
   ],
   attributes: [
@@ -34,19 +34,19 @@ export const guide: ComponentGuide = {
   ],
   dos: [
     {
-      words: "Let it have the width of the page: figures stand in columns, and are read downwards.",
+      text: "Let it have the width of the page: figures stand in columns, and are read downwards.",
       story: "Sorted",
       isWide: true,
     },
-    { words: "Keep view in your URL, so that a link shows what was seen." },
+    { text: "Keep view in your URL, so that a link shows what was seen." },
   ],
   donts: [
     {
-      words: "Put it into a side column. It turns into cards, and a screen holds two of them: take a TickerStrip.",
+      text: "Put it into a side column. It turns into cards, and a screen holds two of them: take a TickerStrip.",
       story: "Default",
       style: { inlineSize: "18rem" },
     },
-    { words: "Poll for prices beside it. All components of a provider share one request." },
+    { text: "Poll for prices beside it. All components of a provider share one request." },
   ],
   controls: {
     defaultView: {

@@ -27,15 +27,15 @@ export interface TickerTableProps extends UseTickerTableParameters {
 export function TickerTable({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
   return (
     <ComponentBoundary component="TickerTable">
-      <TickerTableSkin className={className} onSelect={onSelect} {...parameters} />
+      <TickerTableView className={className} onSelect={onSelect} {...parameters} />
     </ComponentBoundary>
   );
 }
 
-function TickerTableSkin({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
+function TickerTableView({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
   const table = useTickerTable(parameters);
   const { state, store, columns, view, setView } = table;
-  const { tickerTable: words } = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   const labelId = useId();
   const summaryId = useId();
   const isReady = state.status === "ready";
@@ -50,14 +50,14 @@ function TickerTableSkin({ className, onSelect, ...parameters }: TickerTableProp
       aria-busy={state.status === "loading"}
     >
       <VisuallyHidden>
-        <span id={labelId}>{words.label}</span>
+        <span id={labelId}>{messages.label}</span>
       </VisuallyHidden>
       {hasShape && <TickerTableToolbar {...table} />}
       {isReady && <StaleNote freshness={state.freshness} />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={table.retry} />
       )}
-      {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} />}
+      {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} />}
       {state.status === "loading" && <TickerTableSkeleton columns={columns} labelId={labelId} head={head} />}
       {isReady && (
         <>
@@ -75,11 +75,11 @@ function TickerTableSkin({ className, onSelect, ...parameters }: TickerTableProp
       )}
       {isReady && state.pairs.length === 0 && (
         <EmptyState
-          title={view.search === "" ? words.noneMarked : fillText(words.noMatch, { search: view.search })}
-          help={view.search === "" ? words.noneMarkedHelp : undefined}
+          title={view.search === "" ? messages.noneMarked : fillText(messages.noMatch, { search: view.search })}
+          help={view.search === "" ? messages.noneMarkedHelp : undefined}
           action={
             <Button onClick={() => setView({ search: "", quote: undefined, isFavouritesOnly: false })}>
-              {view.search === "" ? words.showAll : words.clearSearch}
+              {view.search === "" ? messages.showAll : messages.clearSearch}
             </Button>
           }
         />

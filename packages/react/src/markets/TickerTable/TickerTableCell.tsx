@@ -7,7 +7,7 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import type { PriceDigits } from "../createPriceDigits.ts";
 import { PairName } from "../PairName/PairName.tsx";
 import { RangeBar, writeRangeBar } from "../RangeBar/RangeBar.tsx";
-import { type FigureColumn, type RangeColumn, type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
+import { type NumberColumn, type RangeColumn, type TickerColumn, tickerColumnTable } from "../tickerColumnTable.ts";
 import { tickerDirection } from "../tickerDirection.ts";
 import type { TickerPair } from "../tickerPairs.ts";
 import type { Tint } from "./createTint.ts";
@@ -61,9 +61,9 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
   );
 }
 
-function renderFigure({ hasDirection, format }: FigureColumn, text: string): ReactNode {
+function renderFigure({ hasDirection, format }: NumberColumn, text: string): ReactNode {
   // An element only where there may be a sign, which has a side: every element less is one less to lay out.
-  const figure = format.sign ? <span className="pk-Figure">{text}</span> : text;
+  const figure = format.sign ? <span className="pk-FormattedNumber">{text}</span> : text;
   if (!hasDirection) return figure;
   return (
     <>
@@ -115,16 +115,16 @@ function writeTint({ element, ticker, before, style }: WriteTickerTableCellParam
 /** What CSS knows a column by, in the header and in the rows. */
 export function columnProps(id: TickerColumn) {
   const { align } = tickerColumnTable[id];
-  return { "data-column": id, "data-align": align === "figure" ? undefined : align };
+  return { "data-column": id, "data-align": align === "number" ? undefined : align };
 }
 
 /** `columnProps` with the label of the cell on a card. */
 export function cellProps(id: TickerColumn, messages: TickerTableStyle["messages"]) {
   const column = tickerColumnTable[id];
-  const hasLabel = column.shape === "figure" && !column.isMain;
+  const hasLabel = column.shape === "number" && !column.isMain;
   return { ...columnProps(id), "data-label": hasLabel ? messages[id] : undefined };
 }
 
-function directionOf(column: FigureColumn | RangeColumn, ticker: Ticker): string | undefined {
+function directionOf(column: NumberColumn | RangeColumn, ticker: Ticker): string | undefined {
   return column.hasDirection ? (tickerDirection(ticker) ?? "") : undefined;
 }

@@ -14,18 +14,18 @@ export interface TickerTableColumnsProps extends Pick<UseTickerTableReturnType, 
 
 /** Which columns are shown. */
 export function TickerTableColumns({ id, isOpen, columns, setView }: TickerTableColumnsProps): ReactElement {
-  const { tickerTable: words } = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   const choose = (column: TickerColumn, isShown: boolean) =>
     setView({ columns: isShown ? [...columns, column] : columns.filter((one) => one !== column) });
   return (
-    <fieldset id={id} data-part="columns" aria-label={words.columns} hidden={!isOpen}>
+    <fieldset id={id} data-part="columns" aria-label={messages.columns} hidden={!isOpen}>
       {isOpen &&
         tickerColumns
           .filter((column) => column !== "pair")
           .map((column) => (
             <Checkbox
               key={column}
-              label={words[column]}
+              label={messages[column]}
               isChecked={columns.includes(column)}
               onCheckedChange={(isShown) => choose(column, isShown)}
             />

@@ -15,7 +15,7 @@ export interface TickerTableCountProps {
 /** How many markets were found; read out when that changes. */
 export function TickerTableCount({ state }: TickerTableCountProps): ReactElement {
   const { locale } = useLocale();
-  const { tickerTable: words } = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   return (
     <p data-part="count" role="status">
       {state.status === "ready" && writeCount(state.pairs.length, state.total)}
@@ -24,7 +24,7 @@ export function TickerTableCount({ state }: TickerTableCountProps): ReactElement
 
   function writeCount(shown: number, total: number): string {
     const write = (value: number) => formatDecimal({ value: String(value), locale });
-    if (shown === total) return fillPlural({ locale, forms: words.total, count: total });
-    return fillPlural({ locale, forms: words.shown, count: total, values: { shown: write(shown) } });
+    if (shown === total) return fillPlural({ locale, forms: messages.total, count: total });
+    return fillPlural({ locale, forms: messages.shown, count: total, values: { shown: write(shown) } });
   }
 }

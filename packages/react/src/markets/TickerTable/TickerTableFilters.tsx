@@ -13,7 +13,7 @@ export interface TickerTableFiltersProps extends Pick<UseTickerTableReturnType, 
 
 /** Narrows the table down to what a person marked, and to prices in one currency. */
 export function TickerTableFilters({ quotes, view, setView }: TickerTableFiltersProps): ReactElement {
-  const { tickerTable: words } = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   const { quote: chosen, isFavouritesOnly } = view;
   return (
     <div data-part="filters">
@@ -23,13 +23,13 @@ export function TickerTableFilters({ quotes, view, setView }: TickerTableFilters
         onClick={() => setView({ isFavouritesOnly: !isFavouritesOnly })}
       >
         <Icon name="star" />
-        {words.favourites}
+        {messages.favourites}
       </button>
       {quotes.length > 1 && (
-        <fieldset data-part="quotes" aria-label={words.quotes}>
+        <fieldset data-part="quotes" aria-label={messages.quotes}>
           {[undefined, ...quotes].map((quote) => (
             <button key={quote ?? ""} type="button" aria-pressed={quote === chosen} onClick={() => setView({ quote })}>
-              {quote ?? words.allQuotes}
+              {quote ?? messages.allQuotes}
             </button>
           ))}
         </fieldset>

@@ -14,19 +14,19 @@ export type TickerTableHeadProps = Pick<UseTickerTableReturnType, "columns" | "g
 
 /** The line of headings, each a button that sorts. */
 export function TickerTableHead({ columns, getHeaderProps, getSortButtonProps }: TickerTableHeadProps): ReactElement {
-  const { tickerTable: words } = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   return (
     <thead {...tableRoles.rowGroup}>
       <tr {...tableRoles.row} aria-rowindex={1}>
         <th scope="col" {...tableRoles.columnHeader} tabIndex={-1} data-column="favourite">
-          <VisuallyHidden>{words.favourites}</VisuallyHidden>
+          <VisuallyHidden>{messages.favourites}</VisuallyHidden>
         </th>
         {columns.map((column) => {
           const header = getHeaderProps(column);
           return (
             <th key={column} {...header} {...tableRoles.columnHeader} {...columnProps(column)}>
               <button {...getSortButtonProps(column)} tabIndex={-1} data-part="sort">
-                {words[column]}
+                {messages[column]}
                 <Icon name={iconOf(header["aria-sort"])} />
               </button>
             </th>

@@ -75,7 +75,7 @@ function useFollow({ pair, columns, store, style }: TickerTableRowProps, shown: 
 function reportTexts(row: HTMLTableRowElement, columns: readonly TickerColumn[], style: TickerTableStyle): void {
   for (const [index, column] of columns.entries()) {
     const definition = tickerColumnTable[column];
-    const isCounted = definition.shape === "range" || (definition.shape === "figure" && !definition.isComputed);
+    const isCounted = definition.shape === "range" || (definition.shape === "number" && !definition.isComputed);
     if (!isCounted) style.reportText(column, row.cells[index + 1]?.textContent ?? "");
   }
 }

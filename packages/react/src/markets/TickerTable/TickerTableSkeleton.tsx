@@ -15,7 +15,7 @@ export interface TickerTableSkeletonProps {
 
 /** The shape of the table while its figures are on their way. */
 export function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkeletonProps): ReactElement {
-  const { tickerTable: words } = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   return (
     <div data-part="scroll">
       <table {...tableRoles.grid} aria-labelledby={labelId}>
@@ -27,7 +27,7 @@ export function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkele
               {columns.map((id) => {
                 const column = tickerColumnTable[id];
                 return (
-                  <td key={id} {...cellProps(id, words)}>
+                  <td key={id} {...cellProps(id, messages)}>
                     {column.shape === "range" ? <RangeBarSkeleton /> : <Skeleton width={column.skeleton} />}
                   </td>
                 );

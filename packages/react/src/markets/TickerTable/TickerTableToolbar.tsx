@@ -18,7 +18,7 @@ export type TickerTableToolbarProps = UseTickerTableReturnType;
 /** What a person can do to the table, and how current it is. What is typed before the markets came is kept. */
 export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement {
   const { state, view, setView, getSearchProps, toCsv, store } = table;
-  const { tickerTable: words } = useText(enTickerTable);
+  const { tickerTable: messages } = useText(enTickerTable);
   const [isChoosing, setIsChoosing] = useState(false);
   const columnsId = useId();
   const isReady = state.status === "ready";
@@ -29,8 +29,8 @@ export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement
           <Icon name="search" />
           <input
             {...getSearchProps()}
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={messages.search}
+            placeholder={messages.search}
             autoComplete="off"
             spellCheck={false}
             onKeyDown={goToFound}
@@ -53,10 +53,10 @@ export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement
             aria-controls={columnsId}
             onClick={() => setIsChoosing(!isChoosing)}
           >
-            {words.columns}
+            {messages.columns}
           </Button>
           <Button variant="quiet" icon="download" iconOnly disabled={!isReady} onClick={() => saveCsv(toCsv())}>
-            {words.saveCsv}
+            {messages.saveCsv}
           </Button>
         </div>
       </div>

@@ -60,7 +60,7 @@ function tailOf(decimals: number): number {
 /** The columns whose figures are fields of the entry. */
 const countedColumns = tickerColumns.flatMap((id) => {
   const column = tickerColumnTable[id];
-  if (column.shape !== "figure" || column.isComputed) return [];
+  if (column.shape !== "number" || column.isComputed) return [];
   const { decimals, sign, isPercent } = column.format;
   return {
     id,

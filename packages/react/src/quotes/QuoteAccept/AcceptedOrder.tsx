@@ -11,7 +11,7 @@ import { Button } from "../../ui/Button/Button.tsx";
 import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
-import { Figure } from "../../ui/Figure/Figure.tsx";
+import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { enQuoteAccept } from "../messages.en.ts";
 import type { QuoteAcceptanceState } from "../useQuoteAcceptance.ts";
@@ -24,7 +24,7 @@ export interface AcceptedOrderProps {
 /** The order that a quote became, and how much of it was filled. */
 export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }: AcceptedOrderProps): ReactElement {
   const text = useText(enQuoteAccept, enCommon);
-  const { quoteAccept: words, common } = text;
+  const { quoteAccept: messages, common } = text;
   const { order_id: orderId, accepted_at: acceptedAt } = acceptance;
   const order = outcome.status === "ready" ? outcome.order : undefined;
   const tone = toneOf(outcome);
@@ -35,42 +35,42 @@ export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }
       {tone === "danger" ? (
         <Callout tone={tone} title={sentence} />
       ) : (
-        <Callout tone={tone} title={words.acceptedTitle}>
+        <Callout tone={tone} title={messages.acceptedTitle}>
           {sentence}
         </Callout>
       )}
       <DescriptionList>
-        <Fact label={words.order}>
-          <Identifier text={orderId} copyLabel={words.copyOrder} />
+        <Fact label={messages.order}>
+          <Identifier text={orderId} copyLabel={messages.copyOrder} />
         </Fact>
-        <Fact label={words.acceptedAt}>
+        <Fact label={messages.acceptedAt}>
           <DateTime timestamp={acceptedAt} precision="second" />
         </Fact>
-        <Fact label={words.status}>
+        <Fact label={messages.status}>
           {outcome.status === "ready" ? <OrderStatus outcome={outcome} /> : <Badge>{acceptance.status}</Badge>}
         </Fact>
         {order?.filled_amount !== undefined && order.amount !== undefined && (
-          <Fact label={words.filled}>
+          <Fact label={messages.filled}>
             <Filled filled={order.filled_amount} amount={order.amount} />
           </Fact>
         )}
         {order?.cancelled_amount !== undefined && outcome.status === "ready" && !isOrderMoving(outcome.fill) && (
-          <Fact label={words.cancelled}>
-            <Figure value={order.cancelled_amount} />
+          <Fact label={messages.cancelled}>
+            <FormattedNumber value={order.cancelled_amount} />
           </Fact>
         )}
       </DescriptionList>
       {outcome.status === "error" && (
         <Callout
           tone="warn"
-          title={words.orderErrorTitle}
+          title={messages.orderErrorTitle}
           actions={
             <Button icon="refresh" isBusy={outcome.isRetrying} onClick={onRetry}>
               {outcome.isRetrying ? common.retrying : common.retry}
             </Button>
           }
         >
-          {words.orderErrorHelp}
+          {messages.orderErrorHelp}
         </Callout>
       )}
     </>
@@ -78,14 +78,14 @@ export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }
 }
 
 function Filled({ filled, amount }: { readonly filled: string; readonly amount: string }): ReactElement {
-  const { quoteAccept: words } = useText(enQuoteAccept);
-  const [before = "", between = "", after = ""] = words.filledOf.split(/\{filled\}|\{amount\}/);
+  const { quoteAccept: messages } = useText(enQuoteAccept);
+  const [before = "", between = "", after = ""] = messages.filledOf.split(/\{filled\}|\{amount\}/);
   return (
     <>
       {before}
-      <Figure value={filled} />
+      <FormattedNumber value={filled} />
       {between}
-      <Figure value={amount} />
+      <FormattedNumber value={amount} />
       {after}
     </>
   );

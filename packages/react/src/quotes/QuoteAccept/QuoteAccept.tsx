@@ -26,15 +26,15 @@ export interface QuoteAcceptProps extends UseQuoteAcceptanceParameters {
 export function QuoteAccept({ className, ...props }: QuoteAcceptProps): ReactElement {
   return (
     <ComponentBoundary component="QuoteAccept">
-      <QuoteAcceptSkin className={className} {...props} />
+      <QuoteAcceptView className={className} {...props} />
     </ComponentBoundary>
   );
 }
 
-function QuoteAcceptSkin({ className, quote, ...parameters }: QuoteAcceptProps): ReactElement {
+function QuoteAcceptView({ className, quote, ...parameters }: QuoteAcceptProps): ReactElement {
   const acceptance = useQuoteAcceptance(parameters);
   const text = useText(enSession, enQuoteAccept);
-  const { quoteAccept: words } = text;
+  const { quoteAccept: messages } = text;
   const titleId = useId();
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
@@ -53,7 +53,7 @@ function QuoteAcceptSkin({ className, quote, ...parameters }: QuoteAcceptProps):
       aria-labelledby={titleId}
     >
       <h2 data-part="heading" id={titleId}>
-        {words.title}
+        {messages.title}
       </h2>
       <QuoteFacts quoteId={quoteId} quote={quote?.quote_id === quoteId ? quote : undefined} />
       {/* Stays when empty: what comes into it is read out. */}
@@ -66,7 +66,7 @@ function QuoteAcceptSkin({ className, quote, ...parameters }: QuoteAcceptProps):
           {isLastingRefusal(permission) ? (
             <Callout tone="warn">{refusal}</Callout>
           ) : (
-            <p data-part="hint">{words.consequence}</p>
+            <p data-part="hint">{messages.consequence}</p>
           )}
           <Button
             {...acceptance.getAcceptButtonProps()}
@@ -82,7 +82,7 @@ function QuoteAcceptSkin({ className, quote, ...parameters }: QuoteAcceptProps):
   );
 
   function describeButton(): string {
-    if (isAccepting) return words.accepting;
-    return state.status === "uncertain" ? words.askAgain : words.accept;
+    if (isAccepting) return messages.accepting;
+    return state.status === "uncertain" ? messages.askAgain : messages.accept;
   }
 }

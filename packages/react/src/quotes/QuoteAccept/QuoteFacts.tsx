@@ -8,7 +8,7 @@ import { findPair, pairName } from "../../markets/tickerPairs.ts";
 import type { Text } from "../../text/text.ts";
 import { DateTime } from "../../ui/DateTime/DateTime.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
-import { Figure } from "../../ui/Figure/Figure.tsx";
+import { FormattedNumber } from "../../ui/FormattedNumber/FormattedNumber.tsx";
 import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enQuoteAccept } from "../messages.en.ts";
@@ -20,7 +20,7 @@ export interface QuoteFactsProps {
 
 /** What is offered: as much as the host knows, and the ID in any case. */
 export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
-  const { quoteAccept: words } = useText(enQuoteAccept);
+  const { quoteAccept: messages } = useText(enQuoteAccept);
   const { pair_id: pairId, side, amount, amount_quote: total, price, expires_at: expiresAt } = quote ?? {};
   const { data: listing } = useMarkets({ query: { enabled: pairId !== undefined } });
   const pair = pairId === undefined ? undefined : findPair(pairId, listing?.markets);
@@ -28,29 +28,29 @@ export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
   return (
     <DescriptionList>
       {amount !== undefined && (
-        <Fact label={side === undefined ? words.amount : describeSide(side, words)}>
+        <Fact label={side === undefined ? messages.amount : describeSide(side, messages)}>
           <span data-part="amount">
-            <Figure value={amount} /> {pair && <bdi data-part="pair">{pairName(pair)}</bdi>}
+            <FormattedNumber value={amount} /> {pair && <bdi data-part="pair">{pairName(pair)}</bdi>}
           </span>
         </Fact>
       )}
       {price !== undefined && (
-        <Fact label={words.price}>
+        <Fact label={messages.price}>
           <Price value={price} currency={currency} />
         </Fact>
       )}
       {total !== undefined && (
-        <Fact label={words.amountQuote}>
+        <Fact label={messages.amountQuote}>
           <Price value={total} currency={currency} />
         </Fact>
       )}
       {typeof expiresAt === "string" && (
-        <Fact label={words.expires} help={words.expiresHelp}>
+        <Fact label={messages.expires} help={messages.expiresHelp}>
           <DateTime timestamp={expiresAt} precision="second" />
         </Fact>
       )}
-      <Fact label={words.quote}>
-        <Identifier text={quoteId} copyLabel={words.copyQuote} />
+      <Fact label={messages.quote}>
+        <Identifier text={quoteId} copyLabel={messages.copyQuote} />
       </Fact>
     </DescriptionList>
   );
@@ -58,11 +58,11 @@ export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
 
 /** In the currency that the markets listing names for the pair, once it is there. */
 function Price({ value, currency }: { readonly value: string; readonly currency: string | undefined }): ReactElement {
-  return currency === undefined ? <Figure value={value} /> : <Money value={value} currency={currency} />;
+  return currency === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={currency} />;
 }
 
 /** A side that the kit does not know is shown raw. */
-function describeSide(side: string, words: Text["quoteAccept"]): string {
-  if (side === "buy") return words.buy;
-  return side === "sell" ? words.sell : side;
+function describeSide(side: string, messages: Text["quoteAccept"]): string {
+  if (side === "buy") return messages.buy;
+  return side === "sell" ? messages.sell : side;
 }

@@ -20,43 +20,43 @@ export interface QuoteProgressProps {
 export function QuoteProgress({ acceptance }: QuoteProgressProps): ReactElement | null {
   const { locale } = useLocale();
   const text = useText(enErrors, enQuoteAccept);
-  const { quoteAccept: words } = text;
+  const { quoteAccept: messages } = text;
   const { state, requestFreshQuote } = acceptance;
   switch (state.status) {
     case "accepting": {
       const attempt = numberFormat(locale, {}).format(state.attempt);
       return state.attempt === 1 ? null : (
-        <Callout tone="info" title={words.askingAgainTitle}>
-          {fillText(words.askingAgainHelp, { attempt })}
+        <Callout tone="info" title={messages.askingAgainTitle}>
+          {fillText(messages.askingAgainHelp, { attempt })}
         </Callout>
       );
     }
     case "uncertain":
       return (
-        <Callout tone="warn" title={words.uncertainTitle}>
-          {words.uncertainHelp}
+        <Callout tone="warn" title={messages.uncertainTitle}>
+          {messages.uncertainHelp}
         </Callout>
       );
     case "expired":
       return (
         <Callout
           tone="warn"
-          title={words.expiredTitle}
+          title={messages.expiredTitle}
           actions={
             requestFreshQuote && (
               <Button variant="primary" onClick={requestFreshQuote}>
-                {words.requestFresh}
+                {messages.requestFresh}
               </Button>
             )
           }
         >
-          {words.expiredHelp}
+          {messages.expiredHelp}
         </Callout>
       );
     case "notFound":
       return (
-        <Callout tone="danger" title={words.notFoundTitle}>
-          {words.notFoundHelp}
+        <Callout tone="danger" title={messages.notFoundTitle}>
+          {messages.notFoundHelp}
         </Callout>
       );
     case "failed": {

@@ -38,7 +38,7 @@ export const Default: Story = {
     feed.style.inlineSize = "60rem";
     for (const direction of ["ltr", "rtl"]) {
       feed.dir = direction;
-      const figures = Array.from(feed.querySelectorAll(".pk-Money [data-part=figure]"));
+      const figures = Array.from(feed.querySelectorAll(".pk-Money [data-part=amount]"));
       await expect(figures.length).toBeGreaterThan(2);
       const ends = figures.map((figure) => Math.round(figure.getBoundingClientRect().right));
       await expect(new Set(ends).size).toBe(1);

@@ -34,16 +34,16 @@ export interface EventFeedProps extends UseEventFeedParameters {
 export function EventFeed(props: EventFeedProps): ReactElement {
   return (
     <ComponentBoundary component="EventFeed">
-      <EventFeedSkin {...props} />
+      <EventFeedView {...props} />
     </ComponentBoundary>
   );
 }
 
-function EventFeedSkin({ className, getHref, ...parameters }: EventFeedProps): ReactElement {
+function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): ReactElement {
   const feed = useEventFeed(parameters);
   const { state, isPaused } = feed;
   const { locale } = useLocale();
-  const { eventFeed: words } = useText(enEventFeed);
+  const { eventFeed: messages } = useText(enEventFeed);
   const { open, toggle, scroller, readingProps, toTop } = useReading(feed);
   const isReady = state.status === "ready";
 
@@ -51,7 +51,7 @@ function EventFeedSkin({ className, getHref, ...parameters }: EventFeedProps): R
     <section
       className={["pk-root pk-EventFeed", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-label={words.label}
+      aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
       {(isReady || state.status === "loading") && (
@@ -59,11 +59,11 @@ function EventFeedSkin({ className, getHref, ...parameters }: EventFeedProps): R
           {isReady ? <FeedBadge isPaused={isPaused} freshness={state.freshness} /> : <Skeleton />}
           {isReady && state.waiting.length > 0 && (
             <Button variant="primary" icon="up" onClick={toTop}>
-              {fillPlural({ forms: words.waiting, count: state.waiting.length, locale })}
+              {fillPlural({ forms: messages.waiting, count: state.waiting.length, locale })}
             </Button>
           )}
           <Button variant="quiet" aria-pressed={isPaused} disabled={!isReady} onClick={() => feed.setPaused(!isPaused)}>
-            {isPaused ? words.resume : words.pause}
+            {isPaused ? messages.resume : messages.pause}
           </Button>
         </div>
       )}
@@ -76,18 +76,18 @@ function EventFeedSkin({ className, getHref, ...parameters }: EventFeedProps): R
       {isReady && (
         <>
           <div data-part="scroller" ref={scroller} {...readingProps}>
-            {state.events.length === 0 && <EmptyState title={words.noneHere} />}
+            {state.events.length === 0 && <EmptyState title={messages.noneHere} />}
             <EventFeedList events={state.events} getHref={getHref} open={open} onToggle={toggle} />
             {state.older === "here" && (
               <div data-part="more">
                 <Button isBusy={state.isRefreshing} onClick={feed.showOlder}>
-                  {words.showOlder}
+                  {messages.showOlder}
                 </Button>
               </div>
             )}
-            {state.older === "elsewhere" && <p data-part="more">{words.older}</p>}
+            {state.older === "elsewhere" && <p data-part="more">{messages.older}</p>}
           </div>
-          <p data-part="note">{words.unordered}</p>
+          <p data-part="note">{messages.unordered}</p>
         </>
       )}
       {isReady && <EventFeedAnnouncer events={[...state.waiting, ...state.events]} />}
@@ -102,8 +102,8 @@ interface FeedBadgeProps {
 
 /** Says how current the list is. A paused feed is not live, however good the connection is. */
 function FeedBadge({ isPaused, freshness }: FeedBadgeProps): ReactElement {
-  const { eventFeed: words } = useText(enEventFeed);
-  return isPaused ? <Badge dot="still">{words.paused}</Badge> : <FreshnessBadge freshness={freshness} />;
+  const { eventFeed: messages } = useText(enEventFeed);
+  return isPaused ? <Badge dot="still">{messages.paused}</Badge> : <FreshnessBadge freshness={freshness} />;
 }
 
 /** Whether somebody is busy with the list: has scrolled down, has something unfolded, or stands on it with the pointer. */
@@ -143,9 +143,10 @@ function useReading({ setReading, showWaiting }: UseEventFeedReturnType) {
 
 function NothingReceived(): ReactElement {
   const { data } = useSession();
-  const { eventFeed: words } = useText(enEventFeed);
-  if (data?.receiver?.state === "no_secret") return <EmptyState title={words.noSecret} help={words.noSecretHelp} />;
-  return <EmptyState title={words.empty} help={words.emptyHelp} />;
+  const { eventFeed: messages } = useText(enEventFeed);
+  if (data?.receiver?.state === "no_secret")
+    return <EmptyState title={messages.noSecret} help={messages.noSecretHelp} />;
+  return <EmptyState title={messages.empty} help={messages.emptyHelp} />;
 }
 
 function LoadingLines(): ReactElement {

@@ -20,7 +20,7 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
   const { locale } = useLocale();
   const text = useText(enEventFeed);
   const newest = events[0]?.seq ?? 0;
-  const [told, setTold] = useState({ seq: newest, words: "" });
+  const [told, setTold] = useState({ seq: newest, messages: "" });
   const announceRef = useLatest(() => {
     const fresh = events.filter(({ seq }) => seq > told.seq);
     const [first] = fresh;
@@ -29,7 +29,7 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
     const { announced } = text.eventFeed;
     setTold({
       seq: first.seq,
-      words: fillPlural({ forms: announced, count: fresh.length, locale, values: { title } }),
+      messages: fillPlural({ forms: announced, count: fresh.length, locale, values: { title } }),
     });
   });
 
@@ -42,7 +42,7 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
 
   return (
     <VisuallyHidden>
-      <span role="status">{told.words}</span>
+      <span role="status">{told.messages}</span>
     </VisuallyHidden>
   );
 }

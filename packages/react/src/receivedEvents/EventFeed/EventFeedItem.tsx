@@ -35,7 +35,7 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
   const id = useId();
   const { locale } = useLocale();
   const text = useText(enUi, enEventFeed);
-  const { ui, eventFeed: words } = text;
+  const { ui, eventFeed: messages } = text;
   const { title, tone, linkLabel } = describeEvent(event, text);
   const time = parseTimestamp(event.received_at);
   const amount = eventAmount(event);
@@ -59,7 +59,7 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
             </code>
           )}
         </button>
-        {parked && <Badge tone="warn">{words.setAside}</Badge>}
+        {parked && <Badge tone="warn">{messages.setAside}</Badge>}
         {amount && <Money {...amount} />}
         {href !== undefined && <Link href={href}>{linkLabel}</Link>}
       </div>
@@ -70,32 +70,32 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
               <Callout
                 tone="warn"
                 title={fillPlural({
-                  forms: words.setAsideHelp,
+                  forms: messages.setAsideHelp,
                   count: parked.attempts,
                   locale,
                   values: { code: parked.error_code },
                 })}
               >
-                {fillText(words.setAsideNext, { seq: String(event.seq) })}
+                {fillText(messages.setAsideNext, { seq: String(event.seq) })}
               </Callout>
             )}
             <DescriptionList>
-              <Fact label={words.occurred}>
+              <Fact label={messages.occurred}>
                 <DateTime timestamp={event.occurred_at} precision="second" />
               </Fact>
-              <Fact label={words.received}>
+              <Fact label={messages.received}>
                 <DateTime timestamp={event.received_at} precision="second" />
               </Fact>
               {parked && (
-                <Fact label={words.setAside}>
+                <Fact label={messages.setAside}>
                   <DateTime timestamp={parked.parked_at} precision="second" />
                 </Fact>
               )}
-              <Fact label={words.eventId}>
-                <Identifier text={event.id} copyLabel={fillText(ui.copyNamed, { name: words.eventId })} />
+              <Fact label={messages.eventId}>
+                <Identifier text={event.id} copyLabel={fillText(ui.copyNamed, { name: messages.eventId })} />
               </Fact>
             </DescriptionList>
-            <JsonView label={words.payload} value={event.data} />
+            <JsonView label={messages.payload} value={event.data} />
           </>
         )}
       </div>

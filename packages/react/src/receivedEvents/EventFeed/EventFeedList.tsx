@@ -23,7 +23,7 @@ export interface EventFeedListProps {
 export function EventFeedList({ events, getHref, open, onToggle }: EventFeedListProps): ReactElement {
   const id = useId();
   const { locale } = useLocale();
-  const { eventFeed: words } = useText(enEventFeed);
+  const { eventFeed: messages } = useText(enEventFeed);
   const isHere = useClock(() => true) ?? false;
   const timeZone = isHere ? undefined : "UTC";
   const today = useClock((now) => dayKey(now, timeZone));
@@ -54,8 +54,8 @@ export function EventFeedList({ events, getHref, open, onToggle }: EventFeedList
   );
 
   function nameOf(key: string): string {
-    if (key === today) return words.today;
-    if (key === yesterday) return words.yesterday;
+    if (key === today) return messages.today;
+    if (key === yesterday) return messages.yesterday;
     const noon = Date.parse(`${key}T12:00:00Z`);
     return Number.isNaN(noon) ? key : dateTimeFormat(locale, { dateStyle: "full", timeZone: "UTC" }).format(noon);
   }

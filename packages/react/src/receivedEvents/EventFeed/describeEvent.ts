@@ -18,10 +18,10 @@ export interface EventDescription {
 
 /** Says an event in words. */
 export function describeEvent({ type }: Pick<ReceivedEvent, "type">, text: Pick<Text, "eventFeed">): EventDescription {
-  const { eventFeed: words } = text;
-  if (!isWebhookEventType(type)) return { title: type, tone: "neutral", linkLabel: words.open };
+  const { eventFeed: messages } = text;
+  if (!isWebhookEventType(type)) return { title: type, tone: "neutral", linkLabel: messages.open };
   const [key, tone] = known[type];
-  return { title: words[key], tone, linkLabel: words[links[webhookEventFacts(type).area]] };
+  return { title: messages[key], tone, linkLabel: messages[links[webhookEventFacts(type).area]] };
 }
 
 const links = { deposit: "openDeposit", withdrawal: "openWithdrawal", exchange: "openOrder" } as const;

@@ -16,7 +16,7 @@ export interface AddressAnswerProps {
 
 /** The address as people compare it, and what the page can tell of it. */
 export function AddressAnswer({ editor }: AddressAnswerProps): ReactElement {
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   const { check, groups, lookalike, paste } = editor.address;
   // Of one with a wrong character too: held against its source, the groups tell which.
   const isShown =
@@ -27,28 +27,28 @@ export function AddressAnswer({ editor }: AddressAnswerProps): ReactElement {
     <div data-part="answer" aria-live="polite">
       {isShown && (
         <div data-part="account" data-tone={check.status === "valid" && check.hasChecksum ? "success" : "neutral"}>
-          <p data-part="caption">{words.addressGroups}</p>
+          <p data-part="caption">{messages.addressGroups}</p>
           <AddressGroups groups={groups} />
           {check.status === "valid" && (
             <p data-part="verdict">
               {check.hasChecksum && <Icon name="check" />}
-              {check.hasChecksum ? words.addressValid : words.addressValidLoose}
+              {check.hasChecksum ? messages.addressValid : messages.addressValidLoose}
             </p>
           )}
-          {check.status === "unchecked" && <p data-part="verdict">{words.addressUnchecked}</p>}
-          {paste === "pasted" && <p data-part="verdict">{words.pastedHelp}</p>}
+          {check.status === "unchecked" && <p data-part="verdict">{messages.addressUnchecked}</p>}
+          {paste === "pasted" && <p data-part="verdict">{messages.pastedHelp}</p>}
         </div>
       )}
-      {check.status === "valid" && check.isTestnet && <Callout tone="warn">{words.addressTestnet}</Callout>}
+      {check.status === "valid" && check.isTestnet && <Callout tone="warn">{messages.addressTestnet}</Callout>}
       {paste === "swapped" && (
-        <Callout tone="danger" title={words.swappedTitle}>
-          {words.swappedHelp}
+        <Callout tone="danger" title={messages.swappedTitle}>
+          {messages.swappedHelp}
         </Callout>
       )}
       <SameRecipient editor={editor} />
       {lookalike?.kind === "similar" && (
-        <Callout tone="danger" title={fillText(words.lookalikeTitle, { label: lookalike.label })}>
-          {words.lookalikeHelp}
+        <Callout tone="danger" title={fillText(messages.lookalikeTitle, { label: lookalike.label })}>
+          {messages.lookalikeHelp}
         </Callout>
       )}
     </div>

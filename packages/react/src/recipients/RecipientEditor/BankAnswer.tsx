@@ -26,14 +26,14 @@ export function BankAnswer({ editor }: BankAnswerProps): ReactElement {
 }
 
 function Answer({ editor }: BankAnswerProps): ReactElement | null {
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   const { bank, problems, values } = editor;
   const { verification } = bank;
   if (!verification) {
     if (bank.expectedName === "") return null;
     return (
       <div data-part="account" data-tone="neutral">
-        <p data-part="caption">{words.savedAccount}</p>
+        <p data-part="caption">{messages.savedAccount}</p>
         <p data-part="name">{bank.expectedName}</p>
       </div>
     );
@@ -47,7 +47,7 @@ function Answer({ editor }: BankAnswerProps): ReactElement | null {
     case "verifying":
       return (
         <p data-part="verifying">
-          <Spinner /> {words.verifying}
+          <Spinner /> {messages.verifying}
         </p>
       );
     case "failed":
@@ -56,30 +56,30 @@ function Answer({ editor }: BankAnswerProps): ReactElement | null {
       return (
         <div data-part="account" data-tone={bank.match === "differs" ? "warn" : "success"}>
           {bank.match === "differs" ? (
-            <Callout tone="warn" title={words.differsTitle}>
-              {words.differsHelp}
+            <Callout tone="warn" title={messages.differsTitle}>
+              {messages.differsHelp}
             </Callout>
           ) : (
-            <p data-part="caption">{words.verifiedTitle}</p>
+            <p data-part="caption">{messages.verifiedTitle}</p>
           )}
           {bank.match === "differs" ? (
             <dl data-part="names">
-              <dt>{words.expected}</dt>
+              <dt>{messages.expected}</dt>
               <dd>{values.expected_name}</dd>
-              <dt>{words.bankSays}</dt>
+              <dt>{messages.bankSays}</dt>
               <dd data-part="name">{verification.accountName}</dd>
             </dl>
           ) : (
             <p data-part="name">
               {verification.accountName}{" "}
-              {bank.match === "matches" && <Badge tone="success">{words.verifiedMatches}</Badge>}
+              {bank.match === "matches" && <Badge tone="success">{messages.verifiedMatches}</Badge>}
             </p>
           )}
           <Checkbox
-            label={words.confirm}
+            label={messages.confirm}
             isChecked={verification.isConfirmed}
             onCheckedChange={editor.confirm}
-            error={problems.confirmation && words.unconfirmed}
+            error={problems.confirmation && messages.unconfirmed}
           />
         </div>
       );
@@ -87,6 +87,6 @@ function Answer({ editor }: BankAnswerProps): ReactElement | null {
 }
 
 function Needed(): ReactElement {
-  const { recipientEditor: words } = useText(enRecipientEditor);
-  return <Callout tone="danger">{words.unverified}</Callout>;
+  const { recipientEditor: messages } = useText(enRecipientEditor);
+  return <Callout tone="danger">{messages.unverified}</Callout>;
 }

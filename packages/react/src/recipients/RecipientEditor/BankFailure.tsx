@@ -23,34 +23,34 @@ export interface BankFailureProps {
 export function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement {
   const { locale } = useLocale();
   const text = useText(enSession, enErrors, enRecipientEditor);
-  const { recipientEditor: words } = text;
+  const { recipientEditor: messages } = text;
   const { problem, error, retryAt } = verification;
   const seconds = useClock((now) => Math.max(0, Math.ceil(((retryAt ?? now) - now) / 1000))) ?? 0;
   switch (problem) {
     case "notFound":
       return (
-        <Callout tone="danger" title={words.notFoundTitle}>
-          {words.notFoundHelp}
+        <Callout tone="danger" title={messages.notFoundTitle}>
+          {messages.notFoundHelp}
         </Callout>
       );
     case "notAllowed":
       return (
-        <Callout tone="warn" title={words.notAllowedTitle} actions={<Again onRetry={onRetry} />}>
-          {words.notAllowedHelp}
+        <Callout tone="warn" title={messages.notAllowedTitle} actions={<Again onRetry={onRetry} />}>
+          {messages.notAllowedHelp}
         </Callout>
       );
     case "rate": {
       const wait = numberFormat(locale, { style: "unit", unit: "second", unitDisplay: "long" }).format(seconds);
       return (
-        <Callout tone="warn" title={words.rateTitle}>
-          {fillText(words.rateHelp, { wait })}
+        <Callout tone="warn" title={messages.rateTitle}>
+          {fillText(messages.rateHelp, { wait })}
         </Callout>
       );
     }
     case "down":
       return (
-        <Callout tone="danger" title={words.downTitle} actions={<Again onRetry={onRetry} />}>
-          {words.downHelp}
+        <Callout tone="danger" title={messages.downTitle} actions={<Again onRetry={onRetry} />}>
+          {messages.downHelp}
         </Callout>
       );
     case "permission": {

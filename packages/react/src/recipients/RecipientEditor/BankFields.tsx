@@ -19,7 +19,7 @@ export interface BankFieldsProps {
 
 /** The fields of a bank account, and what the bank says of it. */
 export function BankFields({ editor }: BankFieldsProps): ReactElement {
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   const { values, problems, banks, bank, currencies, isNew } = editor;
   const options = useMemo(
     () =>
@@ -36,37 +36,37 @@ export function BankFields({ editor }: BankFieldsProps): ReactElement {
   return (
     <>
       {isNew && (
-        <Field label={words.expectedName} help={words.expectedNameHelp} need="optional">
+        <Field label={messages.expectedName} help={messages.expectedNameHelp} need="optional">
           {(control) => <TextInput {...control} {...editor.getFieldProps("expected_name")} autoComplete="off" />}
         </Field>
       )}
-      <Field label={words.bank} need="required" error={describeProblem(problems.bank_code, words)}>
+      <Field label={messages.bank} need="required" error={describeProblem(problems.bank_code, messages)}>
         {(control) => (
           <Combobox
             {...control}
-            listLabel={words.banks}
-            placeholder={words.bankPlaceholder}
+            listLabel={messages.banks}
+            placeholder={messages.bankPlaceholder}
             options={options}
             value={values.bank_code || undefined}
             onValueChange={(code) => editor.setField("bank_code", code ?? "")}
             isLoading={banks.isLoading}
-            loadError={banks.error && words.banksError}
+            loadError={banks.error && messages.banksError}
           />
         )}
       </Field>
-      <ListError options={banks} message={words.banksError} />
+      <ListError options={banks} message={messages.banksError} />
       <Field
-        label={words.accountNumber}
-        help={canAsk ? words.waiting : words.accountNumberHelp}
+        label={messages.accountNumber}
+        help={canAsk ? messages.waiting : messages.accountNumberHelp}
         need="required"
-        error={describeProblem(problems.account_number, words)}
+        error={describeProblem(problems.account_number, messages)}
       >
         {(control) => (
           <TextInput {...control} {...editor.getFieldProps("account_number")} format="code" inputMode="numeric" />
         )}
       </Field>
       <BankAnswer editor={editor} />
-      <Field label={words.currency} need="required" error={describeProblem(problems.fiat_currency, words)}>
+      <Field label={messages.currency} need="required" error={describeProblem(problems.fiat_currency, messages)}>
         {(control) => (
           <Select
             {...control}

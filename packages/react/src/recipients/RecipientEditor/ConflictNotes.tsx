@@ -20,32 +20,32 @@ export interface ConflictNotesProps {
 /** What somebody else has changed meanwhile: taken over, or to be decided. */
 export function ConflictNotes({ editor, state }: ConflictNotesProps): ReactElement {
   const { locale } = useLocale();
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   const { adopted, conflicts } = state;
   return (
     <div data-part="conflicts" role="status">
       {adopted.length > 0 && (
-        <Callout tone="info" title={words.adoptedTitle}>
-          {fillText(words.adoptedHelp, {
-            fields: new Intl.ListFormat(locale).format(adopted.map((unit) => words[unitNames[unit]])),
+        <Callout tone="info" title={messages.adoptedTitle}>
+          {fillText(messages.adoptedHelp, {
+            fields: new Intl.ListFormat(locale).format(adopted.map((unit) => messages[unitNames[unit]])),
           })}
         </Callout>
       )}
       {conflicts.length > 0 && (
-        <Callout tone="warn" title={words.conflictTitle}>
-          <p>{words.conflictHelp}</p>
+        <Callout tone="warn" title={messages.conflictTitle}>
+          <p>{messages.conflictHelp}</p>
           {conflicts.map(({ unit, fields }) => (
             <fieldset key={unit} data-part="conflict">
-              <legend>{words[unitNames[unit]]}</legend>
+              <legend>{messages[unitNames[unit]]}</legend>
               <dl data-part="names">
-                <dt>{words.theirs}</dt>
-                <dd>{fields.map(({ theirs }) => theirs || words.nothing).join(", ")}</dd>
-                <dt>{words.mine}</dt>
-                <dd>{fields.map(({ mine }) => mine || words.nothing).join(", ")}</dd>
+                <dt>{messages.theirs}</dt>
+                <dd>{fields.map(({ theirs }) => theirs || messages.nothing).join(", ")}</dd>
+                <dt>{messages.mine}</dt>
+                <dd>{fields.map(({ mine }) => mine || messages.nothing).join(", ")}</dd>
               </dl>
               <div data-part="choices">
-                <Button onClick={() => editor.resolveConflict(unit, "theirs")}>{words.keepTheirs}</Button>
-                <Button onClick={() => editor.resolveConflict(unit, "mine")}>{words.keepMine}</Button>
+                <Button onClick={() => editor.resolveConflict(unit, "theirs")}>{messages.keepTheirs}</Button>
+                <Button onClick={() => editor.resolveConflict(unit, "mine")}>{messages.keepMine}</Button>
               </div>
             </fieldset>
           ))}

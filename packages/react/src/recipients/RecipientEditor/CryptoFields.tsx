@@ -20,7 +20,7 @@ export interface CryptoFieldsProps {
 
 /** The fields of a crypto address, and what can be told of it. */
 export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   const countries = useCountries();
   const { values, problems, chains, currencies, address, isNew } = editor;
   const chainOptions = useMemo(
@@ -34,31 +34,31 @@ export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
 
   return (
     <>
-      <Field label={words.chain} need="required" error={describeProblem(problems.chain, words)}>
+      <Field label={messages.chain} need="required" error={describeProblem(problems.chain, messages)}>
         {(control) => (
           <Combobox
             {...control}
-            listLabel={words.chains}
-            placeholder={words.chainPlaceholder}
+            listLabel={messages.chains}
+            placeholder={messages.chainPlaceholder}
             options={chainOptions}
             value={values.chain || undefined}
             onValueChange={(chain) => editor.setField("chain", chain ?? "")}
             isLoading={chains.isLoading}
-            loadError={chains.error && words.chainsError}
+            loadError={chains.error && messages.chainsError}
           />
         )}
       </Field>
-      <ListError options={chains} message={words.chainsError} />
+      <ListError options={chains} message={messages.chainsError} />
       <Field
-        label={words.address}
-        help={words.addressHelp}
+        label={messages.address}
+        help={messages.addressHelp}
         need="required"
-        error={describeProblem(problems.crypto_address, words) ?? describeAddress(address.check, words)}
+        error={describeProblem(problems.crypto_address, messages) ?? describeAddress(address.check, messages)}
       >
         {(control) => <TextInput {...editor.getFieldProps("crypto_address")} {...control} format="code" />}
       </Field>
       <AddressAnswer editor={editor} />
-      <Field label={words.currency} need="required" error={describeProblem(problems.crypto_currency, words)}>
+      <Field label={messages.currency} need="required" error={describeProblem(problems.crypto_currency, messages)}>
         {(control) =>
           currencies.length === 0 ? (
             <TextInput {...control} {...editor.getFieldProps("crypto_currency")} autoCapitalize="characters" />
@@ -66,7 +66,7 @@ export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
             <Select
               {...control}
               name="crypto_currency"
-              placeholder={words.currencyPlaceholder}
+              placeholder={messages.currencyPlaceholder}
               options={currencies.map((currency) => ({ value: currency, label: currency }))}
               value={values.crypto_currency}
               onValueChange={(currency) => editor.setField("crypto_currency", currency)}
@@ -74,12 +74,12 @@ export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
           )
         }
       </Field>
-      <Field label={words.country} help={isNew ? words.countryHelp : words.countryKeptHelp} need="optional">
+      <Field label={messages.country} help={isNew ? messages.countryHelp : messages.countryKeptHelp} need="optional">
         {(control) => (
           <Combobox
             {...control}
-            listLabel={words.countries}
-            placeholder={words.countryPlaceholder}
+            listLabel={messages.countries}
+            placeholder={messages.countryPlaceholder}
             options={countryOptions}
             value={values.country || undefined}
             onValueChange={(country) => editor.setField("country", country ?? "")}

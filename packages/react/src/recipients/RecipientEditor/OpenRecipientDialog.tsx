@@ -15,7 +15,7 @@ export interface OpenRecipientDialogProps extends UseRecipientEditorParameters {
 
 /** The form, over the page. */
 export function OpenRecipientDialog({ onClose, onSaved, ...parameters }: OpenRecipientDialogProps): ReactElement {
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   const formId = useId();
   const editor = useRecipientEditor({
     ...parameters,
@@ -29,7 +29,7 @@ export function OpenRecipientDialog({ onClose, onSaved, ...parameters }: OpenRec
       <Dialog
         isOpen
         onClose={onClose}
-        title={editor.isNew ? words.titleNew : words.titleChange}
+        title={editor.isNew ? messages.titleNew : messages.titleChange}
         footer={(requestClose) => <RecipientEditorActions editor={editor} formId={formId} onCancel={requestClose} />}
       >
         <div

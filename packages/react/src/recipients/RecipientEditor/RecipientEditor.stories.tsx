@@ -6,7 +6,7 @@ import { storyBackend } from "../../../test/storyBackend.ts";
 import { createKit } from "../../query/kit.ts";
 import { useRecipients } from "../recipients.ts";
 import { RecipientEditor } from "./RecipientEditor.tsx";
-import type { RecipientEditorProps } from "./RecipientEditorSkin.tsx";
+import type { RecipientEditorProps } from "./RecipientEditorView.tsx";
 
 interface Args extends RecipientEditorProps {
   /** Whom to change, by label. */

@@ -7,30 +7,30 @@ import { LazyPart } from "../../lazy/LazyPart.tsx";
 import { useText } from "../../locale/useText.ts";
 import { enRecipientEditor } from "../messages.en.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
-import type { RecipientEditorProps } from "./RecipientEditorSkin.tsx";
+import type { RecipientEditorProps } from "./RecipientEditorView.tsx";
 
 /** A form that saves a recipient or changes one, in place. Give it the `recipientId` as its `key` where that changes. */
 export function RecipientEditor(props: RecipientEditorProps): ReactElement {
   return (
     <ComponentBoundary component="RecipientEditor">
       <LazyPart lazy={skin} component="RecipientEditor" placeholder={<Loading {...props} />}>
-        {(Skin) => <Skin {...props} />}
+        {(View) => <View {...props} />}
       </LazyPart>
     </ComponentBoundary>
   );
 }
 
-const skin = createLazy(async () => (await import("./RecipientEditorSkin.tsx")).RecipientEditorSkin);
+const skin = createLazy(async () => (await import("./RecipientEditorView.tsx")).RecipientEditorView);
 
 function Loading({ recipientId, className }: RecipientEditorProps): ReactElement {
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   return (
     <div
       className={["pk-root pk-RecipientEditor", className].filter(Boolean).join(" ")}
       data-status="loading"
       aria-busy="true"
     >
-      <h2 data-part="heading">{recipientId === undefined ? words.titleNew : words.titleChange}</h2>
+      <h2 data-part="heading">{recipientId === undefined ? messages.titleNew : messages.titleChange}</h2>
       <RecipientEditorSkeleton />
     </div>
   );

@@ -16,7 +16,7 @@ export interface RecipientEditorActionsProps extends RecipientEditorBodyProps {
 export function RecipientEditorActions(props: RecipientEditorActionsProps): ReactElement | null {
   const { editor, formId, onCancel } = props;
   const text = useText(enSession, enRecipientEditor);
-  const { recipientEditor: words } = text;
+  const { recipientEditor: messages } = text;
   const { state, permission } = editor;
   // Nothing forbidden is sent: while it is not known what is, nobody has to wait.
   const isKnown = permission.allowed || permission.reason !== "loading";
@@ -27,10 +27,10 @@ export function RecipientEditorActions(props: RecipientEditorActionsProps): Reac
     return (
       <div data-part="buttons">
         <Button disabled={isSaving} onClick={editor.back}>
-          {words.back}
+          {messages.back}
         </Button>
         <Button type="submit" form={formId} variant="primary" isBusy={isSaving} disabledReason={refusal}>
-          {isSaving ? words.saving : words.save}
+          {isSaving ? messages.saving : messages.save}
         </Button>
       </div>
     );
@@ -38,20 +38,20 @@ export function RecipientEditorActions(props: RecipientEditorActionsProps): Reac
   if (state.status !== "editing") {
     return onCancel && state.status !== "saved" ? (
       <div data-part="buttons">
-        <Button onClick={onCancel}>{words.cancel}</Button>
+        <Button onClick={onCancel}>{messages.cancel}</Button>
       </div>
     ) : null;
   }
   const isUntouched = !editor.isNew && editor.changes.length === 0;
   const reason =
     refusal ??
-    (state.conflicts.length > 0 ? words.conflictsFirst : undefined) ??
-    (isUntouched ? words.nothingChanged : undefined);
+    (state.conflicts.length > 0 ? messages.conflictsFirst : undefined) ??
+    (isUntouched ? messages.nothingChanged : undefined);
   return (
     <div data-part="buttons">
-      {onCancel && <Button onClick={onCancel}>{words.cancel}</Button>}
+      {onCancel && <Button onClick={onCancel}>{messages.cancel}</Button>}
       <Button type="submit" form={formId} variant="primary" disabledReason={reason}>
-        {words.review}
+        {messages.review}
       </Button>
     </div>
   );

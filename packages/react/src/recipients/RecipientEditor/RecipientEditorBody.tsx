@@ -20,7 +20,7 @@ export interface RecipientEditorBodyProps {
 
 /** What stands between the heading and the buttons. */
 export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps): ReactElement {
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   const { state } = editor;
   switch (state.status) {
     case "loading":
@@ -30,9 +30,9 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
     case "gone":
       return (
         <EmptyState
-          title={words.goneTitle}
-          help={state.isDirty ? `${words.goneHelp} ${words.goneKept}` : words.goneHelp}
-          action={state.isDirty && <Button onClick={editor.saveAsNew}>{words.saveAsNew}</Button>}
+          title={messages.goneTitle}
+          help={state.isDirty ? `${messages.goneHelp} ${messages.goneKept}` : messages.goneHelp}
+          action={state.isDirty && <Button onClick={editor.saveAsNew}>{messages.saveAsNew}</Button>}
         />
       );
     case "editing":
@@ -45,10 +45,10 @@ export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps
         <Callout
           tone="success"
           role="status"
-          title={fillText(words.savedTitle, { label: state.recipient.label ?? "" })}
-          actions={editor.isNew && <Button onClick={editor.discard}>{words.addAnother}</Button>}
+          title={fillText(messages.savedTitle, { label: state.recipient.label ?? "" })}
+          actions={editor.isNew && <Button onClick={editor.discard}>{messages.addAnother}</Button>}
         >
-          {words.savedHelp}
+          {messages.savedHelp}
         </Callout>
       );
   }

@@ -28,7 +28,7 @@ export interface RecipientFormProps {
 /** The fields, and above them whatever has to be known first. */
 export function RecipientForm({ editor, state, formId }: RecipientFormProps): ReactElement {
   const text = useText(enSession, enRecipientEditor);
-  const { recipientEditor: words } = text;
+  const { recipientEditor: messages } = text;
   const { values, problems, permission } = editor;
   const isKnown = permission.allowed || permission.reason !== "loading";
 
@@ -36,8 +36,12 @@ export function RecipientForm({ editor, state, formId }: RecipientFormProps): Re
     <form id={formId} data-part="fields" {...editor.getFormProps()}>
       {!permission.allowed && isKnown && <Callout tone="warn">{describeRefusal(permission, text)}</Callout>}
       {editor.isRestored && (
-        <Callout tone="info" title={words.restored} actions={<Button onClick={editor.discard}>{words.discard}</Button>}>
-          {words.restoredHelp}
+        <Callout
+          tone="info"
+          title={messages.restored}
+          actions={<Button onClick={editor.discard}>{messages.discard}</Button>}
+        >
+          {messages.restoredHelp}
         </Callout>
       )}
       {state.failure && <SaveFailure failure={state.failure} type={values.type} />}
@@ -45,13 +49,13 @@ export function RecipientForm({ editor, state, formId }: RecipientFormProps): Re
       {/* Nobody types what they cannot save. What was typed before stays in reach. */}
       <fieldset className="pk-Inputs" disabled={isLastingRefusal(permission) && !editor.isDirty}>
         {editor.isNew && (
-          <Field label={words.type} group="radiogroup">
+          <Field label={messages.type} group="radiogroup">
             {() => (
               <RadioGroup
                 appearance="segments"
                 options={[
-                  { value: "fiat", label: words.fiat },
-                  { value: "crypto", label: words.crypto },
+                  { value: "fiat", label: messages.fiat },
+                  { value: "crypto", label: messages.crypto },
                 ]}
                 value={values.type}
                 onValueChange={(type) => editor.setType(type === "crypto" ? "crypto" : "fiat")}
@@ -60,10 +64,10 @@ export function RecipientForm({ editor, state, formId }: RecipientFormProps): Re
           </Field>
         )}
         <Field
-          label={words.label}
-          help={words.labelHelp}
+          label={messages.label}
+          help={messages.labelHelp}
           need="required"
-          error={describeProblem(problems.label, words)}
+          error={describeProblem(problems.label, messages)}
         >
           {(control) => <TextInput {...control} {...editor.getFieldProps("label")} autoComplete="off" />}
         </Field>

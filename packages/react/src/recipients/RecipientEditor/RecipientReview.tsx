@@ -24,7 +24,7 @@ export interface RecipientReviewProps {
 /** What will be saved, beside what is saved now. */
 export function RecipientReview({ editor, state, formId }: RecipientReviewProps): ReactElement {
   const countries = useCountries();
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   const heading = useRef<HTMLHeadingElement>(null);
   // The fields are gone, and the focus with them.
   useEffect(() => heading.current?.focus(), []);
@@ -35,19 +35,19 @@ export function RecipientReview({ editor, state, formId }: RecipientReviewProps)
 
   const name: DataTableColumn<RecipientChange> = {
     id: "name",
-    label: words.field,
+    label: messages.field,
     isLabelHidden: true,
     isRowHeader: true,
-    render: ({ field }) => words[fieldNames[field]],
+    render: ({ field }) => messages[fieldNames[field]],
   };
   const before: DataTableColumn<RecipientChange> = {
     id: "before",
-    label: words.before,
+    label: messages.before,
     render: (change) => <span data-part="before">{show(change.field, change.before)}</span>,
   };
   const after: DataTableColumn<RecipientChange> = {
     id: "after",
-    label: words.after,
+    label: messages.after,
     isLabelHidden: editor.isNew,
     render: (change) => show(change.field, change.after),
   };
@@ -58,21 +58,21 @@ export function RecipientReview({ editor, state, formId }: RecipientReviewProps)
         <SaveFailure failure={state.failure} type={editor.values.type} />
       )}
       <h3 data-part="subheading" ref={heading} tabIndex={-1}>
-        {editor.isNew ? words.titleReviewNew : words.titleReviewChange}
+        {editor.isNew ? messages.titleReviewNew : messages.titleReviewChange}
       </h3>
       <DataTable
-        label={editor.isNew ? words.titleReviewNew : words.titleReviewChange}
+        label={editor.isNew ? messages.titleReviewNew : messages.titleReviewChange}
         getRowKey={({ field }) => field}
         rows={state.changes}
         columns={editor.isNew ? [name, after] : [name, before, after]}
       />
       <SameRecipient editor={editor} />
-      <Callout tone="info">{words.noMoney}</Callout>
+      <Callout tone="info">{messages.noMoney}</Callout>
     </form>
   );
 
   function show(field: RecipientRecordField, value: string): ReactNode {
-    if (value === "") return <span data-part="nothing">{words.nothing}</span>;
+    if (value === "") return <span data-part="nothing">{messages.nothing}</span>;
     switch (field) {
       case "crypto_address":
         return <AddressGroups groups={groupAddress(value)} />;

@@ -13,16 +13,16 @@ export interface SameRecipientProps {
 
 /** Names another saved recipient with the same bank account or address. It does not stand in the way of saving. */
 export function SameRecipient({ editor }: SameRecipientProps): ReactElement | null {
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   const { values, bank, address } = editor;
   if (values.type === "fiat") {
     if (!bank.sameAs) return null;
     return (
-      <Callout tone="warn" title={fillText(words.sameAccount, { label: bank.sameAs.label ?? bank.sameAs.id })}>
-        {words.sameAccountHelp}
+      <Callout tone="warn" title={fillText(messages.sameAccount, { label: bank.sameAs.label ?? bank.sameAs.id })}>
+        {messages.sameAccountHelp}
       </Callout>
     );
   }
   if (address.lookalike?.kind !== "same") return null;
-  return <Callout tone="warn">{fillText(words.sameAsSaved, { label: address.lookalike.label })}</Callout>;
+  return <Callout tone="warn">{fillText(messages.sameAsSaved, { label: address.lookalike.label })}</Callout>;
 }

@@ -18,7 +18,7 @@ export interface SaveFailureProps {
 /** Why it was not saved, and what to do. */
 export function SaveFailure({ failure: { error, outcome }, type }: SaveFailureProps): ReactElement {
   const text = useText(enErrors, enRecipientEditor);
-  const { recipientEditor: words } = text;
+  const { recipientEditor: messages } = text;
   const { title, help } = describe();
   return (
     <Callout tone="danger" role="alert" title={title}>
@@ -27,12 +27,12 @@ export function SaveFailure({ failure: { error, outcome }, type }: SaveFailurePr
   );
 
   function describe(): { readonly title: string; readonly help: string } {
-    if (outcome === "unknown") return { title: words.unknownTitle, help: words.unknownHelp };
+    if (outcome === "unknown") return { title: messages.unknownTitle, help: messages.unknownHelp };
     if (error.name === "InputError" || isApiError(error, "VALIDATION_FAILED"))
-      return { title: words.refusedTitle, help: words.refusedHelp };
+      return { title: messages.refusedTitle, help: messages.refusedHelp };
     // What the service documents for bank accounts in production.
     if (type === "fiat" && isApiError(error, "FORBIDDEN"))
-      return { title: words.notAllowedTitle, help: words.notAllowedHelp };
+      return { title: messages.notAllowedTitle, help: messages.notAllowedHelp };
     return describeError(error, text);
   }
 }

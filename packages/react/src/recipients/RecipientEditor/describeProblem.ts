@@ -4,19 +4,19 @@ import type { RecipientProblem } from "../recipientProblems.ts";
 /** Puts what is wrong with a field into words. What is wrong with an address is told beside it. */
 export function describeProblem(
   problem: RecipientProblem | undefined,
-  words: Text["recipientEditor"],
+  messages: Text["recipientEditor"],
 ): string | undefined {
   switch (problem) {
     case undefined:
     case "address":
       return undefined;
     case "required":
-      return words.required;
+      return messages.required;
     case "too_long":
-      return words.tooLong;
+      return messages.tooLong;
     case "characters":
-      return words.characters;
+      return messages.characters;
     case "refused":
-      return words.refused;
+      return messages.refused;
   }
 }

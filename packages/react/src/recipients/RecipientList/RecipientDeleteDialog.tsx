@@ -14,18 +14,18 @@ export interface RecipientDeleteDialogProps {
 
 /** Asks for the recipient's label before it is deleted, and says what that does and what it does not. */
 export function RecipientDeleteDialog({ list }: RecipientDeleteDialogProps): ReactElement | null {
-  const { recipientList: words } = useText(enRecipientList);
+  const { recipientList: messages } = useText(enRecipientList);
   const { deletion } = list;
   if (deletion.status === "idle") return null;
   const { recipient } = deletion;
-  const label = recipient.label || words.unlabelled;
+  const label = recipient.label || messages.unlabelled;
   return (
     <ConfirmDialog
       isOpen
       onClose={list.cancel}
-      title={fillText(words.deleteTitle, { label })}
-      description={words.deleteHelp}
-      confirmLabel={words.deleteConfirm}
+      title={fillText(messages.deleteTitle, { label })}
+      description={messages.deleteHelp}
+      confirmLabel={messages.deleteConfirm}
       variant="danger"
       textToType={label}
       isBusy={deletion.status === "deleting"}

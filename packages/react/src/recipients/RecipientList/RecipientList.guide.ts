@@ -5,15 +5,15 @@ export const guide: ComponentGuide = {
   use: "For those who keep the saved recipients. Adding and changing open a form over the page, or a page of yours.",
   root: "pk-RecipientList",
   parts: [
-    { name: "toolbar", words: "Filters and actions" },
-    { name: "filters", words: "Search, kind and currency" },
-    { name: "count", words: "How many are shown" },
-    { name: "actions", words: "Refresh and add" },
-    { name: "rows", words: "The table; cards where it is narrow" },
-    { name: "destination", words: "Where money would go" },
-    { name: "code", words: "A number, to be read digit by digit" },
-    { name: ".pk-AddressGroups", words: "An address, in groups that an eye can compare" },
-    { name: "rowActions", words: "Edit and delete" },
+    { name: "toolbar", text: "Filters and actions" },
+    { name: "filters", text: "Search, kind and currency" },
+    { name: "count", text: "How many are shown" },
+    { name: "actions", text: "Refresh and add" },
+    { name: "rows", text: "The table; cards where it is narrow" },
+    { name: "destination", text: "Where money would go" },
+    { name: "code", text: "A number, to be read digit by digit" },
+    { name: ".pk-AddressGroups", text: "An address, in groups that an eye can compare" },
+    { name: "rowActions", text: "Edit and delete" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
@@ -22,12 +22,12 @@ export const guide: ComponentGuide = {
     ["Escape", "Closes the form over the page; what was typed is kept, and the focus goes back"],
   ],
   dos: [
-    { words: "Show it to those who may only look, too: what they cannot do says why.", story: "Not Granted" },
-    { words: "Give onAdd and onChange where your app has pages for it." },
+    { text: "Show it to those who may only look, too: what they cannot do says why.", story: "Not Granted" },
+    { text: "Give onAdd and onChange where your app has pages for it." },
   ],
   donts: [
     {
-      words: "Put a card around it. It has a frame of its own, and two of them say nothing more.",
+      text: "Put a card around it. It has a frame of its own, and two of them say nothing more.",
       story: "Default",
       style: {
         padding: "1.5rem",

@@ -39,7 +39,7 @@ export function RecipientList({ className, ...props }: RecipientListProps): Reac
   return (
     <ComponentBoundary component="RecipientList">
       <Toaster>
-        <RecipientListSkin className={className} {...props} />
+        <RecipientListView className={className} {...props} />
       </Toaster>
     </ComponentBoundary>
   );
@@ -50,18 +50,18 @@ const deleteDialog = createLazy(async () => (await import("./RecipientDeleteDial
 /** Which form is open. */
 type OpenForm = { readonly recipientId: string | undefined };
 
-function RecipientListSkin({ className, ...props }: RecipientListProps): ReactElement {
+function RecipientListView({ className, ...props }: RecipientListProps): ReactElement {
   const { onAdd, onChange, onSaved, onDeleted, ...parameters } = props;
   const { show } = useToast();
   const list = useRecipientList({
     ...parameters,
     onDeleted: (recipient) => {
       onDeleted?.(recipient);
-      show({ title: fillText(words.deleted, { label: labelOf(recipient) }) });
+      show({ title: fillText(messages.deleted, { label: labelOf(recipient) }) });
     },
   });
   const text = useText(enSession, enRecipientList);
-  const { recipientList: words } = text;
+  const { recipientList: messages } = text;
   const [form, setForm] = useState<OpenForm>();
   const labelId = useId();
   const root = useRef<HTMLElement>(null);
@@ -77,7 +77,7 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
     .map((no) => describeRefusal(no, text));
   const addButton = (
     <Button variant="primary" onClick={add} disabledReason={describeRefusal(list.permissions.create, text)}>
-      {list.hasDraft() ? words.continueDraft : words.add}
+      {list.hasDraft() ? messages.continueDraft : messages.add}
     </Button>
   );
 
@@ -91,7 +91,7 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
       aria-busy={state.status === "loading"}
     >
       <span id={labelId} hidden>
-        {words.label}
+        {messages.label}
       </span>
       {refusals.length === 3 && new Set(refusals).size === 1 && <Callout tone="warn">{refusals[0]}</Callout>}
       {(isReady || state.status === "loading") && <RecipientToolbar list={list} addButton={addButton} />}
@@ -99,12 +99,12 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={list.refresh} />
       )}
-      {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} action={addButton} />}
+      {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} action={addButton} />}
       {isReady && state.recipients.length === 0 && !state.isFiltering ? (
         <EmptyState
-          title={words.noMatch}
-          help={words.noMatchHelp}
-          action={<Button onClick={list.clearView}>{words.clear}</Button>}
+          title={messages.noMatch}
+          help={messages.noMatchHelp}
+          action={<Button onClick={list.clearView}>{messages.clear}</Button>}
         />
       ) : (
         (isReady || state.status === "loading") && <RecipientTable list={list} onChange={change} />
@@ -128,14 +128,14 @@ function RecipientListSkin({ className, ...props }: RecipientListProps): ReactEl
   );
 
   function labelOf({ label }: Recipient): string {
-    return label || words.unlabelled;
+    return label || messages.unlabelled;
   }
 
   /** What is saved may not be in sight. Who does not find it should not enter it again. */
   function tellSaved(recipient: Recipient): void {
-    const title = fillText(words.saved, { label: labelOf(recipient) });
+    const title = fillText(messages.saved, { label: labelOf(recipient) });
     const isHidden = !fitsRecipientView({ recipient, view: list.view });
-    const action = { label: words.clear, onAction: list.clearView };
-    show(isHidden ? { title, help: words.savedHidden, action } : { title });
+    const action = { label: messages.clear, onAction: list.clearView };
+    show(isHidden ? { title, help: messages.savedHidden, action } : { title });
   }
 }

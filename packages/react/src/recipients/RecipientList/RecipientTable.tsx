@@ -22,44 +22,44 @@ export interface RecipientTableProps {
 /** The recipients, one a row: a card each where there is no room for columns. */
 export function RecipientTable({ list, onChange }: RecipientTableProps): ReactElement {
   const text = useText(enSession, enCommon, enRecipientList);
-  const { recipientList: words } = text;
+  const { recipientList: messages } = text;
   const { state, permissions } = list;
   const isReady = state.status === "ready";
-  const nameOf = ({ label }: Recipient) => label || words.unlabelled;
+  const nameOf = ({ label }: Recipient) => label || messages.unlabelled;
 
   const columns: readonly DataTableColumn<Recipient>[] = [
-    { id: "name", label: words.name, isRowHeader: true, render: nameOf },
+    { id: "name", label: messages.name, isRowHeader: true, render: nameOf },
     {
       id: "destination",
-      label: words.destination,
+      label: messages.destination,
       width: "wide",
       render: (row) => <RecipientDestination recipient={row} />,
     },
-    { id: "currency", label: words.currency, render: ({ currency }) => currency },
-    { id: "updated", label: words.updated, render: ({ updated_at }) => <DateTime timestamp={updated_at} /> },
+    { id: "currency", label: messages.currency, render: ({ currency }) => currency },
+    { id: "updated", label: messages.updated, render: ({ updated_at }) => <DateTime timestamp={updated_at} /> },
     {
       id: "actions",
-      label: words.actions,
+      label: messages.actions,
       isLabelHidden: true,
       align: "end",
       render: (row) => (
         <span data-part="rowActions">
           <Button
-            aria-label={fillText(list.hasDraft(row.id) ? words.continueDraftOf : words.changeOf, {
+            aria-label={fillText(list.hasDraft(row.id) ? messages.continueDraftOf : messages.changeOf, {
               label: nameOf(row),
             })}
             disabledReason={describeRefusal(permissions.update, text)}
             onClick={() => onChange(row)}
           >
-            {list.hasDraft(row.id) ? words.continue : words.change}
+            {list.hasDraft(row.id) ? messages.continue : messages.change}
           </Button>
           <Button
             variant="quiet"
-            aria-label={fillText(words.deleteOf, { label: nameOf(row) })}
+            aria-label={fillText(messages.deleteOf, { label: nameOf(row) })}
             disabledReason={describeRefusal(permissions.delete, text)}
             onClick={() => list.ask(row)}
           >
-            {words.delete}
+            {messages.delete}
           </Button>
         </span>
       ),
@@ -69,7 +69,7 @@ export function RecipientTable({ list, onChange }: RecipientTableProps): ReactEl
   return (
     <div data-part="rows" data-filtering={(isReady && state.isFiltering) || undefined}>
       <DataTable
-        label={words.label}
+        label={messages.label}
         columns={columns}
         rows={isReady ? state.recipients : undefined}
         getRowKey={({ id }) => id}

@@ -22,7 +22,7 @@ export interface RecipientToolbarProps {
 /** What is shown of the list, and how to add to it. */
 export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): ReactElement {
   const { locale } = useLocale();
-  const { recipientList: words, common } = useText(enRecipientList, enCommon);
+  const { recipientList: messages, common } = useText(enRecipientList, enCommon);
   const { state, view } = list;
   const isReady = state.status === "ready";
   const write = (count: number) => numberFormat(locale, {}).format(count);
@@ -30,29 +30,31 @@ export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): Re
   return (
     <div data-part="toolbar">
       <div data-part="filters">
-        <Field label={words.search} isLabelHidden>
-          {(control) => <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={words.search} />}
+        <Field label={messages.search} isLabelHidden>
+          {(control) => (
+            <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />
+          )}
         </Field>
-        <Field label={words.type} isLabelHidden group="radiogroup">
+        <Field label={messages.type} isLabelHidden group="radiogroup">
           {() => (
             <RadioGroup
               appearance="segments"
               options={[
-                { value: "all", label: words.typeAll },
-                { value: "fiat", label: words.typeFiat },
-                { value: "crypto", label: words.typeCrypto },
+                { value: "all", label: messages.typeAll },
+                { value: "fiat", label: messages.typeFiat },
+                { value: "crypto", label: messages.typeCrypto },
               ]}
               value={view.type ?? "all"}
               onValueChange={(type) => list.setView({ type: type === "fiat" || type === "crypto" ? type : undefined })}
             />
           )}
         </Field>
-        <Field label={words.currency} isLabelHidden>
+        <Field label={messages.currency} isLabelHidden>
           {(control) => (
             <Select
               {...control}
               options={[
-                { value: "", label: words.currencyAll },
+                { value: "", label: messages.currencyAll },
                 ...list.currencies.map((currency) => ({ value: currency, label: currency })),
               ]}
               value={view.currency ?? ""}
@@ -81,7 +83,7 @@ export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): Re
   );
 
   function describeCount(shown: number, total: number): string {
-    if (shown < total) return fillText(words.shown, { shown: write(shown), total: write(total) });
-    return fillPlural({ locale, forms: words.total, count: total });
+    if (shown < total) return fillText(messages.shown, { shown: write(shown), total: write(total) });
+    return fillPlural({ locale, forms: messages.total, count: total });
   }
 }

@@ -5,9 +5,9 @@ export const guide: ComponentGuide = {
   use: "For the head of every page: which environment this is, who is signed in, and what they may do.",
   root: "pk-SessionBadge",
   parts: [
-    { name: "trigger", words: "What is pressed" },
-    { name: ".pk-Badge", words: "The environment" },
-    { name: "subject", words: "Who is signed in, as your authorize names them" },
+    { name: "trigger", text: "What is pressed" },
+    { name: ".pk-Badge", text: "The environment" },
+    { name: "subject", text: "Who is signed in, as your authorize names them" },
   ],
   attributes: [
     ["data-status", "loading, ready, signedOut or unavailable"],
@@ -18,10 +18,10 @@ export const guide: ComponentGuide = {
     ["Enter, Space", "Opens what one may do"],
     ["Escape", "Closes it, and gives the focus back"],
   ],
-  dos: [{ words: "Put it where people look before they act, on every page.", story: "Production" }],
+  dos: [{ text: "Put it where people look before they act, on every page.", story: "Production" }],
   donts: [
     {
-      words: "Make production look as calm as staging.",
+      text: "Make production look as calm as staging.",
       story: "Production",
       style: { "--pk-color-warn": "var(--pk-color-info)" },
     },

@@ -64,18 +64,18 @@ test("behaviour: a session that cannot be read", async () => {
 test.each([
   ["Session unavailable", () => Promise.reject(new TypeError("fetch failed"))],
   ["Signed out", () => Promise.resolve(Response.json(signedOut, { status: 401 }))],
-])("behaviour: %s stays while it is read again", async (words, answer) => {
+])("behaviour: %s stays while it is read again", async (messages, answer) => {
   let asked = 0;
   const fetch = () => {
     asked += 1;
     return asked === 1 ? answer() : new Promise<Response>(() => undefined);
   };
   await renderWithKit(<SessionBadge />, { fetch, live: false });
-  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(messages)).toBeDefined();
   await act(async () => dispatchEvent(new Event("visibilitychange")));
   await settle(120_000);
   expect(asked).toBeGreaterThan(1);
-  expect(screen.getByText(words)).toBeDefined();
+  expect(screen.getByText(messages)).toBeDefined();
 });
 
 const signedOut = { status: "error", error: { code: "SESSION_REQUIRED", message: "nobody is signed in" } };

@@ -21,14 +21,14 @@ export interface SessionBadgeProps {
 export function SessionBadge({ className }: SessionBadgeProps): ReactElement {
   return (
     <ComponentBoundary component="SessionBadge">
-      <SessionBadgeSkin className={className} />
+      <SessionBadgeView className={className} />
     </ComponentBoundary>
   );
 }
 
-function SessionBadgeSkin({ className }: SessionBadgeProps): ReactElement {
+function SessionBadgeView({ className }: SessionBadgeProps): ReactElement {
   const { data: session, can } = useSession();
-  const { sessionBadge: words } = useText(enSessionBadge);
+  const { sessionBadge: messages } = useText(enSessionBadge);
   const permission = can("listChains");
   const isSignedOut = !permission.allowed && permission.reason === "signed_out";
   const status = isSignedOut ? "signedOut" : (session && "ready") || describeMissing();
@@ -36,21 +36,21 @@ function SessionBadgeSkin({ className }: SessionBadgeProps): ReactElement {
   return (
     <div className={["pk-root pk-SessionBadge", className].filter(Boolean).join(" ")} data-status={status}>
       {status === "loading" && (
-        <span data-part="loading" role="status" aria-label={words.loading}>
+        <span data-part="loading" role="status" aria-label={messages.loading}>
           <Skeleton width="long" />
         </span>
       )}
-      {status === "signedOut" && <Badge tone="danger">{words.signedOut}</Badge>}
-      {status === "unavailable" && <Badge tone="warn">{words.unavailable}</Badge>}
+      {status === "signedOut" && <Badge tone="danger">{messages.signedOut}</Badge>}
+      {status === "unavailable" && <Badge tone="warn">{messages.unavailable}</Badge>}
       {status === "ready" && session && (
         <Popover
-          label={words.label}
+          label={messages.label}
           placement="bottom-end"
           trigger={(trigger) => (
             <Button {...trigger} variant="quiet">
               <span data-part="trigger">
                 <Badge tone={session.environment === "production" ? "warn" : "info"}>
-                  {describeEnvironment(session.environment, words)}
+                  {describeEnvironment(session.environment, messages)}
                 </Badge>
                 <bdi data-part="subject">{session.subject}</bdi>
                 <Icon name="chevronDown" />

@@ -19,23 +19,23 @@ export interface SessionDetailsProps {
 /** Who, where, and what they may do; below that, what the kit assumes of the service. */
 export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
   const { locale } = useLocale();
-  const { sessionBadge: words } = useText(enSessionBadge);
+  const { sessionBadge: messages } = useText(enSessionBadge);
   const { subject, environment, assumed } = session;
   return (
     <div data-part="details">
       <DescriptionList>
-        <Fact label={words.subject}>
+        <Fact label={messages.subject}>
           <bdi>{subject}</bdi>
         </Fact>
-        <Fact label={words.environment} help={describeFunds(environment, words)}>
-          {describeEnvironment(environment, words)}
+        <Fact label={messages.environment} help={describeFunds(environment, messages)}>
+          {describeEnvironment(environment, messages)}
         </Fact>
       </DescriptionList>
       <SessionScopes session={session} />
       {assumed.length > 0 && (
         <details data-part="assumed">
-          <summary>{fillPlural({ locale, forms: words.assumed, count: assumed.length })}</summary>
-          <p data-part="hint">{words.assumedHelp}</p>
+          <summary>{fillPlural({ locale, forms: messages.assumed, count: assumed.length })}</summary>
+          <p data-part="hint">{messages.assumedHelp}</p>
           <dl>
             {/* Sent in English by the proxy, for engineers. */}
             {assumed.map(({ kind, name, assumption }) => (
@@ -53,7 +53,7 @@ export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
   );
 }
 
-function describeFunds(environment: string, words: Text["sessionBadge"]): string | undefined {
-  if (environment === "production") return words.productionHelp;
-  return environment === "staging" ? words.stagingHelp : undefined;
+function describeFunds(environment: string, messages: Text["sessionBadge"]): string | undefined {
+  if (environment === "production") return messages.productionHelp;
+  return environment === "staging" ? messages.stagingHelp : undefined;
 }

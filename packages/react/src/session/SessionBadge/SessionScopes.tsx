@@ -16,22 +16,22 @@ export interface SessionScopesProps {
 /** Every scope: those that hold, and those that do not below the reason they share. */
 export function SessionScopes({ session: { scopes, missing_scopes: missing } }: SessionScopesProps): ReactElement {
   const text = useText(enSession, enSessionBadge);
-  const { sessionBadge: words } = text;
+  const { sessionBadge: messages } = text;
   const id = useId();
   const reasons = [...new Set(missing.map(({ reason }) => reason))];
   return (
     <div data-part="scopes">
       {/* Not a heading: the popover stands anywhere in the host's outline. */}
       <p data-part="title" id={id}>
-        {words.scopes}
+        {messages.scopes}
       </p>
-      {scopes.length === 0 && <p data-part="hint">{words.noScopes}</p>}
+      {scopes.length === 0 && <p data-part="hint">{messages.noScopes}</p>}
       <ul aria-labelledby={id}>
         {scopes.map((scope) => (
           <li key={scope} data-granted="true">
             <Icon name="check" />
             <span>
-              <VisuallyHidden>{words.granted}</VisuallyHidden> <code>{scope}</code>
+              <VisuallyHidden>{messages.granted}</VisuallyHidden> <code>{scope}</code>
             </span>
           </li>
         ))}
@@ -49,7 +49,7 @@ export function SessionScopes({ session: { scopes, missing_scopes: missing } }: 
                 <li key={scope}>
                   <Icon name="close" />
                   <span>
-                    <VisuallyHidden>{words.missing}</VisuallyHidden> <code>{scope}</code>
+                    <VisuallyHidden>{messages.missing}</VisuallyHidden> <code>{scope}</code>
                   </span>
                 </li>
               ))}

@@ -19,7 +19,7 @@ export interface SimulationCardProps {
 /** One thing that can be played, and what came of it. */
 export function SimulationCard({ simulator, simulation }: SimulationCardProps): ReactElement {
   const text = useText(enSession, enSimulator);
-  const { simulator: words } = text;
+  const { simulator: messages } = text;
   const titleId = useId();
   const { name, fields, permission, run } = simulation;
   const isRunning = run.status === "sending";
@@ -27,9 +27,9 @@ export function SimulationCard({ simulator, simulation }: SimulationCardProps): 
     <form data-part="card" data-simulation={name} aria-labelledby={titleId} {...simulator.getFormProps(name)}>
       <header data-part="header">
         <h3 data-part="title" id={titleId}>
-          {words[name]}
+          {messages[name]}
         </h3>
-        <p data-part="hint">{words[`${name}Help`]}</p>
+        <p data-part="hint">{messages[`${name}Help`]}</p>
       </header>
       {fields.map(
         (field) =>
@@ -50,7 +50,7 @@ export function SimulationCard({ simulator, simulation }: SimulationCardProps): 
   );
 
   function describeButton(): string {
-    if (isRunning) return words.running;
-    return run.status === "idle" ? words.run : words.runAgain;
+    if (isRunning) return messages.running;
+    return run.status === "idle" ? messages.run : messages.runAgain;
   }
 }

@@ -18,18 +18,18 @@ export interface SimulationControlProps {
 
 /** One thing to fill in. */
 export function SimulationControl({ simulator, simulation, field }: SimulationControlProps): ReactElement {
-  const { simulator: words } = useText(enSimulator);
+  const { simulator: messages } = useText(enSimulator);
   const { name, problems } = simulation;
-  const options = optionsOf(field, words);
+  const options = optionsOf(field, messages);
   return (
-    <Field label={words[field]} need="required" error={describeProblem(field, problems[field], words)}>
+    <Field label={messages[field]} need="required" error={describeProblem(field, problems[field], messages)}>
       {(control) => {
         const { onChange, ...props } = simulator.getFieldProps(name, field);
         return options ? (
           <Select
             {...props}
             {...control}
-            placeholder={words.choose}
+            placeholder={messages.choose}
             options={options}
             onValueChange={(value) => simulator.edit(name, { [field]: value })}
           />
@@ -47,12 +47,12 @@ export function SimulationControl({ simulator, simulation, field }: SimulationCo
   );
 }
 
-function optionsOf(field: SimulationField, words: Text["simulator"]) {
+function optionsOf(field: SimulationField, messages: Text["simulator"]) {
   switch (field) {
     case "currency":
       return BALANCE_CURRENCIES;
     case "status":
-      return simulatedKybStatuses.map((value) => ({ value, label: words[value] }));
+      return simulatedKybStatuses.map((value) => ({ value, label: messages[value] }));
     default:
       return undefined;
   }
@@ -61,11 +61,11 @@ function optionsOf(field: SimulationField, words: Text["simulator"]) {
 function describeProblem(
   field: SimulationField,
   problem: SimulationProblem | undefined,
-  words: Text["simulator"],
+  messages: Text["simulator"],
 ): string | undefined {
   if (problem === undefined) return undefined;
-  if (problem === "required") return words.required;
-  return field === "amount" ? words.invalidAmount : words.invalid;
+  if (problem === "required") return messages.required;
+  return field === "amount" ? messages.invalidAmount : messages.invalid;
 }
 
 /** Service document: balances are kept in these. */

@@ -17,14 +17,14 @@ export interface SimulationOutcomeProps {
 /** What came of a run: every field of the result, or why there is none. */
 export function SimulationOutcome({ run }: SimulationOutcomeProps): ReactElement | null {
   const text = useText(enErrors, enSimulator);
-  const { simulator: words } = text;
+  const { simulator: messages } = text;
   switch (run.status) {
     case "done":
       return (
-        <Callout tone="success" title={words.done}>
+        <Callout tone="success" title={messages.done}>
           <DescriptionList>
             {Object.entries(run.result).map(([field, value]) => (
-              <Fact key={field} label={labelOf(field, words)}>
+              <Fact key={field} label={labelOf(field, messages)}>
                 <bdi data-part="code">{typeof value === "string" ? value : JSON.stringify(value)}</bdi>
               </Fact>
             ))}
@@ -33,12 +33,12 @@ export function SimulationOutcome({ run }: SimulationOutcomeProps): ReactElement
       );
     case "uncertain":
       return (
-        <Callout tone="warn" title={words.uncertainTitle}>
-          {run.canRepeat ? words.uncertainRepeat : words.uncertainTwice}
+        <Callout tone="warn" title={messages.uncertainTitle}>
+          {run.canRepeat ? messages.uncertainRepeat : messages.uncertainTwice}
         </Callout>
       );
     case "failed": {
-      const { title, help } = describeFailure(run.reason, words) ?? describeError(run.error, text);
+      const { title, help } = describeFailure(run.reason, messages) ?? describeError(run.error, text);
       return (
         <Callout tone="danger" title={title}>
           {help}
@@ -55,39 +55,39 @@ interface Described {
   readonly help: string;
 }
 
-function describeFailure(reason: SimulationFailure, words: Text["simulator"]): Described | undefined {
+function describeFailure(reason: SimulationFailure, messages: Text["simulator"]): Described | undefined {
   switch (reason) {
     case "refused":
-      return { title: words.refusedTitle, help: words.refusedHelp };
+      return { title: messages.refusedTitle, help: messages.refusedHelp };
     case "forbidden":
-      return { title: words.forbiddenTitle, help: words.forbiddenHelp };
+      return { title: messages.forbiddenTitle, help: messages.forbiddenHelp };
     case "not_found":
-      return { title: words.notFoundTitle, help: words.notFoundHelp };
+      return { title: messages.notFoundTitle, help: messages.notFoundHelp };
     case "conflict":
-      return { title: words.conflictTitle, help: words.conflictHelp };
+      return { title: messages.conflictTitle, help: messages.conflictHelp };
     default:
       return undefined;
   }
 }
 
 /** A field that the kit does not know keeps its own name. */
-function labelOf(field: string, words: Text["simulator"]): string {
+function labelOf(field: string, messages: Text["simulator"]): string {
   switch (field) {
     case "id":
     case "transaction_id":
-      return words.resultId;
+      return messages.resultId;
     case "reference":
-      return words.resultReference;
+      return messages.resultReference;
     case "status":
-      return words.resultStatus;
+      return messages.resultStatus;
     case "amount":
-      return words.resultAmount;
+      return messages.resultAmount;
     case "state":
-      return words.resultState;
+      return messages.resultState;
     case "notification_key":
-      return words.resultKey;
+      return messages.resultKey;
     case "product_update_id":
-      return words.resultProductUpdate;
+      return messages.resultProductUpdate;
     default:
       return field;
   }

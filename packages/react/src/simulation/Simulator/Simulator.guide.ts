@@ -5,13 +5,13 @@ export const guide: ComponentGuide = {
   use: "For those who try your app in staging. In production it says that it is not there.",
   root: "pk-Simulator",
   parts: [
-    { name: "heading", words: "What this is" },
-    { name: "user", words: "Whose account all of them are about" },
-    { name: "cards", words: "The six simulations; as many beside each other as there is room" },
-    { name: "card", words: "One simulation, a form of its own" },
-    { name: "title", words: "What is played" },
-    { name: "action", words: "Its button" },
-    { name: "outcome", words: "What came of it, every field", story: "Played" },
+    { name: "heading", text: "What this is" },
+    { name: "user", text: "Whose account all of them are about" },
+    { name: "cards", text: "The six simulations; as many beside each other as there is room" },
+    { name: "card", text: "One simulation, a form of its own" },
+    { name: "title", text: "What is played" },
+    { name: "action", text: "Its button" },
+    { name: "outcome", text: "What came of it, every field", story: "Played" },
   ],
   attributes: [["data-simulation", "the operation a card runs"]],
   keyboard: [
@@ -19,12 +19,12 @@ export const guide: ComponentGuide = {
     ["Enter", "Runs the card that the focus is in"],
   ],
   dos: [
-    { words: "Keep it on a page of its own that operators of production never see.", story: "Default" },
-    { words: "Give defaultValues with the test user of your staging account." },
+    { text: "Keep it on a page of its own that operators of production never see.", story: "Default" },
+    { text: "Give defaultValues with the test user of your staging account." },
   ],
   donts: [
     {
-      words: "Take a grey accent: a button that can be pressed looks as if it could not.",
+      text: "Take a grey accent: a button that can be pressed looks as if it could not.",
       story: "Default",
       style: {
         "--pk-color-accent": "var(--pk-color-fill)",

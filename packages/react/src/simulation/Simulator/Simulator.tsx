@@ -20,14 +20,14 @@ export interface SimulatorProps extends UseSimulatorParameters {
 export function Simulator({ className, ...parameters }: SimulatorProps): ReactElement {
   return (
     <ComponentBoundary component="Simulator">
-      <SimulatorSkin className={className} {...parameters} />
+      <SimulatorView className={className} {...parameters} />
     </ComponentBoundary>
   );
 }
 
-function SimulatorSkin({ className, ...parameters }: SimulatorProps): ReactElement {
+function SimulatorView({ className, ...parameters }: SimulatorProps): ReactElement {
   const simulator = useSimulator(parameters);
-  const { simulator: words } = useText(enSimulator);
+  const { simulator: messages } = useText(enSimulator);
   const titleId = useId();
   const { state } = simulator;
   const isUserMissing = state.status === "ready" && state.simulations.some(({ problems }) => problems.user_id);
@@ -44,24 +44,24 @@ function SimulatorSkin({ className, ...parameters }: SimulatorProps): ReactEleme
     >
       <header data-part="header">
         <h2 data-part="heading" id={titleId}>
-          {words.label}
+          {messages.label}
         </h2>
-        <p data-part="hint">{words.help}</p>
+        <p data-part="hint">{messages.help}</p>
       </header>
       {state.status === "loading" && <SimulatorSkeleton />}
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={simulator.retry} />
       )}
-      {state.status === "production" && <EmptyState title={words.production} help={words.productionHelp} />}
+      {state.status === "production" && <EmptyState title={messages.production} help={messages.productionHelp} />}
       {state.status === "ready" && (
         <>
           {first && (
             <div data-part="user">
               <Field
-                label={words.userId}
-                help={words.userIdHelp}
+                label={messages.userId}
+                help={messages.userIdHelp}
                 need="required"
-                error={isUserMissing ? words.required : undefined}
+                error={isUserMissing ? messages.required : undefined}
               >
                 {(control) => (
                   <TextInput {...simulator.getFieldProps(first.name, "user_id")} {...control} format="code" />

@@ -14,26 +14,26 @@ export interface DepositFactsProps {
 
 /** Which deposit it is: as much of it as the transaction list tells. */
 export function DepositFacts({ deposit }: DepositFactsProps): ReactElement {
-  const { travelRuleForm: words } = useText(enTravelRuleForm);
+  const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const { id, amount, currency, created_at, reference } = deposit;
   return (
     <DescriptionList>
       {amount !== undefined && currency !== undefined && (
-        <Fact label={words.amount}>
+        <Fact label={messages.amount}>
           <Money value={amount} currency={currency} />
         </Fact>
       )}
       {created_at !== undefined && (
-        <Fact label={words.received}>
+        <Fact label={messages.received}>
           <DateTime timestamp={created_at} />
         </Fact>
       )}
       {reference ? (
-        <Fact label={words.reference}>
+        <Fact label={messages.reference}>
           <bdi data-part="code">{reference}</bdi>
         </Fact>
       ) : (
-        <Fact label={words.transaction}>
+        <Fact label={messages.transaction}>
           <bdi data-part="code">{id}</bdi>
         </Fact>
       )}

@@ -22,7 +22,7 @@ export interface TravelRuleAnswersProps {
 /** The questions in the order of the service, and above them what kept the answers from being taken. */
 export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProps): ReactElement {
   const text = useText(enSession, enTravelRuleForm);
-  const { travelRuleForm: words } = text;
+  const { travelRuleForm: messages } = text;
   const { permission } = form;
   const countries = useCountries();
   const countryOptions = useMemo(
@@ -36,14 +36,14 @@ export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProp
     <form id={formId} data-part="fields" {...form.getFormProps()}>
       {refusal !== undefined && isKnown && !needsSignIn(state.sending) && <Callout tone="warn">{refusal}</Callout>}
       <TravelRuleFailureNote sending={state.sending} onSignedIn={form.retry} />
-      {state.stage === "submitted" && <p data-part="hint">{words.againHelp}</p>}
+      {state.stage === "submitted" && <p data-part="hint">{messages.againHelp}</p>}
       {/* Nobody types what they cannot send. What was typed before stays in reach. */}
       <fieldset className="pk-Inputs" disabled={isLastingRefusal(permission) && !form.isDirty}>
         {state.fields.map((field) => (
           <TravelRuleField key={field.name} form={form} field={field} countryOptions={countryOptions} />
         ))}
       </fieldset>
-      <p data-part="hint">{words.privacy}</p>
+      <p data-part="hint">{messages.privacy}</p>
     </form>
   );
 }

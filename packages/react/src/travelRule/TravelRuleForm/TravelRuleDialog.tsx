@@ -18,21 +18,21 @@ export interface TravelRuleDialogProps extends UseTravelRuleFormParameters {
 export function TravelRuleDialog(props: TravelRuleDialogProps): ReactElement {
   return (
     <ComponentBoundary component="TravelRuleDialog">
-      <TravelRuleDialogSkin {...props} />
+      <TravelRuleDialogView {...props} />
     </ComponentBoundary>
   );
 }
 
-function TravelRuleDialogSkin({ onClose, returnFocus, ...parameters }: TravelRuleDialogProps): ReactElement {
+function TravelRuleDialogView({ onClose, returnFocus, ...parameters }: TravelRuleDialogProps): ReactElement {
   const form = useTravelRuleForm(parameters);
-  const { travelRuleForm: words } = useText(enTravelRuleForm);
+  const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const formId = useId();
   return (
     <div className="pk-root">
       <Dialog
         isOpen
         onClose={onClose}
-        title={words.title}
+        title={messages.title}
         returnFocus={returnFocus}
         footer={(requestClose) => <TravelRuleFormActions form={form} formId={formId} onCancel={requestClose} />}
       >

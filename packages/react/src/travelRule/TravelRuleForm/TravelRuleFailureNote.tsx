@@ -18,17 +18,17 @@ export interface TravelRuleFailureNoteProps {
 /** Why the answers were not taken, what is safe, and what to do. Nothing where there is nothing to tell. */
 export function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailureNoteProps): ReactElement | null {
   const text = useText(enErrors, enTravelRuleForm);
-  const { travelRuleForm: words } = text;
-  const signIn = <Button onClick={onSignedIn}>{words.signedIn}</Button>;
+  const { travelRuleForm: messages } = text;
+  const signIn = <Button onClick={onSignedIn}>{messages.signedIn}</Button>;
   if (sending.status === "uncertain") {
     return (
       <Callout
         tone="warn"
         role="alert"
-        title={words.uncertainTitle}
+        title={messages.uncertainTitle}
         actions={errorKind(sending.error) === "session" && signIn}
       >
-        {words.uncertainHelp}
+        {messages.uncertainHelp}
       </Callout>
     );
   }
@@ -37,20 +37,20 @@ export function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailure
   switch (reason) {
     case "session_expired":
       return (
-        <Callout tone="danger" role="alert" title={words.sessionTitle} actions={signIn}>
-          {words.sessionHelp}
+        <Callout tone="danger" role="alert" title={messages.sessionTitle} actions={signIn}>
+          {messages.sessionHelp}
         </Callout>
       );
     case "conflict":
       return (
-        <Callout tone="danger" role="alert" title={words.conflictTitle}>
-          {words.conflictHelp}
+        <Callout tone="danger" role="alert" title={messages.conflictTitle}>
+          {messages.conflictHelp}
         </Callout>
       );
     case "refused":
       return (
-        <Callout tone="danger" role="alert" title={words.refusedTitle}>
-          {words.refusedHelp}
+        <Callout tone="danger" role="alert" title={messages.refusedTitle}>
+          {messages.refusedHelp}
         </Callout>
       );
     default: {

@@ -19,14 +19,14 @@ export interface TravelRuleFieldProps {
 
 /** One question, with the control that its kind of answer asks for. */
 export function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement {
-  const { travelRuleForm: words } = useText(enTravelRuleForm);
+  const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const { name, label, isRequired, isSent, answer, problem, value } = field;
   return (
     <Field
       label={label}
-      help={describeHelp(field, words)}
+      help={describeHelp(field, messages)}
       need={isSent ? needOf(isRequired) : undefined}
-      error={problem && (problem === "required" ? words.required : words.tooLong)}
+      error={problem && (problem === "required" ? messages.required : messages.tooLong)}
     >
       {renderControl}
     </Field>
@@ -42,7 +42,7 @@ export function TravelRuleField({ form, field, countryOptions }: TravelRuleField
           <Select
             {...props}
             {...control}
-            placeholder={words.choose}
+            placeholder={messages.choose}
             options={answer.options}
             onValueChange={(chosen) => form.edit(name, chosen)}
           />
@@ -53,8 +53,8 @@ export function TravelRuleField({ form, field, countryOptions }: TravelRuleField
           <span data-field={name}>
             <Combobox
               {...control}
-              listLabel={words.countries}
-              placeholder={words.countryPlaceholder}
+              listLabel={messages.countries}
+              placeholder={messages.countryPlaceholder}
               options={countryOptions}
               value={value || undefined}
               onValueChange={(chosen) => form.edit(name, chosen ?? "")}
@@ -71,8 +71,8 @@ function needOf(isRequired: boolean): "required" | "optional" {
 
 function describeHelp(
   { name, isSent, answer }: TravelRuleFormField,
-  words: Text["travelRuleForm"],
+  messages: Text["travelRuleForm"],
 ): string | undefined {
-  if (!isSent) return name === "purpose" ? words.purposeNotSent : words.unknownNotSent;
-  return answer.kind === "country" ? words.countryHelp : undefined;
+  if (!isSent) return name === "purpose" ? messages.purposeNotSent : messages.unknownNotSent;
+  return answer.kind === "country" ? messages.countryHelp : undefined;
 }

@@ -18,14 +18,14 @@ export interface TravelRuleFormProps extends UseTravelRuleFormParameters {
 export function TravelRuleForm({ className, ...props }: TravelRuleFormProps): ReactElement {
   return (
     <ComponentBoundary component="TravelRuleForm">
-      <TravelRuleFormSkin className={className} {...props} />
+      <TravelRuleFormView className={className} {...props} />
     </ComponentBoundary>
   );
 }
 
-function TravelRuleFormSkin({ className, onCancel, ...parameters }: TravelRuleFormProps): ReactElement {
+function TravelRuleFormView({ className, onCancel, ...parameters }: TravelRuleFormProps): ReactElement {
   const form = useTravelRuleForm(parameters);
-  const { travelRuleForm: words } = useText(enTravelRuleForm);
+  const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const formId = useId();
   const titleId = useId();
   const { status } = form.state;
@@ -37,7 +37,7 @@ function TravelRuleFormSkin({ className, onCancel, ...parameters }: TravelRuleFo
       aria-busy={status === "loading"}
     >
       <h2 data-part="heading" id={titleId}>
-        {words.title}
+        {messages.title}
       </h2>
       <TravelRuleFormBody form={form} formId={formId} />
       <TravelRuleFormActions form={form} formId={formId} onCancel={onCancel} />

@@ -16,7 +16,7 @@ export interface TravelRuleFormActionsProps extends TravelRuleFormBodyProps {
 export function TravelRuleFormActions(props: TravelRuleFormActionsProps): ReactElement | null {
   const { form, formId, onCancel } = props;
   const text = useText(enSession, enTravelRuleForm, enUi);
-  const { travelRuleForm: words, ui } = text;
+  const { travelRuleForm: messages, ui } = text;
   const { state, isDirty, permission } = form;
   const isReady = state.status === "ready";
   if (!isReady && !onCancel) return null;
@@ -28,7 +28,7 @@ export function TravelRuleFormActions(props: TravelRuleFormActionsProps): ReactE
     <div data-part="buttons">
       {isReady && state.isFormOpen && isDirty && (
         <Button variant="quiet" disabled={isSending} onClick={form.discard}>
-          {words.clear}
+          {messages.clear}
         </Button>
       )}
       {onCancel && <Button onClick={onCancel}>{ui.close}</Button>}
@@ -39,14 +39,14 @@ export function TravelRuleFormActions(props: TravelRuleFormActionsProps): ReactE
       )}
       {isReady && !state.isFormOpen && state.clearance === "pending" && (
         <Button disabledReason={refusal} onClick={form.answerAgain}>
-          {words.answerAgain}
+          {messages.answerAgain}
         </Button>
       )}
     </div>
   );
 
   function describeSubmit(): string {
-    if (isSending) return words.sending;
-    return isAgain ? words.sendAgain : words.send;
+    if (isSending) return messages.sending;
+    return isAgain ? messages.sendAgain : messages.send;
   }
 }

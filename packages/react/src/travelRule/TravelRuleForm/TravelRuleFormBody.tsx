@@ -22,7 +22,7 @@ export interface TravelRuleFormBodyProps {
 
 /** What stands between the heading and the buttons. */
 export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): ReactElement {
-  const { travelRuleForm: words, common } = useText(enTravelRuleForm, enCommon);
+  const { travelRuleForm: messages, common } = useText(enTravelRuleForm, enCommon);
   const { state } = form;
   switch (state.status) {
     case "loading":
@@ -32,8 +32,8 @@ export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): R
     case "notFound":
       return (
         <EmptyState
-          title={words.notFoundTitle}
-          help={form.isDirty ? `${words.notFoundHelp} ${words.notFoundKept}` : words.notFoundHelp}
+          title={messages.notFoundTitle}
+          help={form.isDirty ? `${messages.notFoundHelp} ${messages.notFoundKept}` : messages.notFoundHelp}
           action={
             <Button icon="refresh" isBusy={state.isRetrying} onClick={form.retry}>
               {state.isRetrying ? common.retrying : common.retry}

@@ -9,11 +9,11 @@ import { enTravelRuleForm } from "../messages.en.ts";
 
 /** The shape of the form while the case is read. */
 export function TravelRuleFormSkeleton(): ReactElement {
-  const { travelRuleForm: words } = useText(enTravelRuleForm);
+  const { travelRuleForm: messages } = useText(enTravelRuleForm);
   return (
     <div data-part="fields" aria-hidden="true">
       <DescriptionList>
-        {[words.amount, words.received, words.reference].map((label) => (
+        {[messages.amount, messages.received, messages.reference].map((label) => (
           <Fact key={label} label={label}>
             <Skeleton width="long" />
           </Fact>

@@ -13,34 +13,34 @@ export interface TravelRuleStageProps {
 
 /** How far the deposit is, and that its funds stay unavailable until clearance. */
 export function TravelRuleStage({ state: { stage, clearance } }: TravelRuleStageProps): ReactElement {
-  const { travelRuleForm: words } = useText(enTravelRuleForm);
+  const { travelRuleForm: messages } = useText(enTravelRuleForm);
   if (clearance === "success") {
     return (
-      <Callout tone="success" role="status" title={words.successTitle}>
-        {words.successHelp}
+      <Callout tone="success" role="status" title={messages.successTitle}>
+        {messages.successHelp}
       </Callout>
     );
   }
   if (clearance === "failed") {
     return (
-      <Callout tone="danger" role="status" title={words.failedTitle}>
-        {words.failedHelp}
+      <Callout tone="danger" role="status" title={messages.failedTitle}>
+        {messages.failedHelp}
       </Callout>
     );
   }
   switch (stage) {
     case "required":
-      return <Callout tone="info">{words.held}</Callout>;
+      return <Callout tone="info">{messages.held}</Callout>;
     case "submitted":
       return (
-        <Callout tone="success" role="status" title={words.submittedTitle}>
-          {words.submittedHelp}
+        <Callout tone="success" role="status" title={messages.submittedTitle}>
+          {messages.submittedHelp}
         </Callout>
       );
     default:
       return (
-        <Callout tone="warn" role="status" title={fillText(words.otherTitle, { status: stage })}>
-          {words.otherHelp}
+        <Callout tone="warn" role="status" title={fillText(messages.otherTitle, { status: stage })}>
+          {messages.otherHelp}
         </Callout>
       );
   }

@@ -5,12 +5,12 @@ export const guide: ComponentGuide = {
   use: "For those who answer about held deposits. What has waited longest comes first.",
   root: "pk-TravelRuleQueue",
   parts: [
-    { name: "toolbar", words: "How many there are, and refresh" },
-    { name: "count", words: "How many wait" },
-    { name: ".pk-DataTable", words: "The deposits; cards where it is narrow" },
-    { name: ".pk-Money", words: "How much is held" },
-    { name: "code", words: "The deposit’s reference" },
-    { name: "actions", words: "Reading the list again" },
+    { name: "toolbar", text: "How many there are, and refresh" },
+    { name: "count", text: "How many wait" },
+    { name: ".pk-DataTable", text: "The deposits; cards where it is narrow" },
+    { name: ".pk-Money", text: "How much is held" },
+    { name: "code", text: "The deposit’s reference" },
+    { name: "actions", text: "Reading the list again" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
@@ -19,12 +19,12 @@ export const guide: ComponentGuide = {
     ["Escape", "Closes it; what was typed is there again next time, and the focus goes back"],
   ],
   dos: [
-    { words: "Leave it on the page when it is empty: that nothing waits is worth knowing.", story: "Nothing Held" },
-    { words: "Give selectedId where a deposit has an address in your app." },
+    { text: "Leave it on the page when it is empty: that nothing waits is worth knowing.", story: "Nothing Held" },
+    { text: "Give selectedId where a deposit has an address in your app." },
   ],
   donts: [
     {
-      words: "Paint it as an alarm. A held deposit is work, not an error.",
+      text: "Paint it as an alarm. A held deposit is work, not an error.",
       story: "Default",
       style: { "--pk-color-surface": "color-mix(in srgb, var(--pk-color-danger) 18%, Canvas)" },
     },

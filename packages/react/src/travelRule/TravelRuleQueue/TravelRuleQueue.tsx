@@ -31,18 +31,18 @@ export interface TravelRuleQueueProps
 export function TravelRuleQueue({ className, ...props }: TravelRuleQueueProps): ReactElement {
   return (
     <ComponentBoundary component="TravelRuleQueue">
-      <TravelRuleQueueSkin className={className} {...props} />
+      <TravelRuleQueueView className={className} {...props} />
     </ComponentBoundary>
   );
 }
 
 const dialog = createLazy(async () => (await import("../TravelRuleForm/TravelRuleDialog.tsx")).TravelRuleDialog);
 
-function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
+function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
   const { className, onAnswer, onSubmitted, ...parameters } = props;
   const queue = useTravelRuleQueue(parameters);
   const { locale } = useLocale();
-  const { travelRuleQueue: words, common } = useText(enTravelRuleQueue, enCommon);
+  const { travelRuleQueue: messages, common } = useText(enTravelRuleQueue, enCommon);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   useEffect(() => {
@@ -57,7 +57,7 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
       ref={section}
       className={["pk-root pk-TravelRuleQueue", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-label={words.label}
+      aria-label={messages.label}
       aria-busy={state.status === "loading"}
       tabIndex={-1}
     >
@@ -85,7 +85,7 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
           </div>
           {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
           {deposits?.length === 0 ? (
-            <EmptyState title={words.empty} help={words.emptyHelp} />
+            <EmptyState title={messages.empty} help={messages.emptyHelp} />
           ) : (
             <TravelRuleTable deposits={deposits} onAnswer={onAnswer ?? queue.select} hasDraft={queue.hasDraft} />
           )}
@@ -109,6 +109,6 @@ function TravelRuleQueueSkin(props: TravelRuleQueueProps): ReactElement {
   );
 
   function describeCount(count: number): string {
-    return count === 0 ? words.label : fillPlural({ locale, forms: words.count, count });
+    return count === 0 ? messages.label : fillPlural({ locale, forms: messages.count, count });
   }
 }

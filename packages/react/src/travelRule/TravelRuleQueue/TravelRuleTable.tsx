@@ -23,39 +23,46 @@ export interface TravelRuleTableProps {
 /** The held deposits, one a row. */
 export function TravelRuleTable({ deposits, onAnswer, hasDraft }: TravelRuleTableProps): ReactElement {
   const { locale } = useLocale();
-  const { travelRuleQueue: words } = useText(enTravelRuleQueue);
+  const { travelRuleQueue: messages } = useText(enTravelRuleQueue);
   const columns: readonly DataTableColumn<Transaction>[] = [
-    { id: "deposit", label: words.deposit, isRowHeader: true, align: "figure", width: "medium", render: renderAmount },
-    { id: "received", label: words.received, render: renderReceived },
+    {
+      id: "deposit",
+      label: messages.deposit,
+      isRowHeader: true,
+      align: "number",
+      width: "medium",
+      render: renderAmount,
+    },
+    { id: "received", label: messages.received, render: renderReceived },
     {
       id: "reference",
-      label: words.reference,
+      label: messages.reference,
       render: (deposit) => <bdi data-part="code">{nameOf(deposit)}</bdi>,
     },
     {
       id: "actions",
-      label: words.actions,
+      label: messages.actions,
       isLabelHidden: true,
       align: "end",
       render: (deposit) => (
         <Button
-          aria-label={fillText(hasDraft(deposit.id) ? words.continueDraftOf : words.answerOf, {
+          aria-label={fillText(hasDraft(deposit.id) ? messages.continueDraftOf : messages.answerOf, {
             amount: describeAmount(deposit),
             reference: nameOf(deposit),
           })}
           onClick={() => onAnswer(deposit.id)}
         >
-          {hasDraft(deposit.id) ? words.continueDraft : words.answer}
+          {hasDraft(deposit.id) ? messages.continueDraft : messages.answer}
         </Button>
       ),
     },
   ];
-  return <DataTable label={words.label} columns={columns} rows={deposits} getRowKey={({ id }) => id} />;
+  return <DataTable label={messages.label} columns={columns} rows={deposits} getRowKey={({ id }) => id} />;
 
   function describeAmount({ amount, currency }: Transaction): string {
     if (amount === undefined || currency === undefined) return "";
-    const { figure, code } = formatMoney({ value: amount, currency, locale });
-    return `${figure} ${code}`;
+    const { amount: number, code } = formatMoney({ value: amount, currency, locale });
+    return `${number} ${code}`;
   }
 }
 

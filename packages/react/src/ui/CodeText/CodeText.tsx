@@ -7,11 +7,11 @@ export interface CodeTextProps {
 
 /** A sentence for developers, with its names set as code. */
 export function CodeText({ text }: CodeTextProps): ReactElement {
-  const parts = text.split("`").map((words, place) => ({ place, words }));
+  const parts = text.split("`").map((messages, place) => ({ place, messages }));
   return (
     <>
-      {parts.map(({ place, words }) =>
-        place % 2 === 1 ? <code key={place}>{words}</code> : <Fragment key={place}>{words}</Fragment>,
+      {parts.map(({ place, messages }) =>
+        place % 2 === 1 ? <code key={place}>{messages}</code> : <Fragment key={place}>{messages}</Fragment>,
       )}
     </>
   );

@@ -28,10 +28,10 @@ export function createOptionSearch(options: readonly ComboboxOption[]): OptionSe
       option,
       text: fold([option.label, option.detail, option.keywords].filter(Boolean).join(" ")),
     }));
-    const words = query.split(/\s+/);
+    const messages = query.split(/\s+/);
     const ranks: [ComboboxOption[], ComboboxOption[], ComboboxOption[], ComboboxOption[]] = [[], [], [], []];
     for (const entry of entries) {
-      if (words.every((word) => entry.text.includes(word))) ranks[rank(entry.text, query)].push(entry.option);
+      if (messages.every((word) => entry.text.includes(word))) ranks[rank(entry.text, query)].push(entry.option);
     }
     return ranks.flat();
   };

@@ -26,7 +26,7 @@ const columns: readonly DataTableColumn<Transaction>[] = [
   {
     id: "amount",
     label: "Amount",
-    align: "figure",
+    align: "number",
     render: ({ amount, currency }) => <Money value={amount} currency={currency} />,
   },
   {

@@ -7,7 +7,7 @@ export interface DataTableColumn<TRow> {
   readonly label: string;
   readonly render: (row: TRow) => ReactNode;
   /** `end` for buttons; `figure` for figures, whose points stand below one another however the page runs. Default `start`. */
-  readonly align?: "start" | "end" | "figure" | undefined;
+  readonly align?: "start" | "end" | "number" | undefined;
   /** `medium` for a time or an amount, `wide` for what may take two lines. Default: a share of the room there is. */
   readonly width?: "medium" | "wide" | undefined;
   /** Names its row: the head of its card where there is no room for columns. One column has it. */

@@ -41,7 +41,7 @@ export function Field(props: FieldProps): ReactElement {
     [error !== undefined && errorId, help !== undefined && helpId, counter !== undefined && counterId]
       .filter(Boolean)
       .join(" ") || undefined;
-  const words = (
+  const messages = (
     <>
       {label}
       {need === "optional" && (
@@ -63,11 +63,11 @@ export function Field(props: FieldProps): ReactElement {
     >
       {group ? (
         <span data-part="label" id={labelId}>
-          {words}
+          {messages}
         </span>
       ) : (
         <label data-part="label" htmlFor={id}>
-          {words}
+          {messages}
         </label>
       )}
       {children({

@@ -17,18 +17,18 @@ export interface MoneyProps {
   readonly cover?: string | undefined;
 }
 
-/** An amount of money: the figure first, its currency smaller beside it. */
+/** An amount of money, with its currency code in smaller type beside it. */
 export function Money(props: MoneyProps): ReactElement {
   const { value, currency, size = "medium", isCodeHidden = false, cover } = props;
   const { locale } = useLocale();
-  const { figure, code } = formatMoney({ value, currency, locale });
+  const { amount, code } = formatMoney({ value, currency, locale });
   return (
     <span className="pk-Money" data-size={size}>
       {cover === undefined ? (
-        <span data-part="figure">{figure}</span>
+        <span data-part="amount">{amount}</span>
       ) : (
         <>
-          <span data-part="figure" aria-hidden="true">
+          <span data-part="amount" aria-hidden="true">
             ••••••
           </span>
           <VisuallyHidden>{cover}</VisuallyHidden>

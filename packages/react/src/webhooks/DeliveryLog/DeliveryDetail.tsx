@@ -27,30 +27,30 @@ export interface DeliveryDetailProps
 /** One line of the history in full, and its record as it came. */
 export function DeliveryDetail({ findWebhook, onClose, ...parameters }: DeliveryDetailProps): ReactElement {
   const { entry, error, event, deliveries } = useDeliveryDetail(parameters);
-  const { deliveryLog: words } = useText(enDeliveryLog);
+  const { deliveryLog: messages } = useText(enDeliveryLog);
   return (
     <Dialog
       isOpen
       onClose={onClose}
       size="large"
-      title={entry.eventType ?? (entry.kind === "event" ? words.event : words.delivery)}
+      title={entry.eventType ?? (entry.kind === "event" ? messages.event : messages.delivery)}
       description={
         entry.at !== undefined && <DateTime timestamp={new Date(entry.at).toISOString()} precision="second" />
       }
     >
-      {error && <Callout tone="warn">{words.detailFailed}</Callout>}
+      {error && <Callout tone="warn">{messages.detailFailed}</Callout>}
       <DescriptionList>
         {entry.kind === "delivery" ? (
           <>
             <DeliveryFacts entry={entry} findWebhook={findWebhook} />
-            <IdFact label={words.deliveryId} id={entry.id} />
-            {entry.eventId !== undefined && <IdFact label={words.eventId} id={entry.eventId} />}
+            <IdFact label={messages.deliveryId} id={entry.id} />
+            {entry.eventId !== undefined && <IdFact label={messages.eventId} id={entry.eventId} />}
           </>
         ) : (
           <>
-            <IdFact label={words.eventId} id={entry.id} />
-            <Fact label={words.deliveriesOfEvent} tone={deliveries.length === 0 ? "muted" : undefined}>
-              {deliveries.length === 0 && words.noDeliveriesOfEvent}
+            <IdFact label={messages.eventId} id={entry.id} />
+            <Fact label={messages.deliveriesOfEvent} tone={deliveries.length === 0 ? "muted" : undefined}>
+              {deliveries.length === 0 && messages.noDeliveriesOfEvent}
               {deliveries.map((delivery) => (
                 <span key={delivery.id} data-part="line">
                   <code dir="ltr">{findWebhook(delivery.webhookId)?.url ?? delivery.webhookId ?? delivery.id}</code>{" "}
@@ -62,12 +62,12 @@ export function DeliveryDetail({ findWebhook, onClose, ...parameters }: Delivery
         )}
       </DescriptionList>
       {event !== undefined && (
-        <Record label={words.payload}>
-          <JsonView label={words.payload} value={event} />
+        <Record label={messages.payload}>
+          <JsonView label={messages.payload} value={event} />
         </Record>
       )}
-      <Record label={entry.kind === "event" ? words.payload : words.record}>
-        <JsonView label={words.record} value={entry.record} />
+      <Record label={entry.kind === "event" ? messages.payload : messages.record}>
+        <JsonView label={messages.record} value={entry.record} />
       </Record>
     </Dialog>
   );
@@ -78,23 +78,26 @@ interface DeliveryFactsProps extends Pick<DeliveryDetailProps, "findWebhook"> {
 }
 
 function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement {
-  const { deliveryLog: words } = useText(enDeliveryLog);
+  const { deliveryLog: messages } = useText(enDeliveryLog);
   const { webhookId, status, lastAnswer, attempts, nextAttemptAt } = entry;
   const url = findWebhook(webhookId)?.url;
   const hasAnswer = lastAnswer !== undefined && attempts !== 0;
   return (
     <>
-      <Fact label={words.webhookId}>
-        {url === undefined ? fillText(words.deletedEndpoint, { id: webhookId ?? "–" }) : <LongCode text={url} />}
+      <Fact label={messages.webhookId}>
+        {url === undefined ? fillText(messages.deletedEndpoint, { id: webhookId ?? "–" }) : <LongCode text={url} />}
       </Fact>
-      <Fact label={words.status}>
+      <Fact label={messages.status}>
         <DeliveryStatus status={status} />
       </Fact>
-      <Fact label={words.lastAnswer} help={hasAnswer ? words[webhookVerdict(lastAnswer ?? "no_answer")] : undefined}>
+      <Fact
+        label={messages.lastAnswer}
+        help={hasAnswer ? messages[webhookVerdict(lastAnswer ?? "no_answer")] : undefined}
+      >
         <LastAnswer lastAnswer={lastAnswer} attempts={attempts} />
       </Fact>
       {typeof nextAttemptAt === "string" && (
-        <Fact label={words.nextAttempt}>
+        <Fact label={messages.nextAttempt}>
           <DateTime timestamp={nextAttemptAt} precision="second" />
         </Fact>
       )}

@@ -26,16 +26,16 @@ export interface DeliveryLogProps extends UseDeliveryLogParameters {
 export function DeliveryLog(props: DeliveryLogProps): ReactElement {
   return (
     <ComponentBoundary component="DeliveryLog">
-      <DeliveryLogSkin {...props} />
+      <DeliveryLogView {...props} />
     </ComponentBoundary>
   );
 }
 
-function DeliveryLogSkin({ className, ...parameters }: DeliveryLogProps): ReactElement {
+function DeliveryLogView({ className, ...parameters }: DeliveryLogProps): ReactElement {
   const log = useDeliveryLog(parameters);
   const { state, view, setView, retentionDays } = log;
   const { locale } = useLocale();
-  const { deliveryLog: words } = useText(enDeliveryLog);
+  const { deliveryLog: messages } = useText(enDeliveryLog);
   const [opened, setOpened] = useState<HistoryEntry>();
   const isReady = state.status === "ready";
   const write = (value: number) => numberFormat(locale, {}).format(value);
@@ -44,7 +44,7 @@ function DeliveryLogSkin({ className, ...parameters }: DeliveryLogProps): ReactE
     <section
       className={["pk-root pk-DeliveryLog", className].filter(Boolean).join(" ")}
       data-status={state.status}
-      aria-label={words.label}
+      aria-label={messages.label}
       aria-busy={state.status === "loading"}
     >
       {state.status !== "error" && <DeliveryLogToolbar {...log} />}
@@ -52,7 +52,7 @@ function DeliveryLogSkin({ className, ...parameters }: DeliveryLogProps): ReactE
       {state.status === "error" && (
         <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={log.refresh} />
       )}
-      {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} />}
+      {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} />}
       {(isReady || state.status === "loading") && (
         <DeliveryLogTable
           list={view.list}
@@ -63,23 +63,23 @@ function DeliveryLogSkin({ className, ...parameters }: DeliveryLogProps): ReactE
       )}
       {isReady && state.matches === 0 && (
         <EmptyState
-          title={words.noMatch}
+          title={messages.noMatch}
           action={
             <Button onClick={() => setView({ webhookId: undefined, eventType: undefined, status: undefined })}>
-              {words.clearFilters}
+              {messages.clearFilters}
             </Button>
           }
         />
       )}
       {isReady && state.entries.length < state.matches && (
         <div data-part="more">
-          <span>{fillText(words.shown, { shown: write(state.entries.length), matches: write(state.matches) })}</span>
-          <Button onClick={log.showMore}>{words.showMore}</Button>
+          <span>{fillText(messages.shown, { shown: write(state.entries.length), matches: write(state.matches) })}</span>
+          <Button onClick={log.showMore}>{messages.showMore}</Button>
         </div>
       )}
       <div data-part="notes">
-        <p>{fillText(words.lag, { days: write(retentionDays) })}</p>
-        <p>{words.fields}</p>
+        <p>{fillText(messages.lag, { days: write(retentionDays) })}</p>
+        <p>{messages.fields}</p>
       </div>
       <RetryExplainer />
       {opened && <DeliveryDetail entry={opened} findWebhook={log.findWebhook} onClose={() => setOpened(undefined)} />}

@@ -22,11 +22,11 @@ export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "f
 
 /** The lines of the history. A field that was not told stays a dash. */
 export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: DeliveryLogTableProps): ReactElement {
-  const { deliveryLog: words } = useText(enDeliveryLog);
+  const { deliveryLog: messages } = useText(enDeliveryLog);
 
   const event: DataTableColumn<HistoryEntry> = {
     id: "event",
-    label: words.event,
+    label: messages.event,
     isRowHeader: true,
     render: (entry) => (
       <button type="button" className="pk-Link" data-part="open" onClick={() => onOpen(entry)}>
@@ -36,7 +36,7 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
   };
   const time: DataTableColumn<HistoryEntry> = {
     id: "time",
-    label: words.time,
+    label: messages.time,
     align: "end",
     render: ({ at }) => (at === undefined ? NOT_TOLD : <DateTime timestamp={new Date(at).toISOString()} />),
   };
@@ -44,19 +44,19 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
     event,
     {
       id: "endpoint",
-      label: words.webhookId,
+      label: messages.webhookId,
       render: (entry) => (entry.kind === "delivery" ? writeEndpoint(entry.webhookId) : NOT_TOLD),
     },
     {
       id: "status",
-      label: words.status,
+      label: messages.status,
       render: (entry) =>
         entry.kind === "delivery" ? (
           <div>
             <DeliveryStatus status={entry.status} />
             {typeof entry.nextAttemptAt === "string" && (
               <span data-part="next">
-                {words.nextAttempt}: <DateTime timestamp={entry.nextAttemptAt} precision="second" />
+                {messages.nextAttempt}: <DateTime timestamp={entry.nextAttemptAt} precision="second" />
               </span>
             )}
           </div>
@@ -66,20 +66,20 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
     },
     {
       id: "lastAnswer",
-      label: words.lastAnswer,
+      label: messages.lastAnswer,
       render: (entry) => (entry.kind === "delivery" ? <LastAnswer {...entry} /> : NOT_TOLD),
     },
     time,
   ];
   const ofEvents: readonly DataTableColumn<HistoryEntry>[] = [
     event,
-    { id: "id", label: words.eventId, render: ({ id }) => <code dir="ltr">{id}</code> },
+    { id: "id", label: messages.eventId, render: ({ id }) => <code dir="ltr">{id}</code> },
     time,
   ];
 
   return (
     <DataTable
-      label={list === "events" ? words.events : words.deliveries}
+      label={list === "events" ? messages.events : messages.deliveries}
       columns={list === "events" ? ofEvents : ofDeliveries}
       rows={entries}
       getRowKey={({ id }) => id}
@@ -90,7 +90,7 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
   function writeEndpoint(id: string | undefined): ReactElement | string {
     if (id === undefined) return NOT_TOLD;
     const webhook = findWebhook(id);
-    if (!webhook) return fillText(words.deletedEndpoint, { id: id.slice(0, 8) });
+    if (!webhook) return fillText(messages.deletedEndpoint, { id: id.slice(0, 8) });
     return webhook.description || <LongCode text={webhook.url} />;
   }
 }

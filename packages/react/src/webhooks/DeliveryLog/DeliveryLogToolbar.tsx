@@ -16,32 +16,32 @@ import { enDeliveryLog } from "../messages.en.ts";
 export function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
   const { state, view, setView, options, findWebhook, refresh } = props;
   const { locale } = useLocale();
-  const { common, deliveryLog: words } = useText(enCommon, enDeliveryLog);
+  const { common, deliveryLog: messages } = useText(enCommon, enDeliveryLog);
   const isReady = state.status === "ready";
   return (
     <div data-part="toolbar">
-      <Field label={words.list}>
+      <Field label={messages.list}>
         {(control) => (
           <Select
             {...control}
             value={view.list}
             onValueChange={(list) => setView({ list: list === "events" ? "events" : "deliveries" })}
             options={[
-              { value: "deliveries", label: words.deliveries },
-              { value: "events", label: words.events },
+              { value: "deliveries", label: messages.deliveries },
+              { value: "events", label: messages.events },
             ]}
           />
         )}
       </Field>
       {options.map((option) => (
-        <Field key={option.filter} label={words[option.filter]}>
+        <Field key={option.filter} label={messages[option.filter]}>
           {(control) => (
             <Select
               {...control}
               value={option.value ?? ""}
               onValueChange={(value) => setView({ [option.filter]: value === "" ? undefined : value })}
               options={[
-                { value: "", label: words.any },
+                { value: "", label: messages.any },
                 ...option.values.map((value) => ({ value, label: labelOf(option, value) })),
               ]}
             />
@@ -49,7 +49,7 @@ export function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElemen
         </Field>
       ))}
       <div data-part="state">
-        <p role="status">{isReady && fillPlural({ forms: words.total, count: state.matches, locale })}</p>
+        <p role="status">{isReady && fillPlural({ forms: messages.total, count: state.matches, locale })}</p>
         {isReady && state.freshness.kind === "stale" && <FreshnessBadge freshness={state.freshness} />}
         <Button
           variant="quiet"
@@ -67,6 +67,6 @@ export function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElemen
 
   function labelOf({ filter }: DeliveryLogOption, value: string): string {
     if (filter !== "webhookId") return value;
-    return findWebhook(value)?.url ?? fillText(words.deletedEndpoint, { id: value });
+    return findWebhook(value)?.url ?? fillText(messages.deletedEndpoint, { id: value });
   }
 }

@@ -12,11 +12,11 @@ export type LastAnswerProps = Pick<DeliveryEntry, "lastAnswer" | "attempts">;
 /** What the receiver answered last, and after how many attempts. */
 export function LastAnswer({ lastAnswer, attempts }: LastAnswerProps): ReactElement {
   const { locale } = useLocale();
-  const { deliveryLog: words } = useText(enDeliveryLog);
-  const tried = attempts === undefined ? undefined : fillPlural({ forms: words.attempts, count: attempts, locale });
+  const { deliveryLog: messages } = useText(enDeliveryLog);
+  const tried = attempts === undefined ? undefined : fillPlural({ forms: messages.attempts, count: attempts, locale });
   return (
     <span data-part="answer">
-      {lastAnswer === undefined || attempts === 0 ? "–" : (lastAnswer ?? words.noAnswer)}
+      {lastAnswer === undefined || attempts === 0 ? "–" : (lastAnswer ?? messages.noAnswer)}
       {tried !== undefined && (
         <>
           {" · "}

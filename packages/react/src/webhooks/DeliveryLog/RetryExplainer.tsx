@@ -11,46 +11,46 @@ import { webhookRetries } from "../webhookRetries.ts";
 /** Which answers of a receiver are tried again, and when. */
 export function RetryExplainer(): ReactElement {
   const { locale } = useLocale();
-  const { webhookRetries: words } = useText(enWebhookRetries);
+  const { webhookRetries: messages } = useText(enWebhookRetries);
   const { responseTimeoutSeconds, delaysSeconds, retryAfterMaxSeconds, retriedStatuses } = webhookRetries;
   const seconds = write(responseTimeoutSeconds);
-  const retried = fillText(words.retriedOutcome, {
+  const retried = fillText(messages.retriedOutcome, {
     count: write(delaysSeconds.length),
     delays: new Intl.ListFormat(locale).format(delaysSeconds.map(writeDuration)),
   });
   return (
     <details data-part="retries">
-      <summary>{words.title}</summary>
+      <summary>{messages.title}</summary>
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.answer}</th>
-            <th scope="col">{words.outcome}</th>
+            <th scope="col">{messages.answer}</th>
+            <th scope="col">{messages.outcome}</th>
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row">{fillText(words.success, { seconds })}</th>
-            <td>{words.successOutcome}</td>
+            <th scope="row">{fillText(messages.success, { seconds })}</th>
+            <td>{messages.successOutcome}</td>
           </tr>
           <tr>
-            <th scope="row">{fillText(words.noAnswer, { seconds })}</th>
+            <th scope="row">{fillText(messages.noAnswer, { seconds })}</th>
             <td>{retried}</td>
           </tr>
           <tr>
             <th scope="row">
-              {new Intl.ListFormat(locale).format([...retriedStatuses.map(String), words.fiveHundred])}
+              {new Intl.ListFormat(locale).format([...retriedStatuses.map(String), messages.fiveHundred])}
             </th>
             <td>{retried}</td>
           </tr>
           <tr>
-            <th scope="row">{words.final}</th>
-            <td>{words.finalOutcome}</td>
+            <th scope="row">{messages.final}</th>
+            <td>{messages.finalOutcome}</td>
           </tr>
         </tbody>
       </table>
-      <p>{fillText(words.retryAfter, { minutes: write(retryAfterMaxSeconds / 60) })}</p>
-      <p>{words.duplicates}</p>
+      <p>{fillText(messages.retryAfter, { minutes: write(retryAfterMaxSeconds / 60) })}</p>
+      <p>{messages.duplicates}</p>
     </details>
   );
 

@@ -23,28 +23,28 @@ export interface ReceiverCodeProps {
 export function ReceiverCode(props: ReceiverCodeProps): ReactElement {
   return (
     <ComponentBoundary component="ReceiverCode">
-      <ReceiverCodeSkin {...props} />
+      <ReceiverCodeView {...props} />
     </ComponentBoundary>
   );
 }
 
-function ReceiverCodeSkin({ className }: ReceiverCodeProps): ReactElement {
+function ReceiverCodeView({ className }: ReceiverCodeProps): ReactElement {
   const { snippets, shown, show, ...snippet } = useWebhookSnippet();
   const { kit } = useKitContext();
-  const { common, errors, receiverCode: words } = useText(enCommon, enErrors, enReceiverCode);
+  const { common, errors, receiverCode: messages } = useText(enCommon, enErrors, enReceiverCode);
   // From left to right, its first slash too, in words from the right.
   const path = `\u2066${kit.baseUrl}${WEBHOOK_PATH}\u2069`;
   return (
-    <section className={["pk-root pk-ReceiverCode", className].filter(Boolean).join(" ")} aria-label={words.label}>
+    <section className={["pk-root pk-ReceiverCode", className].filter(Boolean).join(" ")} aria-label={messages.label}>
       <div data-part="intro">
-        <p>{words.intro}</p>
-        <p>{fillText(words.ownReceiver, { path })}</p>
+        <p>{messages.intro}</p>
+        <p>{fillText(messages.ownReceiver, { path })}</p>
       </div>
       <Tabs
-        label={words.language}
+        label={messages.language}
         value={shown.language}
         onValueChange={show}
-        items={snippets.map(({ language }) => ({ id: language, label: words[language], panel: renderPanel() }))}
+        items={snippets.map(({ language }) => ({ id: language, label: messages[language], panel: renderPanel() }))}
       />
     </section>
   );
@@ -55,7 +55,7 @@ function ReceiverCodeSkin({ className }: ReceiverCodeProps): ReactElement {
       return (
         <ErrorNote
           title={errors.networkTitle}
-          help={words.loadFailed}
+          help={messages.loadFailed}
           action={<Button onClick={() => show(shown.language)}>{common.retry}</Button>}
         />
       );
@@ -66,10 +66,10 @@ function ReceiverCodeSkin({ className }: ReceiverCodeProps): ReactElement {
           <code dir="ltr">{shown.fileName}</code>
           <span data-part="tested">
             {shown.language === "typescript"
-              ? words.tested
-              : fillText(words.testedWhere, { runtime: words[shown.language] })}
+              ? messages.tested
+              : fillText(messages.testedWhere, { runtime: messages[shown.language] })}
           </span>
-          {text !== undefined && <CopyButton text={text} label={words.copy} />}
+          {text !== undefined && <CopyButton text={text} label={messages.copy} />}
         </figcaption>
         {text === undefined ? (
           <Skeleton width="long" />

@@ -21,17 +21,17 @@ export interface SignatureCheckerProps extends UseSignatureCheckerParameters {
 export function SignatureChecker(props: SignatureCheckerProps): ReactElement {
   return (
     <ComponentBoundary component="SignatureChecker">
-      <SignatureCheckerSkin {...props} />
+      <SignatureCheckerView {...props} />
     </ComponentBoundary>
   );
 }
 
-function SignatureCheckerSkin({ className, signatureNow }: SignatureCheckerProps): ReactElement {
+function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps): ReactElement {
   const checker = useSignatureChecker({ signatureNow });
   const { state, body, headers } = checker;
   const { locale } = useLocale();
   const text = useText(enSignatureChecker);
-  const { signatureChecker: words } = text;
+  const { signatureChecker: messages } = text;
   const file = useRef<HTMLInputElement>(null);
   const isSomethingPasted = headers.some(({ isFound }) => isFound) || checker.getTextProps("headers").value !== "";
 
@@ -41,10 +41,13 @@ function SignatureCheckerSkin({ className, signatureNow }: SignatureCheckerProps
   };
 
   return (
-    <section className={["pk-root pk-SignatureChecker", className].filter(Boolean).join(" ")} aria-label={words.label}>
-      <p data-part="intro">{words.intro}</p>
+    <section
+      className={["pk-root pk-SignatureChecker", className].filter(Boolean).join(" ")}
+      aria-label={messages.label}
+    >
+      <p data-part="intro">{messages.intro}</p>
       <form onSubmit={submit} autoComplete="off">
-        <Field label={words.secret} help={words.secretHelp}>
+        <Field label={messages.secret} help={messages.secretHelp}>
           {(control) => (
             <TextInput
               {...checker.getTextProps("secret")}
@@ -56,32 +59,32 @@ function SignatureCheckerSkin({ className, signatureNow }: SignatureCheckerProps
           )}
         </Field>
         <Field
-          label={words.headers}
+          label={messages.headers}
           help={
             isSomethingPasted ? (
               <span data-part="found">
                 {headers.map(({ name, isFound }) => (
                   <span key={name} data-found={isFound}>
-                    <code dir="ltr">{name}</code> {isFound ? words.found : words.notFound}
+                    <code dir="ltr">{name}</code> {isFound ? messages.found : messages.notFound}
                   </span>
                 ))}
               </span>
             ) : (
-              words.headersHelp
+              messages.headersHelp
             )
           }
         >
           {(control) => <TextArea {...checker.getTextProps("headers")} {...control} format="code" rows={4} />}
         </Field>
         {body.kind === "text" ? (
-          <Field label={words.body} help={words.bodyHelp}>
+          <Field label={messages.body} help={messages.bodyHelp}>
             {(control) => <TextArea {...checker.getTextProps("body")} {...control} format="code" rows={6} />}
           </Field>
         ) : (
           <p data-part="file">
-            {fillText(words.file, {
+            {fillText(messages.file, {
               name: body.name,
-              bytes: fillPlural({ forms: words.bytes, count: body.bytes.length, locale }),
+              bytes: fillPlural({ forms: messages.bytes, count: body.bytes.length, locale }),
             })}
           </p>
         )}
@@ -91,14 +94,14 @@ function SignatureCheckerSkin({ className, signatureNow }: SignatureCheckerProps
             ref={file}
             type="file"
             hidden
-            aria-label={words.chooseFile}
+            aria-label={messages.chooseFile}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
               if (chosen) checker.loadFile(chosen);
               target.value = "";
             }}
           />
-          <Button onClick={() => file.current?.click()}>{words.chooseFile}</Button>
+          <Button onClick={() => file.current?.click()}>{messages.chooseFile}</Button>
         </div>
         <div data-part="actions">
           <Button
@@ -106,16 +109,16 @@ function SignatureCheckerSkin({ className, signatureNow }: SignatureCheckerProps
             variant="primary"
             disabledReason={
               state.status === "incomplete"
-                ? fillText(words.incomplete, {
-                    fields: new Intl.ListFormat(locale).format(state.missing.map((field) => words[field])),
+                ? fillText(messages.incomplete, {
+                    fields: new Intl.ListFormat(locale).format(state.missing.map((field) => messages[field])),
                   })
                 : undefined
             }
           >
-            {words.check}
+            {messages.check}
           </Button>
           <Button variant="quiet" onClick={checker.clear}>
-            {words.clear}
+            {messages.clear}
           </Button>
         </div>
       </form>

@@ -19,36 +19,36 @@ export interface SignatureResultProps {
 /** What a receiver would make of the delivery, and why. */
 export function SignatureResult({ check }: SignatureResultProps): ReactElement {
   const { locale } = useLocale();
-  const { signatureChecker: words } = useText(enSignatureChecker);
+  const { signatureChecker: messages } = useText(enSignatureChecker);
   switch (check.kind) {
     case "genuine":
       return (
         <>
-          <Callout tone="success" title={words.genuine}>
-            {fillText(words.genuineHelp, {
+          <Callout tone="success" title={messages.genuine}>
+            {fillText(messages.genuineHelp, {
               minutes: numberFormat(locale, {}).format(WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS / 60),
             })}
           </Callout>
-          <JsonView label={words.body} value={check.event} />
+          <JsonView label={messages.body} value={check.event} />
         </>
       );
     case "genuine_not_fresh":
       return (
         <>
-          <Callout tone="warn" title={words.notFresh}>
-            {fillText(check.ageSeconds > 0 ? words.tooOld : words.tooNew, {
+          <Callout tone="warn" title={messages.notFresh}>
+            {fillText(check.ageSeconds > 0 ? messages.tooOld : messages.tooNew, {
               time: formatDateTime({ timestamp: check.signedAt, locale, precision: "second" }),
             })}
           </Callout>
-          <JsonView label={words.body} value={check.event} />
+          <JsonView label={messages.body} value={check.event} />
         </>
       );
     case "refused":
       return (
-        <Callout tone="danger" title={words.refused}>
-          <p>{words[check.reason]}</p>
+        <Callout tone="danger" title={messages.refused}>
+          <p>{messages[check.reason]}</p>
           {check.reason === "signature_mismatch" && (
-            <p>{check.hint === undefined ? words.otherReasons : words[check.hint]}</p>
+            <p>{check.hint === undefined ? messages.otherReasons : messages[check.hint]}</p>
           )}
         </Callout>
       );

@@ -19,20 +19,20 @@ export interface ActionDialogProps
 /** Asks before an endpoint is disabled or deleted, and says what becomes of its deliveries. */
 export function ActionDialog({ webhook, action, onDone, onClose, returnFocus }: ActionDialogProps): ReactElement {
   const { state, phrase, limit, run } = useWebhookAction({ webhook, action, onDone });
-  const { webhookManager: words } = useText(enWebhookManager);
+  const { webhookManager: messages } = useText(enWebhookManager);
   const isDeletion = action === "delete";
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={isDeletion ? words.deleteTitle : words.disableTitle}
+      title={isDeletion ? messages.deleteTitle : messages.disableTitle}
       description={
         <>
           <LongCode text={webhook.url} />
-          <span>{isDeletion ? words.deleteHelp : words.disableHelp}</span>
+          <span>{isDeletion ? messages.deleteHelp : messages.disableHelp}</span>
         </>
       }
-      confirmLabel={isDeletion ? words.deleteConfirm : words.disableConfirm}
+      confirmLabel={isDeletion ? messages.deleteConfirm : messages.disableConfirm}
       variant={isDeletion ? "danger" : "primary"}
       textToType={isDeletion ? phrase : undefined}
       isBusy={state.status === "sending"}
@@ -41,7 +41,7 @@ export function ActionDialog({ webhook, action, onDone, onClose, returnFocus }: 
     >
       {state.status === "blocked" && (
         <Callout tone="warn" role="alert">
-          {fillText(words[state.reason], { max: String(limit.max) })}
+          {fillText(messages[state.reason], { max: String(limit.max) })}
         </Callout>
       )}
       {state.status === "failed" && <WriteFailure error={state.error} />}

@@ -26,7 +26,7 @@ export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogP
   const editor = useWebhookEditor(parameters);
   const { state, isDirty } = editor;
   const text = useText(enSession, enUi, enWebhookEditor);
-  const { ui, webhookEditor: words } = text;
+  const { ui, webhookEditor: messages } = text;
   const formId = useId();
   const isNew = parameters.webhookId === undefined;
   const isReady = state.status === "ready";
@@ -42,8 +42,8 @@ export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogP
         editor.discard();
         onClose();
       }}
-      title={isNew ? words.createTitle : words.replaceTitle}
-      description={isNew ? words.createHelp : words.replaceHelp}
+      title={isNew ? messages.createTitle : messages.replaceTitle}
+      description={isNew ? messages.createHelp : messages.replaceHelp}
       asksBeforeClosing={isDirty && !found}
       footer={(requestClose) => (
         <>
@@ -58,7 +58,7 @@ export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogP
                 onRotate(found);
               }}
             >
-              {words.rotateFound}
+              {messages.rotateFound}
             </Button>
           ) : (
             <Button
@@ -67,9 +67,9 @@ export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogP
               variant="primary"
               isBusy={isSending}
               disabled={!isReady}
-              disabledReason={refusal ?? (isReady && !isNew && !isDirty ? words.nothingChanged : undefined)}
+              disabledReason={refusal ?? (isReady && !isNew && !isDirty ? messages.nothingChanged : undefined)}
             >
-              {isNew ? words.create : words.save}
+              {isNew ? messages.create : messages.save}
             </Button>
           )}
         </>

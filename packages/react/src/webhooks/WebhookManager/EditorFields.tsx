@@ -27,7 +27,7 @@ export interface EditorFieldsProps {
 /** What a person decides of an endpoint. */
 export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement {
   const { locale } = useLocale();
-  const { webhookEditor: words, webhookHealth } = useText(enWebhookEditor, enWebhookHealth);
+  const { webhookEditor: messages, webhookHealth } = useText(enWebhookEditor, enWebhookHealth);
   const { values, problems, webhook } = state;
   const write = (value: number) => numberFormat(locale, {}).format(value);
   const isSending = state.saving.status === "sending";
@@ -35,7 +35,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
 
   return (
     <>
-      <Field label={words.url} help={describeReceiver() ?? words.urlHelp} need="required" error={describeUrl()}>
+      <Field label={messages.url} help={describeReceiver() ?? messages.urlHelp} need="required" error={describeUrl()}>
         {(control) => (
           <TextInput
             {...editor.getTextProps("url")}
@@ -51,10 +51,11 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
         <UseReceiver url={editor.receiverUrl} onUse={(url) => editor.edit({ url })} />
       )}
       <Field
-        label={words.description}
+        label={messages.description}
         need="optional"
         error={
-          problems.description && fillText(words.too_long_description, { limit: write(WEBHOOK_DESCRIPTION_MAX_BYTES) })
+          problems.description &&
+          fillText(messages.too_long_description, { limit: write(WEBHOOK_DESCRIPTION_MAX_BYTES) })
         }
         counter={<ByteCounter value={values.description} limit={WEBHOOK_DESCRIPTION_MAX_BYTES} />}
       >
@@ -62,12 +63,12 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
       </Field>
       <div data-field="event_types">
         <Field
-          label={words.events}
-          help={words.eventsHelp}
+          label={messages.events}
+          help={messages.eventsHelp}
           group="group"
           error={
             problems.event_types &&
-            (problems.event_types === "required" ? words.required_event_types : words.scope_missing)
+            (problems.event_types === "required" ? messages.required_event_types : messages.scope_missing)
           }
         >
           {() => (
@@ -75,14 +76,14 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
               values={values.event_types}
               onValuesChange={editor.setEventTypes}
               groups={editor.eventGroups.map(({ area, scope, isAllowed, types }) => ({
-                label: words[area],
-                description: fillText(words.needs, { scope }),
+                label: messages[area],
+                description: fillText(messages.needs, { scope }),
                 options: types.map((type) => ({
                   value: type,
                   label: type,
                   // One that is chosen already can still be given up.
                   disabledReason:
-                    isAllowed || values.event_types.includes(type) ? undefined : fillText(words.lacks, { scope }),
+                    isAllowed || values.event_types.includes(type) ? undefined : fillText(messages.lacks, { scope }),
                 })),
               }))}
             />
@@ -91,10 +92,10 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
       </div>
       <div data-field="enabled">
         <Checkbox
-          label={words.enabled}
-          description={isDisabling ? words.disabling : words.enabledHelp}
+          label={messages.enabled}
+          description={isDisabling ? messages.disabling : messages.enabledHelp}
           isChecked={values.enabled}
-          error={problems.enabled && fillText(words.limit_reached, { max: write(WEBHOOK_ENABLED_ENDPOINTS_MAX) })}
+          error={problems.enabled && fillText(messages.limit_reached, { max: write(WEBHOOK_ENABLED_ENDPOINTS_MAX) })}
           onCheckedChange={(enabled) => editor.edit({ enabled })}
         />
       </div>
@@ -117,11 +118,11 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
       case undefined:
         return undefined;
       case "required":
-        return words.required_url;
+        return messages.required_url;
       case "too_long":
-        return fillText(words.too_long_url, { limit: write(WEBHOOK_URL_MAX_BYTES) });
+        return fillText(messages.too_long_url, { limit: write(WEBHOOK_URL_MAX_BYTES) });
       default:
-        return words[problems.url];
+        return messages[problems.url];
     }
   }
 }

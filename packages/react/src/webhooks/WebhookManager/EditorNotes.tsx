@@ -17,36 +17,36 @@ export interface EditorNotesProps {
 /** What to know before saving, and how saving went. */
 export function EditorNotes({ state }: EditorNotesProps): ReactElement {
   const { locale } = useLocale();
-  const { webhookEditor: words } = useText(enWebhookEditor);
+  const { webhookEditor: messages } = useText(enWebhookEditor);
   const { saving, overwrites, dropped } = state;
   const join = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts);
   const labels: Readonly<Record<WebhookField, string>> = {
-    url: words.url,
-    description: words.description,
-    event_types: words.events,
-    enabled: words.enabled,
+    url: messages.url,
+    description: messages.description,
+    event_types: messages.events,
+    enabled: messages.enabled,
   };
   return (
     <>
-      {dropped.length > 0 && <Callout tone="warn">{fillText(words.dropped, { types: join(dropped) })}</Callout>}
+      {dropped.length > 0 && <Callout tone="warn">{fillText(messages.dropped, { types: join(dropped) })}</Callout>}
       {overwrites.length > 0 && (
         <Callout tone="warn">
-          {fillText(words.overwrites, { fields: join(overwrites.map((field) => labels[field])) })}
+          {fillText(messages.overwrites, { fields: join(overwrites.map((field) => labels[field])) })}
         </Callout>
       )}
       {saving.status === "moved" && (
-        <Callout tone="warn" role="alert" title={words.moved}>
-          {words.movedHelp}
+        <Callout tone="warn" role="alert" title={messages.moved}>
+          {messages.movedHelp}
         </Callout>
       )}
       {saving.status === "uncertain" && (
-        <Callout tone="warn" role="alert" title={saving.created ? words.uncertainFound : words.uncertain}>
-          {saving.created ? words.uncertainFoundHelp : words.uncertainHelp}
+        <Callout tone="warn" role="alert" title={saving.created ? messages.uncertainFound : messages.uncertain}>
+          {saving.created ? messages.uncertainFoundHelp : messages.uncertainHelp}
         </Callout>
       )}
       {saving.status === "failed" && saving.reason === "conflict" && (
-        <Callout tone="danger" role="alert" title={words.conflict}>
-          {words.conflictHelp}
+        <Callout tone="danger" role="alert" title={messages.conflict}>
+          {messages.conflictHelp}
         </Callout>
       )}
       {saving.status === "failed" && saving.reason === "other" && <WriteFailure error={saving.error} />}

@@ -34,17 +34,17 @@ export interface EndpointProps
 export function Endpoint(props: EndpointProps): ReactElement {
   const { webhook, permissions, hasDraft, start, healthOf, receiver, onShowDeliveries } = props;
   const text = useText(enSession, enWebhookHealth, enWebhookManager);
-  const { webhookManager: words, webhookHealth } = text;
+  const { webhookManager: messages, webhookHealth } = text;
   const { show } = useToast();
   const { url, status, description, secret_version, updated_at } = webhook;
   const isEnabled = isWebhookEnabled(webhook);
   const health = healthOf(webhook);
   const isFailing = isEnabled && health.status === "failing";
-  const enabling = useWebhookAction({ webhook, action: "enable", onDone: () => show({ title: words.done_enable }) });
+  const enabling = useWebhookAction({ webhook, action: "enable", onDone: () => show({ title: messages.done_enable }) });
   // The service document names the first alone; any other is shown as it comes.
   const statuses: ReadonlyMap<string, string> = new Map([
-    ["enabled", words.enabled],
-    ["disabled", words.disabled],
+    ["enabled", messages.enabled],
+    ["disabled", messages.disabled],
   ]);
   const overlap = useRotationOverlap(webhook.id);
   const changedAt = parseTimestamp(updated_at);
@@ -69,38 +69,38 @@ export function Endpoint(props: EndpointProps): ReactElement {
             disabledReason={describeRefusal(permissions.replace, text)}
             onClick={() => start({ kind: "edit", webhook })}
           >
-            {hasDraft(webhook.id) ? words.continueDraft : words.edit}
+            {hasDraft(webhook.id) ? messages.continueDraft : messages.edit}
           </Button>
           <Menu
-            label={fillText(words.actionsOf, { url })}
+            label={fillText(messages.actionsOf, { url })}
             trigger={(trigger) => (
               <Button {...trigger} variant="quiet" icon="more" iconOnly isBusy={enabling.state.status === "sending"}>
-                {fillText(words.actionsOf, { url })}
+                {fillText(messages.actionsOf, { url })}
               </Button>
             )}
             items={[
               {
                 id: "rotate",
-                label: words.rotate,
+                label: messages.rotate,
                 disabledReason: describeRefusal(permissions.rotate, text),
                 onSelect: () => start({ kind: "rotate", webhook }),
               },
               isEnabled
                 ? {
                     id: "disable",
-                    label: words.disable,
+                    label: messages.disable,
                     disabledReason: describeRefusal(permissions.replace, text),
                     onSelect: () => start({ kind: "disable", webhook }),
                   }
                 : {
                     id: "enable",
-                    label: words.enable,
+                    label: messages.enable,
                     disabledReason: describeRefusal(permissions.replace, text) ?? describeBlock(),
                     onSelect: enabling.run,
                   },
               {
                 id: "delete",
-                label: words.delete,
+                label: messages.delete,
                 isDanger: true,
                 startsGroup: true,
                 disabledReason: describeRefusal(permissions.delete, text),
@@ -110,7 +110,7 @@ export function Endpoint(props: EndpointProps): ReactElement {
           />
         </div>
       </div>
-      <p data-part="description">{description || words.noDescription}</p>
+      <p data-part="description">{description || messages.noDescription}</p>
       {isFailing && <EndpointFailure health={health} onShowDeliveries={() => onShowDeliveries(webhook)} />}
       <EndpointEvents types={webhook.event_types} />
       {receiver.isPointedAtBy(webhook) && receiver.isSecretMissing && (
@@ -118,17 +118,17 @@ export function Endpoint(props: EndpointProps): ReactElement {
       )}
       {enabling.state.status === "failed" && <WriteFailure error={enabling.state.error} />}
       <p data-part="facts">
-        <span>{fillText(words.secretVersion, { version: String(secret_version) })}</span>
+        <span>{fillText(messages.secretVersion, { version: String(secret_version) })}</span>
         {receiver.isPointedAtBy(webhook) && !receiver.isSecretMissing && (
           <span data-part="managed">
             <Icon name="check" /> {webhookHealth.managed}
           </span>
         )}
         {isEnabled && health.status === "unavailable" && <span>{webhookHealth.unavailable}</span>}
-        {changedAt !== undefined && <Age since={changedAt} clock="service" text={words.changed} />}
+        {changedAt !== undefined && <Age since={changedAt} clock="service" text={messages.changed} />}
         {overlap !== undefined && (
           <span data-tone="warn">
-            {words.overlap} <DateTime timestamp={overlap} />
+            {messages.overlap} <DateTime timestamp={overlap} />
           </span>
         )}
       </p>
@@ -137,6 +137,6 @@ export function Endpoint(props: EndpointProps): ReactElement {
 
   function describeBlock(): string | undefined {
     if (enabling.state.status !== "blocked") return undefined;
-    return fillText(words[enabling.state.reason], { max: String(enabling.limit.max) });
+    return fillText(messages[enabling.state.reason], { max: String(enabling.limit.max) });
   }
 }

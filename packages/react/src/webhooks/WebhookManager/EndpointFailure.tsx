@@ -18,20 +18,20 @@ export interface EndpointFailureProps {
 /** What the history says of an endpoint that fails, and the way to its deliveries. */
 export function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): ReactElement {
   const { locale } = useLocale();
-  const { webhookManager, webhookHealth: words } = useText(enWebhookManager, enWebhookHealth);
+  const { webhookManager, webhookHealth: messages } = useText(enWebhookManager, enWebhookHealth);
   const { failures, lastAnswer, nextAttemptAt, isChangedSince } = health;
   return (
     <Callout
       tone={isChangedSince ? "warn" : "danger"}
-      title={fillPlural({ forms: words.failed, count: failures, locale })}
+      title={fillPlural({ forms: messages.failed, count: failures, locale })}
       actions={<Button onClick={onShowDeliveries}>{webhookManager.showHistory}</Button>}
     >
-      {lastAnswer === null && words.noResponse}
-      {typeof lastAnswer === "number" && fillText(words.responded, { status: String(lastAnswer) })}{" "}
-      {isChangedSince && <>{words.changedSince} </>}
+      {lastAnswer === null && messages.noResponse}
+      {typeof lastAnswer === "number" && fillText(messages.responded, { status: String(lastAnswer) })}{" "}
+      {isChangedSince && <>{messages.changedSince} </>}
       {nextAttemptAt !== undefined && (
         <span data-part="next">
-          {words.nextAttempt}: <DateTime timestamp={nextAttemptAt} precision="second" />
+          {messages.nextAttempt}: <DateTime timestamp={nextAttemptAt} precision="second" />
         </span>
       )}
     </Callout>

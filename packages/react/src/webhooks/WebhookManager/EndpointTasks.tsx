@@ -22,7 +22,7 @@ export interface EndpointTasksProps
 /** The dialog of what is being done, if anything is. */
 export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
   const { task, start, finish, allowLocalUrls, returnFocus } = props;
-  const { webhookManager: words } = useText(enWebhookManager);
+  const { webhookManager: messages } = useText(enWebhookManager);
   const { show } = useToast();
   useEffect(() => editorDialog.preload(), []);
   if (!task) return null;
@@ -40,7 +40,7 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
               onSaved={({ secret }) => {
                 if (secret) return start({ kind: "reveal", secret });
                 finish();
-                show({ title: words.done_save });
+                show({ title: messages.done_save });
               }}
             />
           )}
@@ -57,7 +57,7 @@ export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
           onClose={finish}
           onDone={() => {
             finish();
-            show({ title: task.kind === "delete" ? words.done_delete : words.done_disable });
+            show({ title: task.kind === "delete" ? messages.done_delete : messages.done_disable });
           }}
         />
       );

@@ -29,7 +29,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
   const { state, limit, permissions, hasDraft, start, refresh, healthOf, receiver, onShowDeliveries } = props;
   const { locale } = useLocale();
   const text = useText(enSession, enCommon, enWebhookHealth, enWebhookManager);
-  const { common, webhookHealth, webhookManager: words } = text;
+  const { common, webhookHealth, webhookManager: messages } = text;
   const isReady = state.status === "ready";
   const write = (value: number) => numberFormat(locale, {}).format(value);
   const add = (
@@ -38,7 +38,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
       disabledReason={describeRefusal(permissions.create, text)}
       onClick={() => start({ kind: "create" })}
     >
-      {hasDraft() ? words.continueDraft : words.add}
+      {hasDraft() ? messages.continueDraft : messages.add}
     </Button>
   );
 
@@ -50,7 +50,7 @@ export function Endpoints(props: EndpointsProps): ReactElement {
             {limit.enabled === undefined ? (
               <Skeleton width="short" />
             ) : (
-              fillPlural({ locale, forms: words.limit, count: limit.enabled, values: { max: write(limit.max) } })
+              fillPlural({ locale, forms: messages.limit, count: limit.enabled, values: { max: write(limit.max) } })
             )}
           </p>
           <div data-part="actions">
@@ -77,10 +77,10 @@ export function Endpoints(props: EndpointsProps): ReactElement {
       )}
       {isReady && <StaleNote freshness={state.freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={refresh} />}
-      {state.status === "empty" && <EmptyState title={words.empty} help={words.emptyHelp} action={add} />}
+      {state.status === "empty" && <EmptyState title={messages.empty} help={messages.emptyHelp} action={add} />}
       {state.status === "loading" && <EndpointSkeleton />}
       {isReady && (
-        <ul data-part="list" aria-label={words.endpoints}>
+        <ul data-part="list" aria-label={messages.endpoints}>
           {state.webhooks.map((webhook) => (
             <Endpoint
               key={webhook.id}

@@ -26,7 +26,7 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
   const { state, permission, rotate } = useSecretRotation({ webhook, onRotated });
   const { locale } = useLocale();
   const text = useText(enSession, enUi, enWebhookRotation);
-  const { ui, webhookRotation: words } = text;
+  const { ui, webhookRotation: messages } = text;
   const formId = useId();
   const hours = numberFormat(locale, {}).format(WEBHOOK_ROTATION_OVERLAP_SECONDS / 3600);
   const isSending = state.status === "sending";
@@ -36,7 +36,7 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
     <Dialog
       isOpen
       onClose={isSending ? () => undefined : onClose}
-      title={words.title}
+      title={messages.title}
       size="small"
       role="alertdialog"
       isDismissable={false}
@@ -45,8 +45,8 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
           <LongCode text={webhook.url} />
           {canRotate && (
             <>
-              <span>{fillText(words.help, { hours })}</span>
-              <span>{words.steps}</span>
+              <span>{fillText(messages.help, { hours })}</span>
+              <span>{messages.steps}</span>
             </>
           )}
         </>
@@ -64,7 +64,7 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
               isBusy={isSending}
               disabledReason={describeRefusal(permission, text)}
             >
-              {words.confirm}
+              {messages.confirm}
             </Button>
           </>
         ) : (
@@ -81,10 +81,10 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
         }}
       />
       {state.status === "in_progress" && (
-        <Callout tone="warn" role="alert" title={words.inProgress}>
+        <Callout tone="warn" role="alert" title={messages.inProgress}>
           {state.until === undefined
-            ? fillText(words.inProgressUnknown, { hours })
-            : fillText(words.inProgressUntil, { time: formatDateTime({ timestamp: state.until, locale }) })}
+            ? fillText(messages.inProgressUnknown, { hours })
+            : fillText(messages.inProgressUntil, { time: formatDateTime({ timestamp: state.until, locale }) })}
         </Callout>
       )}
       {state.status === "uncertain" && (
@@ -97,13 +97,13 @@ export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogPr
   );
 
   function titleOf(wasRotated: boolean | undefined): string {
-    if (wasRotated === undefined) return words.uncertain;
-    return wasRotated ? words.wasRotated : words.wasNotRotated;
+    if (wasRotated === undefined) return messages.uncertain;
+    return wasRotated ? messages.wasRotated : messages.wasNotRotated;
   }
 
   function helpOf(wasRotated: boolean | undefined): string {
-    if (wasRotated === undefined) return words.uncertainHelp;
-    if (wasRotated) return fillText(words.wasRotatedHelp, { hours });
-    return fillText(words.wasNotRotatedHelp, { version: String(webhook.secret_version) });
+    if (wasRotated === undefined) return messages.uncertainHelp;
+    if (wasRotated) return fillText(messages.wasRotatedHelp, { hours });
+    return fillText(messages.wasNotRotatedHelp, { version: String(webhook.secret_version) });
   }
 }

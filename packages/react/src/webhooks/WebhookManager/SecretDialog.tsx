@@ -20,48 +20,48 @@ export function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps):
   const { secret } = parameters;
   const reveal = useSecretReveal(parameters);
   const { locale } = useLocale();
-  const { webhookSecret: words, webhookHealth } = useText(enWebhookSecret, enWebhookHealth);
+  const { webhookSecret: messages, webhookHealth } = useText(enWebhookSecret, enWebhookHealth);
   const { previousValidUntil } = secret;
   const { isKept } = reveal;
-  const storeTitle = previousValidUntil === undefined ? words.createdTitle : words.rotatedTitle;
+  const storeTitle = previousValidUntil === undefined ? messages.createdTitle : messages.rotatedTitle;
   return (
     <Dialog
       isOpen
       onClose={reveal.close}
       title={isKept ? webhookHealth.keptTitle : storeTitle}
-      description={isKept ? webhookHealth.keptHelp : words.help}
+      description={isKept ? webhookHealth.keptHelp : messages.help}
       role="alertdialog"
       isDismissable={isKept}
       returnFocus={returnFocus}
       footer={() => (
         <Button
           variant="primary"
-          disabledReason={reveal.isStored || isKept ? undefined : words.storeFirst}
+          disabledReason={reveal.isStored || isKept ? undefined : messages.storeFirst}
           onClick={reveal.close}
         >
-          {words.done}
+          {messages.done}
         </Button>
       )}
     >
       <SecretField
-        label={words.secret}
+        label={messages.secret}
         value={secret.read() ?? ""}
-        help={fillText(words.version, { version: String(secret.secretVersion), url: secret.url })}
+        help={fillText(messages.version, { version: String(secret.secretVersion), url: secret.url })}
       />
       {!isKept && (
         <div className="pk-SecretDownload">
           <Button icon="download" onClick={reveal.download}>
-            {words.download}
+            {messages.download}
           </Button>
-          <span role="status">{reveal.isDownloaded && fillText(words.downloaded, { file: reveal.fileName })}</span>
+          <span role="status">{reveal.isDownloaded && fillText(messages.downloaded, { file: reveal.fileName })}</span>
         </div>
       )}
       {previousValidUntil !== undefined && (
         <Callout tone="info">
-          {fillText(words.overlap, { time: formatDateTime({ timestamp: previousValidUntil, locale }) })}
+          {fillText(messages.overlap, { time: formatDateTime({ timestamp: previousValidUntil, locale }) })}
         </Callout>
       )}
-      {!isKept && <Checkbox label={words.stored} isChecked={reveal.isStored} onCheckedChange={reveal.setStored} />}
+      {!isKept && <Checkbox label={messages.stored} isChecked={reveal.isStored} onCheckedChange={reveal.setStored} />}
     </Dialog>
   );
 }

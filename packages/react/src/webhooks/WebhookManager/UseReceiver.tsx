@@ -14,7 +14,7 @@ export interface UseReceiverProps {
 
 /** Offers the proxy's receiver as the address of an endpoint, and says what that spares. */
 export function UseReceiver({ url, onUse }: UseReceiverProps): ReactElement {
-  const { webhookHealth: words } = useText(enWebhookHealth);
+  const { webhookHealth: messages } = useText(enWebhookHealth);
   return (
     <div className="pk-UseReceiver">
       <Button
@@ -24,10 +24,10 @@ export function UseReceiver({ url, onUse }: UseReceiverProps): ReactElement {
           form?.querySelector<HTMLElement>('[name="url"]')?.focus();
         }}
       >
-        {words.useReceiver}
+        {messages.useReceiver}
       </Button>
       <p>
-        <LongCode text={url} /> {words.receiverHelp}
+        <LongCode text={url} /> {messages.receiverHelp}
       </p>
     </div>
   );

@@ -12,11 +12,11 @@ export interface WebhookChangesProps {
 
 /** What saving changes, before and after. */
 export function WebhookChanges({ changes }: WebhookChangesProps): ReactElement | null {
-  const { webhookEditor: words } = useText(enWebhookEditor);
+  const { webhookEditor: messages } = useText(enWebhookEditor);
   if (changes.length === 0) return null;
   return (
-    <section className="pk-WebhookChanges" aria-label={words.changes}>
-      <p data-part="title">{words.changes}</p>
+    <section className="pk-WebhookChanges" aria-label={messages.changes}>
+      <p data-part="title">{messages.changes}</p>
       <dl>{changes.map(describe)}</dl>
     </section>
   );
@@ -27,7 +27,7 @@ export function WebhookChanges({ changes }: WebhookChangesProps): ReactElement |
         return (
           <Change
             key="url"
-            label={words.url}
+            label={messages.url}
             before={<LongCode text={change.before} />}
             after={<LongCode text={change.after} />}
           />
@@ -36,26 +36,28 @@ export function WebhookChanges({ changes }: WebhookChangesProps): ReactElement |
         return (
           <Change
             key="description"
-            label={words.description}
-            before={change.before || words.none}
-            after={change.after || words.none}
+            label={messages.description}
+            before={change.before || messages.none}
+            after={change.after || messages.none}
           />
         );
       case "enabled":
-        return <Change key="enabled" label={words.enabled} before={state(change.before)} after={state(change.after)} />;
+        return (
+          <Change key="enabled" label={messages.enabled} before={state(change.before)} after={state(change.after)} />
+        );
       case "event_types":
         return (
           <div key="event_types">
-            <dt>{words.events}</dt>
-            {change.removed.length > 0 && <Side kind="before" label={words.removed} value={list(change.removed)} />}
-            {change.added.length > 0 && <Side kind="after" label={words.added} value={list(change.added)} />}
+            <dt>{messages.events}</dt>
+            {change.removed.length > 0 && <Side kind="before" label={messages.removed} value={list(change.removed)} />}
+            {change.added.length > 0 && <Side kind="after" label={messages.added} value={list(change.added)} />}
           </div>
         );
     }
   }
 
   function state(isEnabled: boolean): string {
-    return isEnabled ? words.yes : words.no;
+    return isEnabled ? messages.yes : messages.no;
   }
 }
 
@@ -66,12 +68,12 @@ interface ChangeProps {
 }
 
 function Change({ label, before, after }: ChangeProps): ReactElement {
-  const { webhookEditor: words } = useText(enWebhookEditor);
+  const { webhookEditor: messages } = useText(enWebhookEditor);
   return (
     <div>
       <dt>{label}</dt>
-      <Side kind="before" label={words.before} value={before} />
-      <Side kind="after" label={words.after} value={after} />
+      <Side kind="before" label={messages.before} value={before} />
+      <Side kind="after" label={messages.after} value={after} />
     </div>
   );
 }

@@ -35,16 +35,16 @@ export function WebhookManager(props: WebhookManagerProps): ReactElement {
   return (
     <ComponentBoundary component="WebhookManager">
       <Toaster>
-        <WebhookManagerSkin {...props} />
+        <WebhookManagerView {...props} />
       </Toaster>
     </ComponentBoundary>
   );
 }
 
-function WebhookManagerSkin(props: WebhookManagerProps): ReactElement {
+function WebhookManagerView(props: WebhookManagerProps): ReactElement {
   const { className, allowLocalUrls, tab, defaultTab = "endpoints", onTabChange, ...parameters } = props;
   const manager = useWebhookManager(parameters);
-  const { webhookManager: words } = useText(enWebhookManager);
+  const { webhookManager: messages } = useText(enWebhookManager);
   const root = useRef<HTMLElement>(null);
   useKeptFocus(root);
   const [shown, setShown] = useControllable<WebhookManagerTab>({
@@ -86,14 +86,14 @@ function WebhookManagerSkin(props: WebhookManagerProps): ReactElement {
       ref={root}
       className={["pk-root pk-WebhookManager", className].filter(Boolean).join(" ")}
       data-status={manager.state.status}
-      aria-label={words.label}
+      aria-label={messages.label}
       tabIndex={-1}
     >
       <Tabs
-        label={words.label}
+        label={messages.label}
         value={shown}
         onValueChange={(id) => isTab(id) && setShown(id)}
-        items={tabs.map((id) => ({ id, label: words[id], panel: id === shown ? panels[id]() : null }))}
+        items={tabs.map((id) => ({ id, label: messages[id], panel: id === shown ? panels[id]() : null }))}
       />
       <EndpointTasks {...manager} allowLocalUrls={allowLocalUrls} returnFocus={root} />
     </section>

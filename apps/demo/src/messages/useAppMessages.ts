@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { type Language, useSettings } from "../settings/settings.ts";
-import { type AppWords, en } from "./en.ts";
+import { type AppMessages, en } from "./en.ts";
 
 /** The admin's words in the chosen language; English until they are there. */
-export function useAppWords(): AppWords {
+export function useAppMessages(): AppMessages {
   const { language } = useSettings();
   const [, setLoads] = useState(0);
   useEffect(() => {
@@ -18,13 +18,13 @@ export function useAppWords(): AppWords {
 }
 
 /** Puts values in place of `{names}`. */
-export function fillWords(text: string, values: Readonly<Record<string, string>>): string {
+export function fillMessage(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-const loaded = new Map<Language, AppWords>([["en", en]]);
+const loaded = new Map<Language, AppMessages>([["en", en]]);
 
-const catalogues: Readonly<Record<Language, () => Promise<Partial<AppWords>>>> = {
+const catalogues: Readonly<Record<Language, () => Promise<Partial<AppMessages>>>> = {
   en: async () => en,
   fr: async () => (await import("./fr.ts")).fr,
   pt: async () => (await import("./pt.ts")).pt,

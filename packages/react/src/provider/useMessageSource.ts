@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
+import type { MessageSource } from "../text/messageSource.ts";
 import type { TextOverrides } from "../text/text.ts";
-import type { Words } from "../text/words.ts";
 import type { ReportError } from "./ReportError.ts";
 
-export interface UseWordsParameters {
+export interface UseMessageSourceParameters {
   readonly locale: string;
   readonly overrides: TextOverrides | undefined;
   readonly reportError: ReportError;
@@ -15,12 +15,12 @@ export interface UseWordsParameters {
  * The words of a locale. Its catalogue is loaded once something on the page shows words; until then, and on a server,
  * there is none, so that the page takes over what the server wrote before anything changes.
  */
-export function useWords({ locale, overrides, reportError }: UseWordsParameters): Words {
+export function useMessageSource({ locale, overrides, reportError }: UseMessageSourceParameters): MessageSource {
   const [loaded, setLoaded] = useState<Readonly<Record<string, TextOverrides | undefined>>>({});
   const [loader] = useState(createCatalogueLoader);
   const catalogue = loaded[locale];
 
-  const words = useMemo(() => {
+  const messages = useMemo(() => {
     const ask = () => {
       loader.ask(locale)?.then(
         (next) => setLoaded((others) => ({ ...others, [locale]: next })),
@@ -30,15 +30,15 @@ export function useWords({ locale, overrides, reportError }: UseWordsParameters)
     return { catalogue, overrides, need: (load: LoadCatalogue) => loader.need(load, ask), ask };
   }, [loader, locale, catalogue, overrides, reportError]);
 
-  const { ask } = words;
+  const { ask } = messages;
   useEffect(() => {
     loader.start();
     ask();
   }, [loader, ask]);
-  return words;
+  return messages;
 }
 
-type LoadCatalogue = Parameters<Words["need"]>[0];
+type LoadCatalogue = Parameters<MessageSource["need"]>[0];
 
 function createCatalogueLoader() {
   let load: LoadCatalogue | undefined;

@@ -4,7 +4,7 @@ import type { ReactElement } from "react";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 
-export interface FigureProps {
+export interface FormattedNumberProps {
   /** A decimal string; anything else is shown as it is. */
   readonly value: string;
   /** At least so many digits after the point. Default 0. */
@@ -14,7 +14,9 @@ export interface FigureProps {
 }
 
 /** A figure in the page's locale, digit for digit. */
-export function Figure({ value, digits, sign }: FigureProps): ReactElement {
+export function FormattedNumber({ value, digits, sign }: FormattedNumberProps): ReactElement {
   const { locale } = useLocale();
-  return <span className="pk-Figure">{formatDecimal({ value, locale, minimumFractionDigits: digits, sign })}</span>;
+  return (
+    <span className="pk-FormattedNumber">{formatDecimal({ value, locale, minimumFractionDigits: digits, sign })}</span>
+  );
 }

@@ -2,7 +2,7 @@ import { withDefaults } from "../provider/withDefaults.ts";
 import type { Catalogue, Section, TextOf, TextOverrides } from "./text.ts";
 
 /** Where words come from. */
-export interface Words {
+export interface MessageSource {
   /** The catalogue of the language, once it is here; until then, and for English, there is none. */
   readonly catalogue: TextOverrides | undefined;
   /** The host's own words. */
@@ -15,19 +15,19 @@ export interface Words {
  * The words to show: the catalogue, English in place of it while it loads, and the host's own on top. The same object
  * for the same sections, as long as the words stay.
  */
-export function wordsIn<const TSections extends readonly Section[]>(
-  words: Words,
+export function messagesOf<const TSections extends readonly Section[]>(
+  messages: MessageSource,
   sections: TSections,
 ): TextOf<TSections[number]> {
-  words.need(loadCatalogue);
-  let place: Place = places.get(words) ?? { next: new Map() };
-  places.set(words, place);
+  messages.need(loadCatalogue);
+  let place: Place = places.get(messages) ?? { next: new Map() };
+  places.set(messages, place);
   for (const section of sections) {
     const next: Place = place.next.get(section) ?? { next: new Map() };
     place.next.set(section, next);
     place = next;
   }
-  place.text ??= merge(sections, words);
+  place.text ??= merge(sections, messages);
   // What was asked for is what is in it.
   return place.text as TextOf<TSections[number]>;
 }
@@ -52,18 +52,18 @@ interface Place {
   readonly next: Map<Section, Place>;
 }
 
-const places = new WeakMap<Words, Place>();
+const places = new WeakMap<MessageSource, Place>();
 
-function merge(sections: readonly Section[], { catalogue, overrides }: Words): Section {
+function merge(sections: readonly Section[], { catalogue, overrides }: MessageSource): Section {
   return Object.fromEntries(
     sections
       .flatMap((section) => Object.entries(section))
-      .map(([name, words]) => [name, withDefaults({ ...words, ...get(catalogue, name) }, get(overrides, name))]),
+      .map(([name, messages]) => [name, withDefaults({ ...messages, ...get(catalogue, name) }, get(overrides, name))]),
   );
 }
 
 /** Sections differ in their keys, which the compiler cannot follow from one to the next. */
 function get(from: TextOverrides | undefined, name: string): object | undefined {
-  const words: unknown = from && Reflect.get(from, name);
-  return typeof words === "object" && words !== null ? words : undefined;
+  const messages: unknown = from && Reflect.get(from, name);
+  return typeof messages === "object" && messages !== null ? messages : undefined;
 }

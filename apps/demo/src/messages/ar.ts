@@ -1,6 +1,6 @@
-import type { AppWords } from "./en.ts";
+import type { AppMessages } from "./en.ts";
 
-export const ar: Partial<AppWords> = {
+export const ar: Partial<AppMessages> = {
   area: "عمليات الشريك",
   navigation: "الشاشات",
   openNavigation: "فتح القائمة",

@@ -1,6 +1,6 @@
-import type { AppWords } from "./en.ts";
+import type { AppMessages } from "./en.ts";
 
-export const fr: Partial<AppWords> = {
+export const fr: Partial<AppMessages> = {
   area: "Opérations partenaire",
   navigation: "Écrans",
   openNavigation: "Ouvrir le menu",

@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { TextOverrides } from "../text/text.ts";
-import { useWords } from "./useWords.ts";
+import { useMessageSource } from "./useMessageSource.ts";
 
 const arrive = new Map<string, () => void>();
 
@@ -12,9 +12,9 @@ function load(locale: string): Promise<TextOverrides> {
 }
 
 function Retry({ locale }: { readonly locale: string }) {
-  const words = useWords({ locale, overrides: undefined, reportError });
-  words.need(load);
-  return <p>{words.catalogue?.common?.retry ?? "English"}</p>;
+  const messages = useMessageSource({ locale, overrides: undefined, reportError });
+  messages.need(load);
+  return <p>{messages.catalogue?.common?.retry ?? "English"}</p>;
 }
 
 const reportError = () => undefined;

@@ -14,9 +14,9 @@ export interface RecipientEditorProps extends UseRecipientEditorParameters {
 }
 
 /** The form, in place. */
-export function RecipientEditorSkin({ className, onCancel, ...parameters }: RecipientEditorProps): ReactElement {
+export function RecipientEditorView({ className, onCancel, ...parameters }: RecipientEditorProps): ReactElement {
   const editor = useRecipientEditor(parameters);
-  const { recipientEditor: words } = useText(enRecipientEditor);
+  const { recipientEditor: messages } = useText(enRecipientEditor);
   const formId = useId();
   const titleId = useId();
   const { status } = editor.state;
@@ -28,7 +28,7 @@ export function RecipientEditorSkin({ className, onCancel, ...parameters }: Reci
       aria-busy={status === "loading"}
     >
       <h2 data-part="heading" id={titleId}>
-        {editor.isNew ? words.titleNew : words.titleChange}
+        {editor.isNew ? messages.titleNew : messages.titleChange}
       </h2>
       <RecipientEditorBody editor={editor} formId={formId} />
       <RecipientEditorActions editor={editor} formId={formId} onCancel={onCancel} />

@@ -98,4 +98,4 @@ export const en = {
   unsaved: "Your entries are kept while this page is open.",
 } as const;
 
-export type AppWords = Readonly<Record<keyof typeof en, string>>;
+export type AppMessages = Readonly<Record<keyof typeof en, string>>;

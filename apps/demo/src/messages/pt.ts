@@ -1,6 +1,6 @@
-import type { AppWords } from "./en.ts";
+import type { AppMessages } from "./en.ts";
 
-export const pt: Partial<AppWords> = {
+export const pt: Partial<AppMessages> = {
   area: "Operações do parceiro",
   navigation: "Ecrãs",
   openNavigation: "Abrir o menu",
