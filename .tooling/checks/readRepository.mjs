@@ -14,7 +14,7 @@ const generated = new Set([
   "coverage",
   "pnpm-lock.yaml",
 ]);
-const textual = /\.(tsx?|mjs|js|css|html|json|jsonc|md|mdx|ya?ml|sh)$|^\.ci\/|^LICENSE$|^\.[a-z]+$/;
+const textual = /\.(tsx?|jsx?|mjs|css|html|json|jsonc|md|mdx|ya?ml|sh)$|^\.ci\/|^LICENSE$|^\.[a-z]+$/;
 
 /**
  * Every text file that belongs to the repository, without what installs and builds leave behind.

@@ -1,4 +1,5 @@
 /** @import { RepositoryFile } from "./readRepository.mjs" */
+import { checkProse } from "./proseRules.mjs";
 
 // Tests talk to the emulator without a proxy in between, and look for the key where it must not be.
 // A scale only has to be as fine as the screen; what a sorter reads as a float is told apart by its digits where floats are
@@ -55,6 +56,8 @@ export const repositoryRules = {
       .map(({ path, text }) => ({ path, lines: text.split("\n").length - 1 }))
       .filter(({ lines }) => lines > 400)
       .map(({ path, lines }) => `${path}: ${lines} lines; is it still one thing?`),
+
+  "plain English": checkProse,
 
   "versions are pinned, in one place": (files) =>
     files

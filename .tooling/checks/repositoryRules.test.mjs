@@ -55,6 +55,11 @@ const cases = [
     { "packages/react/src/a.tsx": "\n".repeat(401) },
   ],
   [
+    "plain English",
+    { [kit]: "/** Parses the response. */ const told = What;", "docs/x.md": "`whoever`" },
+    { "apps/x/src/a.ts": "// What the service answered.", "packages/x/README.md": "Whoever runs the proxy." },
+  ],
+  [
     "versions are pinned, in one place",
     {
       "packages/a/package.json": `{"dependencies":{"a":"catalog:","b":"workspace:*","c":"18.3.1"},"peerDependencies":{"d":"^1"}}`,

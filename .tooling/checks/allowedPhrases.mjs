@@ -1,0 +1,8 @@
+/**
+ * Uses of banned constructions that are plain English, with the reason. Without a path: everywhere.
+ *
+ * @type {readonly { readonly phrase: string, readonly path?: string, readonly reason: string }[]}
+ */
+export const allowedPhrases = [
+  { phrase: "(tell|tells|told) (\\w+ ){0,4}apart", reason: "The idiom for distinguishing things." },
+];
