@@ -6,17 +6,16 @@ import { writeRequest } from "./request.ts";
 import { parseRetryAfter } from "./retryAfter.ts";
 import { readIssues } from "./schema/issues.ts";
 
-/** Where a client sends its calls and how. */
 export interface CreateClientParameters {
-  /** Address that operation paths are appended to: the proxy's mount, the emulator, or the service. May be a path of the page's own origin. */
+  /** The address that operation paths are appended to: of the proxy with its mount, of the emulator, or of the service. A path such as `/partner-kit` addresses the page's own origin. */
   readonly baseUrl: string;
-  /** Default: the global `fetch`. */
+  /** Default: the global `fetch`, looked up at each call. */
   readonly fetch?: typeof fetch | undefined;
-  /** Sent with every call. */
+  /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Milliseconds until a call without an answer fails. Default 30,000. */
+  /** Milliseconds until a call without a complete response fails. Default 30,000. */
   readonly timeout?: number | undefined;
-  /** Milliseconds since the epoch; read only to make sense of a `Retry-After` date. Default `Date.now`. */
+  /** Milliseconds since the epoch, to turn a `Retry-After` date into seconds. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -25,13 +24,12 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Calls operations. */
 export interface Client {
   /**
    * Sends an operation and returns the payload of its success envelope.
    *
-   * Throws `InputError` (nothing was sent), `ApiError` (refused), `NetworkError` (no answer) or `ResponseError` (an
-   * answer that does not match), or the reason of the caller's signal.
+   * Throws `InputError` (nothing was sent), `ApiError` (rejected), `NetworkError` (no response) or `ResponseError` (the
+   * response does not match the schema). If you abort the call, it throws the reason of your signal.
    */
   call<TOperation extends Operation>(
     operation: TOperation,
@@ -40,11 +38,11 @@ export interface Client {
   ): Promise<Data<TOperation>>;
 }
 
-/** Makes a client. It keeps no state: one per base address is enough. */
+/** Creates a client. It has no state: you need one for each base address. */
 export function createClient(parameters: CreateClientParameters): Client {
   const { headers = {}, timeout = 30_000, now = Date.now } = parameters;
   const baseUrl = parameters.baseUrl.replace(/\/+$/, "");
-  // Looked up at each call, so that what replaces the global later (MSW, an instrumentation) is used.
+  // Looked up at each call, because MSW and instrumentations replace the global later.
   const fetch: typeof globalThis.fetch = parameters.fetch ?? ((...args) => globalThis.fetch(...args));
 
   return {
@@ -54,22 +52,23 @@ export function createClient(parameters: CreateClientParameters): Client {
       if (!parsed.success) throw new InputError({ operation: name, issues: readIssues(parsed.error) });
       signal?.throwIfAborted();
       // The schema belongs to the operation, which the compiler cannot follow through the generic.
-      const request = writeRequest(operation, parsed.data as ParsedInput<typeof operation>);
+      const { method, path, body } = writeRequest(operation, parsed.data as ParsedInput<typeof operation>);
+      const request = { method, url: baseUrl + path };
 
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), Math.min(timeout, TIMER_MAX));
       let response: Response;
       let text: string;
       try {
-        response = await fetch(baseUrl + request.path, {
-          method: request.method,
+        response = await fetch(request.url, {
+          method,
           headers: {
             accept: "application/json",
-            ...(request.body === undefined ? {} : { "content-type": "application/json" }),
+            ...(body === undefined ? {} : { "content-type": "application/json" }),
             ...headers,
           },
-          body: request.body ?? null,
-          // A redirect would carry the headers, and with them a key, to wherever it points.
+          body: body ?? null,
+          // A redirect would send the headers, and a key among them, to another address.
           redirect: "error",
           signal: signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal,
         });
@@ -77,20 +76,21 @@ export function createClient(parameters: CreateClientParameters): Client {
       } catch (cause) {
         signal?.throwIfAborted();
         const reason = deadline.signal.aborted ? "timeout" : "unreachable";
-        throw new NetworkError({ operation: name, reason, effect: effectOf(operation), cause });
+        throw new NetworkError({ operation: name, reason, request, effect: effectOf(operation), cause });
       } finally {
         clearTimeout(timer);
       }
       const retryAfter = parseRetryAfter(response.headers.get("retry-after"), now());
-      return openEnvelope(operation, { status: response.status, ok: response.ok, text, retryAfter });
+      return openEnvelope(operation, { request, status: response.status, ok: response.ok, text, retryAfter });
     },
   };
 }
 
-/** Timers take a longer delay for none at all. */
+// A timer with a longer delay fires at once.
 const TIMER_MAX = 2 ** 31 - 1;
 
-interface Answer {
+interface ReceivedResponse {
+  readonly request: { readonly method: string; readonly url: string };
   readonly status: number;
   readonly ok: boolean;
   readonly text: string;
@@ -99,31 +99,27 @@ interface Answer {
 
 function openEnvelope<TOperation extends Operation>(
   operation: TOperation,
-  { status, ok, text, retryAfter }: Answer,
+  { request, status, ok, text, retryAfter }: ReceivedResponse,
 ): Data<TOperation> {
-  const { name, data } = operation;
   const body = parseJson(text);
+  const common = { operation: operation.name, status, effect: effectOf(operation) };
   const failure = readErrorEnvelope(body);
-  if (failure) {
-    const { code, message } = failure;
-    throw new ApiError({ operation: name, status, retryAfter, code, message, effect: effectOf(operation) });
-  }
+  if (failure) throw new ApiError({ ...common, retryAfter, code: failure.code, message: failure.message });
   const envelope = isSuccessEnvelope(body) ? body : undefined;
-  // No body at all is no payload, which the schema lets through only where the payload is not looked at.
-  if (!ok || (!envelope && text !== "")) {
-    const issues = [{ path: [], message: "expected an envelope: is the base address right?" }];
-    throw new ResponseError({ operation: name, status, issues, body, effect: effectOf(operation) });
-  }
-  const result = data.safeParse(envelope?.data);
+  // An empty body has no payload. Only operations whose payload can be anything accept that.
+  if (!ok || (!envelope && text !== "")) throw new ResponseError({ ...common, request, issues: [noEnvelope], body });
+  const result = operation.data.safeParse(envelope?.data);
   if (!result.success) {
     const issues = readIssues(result.error).map((issue) => ({ ...issue, path: ["data", ...issue.path] }));
-    throw new ResponseError({ operation: name, status, issues, body, effect: effectOf(operation) });
+    throw new ResponseError({ ...common, request, issues, body });
   }
   // The schema belongs to the operation, which the compiler cannot follow through the generic.
   return result.data as Data<TOperation>;
 }
 
-/** The parsed text, or the text itself where it is no JSON. */
+const noEnvelope = { path: [], message: "expected a response envelope" };
+
+/** The parsed JSON, or the text if it is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,44 +1,53 @@
 import type { Evidence } from "./evidence.ts";
 
-/** Codes found in an error envelope. Those of the service, and after them those this kit's proxy adds. */
+/** A code of an error envelope: the service's codes, then the codes that the kit's proxy adds. */
 export type ErrorCode = keyof typeof errorCodes;
 
 interface ErrorCodeFacts {
   readonly status: number;
-  /** `kit` codes come from the proxy, never from the service. */
+  /** The proxy adds `kit` codes. The service never returns them. */
   readonly origin: "service" | "kit";
   readonly evidence: Evidence;
+  /** How a developer fixes the cause, if the message of the response does not explain it. */
+  readonly fix?: string | undefined;
 }
 
-function service(status: number, evidence: Evidence = "documented"): ErrorCodeFacts {
-  return { status, origin: "service", evidence };
+function service(status: number, fix: string, evidence: Evidence = "documented"): ErrorCodeFacts {
+  return { status, origin: "service", evidence, fix };
 }
 
 function kit(status: number): ErrorCodeFacts {
   return { status, origin: "kit", evidence: "documented" };
 }
 
-/** Every error code with its HTTP status. The service document names no code for 422, 429 and 503: those three are assumed. */
+/** Every error code with its HTTP status. The service document names no codes for 422, 429 and 503: those three are assumed. */
 export const errorCodes = {
-  VALIDATION_FAILED: service(400),
-  UNAUTHORIZED: service(401),
-  FORBIDDEN: service(403),
-  MISSING_SCOPE: service(403),
-  NOT_FOUND: service(404),
-  CONFLICT: service(409),
-  SECRET_ROTATION_IN_PROGRESS: service(409),
-  WEBHOOK_URL_REJECTED: service(422, "assumed"),
-  RATE_LIMITED: service(429, "assumed"),
-  REPLAY_PROTECTION_UNAVAILABLE: service(503, "assumed"),
+  VALIDATION_FAILED: service(400, "Correct the input. The service did not carry out the request."),
+  UNAUTHORIZED: service(
+    401,
+    "Check the API key, the signature of a withdrawal, and that both belong to this environment.",
+  ),
+  FORBIDDEN: service(403, "Check the scopes, the IP allowlist and the permissions of the API key's account."),
+  MISSING_SCOPE: service(403, "Create an API key that has the scope. The scopes of an existing key cannot be changed."),
+  NOT_FOUND: service(404, "Check the ID. The service returns 404 for IDs of other accounts, too."),
+  CONFLICT: service(409, "Request a new quote if it expired, or use a new idempotency key for a new intent."),
+  SECRET_ROTATION_IN_PROGRESS: service(409, "Rotate again after `previous_secret_valid_until`."),
+  WEBHOOK_URL_REJECTED: service(
+    422,
+    "Use an HTTPS URL of at most 2,048 bytes without credentials and fragment that resolves to a public address.",
+    "assumed",
+  ),
+  RATE_LIMITED: service(429, "Send requests less often, and wait as long as `retryAfter` says.", "assumed"),
+  REPLAY_PROTECTION_UNAVAILABLE: service(503, "Send the request again later, signed with a new nonce.", "assumed"),
   /** Nobody is signed in, or the session has ended. */
   SESSION_REQUIRED: kit(401),
-  /** The signed-in person was not granted the scope. */
+  /** The signed-in person does not have the scope. */
   GRANT_MISSING: kit(403),
-  /** The operation is switched off on this mount. */
+  /** The proxy's settings turn the operation off. */
   OPERATION_OFF: kit(403),
   /** The request does not come from an allowed page of the host. */
   REQUEST_REFUSED: kit(403),
-  /** The path or method is no operation. */
+  /** No operation has this path. */
   NO_SUCH_OPERATION: kit(404),
   METHOD_NOT_ALLOWED: kit(405),
   /** The body took too long to arrive. */
@@ -48,21 +57,21 @@ export const errorCodes = {
   /** The proxy limits the requests of this person, or of everybody. The service was not called. */
   TOO_MANY_REQUESTS: kit(429),
   TOO_MANY_STREAMS: kit(429),
-  /** Something in the proxy broke. */
+  /** The proxy failed. */
   INTERNAL: kit(500),
-  /** Known to the kit, not built yet. */
+  /** The kit does not implement the operation yet. */
   NOT_IMPLEMENTED: kit(501),
-  /** The service could not be reached. */
+  /** The proxy could not reach the service. */
   UPSTREAM_UNREACHABLE: kit(502),
-  /** The service answered something that is no envelope. */
+  /** The service's response is not an envelope. */
   UPSTREAM_INVALID: kit(502),
   STORE_UNAVAILABLE: kit(503),
   /** Too many deliveries wait to be verified. */
   RECEIVER_BUSY: kit(503),
-  /** A delivery cannot be verified or stored yet. */
+  /** The receiver cannot verify or store a delivery yet. */
   RECEIVER_NOT_READY: kit(503),
   /** The proxy is shutting down. The service was not called. */
   SHUTTING_DOWN: kit(503),
-  /** The service did not answer in time. */
+  /** The service did not respond in time. */
   UPSTREAM_TIMEOUT: kit(504),
 } as const satisfies Record<string, ErrorCodeFacts>;
