@@ -21,14 +21,14 @@ export interface RenderUiReturnType extends RenderResult {
   readonly user: UserEvent;
 }
 
-/** Renders a primitive with what it stands on: language, words, time and who is told of errors. No proxy, no service. */
+/** Renders a primitive with locale, messages, clock and error handler, but without a proxy. */
 export function renderUi(
   element: ReactElement,
   { primitives = {}, onError = () => undefined }: RenderUiParameters = {},
 ): RenderUiReturnType {
-  // Testing Library moves fake timers on by itself, but looks for them under this name alone.
+  // Testing Library advances fake timers only if it finds them under this name.
   vi.stubGlobal("jest", { advanceTimersByTime });
-  const messages: MessageSource = { catalogue: undefined, overrides: undefined, need: () => undefined };
+  const messages: MessageSource = { catalogue: undefined, overrides: undefined, requestCatalogue: () => undefined };
   const language: LocaleContextValue = { locale: "en", clock: createClock(Date.now), messages };
   const live: KitContextValue["live"] = {
     get: () => initialStatus,

@@ -1,8 +1,7 @@
 "use client";
 
 import type { ReactElement } from "react";
-import { dateTimeFormat } from "../format/dateTimeFormat.ts";
-import { numberFormat } from "../format/numberFormat.ts";
+import { dateTimeFormat, numberFormat } from "../format/intl.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
 import { useText } from "../locale/useText.ts";
 import { fillText } from "../text/fillText.ts";

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from "../format/dateTimeFormat.ts";
+import { dateTimeFormat } from "../format/intl.ts";
 
 export interface TimeTicksParameters {
   /** Seconds since the epoch. */

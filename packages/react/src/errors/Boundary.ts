@@ -5,7 +5,7 @@ import { Component, type ReactNode } from "react";
 export interface BoundaryProps {
   readonly children: ReactNode;
   readonly onError: (error: unknown) => void;
-  /** Renders in place of the children. An error that it throws goes on to the next boundary, without `onError`. */
+  /** Renders in place of the children. If it throws, the next boundary catches that error and `onError` is not called. */
   readonly renderError: (error: unknown, reset: () => void) => ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface BoundaryState {
   readonly caught: { readonly error: unknown } | undefined;
 }
 
-/** Catches errors of rendering. */
+/** Catches errors that its children throw while rendering. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { caught: undefined };
 

@@ -67,17 +67,17 @@ describe("a change whose response was lost", () => {
     );
   });
 
-  test("behaviour: one that is the same when sent twice may be tried again", async () => {
+  test("behaviour: a repeatable change may be retried", async () => {
     const { help } = describeError(await failureOf(kitOf(reset).call(acceptQuote, { quote_id: id })), en);
     expect(help).toBe("It may still have happened. You can try again: it can’t happen twice.");
   });
 
-  test("behaviour: nothing is said of retrying, whatever the caller says", async () => {
+  test("behaviour: never claims that the change is retried", async () => {
     const error = await failureOf(kitOf(reset).call(submitWithdrawal, withdrawal));
     expect(describeError(error, en, { isRetried: true }).help).not.toContain("retrying");
   });
 
-  test("behaviour: a headless mutation hook says so too", async () => {
+  test("behaviour: applies to the errors of mutation hooks", async () => {
     await renderWithKit(<Create />, {
       prepare: ({ service }) => service.faults.add({ operation: "createRecipient", offline: true }),
     });
@@ -86,7 +86,7 @@ describe("a change whose response was lost", () => {
     expect(screen.getByRole("button").textContent).toBe(en.errors.uncertainHelp);
   });
 
-  test("behaviour: a refusal is certain", async () => {
+  test("behaviour: a rejected change was not carried out", async () => {
     const error = await failureOf(kitOf(respond(429, "RATE_LIMITED")).call(submitWithdrawal, withdrawal));
     expect(describeError(error, en)).toEqual({
       title: "Too many requests",
@@ -128,13 +128,13 @@ describe("a read", () => {
     expect(describeError(refused, en, { isRetried: true }).help).toBe(en.errors.grantHelp);
   });
 
-  test("behaviour: one that is sent as POST changes nothing either", async () => {
+  test("behaviour: a read that is sent as POST changes nothing", async () => {
     const input = { account_number: "1", bank_code: "2" };
     const error = await failureOf(kitOf(reset).call(verifyBankAccount, input));
     expect(describeError(error, en).help).toContain("Your account is not affected.");
   });
 
-  test("behaviour: the error of a data hook is described without a promise that nobody made", async () => {
+  test("behaviour: the error of a data hook is described as a read", async () => {
     await renderWithKit(<Balances />, {
       live: false,
       prepare: ({ service }) => service.faults.add({ operation: "getBalances", status: 503 }),
@@ -144,12 +144,12 @@ describe("a read", () => {
   });
 });
 
-test("behaviour: an error that does not say where it came from claims nothing about the account", () => {
+test("behaviour: an error without an effect claims nothing about the account", () => {
   const { help } = describeError(new NetworkError({ operation: "x", reason: "timeout" }), en, { isRetried: true });
   expect(help).toBe("We’ll keep retrying.");
 });
 
-test("behaviour: every code of the contract has words that name what happened, by code or by status", () => {
+test("behaviour: every code of the contract has a message, by code or by status", () => {
   for (const code of Object.keys(errorCodes))
     expect([code, en.errors[`${kindOfCode(code) ?? "unknown"}Title`]]).toBeDefined();
 });

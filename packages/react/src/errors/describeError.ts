@@ -6,20 +6,20 @@ import { errorKind } from "./errorKind.ts";
 export interface ErrorDescription {
   /** What happened. */
   readonly title: string;
-  /** What is safe, and what to do. */
+  /** What it means for data and money, and what to do. */
   readonly help: string;
-  /** For whoever looks into it; never a message of the service's. */
+  /** Error code for support. Never a message of the service. */
   readonly code: string | undefined;
 }
 
 export interface DescribeErrorOptions {
-  /** Whether what failed is a read that the kit retries, as every query of the kit does. Default false. */
+  /** Whether the kit retries the failed operation, as it does with every read. Default false. */
   readonly isRetried?: boolean | undefined;
 }
 
 /**
- * Describes an error in words for people. A change whose response was lost may have been carried out: the words say so,
- * and whether trying again is safe.
+ * Describes an error for people. If a change may have been carried out, the description states that, and whether a retry
+ * is safe.
  */
 export function describeError(
   error: unknown,
@@ -50,7 +50,7 @@ export function describeError(
   }
 }
 
-// By field, not by class: a host's page can hold two copies of the contract.
+// Checks the field and not the class, because a host's page can load two copies of the contract.
 function readText(error: unknown, key: "code" | "effect"): string | undefined {
   const value: unknown = error instanceof Error ? Reflect.get(error, key) : undefined;
   return typeof value === "string" ? value : undefined;

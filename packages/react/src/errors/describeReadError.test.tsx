@@ -10,21 +10,21 @@ import { ReadErrorLine } from "./ReadErrorLine/ReadErrorLine.tsx";
 const refused = (reason: PermissionError["reason"], scope?: PermissionError["scope"]) =>
   new PermissionError({ operation: "listWebhooks", reason, scope });
 
-test("default: a permission that is missing is named, and trying again is not offered", () => {
+test("default: names the missing permission and offers no retry", () => {
   expect(describeReadError(refused("not_granted", "webhooks:view"), en)).toMatchObject({
     help: expect.stringContaining("webhooks:view"),
     canRetry: false,
   });
 });
 
-test("behaviour: a scope that the key lacks is named, too", () => {
+test("behaviour: names the scope that the key lacks", () => {
   expect(describeReadError(refused("key_lacks_scope", "webhooks:view"), en)).toMatchObject({
     help: expect.stringContaining("webhooks:view"),
     canRetry: false,
   });
 });
 
-test("behaviour: what can pass is tried again", () => {
+test("behaviour: offers a retry for transient errors", () => {
   expect(describeReadError(refused("signed_out"), en).canRetry).toBe(true);
   expect(describeReadError(new Error("down"), en).canRetry).toBe(true);
 });

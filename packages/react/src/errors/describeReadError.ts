@@ -5,11 +5,11 @@ import type { Text } from "../text/text.ts";
 import { describeError, type ErrorDescription } from "./describeError.ts";
 
 export interface ReadErrorDescription extends ErrorDescription {
-  /** Whether reading again can help. A permission that is missing comes with the session, and the read then starts again. */
+  /** Whether a retry can succeed. A missing permission arrives with a new session, which repeats the read. */
   readonly canRetry: boolean;
 }
 
-/** Describes a failed read. One that the session does not allow says which permission is missing. */
+/** Describes a failed read, and names the missing permission if the session does not allow it. */
 export function describeReadError(error: unknown, text: Pick<Text, "errors" | "session">): ReadErrorDescription {
   const description = describeError(error, text, { isRetried: true });
   if (!isPermissionError(error)) return { ...description, canRetry: true };

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@partner-kit/contract";
 
-/** What kind of failure a person is told of. A code, not words: those are in `text`. */
+/** The type of a failure, for which `text` has a message. */
 export type ErrorKind =
   | "session"
   | "grant"
@@ -17,11 +17,11 @@ export type ErrorKind =
   | "response"
   | "notFound"
   | "input"
-  /** Code of the kit's own. */
+  /** A chunk of the kit's code could not be loaded. */
   | "load"
   | "unknown";
 
-/** Finds the kind of anything thrown by a call. */
+/** Returns the type of an error, for anything thrown by a call. */
 export function errorKind(error: unknown): ErrorKind {
   if (!(error instanceof Error)) return "unknown";
   switch (error.name) {
@@ -30,7 +30,7 @@ export function errorKind(error: unknown): ErrorKind {
     case "NetworkError":
       return Reflect.get(error, "reason") === "timeout" ? "timeout" : "network";
     case "ResponseError":
-      // A gateway that answers with a page of its own is a service out of reach, not one that changed.
+      // A gateway's own error page means that the service is unreachable, not that its responses changed.
       return kindOfStatus(Reflect.get(error, "status")) === "upstream" ? "upstream" : "response";
     case "InputError":
       return "input";
@@ -43,12 +43,12 @@ export function errorKind(error: unknown): ErrorKind {
   }
 }
 
-/** The kind that an error code stands for, `undefined` for codes the kit does not know. */
+/** Returns the failure type of an error code, `undefined` if the kit does not know the code. */
 export function kindOfCode(code: string): ErrorKind | undefined {
   return kinds.get(code);
 }
 
-/** Every code of the contract; `undefined` leaves the kind to the response's status. */
+/** Every code of the contract. `undefined`: the response's status decides. */
 const kindsByCode: Readonly<Record<ErrorCode, ErrorKind | undefined>> = {
   SESSION_REQUIRED: "session",
   GRANT_MISSING: "grant",

@@ -1,6 +1,6 @@
 import { parseDecimal } from "./parseDecimal.ts";
 
-/** Adds two decimal strings exactly, or answers `undefined` where one of them is no decimal. */
+/** Adds two decimal strings exactly. Returns `undefined` if one of them is not a decimal. */
 export function addDecimals(a: string, b: string): string | undefined {
   const left = parseDecimal(a);
   const right = parseDecimal(b);
@@ -13,7 +13,7 @@ export function addDecimals(a: string, b: string): string | undefined {
   return writeUnits(sum, scale);
 }
 
-/** Subtracts the second decimal string from the first exactly, or answers `undefined` where one of them is no decimal. */
+/** Subtracts `b` from `a` exactly. Returns `undefined` if one of them is not a decimal. */
 export function subtractDecimals(a: string, b: string): string | undefined {
   return addDecimals(a, /^[+-]/.test(b) ? b.replace(/^[+-]/, (sign) => (sign === "-" ? "+" : "-")) : `-${b}`);
 }

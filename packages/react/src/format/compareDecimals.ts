@@ -1,6 +1,6 @@
 import { type ParsedDecimal, parseDecimal } from "./parseDecimal.ts";
 
-/** Orders two decimal strings by value: negative, zero or positive, as a sort takes it. What is no decimal comes last. */
+/** Compares two decimal strings by value, for sorting. Anything that is not a decimal comes last. */
 export function compareDecimals(a: string, b: string): number {
   const [left, right] = [parseDecimal(a), parseDecimal(b)];
   if (!left || !right) return Number(!left) - Number(!right);

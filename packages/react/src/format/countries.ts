@@ -1,4 +1,4 @@
-/** Every country of ISO 3166-1: its code of three letters, as the service takes it, to the one of two that names go by. */
+/** Maps each alpha-3 code of ISO 3166-1, which the service uses, to the alpha-2 code, which `Intl` uses. */
 export const countries: ReadonlyMap<string, string> = new Map(
   (
     "ABWAW AFGAF AGOAO AIAAI ALAAX ALBAL ANDAD AREAE ARGAR ARMAM ASMAS ATAAQ ATFTF ATGAG AUSAU AUTAT AZEAZ BDIBI " +
@@ -20,18 +20,14 @@ export const countries: ReadonlyMap<string, string> = new Map(
     .map((codes) => [codes.slice(0, 3), codes.slice(3)]),
 );
 
-/** A country to choose. */
 export interface Country {
   /** ISO 3166-1 alpha-3. */
   readonly code: string;
-  /** In the locale. */
+  /** In the locale's language. */
   readonly name: string;
 }
 
-/**
- * Every country by its name in a locale (BCP 47), in that locale's order. The country of the locale itself, as Nigeria of
- * `en-NG`, comes before all others: it is the one most often meant.
- */
+/** Lists all countries, sorted by their names in a locale (BCP 47). The locale's own region (`en-NG`: Nigeria) comes first. */
 export function listCountries(locale: string): Country[] {
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
   const { compare } = new Intl.Collator(locale);
@@ -44,13 +40,13 @@ export function listCountries(locale: string): Country[] {
 }
 
 export interface CountryNameParameters {
-  /** ISO 3166-1 alpha-3, as the service takes it. */
+  /** ISO 3166-1 alpha-3. */
   readonly country: string;
   /** BCP 47. */
   readonly locale: string;
 }
 
-/** What a country is called in a locale; the code itself where there is no such country or no name for it. */
+/** Returns a country's name in a locale, or the code if there is no name for it. */
 export function countryName({ country, locale }: CountryNameParameters): string {
   const region = countries.get(country);
   return (region && new Intl.DisplayNames(locale, { type: "region", fallback: "none" }).of(region)) ?? country;

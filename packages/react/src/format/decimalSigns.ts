@@ -1,32 +1,24 @@
-/** How a locale writes a plain figure, so that many can be written without asking `Intl` for each. */
+import { memoize } from "./memoize.ts";
+
+/** The signs and group sizes with which a locale writes numbers. */
 export interface DecimalSigns {
   readonly group: string;
   readonly point: string;
-  /** What stands before the digits of a figure below zero, and above it where that is said. */
   readonly minus: string;
   readonly plus: string;
-  /** Digits of the group before the point, and of those before that one. */
+  /** Digits in the group before the point. */
   readonly lastGroup: number;
+  /** Digits in all other groups. */
   readonly otherGroups: number;
-  /** Fewer digits than so many before the point are not grouped. */
+  /** Whole numbers with fewer digits are not grouped. */
   readonly groupFrom: number;
 }
 
 /**
- * Reads off `Intl` how a locale writes figures. `undefined` where it does so in a way that is not known here (digits of
- * its own, a sign that comes after them): `Intl` has to write those itself.
+ * Reads a locale's signs from `Intl`. Returns `undefined` for locales that only `Intl` can format: with digits of their
+ * own, or with a sign after the number.
  */
-export function decimalSigns(locale: string): DecimalSigns | undefined {
-  const known = signsByLocale.get(locale);
-  if (known !== undefined) return known ?? undefined;
-  const signs = readSigns(locale);
-  signsByLocale.set(locale, signs ?? null);
-  return signs;
-}
-
-const signsByLocale = new Map<string, DecimalSigns | null>();
-
-function readSigns(locale: string): DecimalSigns | undefined {
+export const decimalSigns: (locale: string) => DecimalSigns | undefined = memoize((locale) => {
   const format = new Intl.NumberFormat(locale, { signDisplay: "exceptZero" });
   const [minus, ...parts] = format.formatToParts(-12_345_678_901.5);
   const [plus, ...short] = format.formatToParts(1234);
@@ -40,4 +32,4 @@ function readSigns(locale: string): DecimalSigns | undefined {
   const isShortGrouped = short.some(({ type }) => type === "group");
   const groupFrom = lastGroup + (isShortGrouped ? 1 : 2);
   return { group, point, minus: minus.value, plus: plus.value, lastGroup, otherGroups, groupFrom };
-}
+});

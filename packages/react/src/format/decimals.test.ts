@@ -31,7 +31,7 @@ function toUnits(text: string): bigint {
   return text.startsWith("-") ? -size : size;
 }
 
-test("compareDecimals: behaviour: orders as whole numbers do", () => {
+test("compareDecimals: behaviour: orders like whole numbers", () => {
   fc.assert(
     fc.property(figure, figure, (a, b) => {
       const order = Math.sign(compareDecimals(a.text, b.text));
@@ -40,11 +40,11 @@ test("compareDecimals: behaviour: orders as whole numbers do", () => {
   );
 });
 
-test("compareDecimals: behaviour: what is no decimal comes last", () => {
+test("compareDecimals: behaviour: anything that is not a decimal comes last", () => {
   expect(["2", "n/a", "-1", "10"].toSorted(compareDecimals)).toEqual(["-1", "2", "10", "n/a"]);
 });
 
-test("addDecimals: behaviour: adds as whole numbers do", () => {
+test("addDecimals: behaviour: adds like whole numbers", () => {
   fc.assert(
     fc.property(figure, figure, (a, b) => {
       expect(toUnits(addDecimals(a.text, b.text) ?? "")).toBe(a.value + b.value);
@@ -52,7 +52,7 @@ test("addDecimals: behaviour: adds as whole numbers do", () => {
   );
 });
 
-test("addDecimals: behaviour: what is no decimal has no sum", () => {
+test("addDecimals: behaviour: returns undefined if one of them is not a decimal", () => {
   expect(addDecimals("1", "one")).toBeUndefined();
   expect(addDecimals("0.1", "0.2")).toBe("0.3");
 });
@@ -67,7 +67,7 @@ test("signOf: default", () => {
   ]);
 });
 
-test("formatDecimal: behaviour: loses no digit", () => {
+test("formatDecimal: behaviour: keeps every digit", () => {
   fc.assert(
     fc.property(figure, ({ text, value }) => {
       const written = formatDecimal({ value: text, locale: "en" });
@@ -84,7 +84,7 @@ test("formatDecimal: parameters: locale, minimumFractionDigits, sign", () => {
   expect(formatDecimal({ value: "0.0", locale: "en", sign: "always" })).toBe("0.0");
 });
 
-test("formatDecimal: behaviour: what is no decimal is shown as it came", () => {
+test("formatDecimal: behaviour: returns anything that is not a decimal unchanged", () => {
   expect(formatDecimal({ value: "1e5", locale: "en" })).toBe("1e5");
 });
 

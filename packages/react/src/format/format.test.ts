@@ -11,7 +11,7 @@ test("formatMoney: default", () => {
   expect(formatMoney({ value: "0.123456", currency: "USD", locale: "en" }).amount).toBe("0.123456");
 });
 
-test("formatMoney: behaviour: a code that is no currency keeps its name and two digits", () => {
+test("formatMoney: behaviour: an unknown code is kept and has two digits", () => {
   expect(formatMoney({ value: "5", currency: "USDT_TRC20", locale: "en" })).toEqual({
     amount: "5.00",
     code: "USDT_TRC20",
@@ -19,7 +19,7 @@ test("formatMoney: behaviour: a code that is no currency keeps its name and two 
   expect(currencyName({ currency: "USDT_TRC20", locale: "en" })).toBe("");
 });
 
-test("formatAge: behaviour: the largest whole unit", () => {
+test("formatAge: behaviour: uses the largest whole unit", () => {
   const write = (age: number) => formatAge({ age, locale: "en" });
   expect([-5000, 4999, 5000, 59_999, 60_000, 3_600_000, 86_400_000 * 2].map(write)).toEqual([
     "now",
@@ -37,14 +37,14 @@ test.each(["en", "fr", "pt", "ar"])("formatAge: behaviour: 47 hours are a day in
   expect(formatAge({ age: 47 * 3_600_000, locale })).toBe(aDay);
 });
 
-test("formatDateTime: behaviour: what is no RFC 3339 time is shown as it came", () => {
+test("formatDateTime: behaviour: returns anything that is not an RFC 3339 time unchanged", () => {
   expect(formatDateTime({ timestamp: "next Tuesday", locale: "en" })).toBe("next Tuesday");
   expect(formatDateTime({ timestamp: "2026-01-05T09:00:00Z", locale: "en", timeZone: "Africa/Lagos" })).toMatch(
     /^Jan 5, 2026, 10:00\sAM$/,
   );
 });
 
-test("listCountries: behaviour: in the locale's order, after the locale's own country", () => {
+test("listCountries: behaviour: sorts by the locale, with the locale's own country first", () => {
   const first = (locale: string) => listCountries(locale).slice(0, 2);
   expect(first("en")).toEqual([
     { code: "AFG", name: "Afghanistan" },

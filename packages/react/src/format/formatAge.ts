@@ -1,20 +1,23 @@
+import { relativeTimeFormat } from "./intl.ts";
+
 export interface FormatAgeParameters {
-  /** Milliseconds. What lies in the future (two clocks never agree) counts as now. */
+  /** Milliseconds. A negative age counts as now, because clocks differ. */
   readonly age: number;
   /** BCP 47. */
   readonly locale: string;
 }
 
-/** Writes an age in the largest whole unit: "12 seconds ago", "3 minutes ago". Below five seconds it says "now". */
+/** Formats an age in its largest whole unit: "12 seconds ago", "3 minutes ago". Returns "now" below five seconds. */
 export function formatAge({ age, locale }: FormatAgeParameters): string {
-  // "Yesterday" in place of one day would be a day of the calendar, and often the wrong one.
-  if (isNow(age)) return relativeTimeFormat(locale, "auto").format(0, "second");
+  if (isNow(age)) return relativeTimeFormat(locale, { numeric: "auto", style: "short" }).format(0, "second");
   const seconds = Math.floor(age / 1000);
   const [size, unit] = units.find(([limit]) => seconds >= limit) ?? [1, "second"];
-  return relativeTimeFormat(locale, "always").format(-Math.floor(seconds / size), unit);
+  // `always` avoids "yesterday", which is often wrong for an age of 24 hours.
+  const format = relativeTimeFormat(locale, { numeric: "always", style: "short" });
+  return format.format(-Math.floor(seconds / size), unit);
 }
 
-/** Whether something is so young that it counts as now. */
+/** Whether an age counts as now. */
 export function isNow(age: number): boolean {
   return age < 5000;
 }
@@ -25,12 +28,3 @@ const units: readonly (readonly [size: number, unit: Intl.RelativeTimeFormatUnit
   [60, "minute"],
   [1, "second"],
 ];
-
-const formats = new Map<string, Intl.RelativeTimeFormat>();
-
-function relativeTimeFormat(locale: string, numeric: "always" | "auto"): Intl.RelativeTimeFormat {
-  const key = `${locale} ${numeric}`;
-  const made = formats.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric, style: "short" });
-  formats.set(key, made);
-  return made;
-}

@@ -1,7 +1,8 @@
 import { parseTimestamp } from "@partner-kit/contract";
+import { dateTimeFormat } from "./intl.ts";
 
 export interface FormatDateTimeParameters {
-  /** As the service wrote it; what is no RFC 3339 time is given back as it came. */
+  /** RFC 3339. Anything else is returned unchanged. */
   readonly timestamp: string;
   /** BCP 47. */
   readonly locale: string;
@@ -10,11 +11,11 @@ export interface FormatDateTimeParameters {
   readonly precision?: "minute" | "second" | undefined;
 }
 
-/** Writes a timestamp as date and time of day. */
+/** Formats a timestamp as date and time. */
 export function formatDateTime({ timestamp, locale, timeZone, precision }: FormatDateTimeParameters): string {
   const time = parseTimestamp(timestamp);
   if (time === undefined) return timestamp;
-  return new Intl.DateTimeFormat(locale, {
+  return dateTimeFormat(locale, {
     dateStyle: "medium",
     timeStyle: precision === "second" ? "medium" : "short",
     ...(timeZone === undefined ? {} : { timeZone }),

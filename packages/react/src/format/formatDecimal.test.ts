@@ -35,7 +35,7 @@ test("parameters: minimumFractionDigits, sign", () => {
   expect(["5", "-5.1", "0", "-0.00", "0.001"].map(write)).toEqual(["+5.00", "-5.10", "0.00", "0.00", "+0.001"]);
 });
 
-test("behaviour: writes as Intl does, in every locale", () => {
+test("behaviour: equals Intl in every locale", () => {
   const parameters = record({
     value: stringMatching(/^[+-]?(?:0|[1-9]\d{0,16})(?:\.\d{1,12})?$/),
     locale: constantFrom(...locales),
@@ -50,7 +50,7 @@ test("behaviour: writes as Intl does, in every locale", () => {
         maximumFractionDigits: digits,
         signDisplay: sign === "always" ? "exceptZero" : "negative",
       });
-      // A numeric string keeps its digits, which TypeScript cannot see in a pattern.
+      // TypeScript does not infer a numeric string from the pattern.
       const exact: unknown = value;
       expect(formatDecimal({ value, locale, minimumFractionDigits, sign })).toBe(intl.format(exact as `${number}`));
     }),
@@ -58,7 +58,7 @@ test("behaviour: writes as Intl does, in every locale", () => {
   );
 });
 
-test("behaviour: writes percent as Intl does, in every locale", () => {
+test("behaviour: formats percent like Intl in every locale", () => {
   const parameters = record({
     value: stringMatching(/^[+-]?(?:0|[1-9]\d{0,9})(?:\.\d{1,6})?$/),
     locale: constantFrom(...locales),
@@ -79,7 +79,7 @@ test("behaviour: writes percent as Intl does, in every locale", () => {
   );
 });
 
-test("behaviour: digits of a locale's own are left to Intl", () => {
+test("behaviour: leaves locales with their own digits to Intl", () => {
   expect(decimalSigns("ar-EG")).toBeUndefined();
   expect(decimalSigns("en")).toBeDefined();
   expect(formatDecimal({ value: "1234.5", locale: "ar-EG" })).toBe("١٬٢٣٤٫٥");

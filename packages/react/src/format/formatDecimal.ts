@@ -1,19 +1,19 @@
-import { numberFormat } from "./numberFormat.ts";
+import { numberFormat } from "./intl.ts";
 import { fractionDigits, isNumeric } from "./parseDecimal.ts";
 import { writeDecimal } from "./writeDecimal.ts";
 
 export interface FormatDecimalParameters {
-  /** A decimal string; anything else is given back as it came. */
+  /** A decimal string. Anything else is returned unchanged. */
   readonly value: string;
   /** BCP 47. */
   readonly locale: string;
-  /** At least so many digits after the point, filled up with zeros. Never fewer than the value has. Default 0. */
+  /** Pads with zeros to this many digits after the point. Never removes digits. Default 0. */
   readonly minimumFractionDigits?: number | undefined;
-  /** `always` puts a plus before what is above zero. Default `auto`. */
+  /** `always` adds a plus sign to values above zero. Default `auto`. */
   readonly sign?: "auto" | "always" | undefined;
 }
 
-/** Writes a decimal string in a locale, digit for digit: no rounding, no float on the way. */
+/** Formats a decimal string in a locale. Keeps every digit: does not round and does not convert to a float. */
 export function formatDecimal(parameters: FormatDecimalParameters): string {
   const { value, locale, minimumFractionDigits = 0, sign = "auto" } = parameters;
   if (!isNumeric(value)) return value;
@@ -22,24 +22,12 @@ export function formatDecimal(parameters: FormatDecimalParameters): string {
     ? undefined
     : writeDecimal({ value, locale, digits, isSigned: sign === "always" });
   if (written !== undefined) return written;
-  return writeByIntl({ value, locale, digits: Math.min(digits, MOST_DIGITS), sign });
-}
-
-interface WriteByIntlParameters {
-  readonly value: `${number}`;
-  readonly locale: string;
-  readonly digits: number;
-  readonly sign: "auto" | "always";
-}
-
-/** The same by `Intl` itself: slower, and right for every locale. */
-function writeByIntl({ value, locale, digits, sign }: WriteByIntlParameters): string {
+  const intlDigits = Math.min(digits, MAXIMUM_INTL_DIGITS);
   return numberFormat(locale, {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
+    minimumFractionDigits: intlDigits,
+    maximumFractionDigits: intlDigits,
     signDisplay: sign === "always" ? "exceptZero" : "negative",
   }).format(value);
 }
 
-/** `Intl` takes no more. */
-const MOST_DIGITS = 100;
+const MAXIMUM_INTL_DIGITS = 100;

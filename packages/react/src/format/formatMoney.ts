@@ -1,10 +1,10 @@
 import { formatDecimal } from "./formatDecimal.ts";
-import { numberFormat } from "./numberFormat.ts";
+import { numberFormat } from "./intl.ts";
 
 export interface FormatMoneyParameters {
   /** A decimal string. */
   readonly value: string;
-  /** Code as the service writes it: `NGN`. */
+  /** Currency code of the service: `NGN`. */
   readonly currency: string;
   /** BCP 47. */
   readonly locale: string;
@@ -18,7 +18,7 @@ export function formatMoney({ value, currency, locale }: FormatMoneyParameters):
   };
 }
 
-/** How many digits after the point a currency is written with; 2 where the code is not one that `Intl` takes. */
+/** The currency's usual number of digits after the point. 2 if `Intl` rejects the code. */
 function currencyDigits(currency: string): number {
   if (!/^[A-Za-z]{3}$/.test(currency)) return 2;
   return numberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;

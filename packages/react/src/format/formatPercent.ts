@@ -1,4 +1,5 @@
-import { numberFormat } from "./numberFormat.ts";
+import { numberFormat } from "./intl.ts";
+import { memoize } from "./memoize.ts";
 import { fractionDigits, isNumeric } from "./parseDecimal.ts";
 import { writeDecimal } from "./writeDecimal.ts";
 
@@ -9,7 +10,7 @@ export interface FormatPercentParameters {
   readonly locale: string;
 }
 
-/** Writes a change in percent with its sign and at least two digits after the point. What is no decimal is given back. */
+/** Formats a change in percent with its sign and at least two digits after the point. Returns anything else unchanged. */
 export function formatPercent({ value, locale }: FormatPercentParameters): string {
   if (!isNumeric(value)) return value;
   const digits = Math.max(fractionDigits(value), 2);
@@ -26,19 +27,13 @@ export function formatPercent({ value, locale }: FormatPercentParameters): strin
   }).format(ratio);
 }
 
-/** What a locale writes after a figure to say that it is percent; `undefined` where it stands elsewhere too. */
-function percentSuffix(locale: string): string | undefined {
-  const known = suffixes.get(locale);
-  if (known !== undefined) return known ?? undefined;
+/** The text that a locale writes after a percentage. `undefined` if the locale also writes something before it. */
+const percentSuffix = memoize((locale: string): string | undefined => {
   const [first, ...rest] = new Intl.NumberFormat(locale, { style: "percent" }).formatToParts(0.01);
-  const suffix = first?.value === "1" ? rest.map(({ value }) => value).join("") : undefined;
-  suffixes.set(locale, suffix ?? null);
-  return suffix;
-}
+  return first?.value === "1" ? rest.map(({ value }) => value).join("") : undefined;
+});
 
-const suffixes = new Map<string, string | null>();
-
-/** Moves the point of a decimal string two places to the left: exact, where a float would not be. */
+/** Divides a decimal string by 100 exactly, by moving its point. */
 export function divideByHundred(text: string): string | undefined {
   const match = /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(text);
   if (!match) return undefined;

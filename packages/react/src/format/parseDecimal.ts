@@ -1,4 +1,4 @@
-/** A decimal figure taken apart, so that figures can be compared and added without ever becoming a float. */
+/** A parsed decimal string, for exact comparison and addition without floats. */
 export interface ParsedDecimal {
   readonly negative: boolean;
   /** Digits before the point, without leading zeros; empty for zero. */
@@ -7,7 +7,7 @@ export interface ParsedDecimal {
   readonly fraction: string;
 }
 
-/** Takes a decimal string apart, or answers `undefined` where it is none. Minus zero is zero. */
+/** Parses a decimal string. Returns `undefined` if it is not one. Minus zero is zero. */
 export function parseDecimal(text: string): ParsedDecimal | undefined {
   const match = pattern.exec(text);
   if (!match) return undefined;
@@ -16,18 +16,18 @@ export function parseDecimal(text: string): ParsedDecimal | undefined {
   return { negative: match[1] === "-" && (whole !== "" || fraction !== ""), whole, fraction };
 }
 
-/** Whether a text is a decimal string. The language calls it a numeric string: `Intl` takes it digit for digit, not through a float. */
+/** Whether a text is a decimal string. `Intl` formats the narrowed type exactly, without converting it to a float. */
 export function isNumeric(text: string): text is `${number}` {
   return pattern.test(text);
 }
 
-/** How many digits stand after the point of a decimal string, trailing zeros counted. */
+/** The number of digits after the point of a decimal string, including trailing zeros. */
 export function fractionDigits(text: string): number {
   const point = text.indexOf(".");
   return point === -1 ? 0 : text.length - point - 1;
 }
 
-/** Whether a decimal string is below, at or above zero; `undefined` where it is no decimal. */
+/** Returns the sign of a decimal string, `undefined` if it is not a decimal. */
 export function signOf(text: string): "negative" | "zero" | "positive" | undefined {
   const parsed = parseDecimal(text);
   if (!parsed) return undefined;

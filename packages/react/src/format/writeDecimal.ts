@@ -4,15 +4,15 @@ export interface WriteDecimalParameters {
   readonly value: string;
   /** BCP 47. */
   readonly locale: string;
-  /** Digits after the point: no fewer than the value has. */
+  /** Digits after the point, at least as many as the value has. */
   readonly digits: number;
-  /** Whether a plus stands before what is above zero. */
+  /** Whether values above zero get a plus sign. */
   readonly isSigned: boolean;
 }
 
 /**
- * Writes a decimal string as `Intl` would, many times faster: thousands of figures change in a second. `undefined` where
- * that is left to `Intl`.
+ * Formats a decimal string as `Intl` does, but many times faster, for thousands of updates per second. Returns `undefined`
+ * if only `Intl` can format it.
  */
 export function writeDecimal({ value, locale, digits, isSigned }: WriteDecimalParameters): string | undefined {
   const signs = decimalSigns(locale);
@@ -20,7 +20,7 @@ export function writeDecimal({ value, locale, digits, isSigned }: WriteDecimalPa
   const start = value.startsWith("-") ? 1 : 0;
   const point = value.indexOf(".");
   const end = point === -1 ? value.length : point;
-  // "007" is seldom, and left to those who know what to make of it.
+  // `Intl` handles leading zeros ("007"), which are rare.
   if (end - start > 1 && value[start] === "0") return undefined;
   const fraction = point === -1 ? "" : value.slice(point + 1);
   const whole = group(value.slice(start, end), signs);

@@ -26,7 +26,7 @@ function Host({ lazy }: { readonly lazy: Lazy<FormProps> }) {
   );
 }
 
-test("behaviour: loads its code once for all places", async () => {
+test("behaviour: loads the chunk once for all uses", async () => {
   const load = vi.fn(async () => Form);
   const lazy = createLazy(load);
   await renderWithKit(
@@ -39,11 +39,11 @@ test("behaviour: loads its code once for all places", async () => {
   expect(load).toHaveBeenCalledOnce();
 });
 
-test("behaviour: code that was loaded before it is needed is there at once", async () => {
+test("behaviour: renders a preloaded component at once", async () => {
   const lost = new TypeError("Failed to fetch dynamically imported module");
   const load = vi.fn(async () => Form).mockRejectedValueOnce(lost);
   const lazy = createLazy(load);
-  // A failure stays unreported until somebody needs the code.
+  // A failed preload is reported only when the component is rendered.
   lazy.preload();
   await settle();
   lazy.preload();
@@ -58,7 +58,7 @@ test("behaviour: code that was loaded before it is needed is there at once", asy
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test("behaviour: what could not be loaded is told, and can be tried again", async () => {
+test("behaviour: shows an error with a retry button if loading fails", async () => {
   muteErrors();
   const onError = vi.fn();
   const lost = new TypeError("Failed to fetch dynamically imported module");
@@ -74,7 +74,7 @@ test("behaviour: what could not be loaded is told, and can be tried again", asyn
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("behaviour: an error of the component itself is left to the boundary around it", async () => {
+test("behaviour: the enclosing boundary handles errors of the component itself", async () => {
   muteErrors();
   const onError = vi.fn();
   const failure = new Error("broken");
@@ -91,7 +91,7 @@ test("behaviour: an error of the component itself is left to the boundary around
   expect(onError).toHaveBeenCalledExactlyOnceWith(failure, { source: "render", component: "Host" });
 });
 
-test("behaviour: a page from a server shows the placeholder, and takes over without a word", async () => {
+test("behaviour: a server renders the placeholder, and hydration logs nothing", async () => {
   const errors = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const lazy = createLazy(async () => Form);
   const backend = createBackend();
@@ -105,7 +105,7 @@ test("behaviour: a page from a server shows the placeholder, and takes over with
   onTestFinished(() => container.remove());
   container.innerHTML = renderToString(page);
   expect(container.textContent).toBe("on its way");
-  // It is here already when the page takes over, as on a page that showed it before.
+  // The chunk is loaded before hydration, as on a page that has rendered it before.
   lazy.preload();
   await act(async () => undefined);
   await act(async () => {
@@ -116,7 +116,7 @@ test("behaviour: a page from a server shows the placeholder, and takes over with
   expect(errors).not.toHaveBeenCalled();
 });
 
-test("behaviour: one that leaves before its code came leaves nothing behind", async () => {
+test("behaviour: unmounting before the chunk is loaded leaves nothing behind", async () => {
   let arrive = (_: typeof Form): void => undefined;
   const load = () => new Promise<typeof Form>((resolve) => (arrive = resolve));
   const backend = createBackend();

@@ -15,12 +15,12 @@ export interface LazyPartProps<TProps> {
   readonly lazy: Lazy<TProps>;
   /** Name of the component, for the host's telemetry. */
   readonly component: string;
-  /** Shown until the component is loaded, and by a server. Default: nothing. */
+  /** Shown until the component is loaded, and on a server. Default: nothing. */
   readonly placeholder?: ReactNode;
   readonly children: (component: LazyComponent<TProps>) => ReactElement;
 }
 
-/** Renders a component from a chunk of its own. Only its own place waits for the chunk and offers to load it again. */
+/** Renders a component from its own chunk, with a placeholder while it loads and a retry button if loading fails. */
 export function LazyPart<TProps>({ lazy, component, placeholder, children }: LazyPartProps<TProps>): ReactElement {
   const { reportError } = useKitContext();
   const { common, errors } = useText(enCommon, enErrors);
@@ -30,7 +30,7 @@ export function LazyPart<TProps>({ lazy, component, placeholder, children }: Laz
     <Boundary
       onError={(error) => reportError(error, { source: "load", component })}
       renderError={(error, reset) => {
-        // An error of the component itself is for the boundary around it.
+        // The enclosing boundary handles errors of the component itself.
         if (!(error instanceof LoadError)) throw error;
         const retry = () => {
           setPart({ Part: lazy.get() });

@@ -1,13 +1,13 @@
 import { PartnerError } from "@partner-kit/contract";
 
-/** Code that comes later could not be loaded. `cause` is what the browser says. */
+/** A chunk of the kit's code could not be loaded. `cause` is the browser's error. */
 export class LoadError extends PartnerError {
   override readonly name = "LoadError";
 
   constructor({ cause }: { readonly cause: unknown }) {
-    super("A file of the kit's own code could not be loaded.", {
+    super("A file of the kit's code could not be loaded.", {
       cause,
-      details: "The network was lost, or a release took the old files away. Asking again loads it again.",
+      details: "The network failed, or a new release has removed the old files. Retry, or reload the page.",
     });
   }
 }

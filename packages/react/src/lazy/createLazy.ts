@@ -1,17 +1,17 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import { LoadError } from "./LoadError.ts";
 
-/** A component whose code is in a chunk of its own. Rendered by `LazyPart`. */
+/** A component in its own chunk. Rendered by `LazyPart`. */
 export interface Lazy<TProps> {
-  /** Loads the chunk before it is needed. A failure is reported when the component is rendered, which loads it again. */
+  /** Loads the chunk in advance. Ignores failures: rendering the component loads it again and reports them. */
   readonly preload: () => void;
-  /** Returns the component if it is loaded, otherwise a new `React.lazy`. One that failed stays failed. */
+  /** Returns the component if it is loaded, otherwise a new `React.lazy`, because a failed one cannot be retried. */
   readonly get: () => LazyComponent<TProps>;
 }
 
 export type LazyComponent<TProps> = ComponentType<TProps> | LazyExoticComponent<ComponentType<TProps>>;
 
-/** Splits a whole dialog, form or panel from what opens it. Every place that shows it shares one load. */
+/** Moves a dialog, form or panel into its own chunk, which is loaded once for all uses. */
 export function createLazy<TProps>(load: () => Promise<ComponentType<TProps>>): Lazy<TProps> {
   let loaded: ComponentType<TProps> | undefined;
   let loading: Promise<{ readonly default: ComponentType<TProps> }> | undefined;

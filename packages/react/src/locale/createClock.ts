@@ -1,11 +1,11 @@
-/** A time that everybody on the page shares, moved on once a second while somebody looks. */
+/** A clock that all components of a provider share. It ticks once a second while it has subscribers. */
 export interface Clock {
   /** Milliseconds since the epoch, as of the last tick. */
   readonly get: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a clock over a source of time, which is not read before somebody asks. */
+/** Creates a clock. Calls `now` only when the clock is read. */
 export function createClock(now: () => number): Clock {
   const listeners = new Set<() => void>();
   let current: number | undefined;
@@ -13,7 +13,7 @@ export function createClock(now: () => number): Clock {
   return {
     get: () => {
       if (timer !== undefined && current !== undefined) return current;
-      // Nobody kept it going: read it afresh, but not twice within one render.
+      // Without a timer, reads the time again, but returns the same value within one render.
       const read = now();
       if (current === undefined || Math.abs(read - current) >= TICK) current = read;
       return current;

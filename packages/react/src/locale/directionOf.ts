@@ -1,7 +1,6 @@
-/** Which way a language is written. */
 export type Direction = "ltr" | "rtl";
 
-/** Which way a locale (BCP 47) is written: as its script says where it has one, else as its language is mostly written. */
+/** Returns the writing direction of a locale (BCP 47): of its script if it names one, otherwise of its language. */
 export function directionOf(locale: string): Direction {
   const { language, script } = new Intl.Locale(locale);
   return (script === undefined ? rightToLeftLanguages : rightToLeftScripts).has(script ?? language) ? "rtl" : "ltr";
@@ -9,7 +8,7 @@ export function directionOf(locale: string): Direction {
 
 const rightToLeftScripts: ReadonlySet<string> = new Set(["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"]);
 
-// `Intl.Locale` knows it too, under two names in different browsers and under none in others.
+// `Intl.Locale` has the direction under different names in different browsers, and not in all of them.
 const rightToLeftLanguages: ReadonlySet<string> = new Set([
   "ar",
   "ckb",

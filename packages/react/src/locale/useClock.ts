@@ -4,10 +4,10 @@ import { useSyncExternalStore } from "react";
 import { useLocale } from "./LocaleContext.ts";
 
 /**
- * Reads something off the shared clock, and renders again only when what was read changes: a label that says "3 minutes
- * ago" costs one render a minute. On a server, and until the page took over, there is no time yet: `undefined`.
+ * Derives a value from the shared clock, and renders again only when the value changes: a label "3 minutes ago" renders
+ * once a minute. Returns `undefined` on a server and until the page has hydrated.
  *
- * @param read Gets milliseconds since the epoch; must answer with a primitive.
+ * @param read Receives milliseconds since the epoch and returns a primitive.
  */
 export function useClock<TValue extends string | number | boolean | undefined>(
   read: (now: number) => TValue,

@@ -5,9 +5,9 @@ import type { Section, TextOf } from "../text/text.ts";
 import { useLocale } from "./LocaleContext.ts";
 
 /**
- * Words of the kit in the provider's language, with the host's own words on top.
+ * Returns messages in the provider's language, with the host's overrides.
  *
- * @param sections What is asked for, in English: a page carries the words of what it shows, and no others.
+ * @param sections The English sections. Passing them here keeps the messages of other components out of the bundle.
  */
 export function useText<const TSections extends readonly Section[]>(...sections: TSections): TextOf<TSections[number]> {
   return messagesOf(useLocale().messages, sections);

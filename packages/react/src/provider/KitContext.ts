@@ -7,7 +7,6 @@ import { noProviderError } from "../locale/LocaleContext.ts";
 import type { Kit } from "../query/kit.ts";
 import type { ReportError } from "./ReportError.ts";
 
-/** What the provider hands down to whatever reads, writes or reports. */
 export interface KitContextValue {
   readonly kit: Kit;
   readonly queryClient: QueryClient;
@@ -17,7 +16,7 @@ export interface KitContextValue {
 
 export const KitContext = createContext<KitContextValue | undefined>(undefined);
 
-/** Reads what the provider hands down. Throws without a provider. Unlike `usePartnerKit`, renders nothing when the locale changes. */
+/** Reads the provider's context. Throws outside a provider. Unlike `usePartnerKit`, does not render when the locale changes. */
 export function useKitContext(): KitContextValue {
   const value = useContext(KitContext);
   if (value) return value;

@@ -50,16 +50,16 @@ const page = (
   </>
 );
 
-test("behaviour: the tests run on the React they say", () => {
+test("behaviour: the tests run on the React version that their project names", () => {
   expect(version.split(".")[0]).toBe(inject("reactMajor"));
 });
 
-test("behaviour: a hook outside the provider says what to do", () => {
+test("behaviour: a hook outside the provider throws an error that explains the fix", () => {
   muteErrors();
-  expect(() => render(<First />)).toThrow(/outside <PartnerKitProvider>.*Wrap the part of your app/);
+  expect(() => render(<First />)).toThrow(/outside <PartnerKitProvider>.*Wrap that part of your app/);
 });
 
-test("behaviour: every provider has a QueryClient of its own", async () => {
+test("behaviour: every provider creates its own QueryClient", async () => {
   const seen = new Set<QueryClient>();
   const collect = (queryClient: QueryClient) => seen.add(queryClient);
   const backend = createBackend();
@@ -78,13 +78,13 @@ test("behaviour: every provider has a QueryClient of its own", async () => {
   expect(seen.size).toBe(2);
 });
 
-test("behaviour: StrictMode costs no second stream", async () => {
+test("behaviour: opens one stream in StrictMode", async () => {
   const { backend } = await renderWithKit(<First />, { reactStrictMode: true });
   expect(backend.requests.filter((request) => request.endsWith("/kit/live"))).toHaveLength(1);
   expect(screen.getByRole("status").textContent).toMatch(/^\d/);
 });
 
-test("behaviour: leaves nothing running when it goes", async () => {
+test("behaviour: stops all timers and requests on unmount", async () => {
   const { backend, unmount } = await renderWithKit(<First />);
   unmount();
   await settle();
@@ -94,7 +94,7 @@ test("behaviour: leaves nothing running when it goes", async () => {
   expect(backend.requests).toHaveLength(asked);
 });
 
-test("behaviour: reads by one provider are not another's", async () => {
+test("behaviour: two providers do not share reads", async () => {
   const queryClient = new QueryClient();
   const { backend, rerender } = await renderWithKit(<First />, { queryClient });
   rerender(
@@ -105,7 +105,7 @@ test("behaviour: reads by one provider are not another's", async () => {
   expect(screen.getByRole("status").textContent).toBe("pending");
 });
 
-test("behaviour: the key never reaches the page", async () => {
+test("behaviour: the API key never reaches the page", async () => {
   const { backend, container } = await renderWithKit(page);
   await pass(backend, 5000);
   await settle(1000);
@@ -116,7 +116,7 @@ test("behaviour: the key never reaches the page", async () => {
   expect(everything).not.toMatch(/x-api-key/i);
 });
 
-test("behaviour: told of errors, and not of what went well", async () => {
+test("behaviour: onError receives errors only", async () => {
   const onError = vi.fn();
   await renderWithKit(<First />, {
     onError,
@@ -128,7 +128,7 @@ test("behaviour: told of errors, and not of what went well", async () => {
   });
 });
 
-test("behaviour: told of changes that ended, of the line and of webhook events, and of no figures", async () => {
+test("behaviour: onEvent receives changes, live states and webhook events without their data", async () => {
   const onEvent = vi.fn();
   const onError = vi.fn();
   const { backend } = await renderWithKit(<Ask />, { onEvent, onError });
@@ -157,7 +157,7 @@ test("behaviour: told of changes that ended, of the line and of webhook events, 
   ]);
 });
 
-test("behaviour: recovers by itself when the proxy comes back", async () => {
+test("behaviour: recovers when the proxy is reachable again", async () => {
   const { backend } = await renderWithKit(<First />, { prepare: ({ setReachable }) => setReachable(false) });
   await settle(5000);
   expect(screen.getByRole("status").textContent).toBe("error");
@@ -166,7 +166,7 @@ test("behaviour: recovers by itself when the proxy comes back", async () => {
   expect(screen.getByRole("status").textContent).toMatch(/^\d/);
 });
 
-test("behaviour: recovers by itself when the service comes back", async () => {
+test("behaviour: recovers when the service is reachable again", async () => {
   const { backend } = await renderWithKit(<First />, { prepare: ({ service }) => service.faults.add({ status: 503 }) });
   await settle(5000);
   expect(screen.getByRole("status").textContent).toBe("error");
@@ -175,7 +175,7 @@ test("behaviour: recovers by itself when the service comes back", async () => {
   expect(screen.getByRole("status").textContent).toMatch(/^\d/);
 });
 
-test("behaviour: a page rendered on a server is taken over without a mismatch", async () => {
+test("behaviour: hydrates a server-rendered page without a mismatch", async () => {
   const backend = createBackend();
   const kit = createKit({ fetch: backend.fetch });
   const queryClient = new QueryClient();
@@ -205,7 +205,7 @@ test("behaviour: a page rendered on a server is taken over without a mismatch", 
   expect(container.textContent).toContain("Live");
 });
 
-test("behaviour: a server without data renders the shape and asks for nothing", () => {
+test("behaviour: a server without data renders skeletons and sends no request", () => {
   const backend = createBackend();
   const html = renderToString(<PartnerKitProvider fetch={backend.fetch}>{page}</PartnerKitProvider>);
   expect(html).toContain("pk-Skeleton");

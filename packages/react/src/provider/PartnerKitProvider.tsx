@@ -19,49 +19,45 @@ import type { Some } from "./withDefaults.ts";
 
 export interface PartnerKitProviderProps {
   readonly children?: ReactNode;
-  /** Where the proxy is mounted: a path of the page's own origin, or an address. Default `/partner-kit`. */
+  /** URL of the proxy: a path on the page's origin, or an absolute URL. Default `/partner-kit`. */
   readonly baseUrl?: string | undefined;
   /**
-   * A QueryClient of the host's, used as it is. Throws where it is of another copy of TanStack Query, older than the
-   * kit's. Default: one of the kit's own for this provider.
+   * Your QueryClient. Throws if it comes from another, older copy of TanStack Query than the kit's. Default: a new client
+   * for this provider.
    */
   readonly queryClient?: QueryClient | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** Whether to hold the live stream. Without it, what is on the page is read again every few seconds. Default true. */
+  /** Whether to open the live stream. Without it, the page refetches its data every few seconds. Default true. */
   readonly live?: boolean | undefined;
   /**
-   * BCP 47, for words, figures and times; with a country (`en-NG`), lists of countries begin with that one. Fixed rather
-   * than guessed, so that server and page agree. Default `en`. Words of `ar`, `fr` and `pt` are loaded once something
-   * shows words, with English until then; where a server shall write them, import the catalogue
-   * (`@partner-kit/react/text/ar`) and give it as `text`.
+   * BCP 47 language of messages, numbers and times. With a region (`en-NG`), lists of countries start with that country.
+   * Default `en`. The catalogues `ar`, `fr` and `pt` are loaded when a component first renders messages; until then
+   * messages are English. To render them on a server, pass the catalogue (`@partner-kit/react/text/ar`) as `text`.
    */
   readonly locale?: string | undefined;
-  /** Words in place of the kit's own. */
+  /** Messages that replace the kit's. */
   readonly text?: TextOverrides | undefined;
-  /** Elements of your design system in place of the kit's own. Make it once: a new object renders everything again. */
+  /** Elements of your design system that replace the kit's. Create the object once: a new one renders everything again. */
   readonly components?: Some<Primitives> | undefined;
   /** Milliseconds since the epoch, for ages. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
-  /** Told of every error the kit met, for your telemetry. */
+  /** Called with every error, for your telemetry. */
   readonly onError?: ReportError | undefined;
-  /** Told of changes that ended, of the live connection and of webhook events, for your telemetry. */
+  /** Called when a change ends, when the live connection changes and for each webhook event, for your telemetry. */
   readonly onEvent?: ReportEvent | undefined;
 }
 
-/** Connects what is below it to a proxy. Renders nothing of its own. */
+/** Connects its children to a proxy. Renders no element. */
 export function PartnerKitProvider(props: PartnerKitProviderProps): ReactElement {
   const { baseUrl = DEFAULT_BASE_URL, live = true } = props;
-  // Another proxy is another account: nothing of the one may be left in the other.
+  // Another proxy is another account, so no state of the first may remain.
   return <Connected key={`${live} ${baseUrl}`} {...props} baseUrl={baseUrl} live={live} />;
 }
 
-interface ConnectedProps extends PartnerKitProviderProps {
-  readonly baseUrl: string;
-  readonly live: boolean;
-}
-
-function Connected(props: ConnectedProps): ReactElement {
+function Connected(
+  props: PartnerKitProviderProps & { readonly baseUrl: string; readonly live: boolean },
+): ReactElement {
   const { children, baseUrl, live: stream, locale = "en", text: overrides, components = ownComponents } = props;
   const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
   const queryClient = props.queryClient ?? ownQueryClient();
@@ -70,8 +66,8 @@ function Connected(props: ConnectedProps): ReactElement {
 
   const [core] = useState(() => {
     const now = () => (latest.current.now ?? Date.now)();
-    // Not called as a method: a browser's own `fetch` refuses to be.
     const fetch: typeof globalThis.fetch = (...args) => {
+      // Browsers throw if `fetch` is called as a method.
       const { fetch: given = globalThis.fetch } = latest.current;
       return given(...args);
     };
@@ -101,7 +97,7 @@ function Connected(props: ConnectedProps): ReactElement {
   const { kit, live, clock, reportError } = core;
 
   useEffect(() => {
-    // Mounting counts, so that a client the host has mounted itself is none the worse for it.
+    // A client counts its mounts, so the host may have mounted it too.
     queryClient.mount();
     const stop = live.start();
     return () => {
@@ -116,7 +112,7 @@ function Connected(props: ConnectedProps): ReactElement {
     [kit, queryClient, live, reportError],
   );
   const isHydrated = useIsHydrated();
-  // What a server read may be stale by the time the page takes over: it is read again after that, not said during it.
+  // Prevents refetches during hydration. Stale data of the server is refetched afterwards.
   const isRestoring = useIsRestoring() || !isHydrated;
   const language = useMemo(() => ({ locale, clock, messages }), [locale, clock, messages]);
   return (

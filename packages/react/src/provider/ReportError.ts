@@ -2,11 +2,11 @@
 export type ErrorSource =
   | { readonly source: "render"; readonly component: string }
   | { readonly source: "query" | "mutation"; readonly operation: string }
-  /** Code that comes later could not be loaded: a `LoadError`. The part says so in its place, and can be tried again. */
+  /** A chunk could not be loaded: a `LoadError`. The component shows an error with a button that loads it again. */
   | { readonly source: "load"; readonly component: string }
   | { readonly source: "live" }
-  /** The words of a language could not be loaded; English is shown. */
+  /** The messages of a language could not be loaded. Messages stay English. */
   | { readonly source: "text"; readonly locale: string };
 
-/** Told of every error the kit met, for the host's own telemetry. The kit sends nothing anywhere by itself. */
+/** Receives every error of the kit, for the host's telemetry. The kit itself sends no telemetry. */
 export type ReportError = (error: unknown, source: ErrorSource) => void;

@@ -1,13 +1,13 @@
 import type { LiveStatus } from "../live/LiveConnection.ts";
 
-/** Something that happened: names and outcomes, never what was typed, sent or shown. */
+/** An event of the kit. Contains names and outcomes, never the data that was entered, sent or displayed. */
 export type KitEvent =
-  /** A change that was asked for has ended. What it failed with is told to `onError`. */
+  /** A change has ended. `onError` receives its error. */
   | { readonly name: "mutation"; readonly operation: string; readonly outcome: "success" | "error" }
-  /** The live connection, or the proxy's way to the service, is in another state. */
+  /** The live connection, or the connection between proxy and service, changed its state. */
   | { readonly name: "live"; readonly state: LiveStatus["state"]; readonly upstream: LiveStatus["upstream"] }
-  /** A webhook event reached the page. `type` may be one that the contract does not know. */
+  /** A webhook event reached the page. `type` may be unknown to the contract. */
   | { readonly name: "webhookEvent"; readonly type: string; readonly id: string };
 
-/** Told of what happens, for the host's own telemetry. The kit sends nothing anywhere by itself. */
+/** Receives the kit's events, for the host's telemetry. The kit itself sends no telemetry. */
 export type ReportEvent = (event: KitEvent) => void;

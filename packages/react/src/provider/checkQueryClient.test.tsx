@@ -19,24 +19,24 @@ import { useCreateWebhook, useWebhooks } from "../webhooks/webhooks.ts";
 
 const kitIsOnOldest = inject("reactMajor") === "18";
 
-test("behaviour: where the tests run on React 18, the kit is on the oldest TanStack Query that hosts may bring", () => {
+test("behaviour: tests on React 18 use the oldest supported version of TanStack Query", () => {
   expect(new QueryClient() instanceof OldestQueryClient).toBe(kitIsOnOldest);
   expect(new QueryClient() instanceof NewestQueryClient).toBe(!kitIsOnOldest);
 });
 
-test("behaviour: a client of an older copy than the kit's is refused, with what to do", async () => {
+test("behaviour: throws for a client of an older copy, and explains the fix", async () => {
   muteErrors();
-  // @ts-expect-error TypeScript tells too, where a host asks it
+  // @ts-expect-error An older client also fails the type check.
   const rendered = renderWithKit(<Balances />, { queryClient: new OldestQueryClient() });
   const outcome = await rendered.then(() => "accepted", String);
-  expect(outcome).toMatch(kitIsOnOldest ? /^accepted$/ : /another copy of @tanstack\/react-query, too old.*npm dedupe/);
+  expect(outcome).toMatch(kitIsOnOldest ? /^accepted$/ : /older copy of @tanstack\/react-query.*npm dedupe/);
 });
 
 describe.each([
   ["the kit's copy", QueryClient],
   ["another copy, as new or newer", NewestQueryClient],
 ] as const)("a host's client of %s", (_, HostQueryClient) => {
-  test("default: reads go into its cache, and the stream keeps them current", async () => {
+  test("default: caches reads in the host's client, which the stream keeps current", async () => {
     const queryClient = new HostQueryClient();
     const { backend } = await renderWithKit(<Markets />, { queryClient });
     const [before, pairs] = shown();
@@ -49,7 +49,7 @@ describe.each([
     expect(backend.requests.filter((request) => request.endsWith("/ticker/24h"))).toHaveLength(1);
   });
 
-  test("behaviour: a click makes what it affects be read again", async () => {
+  test("behaviour: refetches the resources that a change affects", async () => {
     const queryClient = new HostQueryClient();
     const { backend } = await renderWithKit(<Webhooks />, { queryClient, live: false });
     expect(shown()).toEqual(["0", "yes"]);
@@ -62,7 +62,7 @@ describe.each([
     expect(backend.requests.filter((request) => request === "POST /partner-kit/partner/webhooks")).toHaveLength(1);
   });
 
-  test("behaviour: an event makes what it affects be read again", async () => {
+  test("behaviour: refetches the resources that a webhook event affects", async () => {
     const queryClient = new HostQueryClient();
     const { backend } = await renderWithKit(<Balances />, { queryClient });
     await subscribeReceiver(backend);
@@ -73,7 +73,7 @@ describe.each([
     expect(reads()).toBe(2);
   });
 
-  test("behaviour: what is not known yet is not read, and a refused read ends in the session's reason", async () => {
+  test("behaviour: waits for missing input, and a forbidden read fails with the session's reason", async () => {
     const queryClient = new HostQueryClient();
     const { backend } = await renderWithKit(
       <>
@@ -86,7 +86,7 @@ describe.each([
     expect(backend.requests.toSorted()).toEqual(["GET /partner-kit/kit/session", "GET /partner-kit/partner/webhooks"]);
   });
 
-  test("behaviour: the options factories fill its cache ahead of the hooks", async () => {
+  test("behaviour: options factories prefetch into the host's client", async () => {
     const backend = createBackend();
     const queryClient = new HostQueryClient();
     await prefetch({ queryClient, options: tickerQuery({ kit: createKit({ fetch: backend.fetch }) }) });

@@ -1,11 +1,11 @@
-/** One value that can be read, set and listened to; made for `useSyncExternalStore`. */
+/** An observable value for `useSyncExternalStore`. */
 export interface Store<TValue> {
   readonly get: () => TValue;
   readonly set: (value: TValue) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store. Setting the value it has already wakes nobody. */
+/** Creates a store. Setting the current value does not notify listeners. */
 export function createStore<TValue>(initial: TValue): Store<TValue> {
   const listeners = new Set<() => void>();
   let value = initial;

@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("default: the address is there as long as a browser may read it, and no longer", async () => {
+test("default: revokes the URL after the browser has had time to read it", async () => {
   const blobs = new Map<string, Blob>();
   const createObjectURL = (blob: Blob) => {
     const url = `blob:${blobs.size}`;

@@ -3,13 +3,13 @@
 import { useState } from "react";
 
 export interface UseControllableParameters<TValue> {
-  /** Given: the host holds the value. */
+  /** The controlled value. `undefined`: the hook stores the value. */
   readonly value: TValue | undefined;
   readonly defaultValue: TValue;
   readonly onChange: ((value: TValue) => void) | undefined;
 }
 
-/** A value that the host may hold, or leave to the kit. */
+/** State that the host may control. */
 export function useControllable<TValue>(
   parameters: UseControllableParameters<TValue>,
 ): readonly [TValue, (value: TValue) => void] {

@@ -11,5 +11,5 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Nothing to subscribe to: React itself renders again after hydration. */
+/** React renders again after hydration without a subscription. */
 const subscribe = () => () => undefined;

@@ -2,10 +2,7 @@
 
 import { type RefObject, useInsertionEffect, useRef } from "react";
 
-/**
- * A reference to what was rendered last, for callbacks that outlive a render. Set before any effect runs. Set by hand, it
- * tells what comes next, until the next render.
- */
+/** A ref to the value of the last render, for callbacks that outlive a render. Updated before effects run. */
 export function useLatest<TValue>(value: TValue): RefObject<TValue> {
   const ref = useRef(value);
   useInsertionEffect(() => {

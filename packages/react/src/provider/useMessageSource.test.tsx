@@ -13,13 +13,13 @@ function load(locale: string): Promise<TextOverrides> {
 
 function Retry({ locale }: { readonly locale: string }) {
   const messages = useMessageSource({ locale, overrides: undefined, reportError });
-  messages.need(load);
+  messages.requestCatalogue(load);
   return <p>{messages.catalogue?.common?.retry ?? "English"}</p>;
 }
 
 const reportError = () => undefined;
 
-test("behaviour: a language that comes late does not take the place of the one chosen since", async () => {
+test("behaviour: a catalogue that loads late does not replace the language chosen since", async () => {
   const { rerender } = render(<Retry locale="ar" />);
   rerender(<Retry locale="fr" />);
   await act(async () => arrive.get("fr")?.());

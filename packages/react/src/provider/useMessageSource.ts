@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useMemo, useState } from "react";
-import type { MessageSource } from "../text/messageSource.ts";
+import type { CatalogueLoader, MessageSource } from "../text/messageSource.ts";
 import type { TextOverrides } from "../text/text.ts";
 import type { ReportError } from "./ReportError.ts";
 
@@ -12,53 +12,56 @@ export interface UseMessageSourceParameters {
 }
 
 /**
- * The words of a locale. Its catalogue is loaded once something on the page shows words; until then, and on a server,
- * there is none, so that the page takes over what the server wrote before anything changes.
+ * The messages of a locale. Loads the catalogue after a component has requested it and the page has hydrated, so that the
+ * first render matches the server's.
  */
 export function useMessageSource({ locale, overrides, reportError }: UseMessageSourceParameters): MessageSource {
-  const [loaded, setLoaded] = useState<Readonly<Record<string, TextOverrides | undefined>>>({});
-  const [loader] = useState(createCatalogueLoader);
-  const catalogue = loaded[locale];
+  const [catalogues, setCatalogues] = useState<Readonly<Record<string, TextOverrides | undefined>>>({});
+  const [request] = useState(createCatalogueRequest);
+  const catalogue = catalogues[locale];
 
-  const messages = useMemo(() => {
-    const ask = () => {
-      loader.ask(locale)?.then(
-        (next) => setLoaded((others) => ({ ...others, [locale]: next })),
+  const source = useMemo(() => {
+    const load = () => {
+      request.load(locale)?.then(
+        (next) => setCatalogues((others) => ({ ...others, [locale]: next })),
         (error: unknown) => reportError(error, { source: "text", locale }),
       );
     };
-    return { catalogue, overrides, need: (load: LoadCatalogue) => loader.need(load, ask), ask };
-  }, [loader, locale, catalogue, overrides, reportError]);
+    return {
+      catalogue,
+      overrides,
+      load,
+      requestCatalogue: (loader: CatalogueLoader) => request.setLoader(loader, load),
+    };
+  }, [request, locale, catalogue, overrides, reportError]);
 
-  const { ask } = messages;
+  const { load } = source;
   useEffect(() => {
-    loader.start();
-    ask();
-  }, [loader, ask]);
-  return messages;
+    request.start();
+    load();
+  }, [request, load]);
+  return source;
 }
 
-type LoadCatalogue = Parameters<MessageSource["need"]>[0];
-
-function createCatalogueLoader() {
-  let load: LoadCatalogue | undefined;
-  let isStarted = false;
-  /** The locale that was asked for last. */
-  let asked: string | undefined;
+function createCatalogueRequest() {
+  let loader: CatalogueLoader | undefined;
+  let isHydrated = false;
+  let requestedLocale: string | undefined;
   return {
-    /** Called while rendering: what is needed from the start is asked for once the page has taken over. */
-    need: (given: LoadCatalogue, ask: () => void) => {
-      if (load) return;
-      load = given;
-      if (isStarted) queueMicrotask(ask);
+    /** Called while rendering. Loads nothing before `start`, and afterwards not before the render has ended. */
+    setLoader: (given: CatalogueLoader, load: () => void) => {
+      if (loader) return;
+      loader = given;
+      if (isHydrated) queueMicrotask(load);
     },
     start: () => {
-      isStarted = true;
+      isHydrated = true;
     },
-    ask: (locale: string) => {
-      if (!load || asked === locale) return undefined;
-      asked = locale;
-      return load(locale);
+    /** Returns `undefined` if nothing was requested or the locale's catalogue has been requested already. */
+    load: (locale: string) => {
+      if (!loader || requestedLocale === locale) return undefined;
+      requestedLocale = locale;
+      return loader(locale);
     },
   };
 }

@@ -6,15 +6,15 @@ import type { Kit } from "../query/kit.ts";
 import { useKitContext } from "./KitContext.ts";
 
 export interface UsePartnerKitReturnType {
-  /** Goes into options factories such as `balancesQuery({ kit })`. */
+  /** Pass it to options factories such as `balancesQuery({ kit })`. */
   readonly kit: Kit;
-  /** The kit's own, or the one the host gave. */
+  /** The client that you passed to the provider, or else the provider's own. */
   readonly queryClient: QueryClient;
   /** BCP 47. */
   readonly locale: string;
 }
 
-/** The kit of the nearest provider. Throws where there is none. */
+/** The kit of the nearest provider. Throws outside a provider. */
 export function usePartnerKit(): UsePartnerKitReturnType {
   const { kit, queryClient } = useKitContext();
   const { locale } = useLocale();

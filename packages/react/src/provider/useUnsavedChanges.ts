@@ -5,20 +5,20 @@ import { useKitContext } from "./KitContext.ts";
 import { unsavedChangesOf } from "./unsavedChanges.ts";
 
 export interface UseUnsavedChangesParameters {
-  /** Lets the browser ask before the page is left, while there is something unsaved. Default false. */
+  /** Makes the browser ask for confirmation before the page is left with unsaved changes. Default false. */
   readonly askBeforeUnload?: boolean | undefined;
 }
 
 export interface UseUnsavedChangesReturnType {
   readonly hasUnsavedChanges: boolean;
   /**
-   * Which forms, such as `recipient:new`. Forms that were closed without a decision are among them: their drafts are kept.
-   * A quote that was sent and has no certain answer is one too, as `quote:` and its ID.
+   * Names of the forms, such as `recipient:new`. Includes closed forms whose drafts are stored, and `quote:` with its ID
+   * for each accepted quote whose outcome is unknown.
    */
   readonly forms: readonly string[];
 }
 
-/** Whether anything typed into the kit's forms is not saved yet, for a host that wants to ask before it leads away. */
+/** Returns whether the kit's forms have unsaved changes, so that you can warn before navigating away. */
 export function useUnsavedChanges(parameters: UseUnsavedChangesParameters = {}): UseUnsavedChangesReturnType {
   const { askBeforeUnload = false } = parameters;
   const { kit } = useKitContext();

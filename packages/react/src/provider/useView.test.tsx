@@ -17,13 +17,13 @@ function List(parameters: Parameters<typeof useView<View>>[1]) {
   return null;
 }
 
-/** Holds the view itself, but for a search that it does not want. */
+/** Controls the view and rejects one search. */
 function Host({ refused }: { readonly refused?: string }) {
   const [held, hold] = useState(defaults);
   return <List view={held} onViewChange={(next) => next.search !== refused && hold(next)} />;
 }
 
-test("default: what is left out stays, what is undefined is as it is by default", () => {
+test("default: missing fields keep their value, undefined restores the default", () => {
   const onViewChange = vi.fn();
   render(<List defaultView={{ search: "rent" }} onViewChange={onViewChange} />);
   act(() => setView({ currency: "NGN" }));
@@ -45,7 +45,7 @@ test.each([
   expect(view).toEqual({ search: "rent", currency: "NGN" });
 });
 
-test("behaviour: a change that the host refuses is not in the next", () => {
+test("behaviour: a change that the host rejects is not part of the next one", () => {
   render(<Host refused="rent" />);
   act(() => setView({ search: "rent" }));
   act(() => setView({ currency: "NGN" }));

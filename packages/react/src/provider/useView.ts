@@ -5,15 +5,15 @@ import { useLatest } from "./useLatest.ts";
 import { type Some, withDefaults } from "./withDefaults.ts";
 
 export interface UseViewParameters<TView> {
-  /** Given: the host holds the view. What is left out is as it is by default. */
+  /** The controlled view. Missing fields have their default. */
   readonly view?: Some<TView> | undefined;
   readonly defaultView?: Some<TView> | undefined;
   readonly onViewChange?: ((view: TView) => void) | undefined;
 }
 
 /**
- * What a person chose to see, held by the host or by the kit, with a function that changes some of it: what is left out
- * stays, also where it was changed in the same moment, and what is `undefined` is as it is by default.
+ * The view that a person chose, controlled by the host or stored here, and a function that merges changes into it. Calls
+ * within one render build on each other. A field that is set to `undefined` returns to its default.
  */
 export function useView<TView extends object>(
   defaults: TView,

@@ -11,8 +11,8 @@ export interface WatchCallsParameters {
 }
 
 /**
- * Reports failed reads and writes of one kit and how writes ended, whoever's QueryClient they went through, beginning
- * with what has failed already. Answers how to stop.
+ * Reports failed reads and writes of one kit and the outcome of its writes, beginning with those that have already failed.
+ * Returns a function that stops.
  */
 export function watchCalls(parameters: WatchCallsParameters): () => void {
   const { queryClient, baseUrl, reportError, reportEvent } = parameters;

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { withDefaults } from "./withDefaults.ts";
 
-test("behaviour: what is undefined says nothing", () => {
+test("behaviour: undefined keeps the default", () => {
   expect(withDefaults({ search: "", type: "fiat" }, { search: "Rent", type: undefined })).toEqual({
     search: "Rent",
     type: "fiat",

@@ -1,8 +1,8 @@
-/** Some members of something, also as `undefined`, which says nothing. */
+/** Like `Partial`, with `undefined` allowed explicitly. */
 export type Some<TWhole> = { readonly [TKey in keyof TWhole]?: TWhole[TKey] | undefined };
 
-/** Fills up what is not said. */
+/** Replaces missing and `undefined` fields by their defaults. */
 export function withDefaults<TWhole extends object>(defaults: TWhole, some: Some<TWhole> = {}): TWhole {
-  const said = Object.entries(some).filter(([, value]) => value !== undefined);
-  return { ...defaults, ...Object.fromEntries(said) };
+  const defined = Object.entries(some).filter(([, value]) => value !== undefined);
+  return { ...defaults, ...Object.fromEntries(defined) };
 }

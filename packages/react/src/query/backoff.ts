@@ -1,17 +1,17 @@
 export interface BackoffParameters {
-  /** How often it failed already, from 0. */
+  /** Failed attempts so far, from 0. */
   readonly failures: number;
-  /** Milliseconds before the first further try. */
+  /** Milliseconds before the first retry. */
   readonly base: number;
-  /** Milliseconds, the longest wait. */
+  /** The longest wait in milliseconds. */
   readonly limit: number;
-  /** Between 0 and 1. */
+  /** Returns a number between 0 and 1. */
   readonly random: () => number;
 }
 
 /**
- * Milliseconds to wait: doubled at each failure up to a limit, the upper half left to chance, so that a thousand pages
- * that lost the same server do not come back in the same moment.
+ * Milliseconds before the next attempt. The wait doubles with each failure up to a limit, and half of it is random, so
+ * that a thousand pages that lost the same server do not return at once.
  */
 export function backoff({ failures, base, limit, random }: BackoffParameters): number {
   const full = Math.min(limit, base * 2 ** failures);

@@ -8,14 +8,14 @@ const kit = { baseUrl: "/partner-kit" };
 const balances = operationQueryKey({ ...kit, operation: getBalances, input: {} });
 const recipients = operationQueryKey({ ...kit, operation: listRecipients, input: {} });
 
-/** Reads that end when the test says so, the oldest first. */
+/** Pending reads that the test resolves, oldest first. */
 function createReads() {
   const ends: { readonly resolve: (data: string) => void; readonly reject: (error: Error) => void }[] = [];
   const read = vi.fn(() => new Promise<string>((resolve, reject) => void ends.push({ resolve, reject })));
   return { ends, read };
 }
 
-test("default: a read on the page starts again, and one of another resource does not", async () => {
+test("default: refetches a read on the page, but not one of another resource", async () => {
   const queryClient = new QueryClient();
   const read = vi.fn(async () => "data");
   const stops = [balances, recipients].map((queryKey) =>
@@ -30,8 +30,8 @@ test("default: a read on the page starts again, and one of another resource does
   for (const stop of stops) stop();
 });
 
-// TanStack lets a first read finish, and then counts its data as current.
-test("behaviour: a first read that began before the changes is followed by one more", async () => {
+// TanStack lets a first read finish and then treats its data as current.
+test("behaviour: refetches after a first read that started before the change", async () => {
   const queryClient = new QueryClient();
   const { ends, read } = createReads();
   const observer = new QueryObserver(queryClient, { queryKey: balances, queryFn: read });
@@ -47,7 +47,7 @@ test("behaviour: a first read that began before the changes is followed by one m
   stop();
 });
 
-test("behaviour: a first read that failed is left to its retries", async () => {
+test("behaviour: does not refetch a first read that failed and is being retried", async () => {
   const queryClient = new QueryClient();
   const { ends, read } = createReads();
   const options = { queryKey: balances, queryFn: read, retry: false };

@@ -4,14 +4,14 @@ import type { Kit } from "./kit.ts";
 import { isKitQueryKey } from "./operationQueryKey.ts";
 
 export interface InvalidateResourcesParameters {
-  /** The kit's own client or a host's. */
+  /** The kit's client or the host's. */
   readonly queryClient: QueryClient;
   readonly kit: Pick<Kit, "baseUrl">;
-  /** `all`: everything this kit has read. */
+  /** `all`: every read of this kit. */
   readonly resources: readonly Resource[] | "all";
 }
 
-/** Marks reads as stale, and reads those again that are on the page. A click and a webhook end here. */
+/** Marks reads as stale and refetches those on the page. Runs after every successful change and every webhook event. */
 export async function invalidateResources(parameters: InvalidateResourcesParameters): Promise<void> {
   const { queryClient, kit, resources } = parameters;
   if (resources.length === 0) return;
@@ -25,8 +25,8 @@ export async function invalidateResources(parameters: InvalidateResourcesParamet
   );
   await queryClient.invalidateQueries({ predicate: isAffected });
   if (firstReads.size === 0) return;
-  // TanStack never restarts a first read, and counts its data as current although it may be from before the change. One
-  // that is fetching again by now began after the change.
+  // TanStack never restarts a first read, and treats its data as current although the read may have started before the
+  // change. A query that is fetching again started after the change.
   await queryClient.invalidateQueries({
     predicate: (query) => firstReads.has(query) && query.state.data !== undefined && query.state.fetchStatus === "idle",
   });

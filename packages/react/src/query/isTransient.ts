@@ -1,4 +1,4 @@
-/** Whether asking the same again can help: no answer, an answer of a broken server, or "too fast". Never what was refused. */
+/** Whether a retry can succeed: there was no response, the server failed, or the rate limit was reached. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === "NetworkError") return true;
@@ -8,7 +8,7 @@ export function isTransient(error: unknown): boolean {
   return status >= 500 || status === TOO_MANY_REQUESTS;
 }
 
-/** Milliseconds that an answer asked to wait, `undefined` where it did not. */
+/** Milliseconds to wait according to the response's `Retry-After`. `undefined` if it has none. */
 export function retryAfter(error: unknown): number | undefined {
   const seconds = error instanceof Error ? readNumber(error, "retryAfter") : undefined;
   return seconds === undefined ? undefined : seconds * 1000;
@@ -17,7 +17,7 @@ export function retryAfter(error: unknown): number | undefined {
 const NOT_IMPLEMENTED = 501;
 const TOO_MANY_REQUESTS = 429;
 
-// By name and field, not by class: a host's page can hold two copies of the contract.
+// Checks the name and not the class, because a host's page can load two copies of the contract.
 function readNumber(error: Error, key: "status" | "retryAfter"): number | undefined {
   const value: unknown = Reflect.get(error, key);
   return typeof value === "number" ? value : undefined;

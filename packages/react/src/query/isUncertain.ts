@@ -1,53 +1,49 @@
 import type { OperationError } from "./operationError.ts";
 
 /**
- * Whether a failed change may have been carried out all the same: no answer came, or one that a broken hop on the way may
- * have made up. What was refused was not carried out, unless a try before it may have been.
+ * Whether a failed change may have been carried out: there was no response, or a gateway answered in place of the
+ * service. A rejected change was not carried out, unless the outcome of an earlier attempt is unknown.
  */
 export function isUncertain(error: OperationError): boolean {
-  return mayBeDone(error);
+  return hasUnknownOutcome(error);
 }
 
-function mayBeDone(tried: object): boolean {
-  if (unanswered.has(tried)) return true;
-  return tried instanceof Error && Reflect.get(tried, "effect") !== "read" && isUnanswered(tried);
+function hasUnknownOutcome(attempt: object): boolean {
+  if (unknownOutcomes.has(attempt)) return true;
+  return attempt instanceof Error && Reflect.get(attempt, "effect") !== "read" && isWithoutResponse(attempt);
 }
 
-/**
- * Whether an error is known to come from a change that may have been carried out. Unlike `isUncertain`, takes anything
- * thrown: an error that does not say whether it came from a read or a change is not one.
- */
+/** Like `isUncertain`, for anything thrown. Returns `false` if the error does not state that it comes from a change. */
 export function isOutcomeUnknown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (unanswered.has(error)) return true;
+  if (unknownOutcomes.has(error)) return true;
   const effect: unknown = Reflect.get(error, "effect");
-  return (effect === "repeatable" || effect === "unrepeatable") && isUnanswered(error);
+  return (effect === "repeatable" || effect === "unrepeatable") && isWithoutResponse(error);
 }
 
-// By name and field, not by class: a host's page can hold two copies of the contract.
-function isUnanswered(error: Error): boolean {
+// Checks the name and not the class, because a host's page can load two copies of the contract.
+function isWithoutResponse(error: Error): boolean {
   if (error.name === "NetworkError" || error.name === "ResponseError") return true;
   if (error.name !== "ApiError") return false;
   const status: unknown = Reflect.get(error, "status");
   return typeof status === "number" && status >= 500 && !unsent.has(Reflect.get(error, "code"));
 }
 
-/** Codes of the proxy that say that nothing was sent to the service. */
+/** The proxy returns these codes if it sent nothing to the service. */
 const unsent: ReadonlySet<unknown> = new Set(["NOT_IMPLEMENTED", "SHUTTING_DOWN"]);
 
 /**
- * Gives back the error of a try. A refusal tells nothing of a try before it that got no answer: where that was uncertain,
- * it is too.
+ * Returns the error, marked as uncertain if an earlier attempt at the same change was: a rejection does not reveal
+ * whether that attempt was carried out.
  *
- * @param before The error of the try before, or an object that stands for all tries of a change.
+ * @param before The error of the earlier attempt, or an object that stands for all attempts at a change.
  */
 export function rememberOutcomeUnknown<TError extends OperationError>(
   before: object | undefined,
   error: TError,
 ): TError {
-  if (before && (mayBeDone(before) || mayBeDone(error))) unanswered.add(before).add(error);
+  if (before && (hasUnknownOutcome(before) || hasUnknownOutcome(error))) unknownOutcomes.add(before).add(error);
   return error;
 }
 
-/** Errors of tries of which one got no answer, and what stands for such tries. */
-const unanswered = new WeakSet<object>();
+const unknownOutcomes = new WeakSet<object>();

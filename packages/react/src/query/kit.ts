@@ -3,25 +3,25 @@ import { type Client, createClient } from "@partner-kit/contract/client";
 import { createRetryPolicy, type RetryPolicy } from "./retryPolicy.ts";
 
 export interface CreateKitParameters {
-  /** Where the proxy is mounted: a path of the page's own origin, or an address. Default `/partner-kit`. */
+  /** URL of the proxy: a path on the page's origin, or an absolute URL. Default `/partner-kit`. */
   readonly baseUrl?: string | undefined;
   /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
-  /** Between 0 and 1; spreads retries. Default `Math.random`. */
+  /** Returns a number between 0 and 1. Spreads retries over time. Default `Math.random`. */
   readonly random?: (() => number) | undefined;
 }
 
-/** What every read and write needs to know of where it goes. */
+/** Connection to one proxy, shared by all reads and writes. */
 export interface Kit {
-  /** Tells two proxies apart in query keys. */
+  /** Part of every query key. */
   readonly baseUrl: string;
   readonly client: Client;
   readonly retryPolicy: RetryPolicy;
 }
 
-/** Makes a kit by hand, to prefetch on a server or in a loader. In the page the provider makes it. */
+/** Creates a kit to prefetch with, on a server or in a loader. On the page, the provider creates it. */
 export function createKit(parameters: CreateKitParameters = {}): Kit {
   const { fetch, now, random = Math.random } = parameters;
   const baseUrl = (parameters.baseUrl ?? DEFAULT_BASE_URL).replace(/\/+$/, "");
@@ -29,5 +29,4 @@ export function createKit(parameters: CreateKitParameters = {}): Kit {
   return { baseUrl, client, retryPolicy: createRetryPolicy(random) };
 }
 
-/** Where the proxy is mounted unless told otherwise. */
 export const DEFAULT_BASE_URL = "/partner-kit";

@@ -32,7 +32,7 @@ test("default", async () => {
   expect(merged[1]).toBe(changed);
 });
 
-test("behaviour: nothing new is nothing new", async () => {
+test("behaviour: returns the same list if nothing changed", async () => {
   const known = await readTickers();
   expect(mergeEntries({ key: "pair_id", known, incoming: [], full: false })).toBe(known);
   expect(mergeEntries({ key: "pair_id", known, incoming: structuredClone(known), full: true })).toBe(known);
@@ -41,7 +41,7 @@ test("behaviour: nothing new is nothing new", async () => {
   );
 });
 
-test("behaviour: a new pair comes last", async () => {
+test("behaviour: adds a new pair at the end", async () => {
   const known = await readTickers();
   const listed = { ...at(known, 0), pair_id: "NEW-USD" };
   const merged = mergeEntries({ key: "pair_id", known, incoming: [listed], full: false });

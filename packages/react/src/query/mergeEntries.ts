@@ -23,23 +23,23 @@ export function mergeEntries<TEntry extends Entry>({
   const indexes = indexesOf(known, key);
   const base: TEntry[] = full ? [] : known.slice();
   let isSame = !full || incoming.length === known.length;
-  for (const [position, entry] of incoming.entries()) {
+  for (const [incomingIndex, entry] of incoming.entries()) {
     const index = indexes.get(entry[key]);
     const before = index === undefined ? undefined : known[index];
     const next = before && isEqual(before, entry) ? before : entry;
-    const target = full ? position : (index ?? base.length);
+    const target = full ? incomingIndex : (index ?? base.length);
     if (next !== known[target]) isSame = false;
     base[target] = next;
   }
   if (isSame) return known;
   if (!full && base.length === known.length) knownIndexes.set(base, indexes);
-  // Only one step back is remembered: keeping the chain would keep every list there ever was.
+  // Remembers only one step, because a chain of lists could never be garbage collected.
   merged.delete(known);
   merged.set(base, known);
   return base;
 }
 
-/** Whether a list was merged from another: the two share all they can. */
+/** Whether a list was merged from another, so that both share their unchanged entries. */
 export function isMergedFrom(entries: readonly Entry[], known: readonly Entry[]): boolean {
   return merged.get(entries) === known;
 }
@@ -47,7 +47,7 @@ export function isMergedFrom(entries: readonly Entry[], known: readonly Entry[])
 const merged = new WeakMap<readonly Entry[], readonly Entry[]>();
 const knownIndexes = new WeakMap<readonly Entry[], ReadonlyMap<unknown, number>>();
 
-/** The index of each entry by its key. Computed once and carried along while the order stays. */
+/** The index of each entry by its key. Reused while the order does not change. */
 function indexesOf(entries: readonly Entry[], key: string): ReadonlyMap<unknown, number> {
   const found = knownIndexes.get(entries) ?? new Map(entries.map((entry, index) => [entry[key], index]));
   knownIndexes.set(entries, found);

@@ -47,7 +47,7 @@ test.each([false, true])("default, StrictMode %s", async (reactStrictMode) => {
   expect(shown()).toMatch(/^whsec_/);
 });
 
-test("behaviour: a secret leaves with its component, and was never in the query cache", async () => {
+test("behaviour: a secret is removed when its component unmounts, and is never in the query cache", async () => {
   const queryClient = new QueryClient({ defaultOptions: { mutations: { gcTime: 600_000 } } });
   const { unmount } = await create(queryClient);
   const secret = shown();
@@ -66,7 +66,7 @@ test("behaviour: a secret leaves with its component, and was never in the query 
   expect(everythingIn(queryClient)).not.toContain(secret);
 });
 
-test("behaviour: an answer that comes after its component has gone is not kept", async () => {
+test("behaviour: a response that arrives after unmounting is not stored", async () => {
   const queryClient = new QueryClient();
   const { unmount, backend } = await renderWithKit(<Create />, { queryClient, live: false });
   act(() => screen.getByRole("button").click());

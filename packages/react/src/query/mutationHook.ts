@@ -5,13 +5,13 @@ import {
   useOperationMutation,
 } from "./useOperationMutation.ts";
 
-/** A data hook that changes something. */
+/** A data hook that sends a change. */
 export type MutationHook<TOperation extends Operation> = <TContext = unknown>(
   parameters?: UseOperationMutationParameters<TOperation, TContext>,
 ) => UseOperationMutationReturnType<TOperation, TContext>;
 
 /**
- * Makes the data hook of an operation that changes something.
+ * Creates the data hook of an operation that changes something.
  *
  * @__NO_SIDE_EFFECTS__
  */

@@ -2,13 +2,13 @@ import type { Data, Input, Operation, Resource } from "@partner-kit/contract";
 import type { DataTag, UnusedSkipTokenOptions } from "@tanstack/react-query";
 import type { OperationError } from "./operationError.ts";
 
-/** First the resource, so that one word reaches every read of it; then whose, which and of what. */
+/** The resource comes first, so that `queryKey: [resource]` matches all its reads. */
 export type OperationQueryKey<TOperation extends Operation = Operation> = readonly [
   resource: Resource,
   { readonly kit: string; readonly operation: string; readonly input: Input<TOperation> | undefined },
 ];
 
-/** What TanStack's functions take for a read; its key tells them the type of what is read. */
+/** TanStack options of a read. The key carries the type of the data. */
 export type OperationQueryOptions<TOperation extends Operation> = UnusedSkipTokenOptions<
   Data<TOperation>,
   OperationError,
@@ -16,11 +16,11 @@ export type OperationQueryOptions<TOperation extends Operation> = UnusedSkipToke
   OperationQueryKey<TOperation>
 > & { queryKey: DataTag<OperationQueryKey<TOperation>, Data<TOperation>, OperationError> };
 
-/** Key of a read in the query cache. */
+/** Returns the key of a read in the query cache. */
 export function operationQueryKey<TOperation extends Operation>(parameters: {
   readonly baseUrl: string;
   readonly operation: TOperation;
-  /** `undefined` while it is not known yet what to read. */
+  /** `undefined` while the input is incomplete. */
   readonly input: Input<TOperation> | undefined;
 }): OperationQueryKey<TOperation> {
   const { baseUrl, operation, input } = parameters;

@@ -3,8 +3,7 @@ import { type QueryFunctionContext, queryOptions } from "@tanstack/react-query";
 import { withPermission } from "../session/checkPermission.ts";
 import type { Kit } from "./kit.ts";
 import type { OperationError } from "./operationError.ts";
-import type { OperationQueryOptions } from "./operationQueryKey.ts";
-import { type OperationQueryKey, operationQueryKey } from "./operationQueryKey.ts";
+import { type OperationQueryKey, type OperationQueryOptions, operationQueryKey } from "./operationQueryKey.ts";
 import { operationQueryPolicy } from "./operationQueryPolicy.ts";
 
 export interface OperationQueryOptionsParameters<TOperation extends Operation> {
@@ -13,10 +12,7 @@ export interface OperationQueryOptionsParameters<TOperation extends Operation> {
   readonly input: Input<TOperation>;
 }
 
-/**
- * TanStack options of a read: key, function and policy. They fit `useQuery`, `prefetchQuery`, `fetchQuery` and
- * `getQueryData`, in the page and on a server.
- */
+/** TanStack options of a read, for `useQuery`, `prefetchQuery`, `fetchQuery` and `getQueryData`, also on a server. */
 export function operationQueryOptions<TOperation extends Operation>(
   parameters: OperationQueryOptionsParameters<TOperation>,
 ): OperationQueryOptions<TOperation> {
@@ -25,7 +21,7 @@ export function operationQueryOptions<TOperation extends Operation>(
   );
 }
 
-/** The same options without the types that TanStack derives from them, for a hook that narrows the data. */
+/** The same options without the types that TanStack derives from them, for hooks that select from the data. */
 export function assembleOperationQuery<TOperation extends Operation>(
   parameters: OperationQueryOptionsParameters<TOperation>,
 ) {

@@ -2,17 +2,17 @@ import type { Operation } from "@partner-kit/contract";
 import type { Kit } from "./kit.ts";
 import { shareEntries } from "./shareEntries.ts";
 
-/** How an operation is read unless the caller says otherwise. */
+/** Default query options of an operation. */
 export function operationQueryPolicy({ kit, operation }: { readonly kit: Kit; readonly operation: Operation }) {
   const structuralSharing = shareEntries(operation);
   return {
     staleTime: operation.staleTime,
     ...(structuralSharing && { structuralSharing }),
     ...kit.retryPolicy,
-    // An admin often runs where the browser believes that it is offline. The proxy's response decides instead.
+    // A browser may report being offline although it reaches a proxy on the internal network.
     networkMode: "always" as const,
     refetchOnReconnect: true,
-    // A host's default would throw errors that the kit's components display.
+    // The kit's components display errors, so a host's default must not throw them.
     throwOnError: false,
   };
 }

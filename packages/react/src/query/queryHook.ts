@@ -5,26 +5,26 @@ import {
   useOperationQuery,
 } from "./useOperationQuery.ts";
 
-/** Parameters of a data hook that reads: the operation's input beside the options of every read. */
+/** Parameters of a reading data hook: the operation's input and the options of every read. */
 export type QueryHookParameters<
   TOperation extends Operation,
   TSelected = Data<TOperation>,
 > = UseOperationQueryParameters<TOperation, TSelected> & PartialInput<TOperation>;
 
-/** A data hook that reads. Nothing is read while a required field of the input is `undefined`. */
+/** A reading data hook. It waits while a required field of the input is `undefined`. */
 export type QueryHook<TOperation extends Operation> = <TSelected = Data<TOperation>>(
   ...parameters: object extends PartialInput<TOperation>
     ? [parameters?: QueryHookParameters<TOperation, TSelected>]
     : [parameters: QueryHookParameters<TOperation, TSelected>]
 ) => UseOperationQueryReturnType<TOperation, TSelected>;
 
-/** The operation's input. A required field may be `undefined`: it is not known yet. */
+/** The operation's input. A required field may be `undefined` until it is known. */
 type PartialInput<TOperation extends Operation> = keyof TOperation["input"]["shape"] extends never
   ? unknown
   : { [TField in keyof Input<TOperation>]: Input<TOperation>[TField] | undefined };
 
 /**
- * Makes the data hook of an operation that reads.
+ * Creates the data hook of an operation that reads.
  *
  * @__NO_SIDE_EFFECTS__
  */
@@ -42,13 +42,7 @@ export function queryHook<TOperation extends Operation>(operation: TOperation): 
   };
 }
 
-/** The fields that an operation's input cannot leave out. */
 function requiredFields({ input }: Operation): readonly string[] {
-  const fields: Readonly<Record<string, Field>> = input.shape;
+  const fields: Readonly<Record<string, { readonly _zod: { readonly optin?: "optional" | undefined } }>> = input.shape;
   return Object.entries(fields).flatMap(([name, { _zod }]) => (_zod.optin === "optional" ? [] : [name]));
-}
-
-/** The part of a schema that says whether a field can be left out. */
-interface Field {
-  readonly _zod: { readonly optin?: "optional" | undefined };
 }

@@ -3,23 +3,23 @@ import type { Kit } from "./kit.ts";
 import type { OperationQueryOptions } from "./operationQueryKey.ts";
 import { operationQueryOptions } from "./operationQueryOptions.ts";
 
-/** The kit, and the operation's input beside it. */
+/** The kit and the operation's input. */
 export type QueryOptionsParameters<TOperation extends Operation> = {
   readonly kit: Kit;
 } & (keyof TOperation["input"]["shape"] extends never ? unknown : Input<TOperation>);
 
-/** Makes TanStack options of one read: `prefetchQuery(recipientsQuery({ kit, type: "fiat" }))`. */
+/** Returns TanStack options of one read: `prefetchQuery(recipientsQuery({ kit, type: "fiat" }))`. */
 export type QueryOptionsFactory<TOperation extends Operation> = (
   parameters: QueryOptionsParameters<TOperation>,
 ) => OperationQueryOptions<TOperation>;
 
 /**
- * Makes the options factory of an operation.
+ * Creates the options factory of an operation.
  *
  * @__NO_SIDE_EFFECTS__
  */
 export function queryOptionsOf<TOperation extends Operation>(operation: TOperation): QueryOptionsFactory<TOperation> {
   return ({ kit, ...input }) =>
-    // What is left is the input, which the compiler cannot follow through the generic.
+    // The rest is the input, which the compiler cannot infer through the generic.
     operationQueryOptions({ kit, operation, input: input as Input<TOperation> });
 }

@@ -40,7 +40,7 @@ function Data() {
   return <output>{[session.data?.subject, data?.balances.length, tickers, typeof mutate].join(" ")}</output>;
 }
 
-// Kept, so that only what a component asks of the kit renders it again.
+// A stable element, so that only the kit's hooks render the components again.
 const data = <Data />;
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
   expect(renders).toBe(before);
 });
 
-test("behaviour: every field of the result is there, and renders for whoever reads it", async () => {
+test("behaviour: tracks every field of the result and renders the components that read it", async () => {
   await renderWithKit(<Fetching />, { live: false });
   expect(screen.getByRole("status").textContent).toBe("ada false");
   const before = renders;
@@ -69,7 +69,7 @@ test("behaviour: every field of the result is there, and renders for whoever rea
   expect(renders).toBeGreaterThan(before);
 });
 
-test("behaviour: data hooks are not rendered when locale or words change", async () => {
+test("behaviour: data hooks do not render when locale or messages change", async () => {
   const backend = createBackend();
   const pageIn = (locale: string) => (
     <PartnerKitProvider fetch={backend.fetch} now={backend.clock.now} live={false} locale={locale}>

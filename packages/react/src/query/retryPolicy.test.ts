@@ -29,17 +29,17 @@ test.each([
   expect(policy.retry(0, error)).toBe(isRetried);
 });
 
-test("retry: behaviour: gives up after two more tries", () => {
+test("retry: behaviour: stops after two retries", () => {
   expect([0, 1, 2].map((failures) => policy.retry(failures, unreachable))).toEqual([true, true, false]);
 });
 
-test("retryDelay: behaviour: doubles, and never comes before it was asked to", () => {
+test("retryDelay: behaviour: doubles, and waits at least as long as Retry-After", () => {
   expect([0, 1, 2, 9].map((failures) => policy.retryDelay(failures, unreachable))).toEqual([1000, 2000, 4000, 8000]);
   expect(policy.retryDelay(0, refused(429, 7))).toBe(7000);
   expect(createRetryPolicy(() => 0).retryDelay(0, unreachable)).toBe(500);
 });
 
-test("refetchInterval: behaviour: what can come back is read again, ever more slowly", () => {
+test("refetchInterval: behaviour: retries transient errors at growing intervals", () => {
   let draws = 0;
   const { refetchInterval } = createRetryPolicy(() => {
     draws += 1;

@@ -1,14 +1,14 @@
 import { backoff } from "./backoff.ts";
 import { isTransient, retryAfter } from "./isTransient.ts";
 
-/** How reads are tried again; the fields are those of TanStack's query options. */
+/** Retries of reads, as fields of TanStack's query options. */
 export interface RetryPolicy {
   readonly retry: (failureCount: number, error: unknown) => boolean;
   readonly retryDelay: (failureCount: number, error: unknown) => number;
   readonly refetchInterval: (query: FailableQuery) => number | false;
 }
 
-/** The part of a TanStack query that the policy looks at. */
+/** The part of a TanStack query that the policy reads. */
 export interface FailableQuery {
   readonly state: {
     readonly status: "pending" | "error" | "success";
@@ -19,8 +19,8 @@ export interface FailableQuery {
 }
 
 /**
- * Two more tries within a few seconds; a longer wait is not hidden behind a spinner but ends in an error that says so.
- * From there a read that can succeed later is repeated by itself, ever more slowly, until it does.
+ * Retries twice within a few seconds, then shows the error. Keeps retrying transient errors in the background, at growing
+ * intervals, until the read succeeds. A wait of more than ten seconds is shown as an error at once.
  */
 export function createRetryPolicy(random: () => number): RetryPolicy {
   const recoveries = new WeakMap<FailableQuery, Recovery>();
@@ -33,7 +33,7 @@ export function createRetryPolicy(random: () => number): RetryPolicy {
       const { status, error, errorUpdateCount, dataUpdateCount } = query.state;
       if (status !== "error" || !isTransient(error)) return false;
       const last = recoveries.get(query);
-      // Asked at every render: the answer must stand until the next failure, or the timer would never run out.
+      // TanStack calls this on every render. The delay must not change until the next failure, or the timer never ends.
       if (last?.errorUpdateCount === errorUpdateCount) return last.delay;
       const failures = last?.dataUpdateCount === dataUpdateCount ? last.failures + 1 : 0;
       const delay = Math.max(retryAfter(error) ?? 0, backoff({ failures, base: 4000, limit: 60_000, random }));

@@ -1,5 +1,6 @@
 import type { Data, Input, Operation } from "@partner-kit/contract";
 import { hashKey } from "@tanstack/react-query";
+import { memoize } from "../format/memoize.ts";
 import type { Kit } from "./kit.ts";
 
 export interface ShareCallParameters<TOperation extends Operation> {
@@ -10,8 +11,8 @@ export interface ShareCallParameters<TOperation extends Operation> {
 }
 
 /**
- * Sends a change, or joins the very same one where it is still under way: a second click, a form that stands on the page
- * twice. Once it has ended, the same input is a new change.
+ * Sends a change, or returns the promise of the same change if it is in flight, for example after a second click or in a
+ * second copy of the form. After it has ended, the same input is a new change.
  */
 export function shareCall<TOperation extends Operation>(
   parameters: ShareCallParameters<TOperation>,
@@ -20,19 +21,11 @@ export function shareCall<TOperation extends Operation>(
   const running = callsOf(kit);
   const key = hashKey([operation.name, input]);
   const known = running.get(key);
-  // The key holds the operation's name, which the compiler cannot follow.
+  // The key contains the operation's name, so the type matches.
   if (known) return known as Promise<Data<TOperation>>;
   const started = call().finally(() => running.delete(key));
   running.set(key, started);
   return started;
 }
 
-const calls = new WeakMap<Kit, Map<string, Promise<unknown>>>();
-
-function callsOf(kit: Kit): Map<string, Promise<unknown>> {
-  const known = calls.get(kit);
-  if (known) return known;
-  const made = new Map<string, Promise<unknown>>();
-  calls.set(kit, made);
-  return made;
-}
+const callsOf = memoize((_kit: Kit) => new Map<string, Promise<unknown>>(), new WeakMap());

@@ -2,8 +2,8 @@ import type { Operation } from "@partner-kit/contract";
 import { isMergedFrom, mergeEntries } from "./mergeEntries.ts";
 
 /**
- * Structural sharing by the entries' key. TanStack's own compares by position and descends into every entry. Returns
- * `undefined` if the operation declares no entries, so that TanStack's own applies.
+ * Structural sharing by the entries' key. TanStack's default compares by index and descends into every entry. Returns
+ * `undefined` if the operation declares no entries, so that the default applies.
  */
 export function shareEntries({
   entries,

@@ -6,7 +6,7 @@ import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { useBalances } from "../balances/balances.ts";
 import { useOperationMutation } from "./useOperationMutation.ts";
 
-/** Any operation can be sent; this one says that balances are stale after it. */
+/** An operation that affects balances. */
 const touchBalances = { ...getBalances, affects: ["balances"] } as const;
 
 function Touch({ onSuccess }: { readonly onSuccess?: () => void }) {
@@ -49,7 +49,7 @@ test("default", async () => {
   expect(onSuccess).toHaveBeenCalledOnce();
 });
 
-test("behaviour: a failed change is neither repeated nor followed by reads", async () => {
+test("behaviour: a failed change is neither retried nor followed by refetches", async () => {
   const onError = vi.fn();
   const { backend } = await renderWithKit(<Touch />, { onError });
   backend.service.faults.add({ operation: "getBalances", status: 503 });
@@ -73,16 +73,16 @@ test("parameters: retrySafely", async () => {
   expect(backend.requests.filter((request) => request.endsWith("/accept"))).toHaveLength(1);
 });
 
-test("behaviour: an operation that is not safe to send twice cannot be told to retry", async () => {
+test("behaviour: retrySafely throws for an operation that is not safe to send twice", async () => {
   muteErrors();
-  await expect(renderWithKit(<Create />)).rejects.toThrow(/createRecipient cannot be retried/);
+  await expect(renderWithKit(<Create />)).rejects.toThrow(/`retrySafely` was set for "createRecipient"/);
 });
 
-describe("sent once", () => {
+describe("deduplication", () => {
   const created = (requests: readonly string[]) =>
     requests.filter((request) => request === "POST /partner-kit/partner/webhooks");
 
-  test("behaviour: a second click while the first is under way", async () => {
+  test("behaviour: ignores a second click while the first call is in flight", async () => {
     const onSuccess = vi.fn();
     const { backend } = await renderWithKit(<Webhook onSuccess={onSuccess} />, { live: false });
     act(() => {
@@ -97,7 +97,7 @@ describe("sent once", () => {
     expect(created(backend.requests)).toHaveLength(2);
   });
 
-  test("behaviour: the same form twice on the page, both told how it ended", async () => {
+  test("behaviour: two copies of a form share one request and both get its result", async () => {
     const { backend } = await renderWithKit(
       <>
         <Webhook />
@@ -113,7 +113,7 @@ describe("sent once", () => {
     expect(created(backend.requests)).toHaveLength(1);
   });
 
-  test("behaviour: another input is another change", async () => {
+  test("behaviour: another input sends another change", async () => {
     const { backend } = await renderWithKit(
       <>
         <Webhook />
@@ -128,7 +128,7 @@ describe("sent once", () => {
     expect(created(backend.requests)).toHaveLength(2);
   });
 
-  test("behaviour: mutateAsync gives the running promise back, and fails as it does", async () => {
+  test("behaviour: mutateAsync returns the promise in flight, which also rejects for the second caller", async () => {
     const promises: Promise<unknown>[] = [];
     await renderWithKit(<Webhook onPromise={(promise) => promises.push(promise)} />, {
       live: false,
@@ -144,7 +144,7 @@ describe("sent once", () => {
     expect(screen.getByRole("button").textContent).toBe("error");
   });
 
-  test("behaviour: after reset it can be sent again, and still joins what is under way", async () => {
+  test("behaviour: after reset, the same input joins the call in flight", async () => {
     const { backend } = await renderWithKit(<Webhook />, { live: false });
     act(() => screen.getByRole("button").click());
     fireEvent.contextMenu(screen.getByRole("button"));

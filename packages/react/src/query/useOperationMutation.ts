@@ -12,12 +12,9 @@ import { shareCall } from "./shareCall.ts";
 import { useSingleSubmit } from "./useSingleSubmit.ts";
 
 export interface UseOperationMutationParameters<TOperation extends Operation, TContext = unknown> {
-  /**
-   * Sends it again by itself after an uncertain answer, as reads are. Only for operations whose `retry` is `safe`.
-   * Default false.
-   */
+  /** Retries transient errors automatically. Only for operations whose `retry` is `safe`. Default false. */
   readonly retrySafely?: boolean | undefined;
-  /** TanStack's own options, except those that belong to the operation. */
+  /** TanStack's options, except those that belong to the operation. */
   readonly mutation?:
     | Omit<
         UseMutationOptions<Data<TOperation>, OperationError, Input<TOperation>, TContext>,
@@ -34,15 +31,15 @@ export type UseOperationMutationReturnType<TOperation extends Operation, TContex
 >;
 
 /**
- * Sends an operation that changes something. Once it succeeded, what it affects is read again.
+ * Sends an operation that changes something, and refetches the affected resources when it succeeds. Returns TanStack's
+ * result unchanged.
  *
- * A call with the same input as one that is still under way is not sent: here it is ignored (`mutateAsync` gives the
- * running promise back), from another place it joins that one. Whether a change that failed may have been carried out all the same is told by
- * `isUncertain`, of its error. What the session does not allow is not sent either: it
- * ends in a `PermissionError`. Apart from that, TanStack's result comes back unchanged.
+ * A call with the input of a call in flight is not sent a second time: `mutateAsync` returns the promise of the first.
+ * A change that the session does not allow is not sent and fails with a `PermissionError`. `isUncertain(error)` returns
+ * whether a failed change may have been carried out.
  *
- * Input and result of a sensitive operation leave the mutation cache with the component. Call `reset` as soon as they
- * have served.
+ * Input and result of a sensitive operation are removed from the mutation cache when the component unmounts. Call `reset`
+ * to remove them earlier.
  */
 export function useOperationMutation<TOperation extends Operation, TContext = unknown>(
   operation: TOperation,
@@ -51,7 +48,7 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
   const { kit, queryClient } = useKitContext();
   if (retrySafely && operation.retry !== "safe") {
     throw new TypeError(
-      `useOperationMutation: ${operation.name} cannot be retried by itself, because sending it twice may do it twice. Leave \`retrySafely\` out.`,
+      `useOperationMutation: \`retrySafely\` was set for "${operation.name}", which may be carried out twice if it is sent twice. Remove \`retrySafely\`.`,
     );
   }
   const { retry, retryDelay } = kit.retryPolicy;
@@ -63,7 +60,7 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
       ...mutation,
       ...(operation.sensitive && { gcTime: 0 }),
       ...(retrySafely ? { retry, retryDelay } : { retry: false }),
-      // TanStack makes one context for all tries of a run.
+      // TanStack passes the same context object to all attempts of a run.
       mutationFn: (input, run) =>
         shareCall({
           kit,
@@ -74,11 +71,11 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
             return kit.client.call(operation, input);
           },
         }).catch((error: unknown) => {
-          // What a call fails with, by the client's word.
+          // The client rejects with no other errors.
           throw rememberOutcomeUnknown(run, error as OperationError);
         }),
       onSuccess: (...args) => {
-        // Not waited for: the change has happened, whatever becomes of the reads after it.
+        // Not awaited: the change has succeeded even if a refetch fails.
         void invalidateResources({ queryClient, kit, resources: operation.affects });
         return mutation?.onSuccess?.(...args);
       },
@@ -90,8 +87,7 @@ export function useOperationMutation<TOperation extends Operation, TContext = un
   return { ...result, ...single };
 }
 
-/** Forgets input and result with the component. */
 function useResetOnUnmount(reset: () => void, isEnabled: boolean): void {
-  // An effect would also end when React only hides the component, and with it a secret that is shown once.
+  // React also cleans up effects when it hides a component, which would discard a secret that is shown only once.
   useInsertionEffect(() => (isEnabled ? () => queueMicrotask(reset) : undefined), [reset, isEnabled]);
 }

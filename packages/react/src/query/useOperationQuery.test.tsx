@@ -32,12 +32,12 @@ test("default", async () => {
   expect(backend.requests).toContain("GET /partner-kit/partner/wallets/fiat/banks");
 });
 
-test("behaviour: the resource comes first in the key, then whose, which and of what", () => {
+test("behaviour: the key contains the resource, then kit, operation and input", () => {
   const key = operationQueryKey({ baseUrl: "/partner-kit", operation: getTicker, input: { pair_id: "BTC-USD" } });
   expect(key).toEqual(["ticker", { kit: "/partner-kit", operation: "getTicker", input: { pair_id: "BTC-USD" } }]);
 });
 
-test("behaviour: a host's QueryClient is used, its own defaults and queries untouched", async () => {
+test("behaviour: uses a host's QueryClient and leaves its defaults and queries unchanged", async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: 7, staleTime: 1, throwOnError: true } } });
   const defaults = structuredClone(queryClient.getDefaultOptions());
   queryClient.setQueryData(["ticker", "of the host"], 1);
@@ -50,7 +50,7 @@ test("behaviour: a host's QueryClient is used, its own defaults and queries unto
   ).toBe("error");
 });
 
-test("behaviour: tried twice more, then by itself until it works", async () => {
+test("behaviour: retries twice, then keeps retrying in the background until the read succeeds", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
   const { backend } = await renderWithKit(<Banks />, {
     live: false,
@@ -66,7 +66,7 @@ test("behaviour: tried twice more, then by itself until it works", async () => {
   expect(tries()).toBe(5);
 });
 
-test("behaviour: what was refused is not asked again", async () => {
+test("behaviour: does not retry a rejected read", async () => {
   const { backend } = await renderWithKit(<Banks />, {
     live: false,
     prepare: ({ service }) => service.faults.add({ operation: "listBanks", status: 403 }),

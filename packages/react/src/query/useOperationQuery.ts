@@ -9,9 +9,9 @@ import { assembleOperationQuery } from "./operationQueryOptions.ts";
 import type { FailableQuery } from "./retryPolicy.ts";
 
 export interface UseOperationQueryParameters<TOperation extends Operation, TSelected = Data<TOperation>> {
-  /** Milliseconds after which it is read again while it is on the page. Default: only when something says it is stale. */
+  /** Milliseconds between refetches while the component is mounted. Default: refetches only when the data is stale. */
   readonly refreshInterval?: number | undefined;
-  /** TanStack's own options; key and function belong to the operation. */
+  /** TanStack's options, except key and function, which belong to the operation. */
   readonly query?:
     | Omit<
         UseQueryOptions<Data<TOperation>, OperationError, TSelected, OperationQueryKey<TOperation>>,
@@ -26,8 +26,8 @@ export type UseOperationQueryReturnType<TOperation extends Operation, TSelected 
 >;
 
 /**
- * Reads an operation. Every data hook is this one with an operation filled in; TanStack's result comes back unchanged.
- * While `input` is `undefined` nothing is read. What the session does not allow is not sent: it ends in a `PermissionError`.
+ * Reads an operation and returns TanStack's result unchanged. Every reading data hook calls it. Sends nothing while `input`
+ * is `undefined`. A read that the session does not allow fails with a `PermissionError` and is not sent.
  */
 export function useOperationQuery<TOperation extends Operation, TSelected = Data<TOperation>>(
   operation: TOperation,
@@ -42,7 +42,7 @@ export function useOperationQuery<TOperation extends Operation, TSelected = Data
       refetchInterval: (failable: FailableQuery) => retryPolicy.refetchInterval(failable) || refreshInterval || false,
       ...query,
       queryKey: operationQueryKey({ baseUrl, operation, input }),
-      // Another copy of TanStack, which a host's client may come from, has a token of its own and takes this for a function.
+      // A host's client may come from another copy of TanStack, which does not know this `skipToken` and would call it.
       ...(input === undefined && { queryFn: skipToken, enabled: false }),
     },
     queryClient,

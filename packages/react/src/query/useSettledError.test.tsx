@@ -18,7 +18,7 @@ function Rule({ id }: { readonly id: string }) {
 const shown = () => screen.getByRole("status").textContent;
 const [ONE, OTHER] = ["0199a8f0-0000-7000-8000-000000000001", "0199a8f0-0000-7000-8000-000000000002"] as const;
 
-test("default: an error stays while the same is read again", async () => {
+test("default: returns the error while the same read is retried", async () => {
   const { backend } = await renderWithKit(<Rule id={ONE} />, {
     live: false,
     prepare: ({ service }) => service.faults.add({ operation: "getTravelRule", status: 503 }),
@@ -32,7 +32,7 @@ test("default: an error stays while the same is read again", async () => {
   expect(shown()).toBe("pending ApiError");
 });
 
-test("behaviour: what one read ended in is not the error of another", async () => {
+test("behaviour: does not return the error of another read", async () => {
   const { backend, rerender } = await renderWithKit(<Rule id={ONE} />, { live: false });
   await settle(1000);
   expect(shown()).toBe("error ApiError");

@@ -3,11 +3,11 @@
 import { hashKey, type UseMutationResult } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 
-/** Functions of a mutation that send a call once, however often they are called while it is under way. */
+/** Wraps a mutation's functions so that calls with the same input share one request while it is in flight. */
 export function useSingleSubmit<TData, TError, TInput, TContext>(
   result: UseMutationResult<TData, TError, TInput, TContext>,
 ): Pick<UseMutationResult<TData, TError, TInput, TContext>, "mutate" | "mutateAsync" | "reset"> {
-  const { mutateAsync: send, reset: forget } = result;
+  const { mutateAsync: send, reset: resetMutation } = result;
   const [running] = useState(() => new Map<string, Promise<TData>>());
 
   const mutateAsync = useCallback<typeof send>(
@@ -22,13 +22,13 @@ export function useSingleSubmit<TData, TError, TInput, TContext>(
     [running, send],
   );
   const mutate = useCallback<typeof result.mutate>(
-    // How it ended stands in the result, as with TanStack's own.
+    // The error is in the result, as with TanStack's `mutate`.
     (...parameters) => void mutateAsync(...parameters).catch(() => undefined),
     [mutateAsync],
   );
   const reset = useCallback(() => {
     running.clear();
-    forget();
-  }, [running, forget]);
+    resetMutation();
+  }, [running, resetMutation]);
   return { mutate, mutateAsync, reset };
 }

@@ -7,7 +7,7 @@ import { fillPlural } from "./fillText.ts";
 import { loadCatalogue } from "./messageSource.ts";
 import type { TextOverrides } from "./text.ts";
 
-/** Every text of a catalogue by its place: `section.key`, and `section.key.form` where it has plural forms. */
+/** Every message by its path: `section.key`, or `section.key.form` for plural forms. */
 function textsOf(catalogue: TextOverrides): Map<string, string> {
   const found = new Map<string, string>();
   for (const [section, messages] of Object.entries(catalogue)) {
@@ -25,11 +25,11 @@ function placeholdersOf(text: string): string[] {
 
 const english = textsOf(en);
 
-/** Names, codes and formats: the same in every language. */
+/** Names, codes and formats that are the same in every language. */
 const names =
   /^receiverCode\.(?:typescript|python|go|php|java)$|^recipientEditor\.(?:format\w+|oddCharacter)$|\.payload$/;
 
-/** The same in both languages by chance. */
+/** Words that happen to be the same in both languages. */
 const same: Readonly<Record<string, readonly string[]>> = {
   ar: [],
   fr: [
@@ -82,11 +82,11 @@ describe.each(["ar", "fr", "pt"])("%s", (locale) => {
     return textsOf(catalogue);
   };
 
-  test("behaviour: every text has the places for values that the English one has", async () => {
+  test("behaviour: every message has the placeholders of the English one", async () => {
     for (const [place, text] of await load()) {
       const [section, key, form] = place.split(".");
       const original = english.get(place) ?? english.get(`${section}.${key}.other`);
-      // A form for one or two may do without the number.
+      // A form for one or two may omit the number.
       const expected = placeholdersOf(original ?? "").filter(
         (placeholder) => form === undefined || placeholder !== "{count}",
       );
@@ -95,7 +95,7 @@ describe.each(["ar", "fr", "pt"])("%s", (locale) => {
     }
   });
 
-  test("behaviour: nothing is left in English", async () => {
+  test("behaviour: no message is left in English", async () => {
     const texts = await load();
     const left = Array.from(texts)
       .filter(([place, text]) => english.get(place) === text && !names.test(place))
@@ -103,20 +103,20 @@ describe.each(["ar", "fr", "pt"])("%s", (locale) => {
     expect(left.toSorted()).toEqual(same[locale]?.toSorted());
   });
 
-  test("behaviour: it has no text that English does not have", async () => {
+  test("behaviour: has no message that English lacks", async () => {
     const places = (texts: Map<string, string>) =>
       Array.from(texts.keys(), (place) => place.split(".").slice(0, 2).join("."));
     expect(places(await load()).filter((place) => !places(english).includes(place))).toEqual([]);
   });
 
-  test("behaviour: plural forms are those the language has, and all that it needs", async () => {
+  test("behaviour: has exactly the plural forms that the language uses", async () => {
     const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const forms = new Map<string, string[]>();
     for (const place of (await load()).keys()) {
       const [section, key, form] = place.split(".");
       if (form !== undefined) forms.set(`${section}.${key}`, [...(forms.get(`${section}.${key}`) ?? []), form]);
     }
-    // That of millions, which French and Portuguese have, no count of the kit's reaches; the general form serves.
+    // French and Portuguese have a form for millions, which no count of the kit reaches.
     const needed = categories.filter((category) => category !== "many" || locale === "ar");
     for (const [place, found] of forms) {
       expect([place, found]).toEqual([place, expect.arrayContaining(needed)]);
@@ -140,13 +140,13 @@ test.each(["en", "ar", "fr", "pt"])("behaviour: every file of messages is part o
   }
 });
 
-test("behaviour: a region finds the catalogue of its language; English and unknown languages have none", async () => {
+test("behaviour: loads the catalogue of a region's language, and none for English or unknown languages", async () => {
   expect((await loadCatalogue("fr-CI"))?.common?.retry).toBe("Réessayer");
   expect(await loadCatalogue("en-NG")).toBeUndefined();
   expect(await loadCatalogue("ha")).toBeUndefined();
 });
 
-test("behaviour: a count of one has a form of its own in French", async () => {
+test("behaviour: French has a form for one", async () => {
   const forms = (await loadCatalogue("fr"))?.webhookManager?.limit;
   if (!forms) throw new Error("French has no webhookManager.limit");
   expect(fillPlural({ forms, count: 1, locale: "fr", values: { max: "3" } })).toBe("1 activé sur 3");
@@ -164,7 +164,7 @@ describe("fillPlural", () => {
     expect(fillPlural({ forms, count, locale: "en", values: { total: "9" } })).toBe(expected);
   });
 
-  test("behaviour: a form that is missing is the general one", () => {
+  test("behaviour: falls back to the form `other`", () => {
     const arabic = { two: "سوقان", other: "{count} سوق" };
     expect(fillPlural({ forms: arabic, count: 2, locale: "ar-EG" })).toBe("سوقان");
     expect(fillPlural({ forms: arabic, count: 5, locale: "ar-u-nu-latn" })).toBe("5 سوق");

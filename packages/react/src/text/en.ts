@@ -10,7 +10,7 @@ import * as travelRule from "../travelRule/messages.en.ts";
 import * as webhooks from "../webhooks/messages.en.ts";
 import * as common from "./messages.en.ts";
 
-/** Every section under the name of its constant: a file of messages is listed once, whatever it exports. */
+/** Every section under the name of its constant. */
 const sections = {
   ...common,
   ...balances,
@@ -31,8 +31,8 @@ type English = {
   readonly [TName in keyof Sections as keyof Sections[TName]]: Sections[TName][keyof Sections[TName]];
 };
 
-/** English, the catalogue that all others follow. Sentence case; figures and times come already written in the locale. */
+/** English, the catalogue that defines the keys of all others. Sentence case. Values arrive formatted in the locale. */
 export const en = Object.fromEntries(
-  // Names of sections are lost in a list of entries.
+  // `flatMap` loses the sections' names from the type.
   Object.values(sections).flatMap((section) => Object.entries(section)),
 ) as English;

@@ -1,35 +1,26 @@
-import { numberFormat } from "../format/numberFormat.ts";
+import { numberFormat, pluralRules } from "../format/intl.ts";
 
-/** A text that differs by a number, by the categories of `Intl.PluralRules`; a language has as many as it needs. */
+/** A message in the plural categories of `Intl.PluralRules` that the language uses. */
 export type PluralForms = { readonly [TCategory in Exclude<Intl.LDMLPluralRule, "other">]?: string | undefined } & {
   readonly other: string;
 };
 
-/** Puts values where a text says `{name}`. A name without a value stays as it is, so that a mistake shows. */
+/** Replaces `{name}` by its value. A placeholder without a value stays, so that the mistake is visible. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
 export interface FillPluralParameters {
   readonly forms: PluralForms;
-  /** What the form is chosen by. */
   readonly count: number;
-  /** BCP 47; also how `{count}` is written. */
+  /** BCP 47. Also formats `{count}`. */
   readonly locale: string;
   /** Values beside `{count}`. */
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Chooses the form that belongs to a number, and puts `{count}` and the other values in. */
+/** Selects the plural form of a number and fills in `{count}` and the other values. */
 export function fillPlural({ forms, count, locale, values = {} }: FillPluralParameters): string {
   const text = forms[pluralRules(locale).select(count)] ?? forms.other;
   return fillText(text, { count: numberFormat(locale, {}).format(count), ...values });
-}
-
-const rules = new Map<string, Intl.PluralRules>();
-
-function pluralRules(locale: string): Intl.PluralRules {
-  const known = rules.get(locale) ?? new Intl.PluralRules(locale);
-  rules.set(locale, known);
-  return known;
 }

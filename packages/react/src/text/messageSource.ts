@@ -1,41 +1,41 @@
+import { memoize } from "../format/memoize.ts";
 import { withDefaults } from "../provider/withDefaults.ts";
 import type { Catalogue, Section, TextOf, TextOverrides } from "./text.ts";
 
-/** Where words come from. */
+/** Loads the messages of a locale. */
+export type CatalogueLoader = (locale: string) => Promise<TextOverrides | undefined>;
+
+/** The messages of a provider. */
 export interface MessageSource {
-  /** The catalogue of the language, once it is here; until then, and for English, there is none. */
+  /** The catalogue of the locale's language. `undefined` until it is loaded, and for English. */
   readonly catalogue: TextOverrides | undefined;
-  /** The host's own words. */
+  /** The host's own messages. */
   readonly overrides: TextOverrides | undefined;
-  /** Called by whoever shows words, with the way to get them: a page that shows none loads none. */
-  readonly need: (load: (locale: string) => Promise<TextOverrides | undefined>) => void;
+  /** Requests the catalogue. Takes the loader as argument, so that a page without messages does not bundle it. */
+  readonly requestCatalogue: (load: CatalogueLoader) => void;
 }
 
 /**
- * The words to show: the catalogue, English in place of it while it loads, and the host's own on top. The same object
- * for the same sections, as long as the words stay.
+ * Merges English, the loaded catalogue and the host's messages. Returns the same object for the same sections until the
+ * source changes.
  */
 export function messagesOf<const TSections extends readonly Section[]>(
-  messages: MessageSource,
+  source: MessageSource,
   sections: TSections,
 ): TextOf<TSections[number]> {
-  messages.need(loadCatalogue);
-  let place: Place = places.get(messages) ?? { next: new Map() };
-  places.set(messages, place);
+  source.requestCatalogue(loadCatalogue);
+  let node = rootOf(source);
   for (const section of sections) {
-    const next: Place = place.next.get(section) ?? { next: new Map() };
-    place.next.set(section, next);
-    place = next;
+    const child: SectionNode = node.children.get(section) ?? { children: new Map() };
+    node.children.set(section, child);
+    node = child;
   }
-  place.text ??= merge(sections, messages);
-  // What was asked for is what is in it.
-  return place.text as TextOf<TSections[number]>;
+  node.messages ??= merge(sections, source);
+  // `merge` returns exactly these sections.
+  return node.messages as TextOf<TSections[number]>;
 }
 
-/**
- * Loads the words of a locale's language: nothing for English, and for languages the kit does not have, which show
- * English. Rejects where the file cannot be loaded.
- */
+/** Loads the catalogue of a locale's language. Resolves to `undefined` for English and for languages without a catalogue. */
 export async function loadCatalogue(locale: string): Promise<Catalogue | undefined> {
   return loaders[new Intl.Locale(locale).language]?.();
 }
@@ -46,13 +46,13 @@ const loaders: Readonly<Record<string, () => Promise<Catalogue>>> = {
   pt: async () => (await import("./pt.ts")).pt,
 };
 
-/** Where a list of sections leads, one after the other. */
-interface Place {
-  text?: Section;
-  readonly next: Map<Section, Place>;
+/** Node of a trie whose path is a list of sections. */
+interface SectionNode {
+  messages?: Section;
+  readonly children: Map<Section, SectionNode>;
 }
 
-const places = new WeakMap<MessageSource, Place>();
+const rootOf = memoize((_source: MessageSource): SectionNode => ({ children: new Map() }), new WeakMap());
 
 function merge(sections: readonly Section[], { catalogue, overrides }: MessageSource): Section {
   return Object.fromEntries(
@@ -62,8 +62,7 @@ function merge(sections: readonly Section[], { catalogue, overrides }: MessageSo
   );
 }
 
-/** Sections differ in their keys, which the compiler cannot follow from one to the next. */
-function get(from: TextOverrides | undefined, name: string): object | undefined {
-  const messages: unknown = from && Reflect.get(from, name);
+function get(catalogue: TextOverrides | undefined, name: string): object | undefined {
+  const messages: unknown = catalogue && Reflect.get(catalogue, name);
   return typeof messages === "object" && messages !== null ? messages : undefined;
 }

@@ -6,7 +6,7 @@ import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBound
 import { compareDecimals } from "../../format/compareDecimals.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { useFreshness } from "../../live/useFreshness.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";

@@ -2,9 +2,8 @@
 
 import type { Ticker } from "@partner-kit/contract";
 import { type ReactElement, type ReactNode, useMemo } from "react";
-import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
 import { formatDecimal } from "../../format/formatDecimal.ts";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { dateTimeFormat, numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import type { PriceSeries } from "../../markets/mergePriceTail.ts";

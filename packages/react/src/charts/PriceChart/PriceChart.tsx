@@ -5,7 +5,7 @@ import type { ReactElement } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { subtractDecimals } from "../../format/addDecimals.ts";
 import { formatPercent } from "../../format/formatPercent.ts";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { signOf } from "../../format/parseDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";

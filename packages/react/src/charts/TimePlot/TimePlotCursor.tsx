@@ -1,7 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type PointerEvent, type ReactElement, useState } from "react";
-import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
+import { dateTimeFormat } from "../../format/intl.ts";
 import { directionOf } from "../../locale/directionOf.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";

@@ -14,7 +14,7 @@ export interface ComponentBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a component's own failure to itself: the host's page stays, and so does the rest of the kit. */
+/** Shows an error in place of a component that failed to render. The rest of the page keeps working. */
 export function ComponentBoundary({ component, children }: ComponentBoundaryProps): ReactElement {
   const { reportError } = useKitContext();
   const { common, errors } = useText(enCommon, enErrors);

@@ -11,7 +11,7 @@ export interface ListErrorProps {
   readonly message: string;
 }
 
-/** Says that there is nothing to choose from, and offers to read it again. Nothing where there is. */
+/** Explains that the options of a list could not be loaded, with a retry button. Renders nothing without an error. */
 export function ListError({ options, message }: ListErrorProps): ReactElement | null {
   const { common } = useText(enCommon);
   if (!options.error) return null;

@@ -14,7 +14,7 @@ export interface ReadErrorProps {
   readonly onRetry: () => void;
 }
 
-/** A failed read in words, with the way to try it again. */
+/** Describes a failed read and offers a retry. */
 export function ReadError({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
   const text = useText(enErrors, enSession, enCommon);
   const { title, help, code, canRetry } = describeReadError(error, text);

@@ -8,7 +8,7 @@ import { LineNote } from "../../ui/LineNote/LineNote.tsx";
 import { describeReadError } from "../describeReadError.ts";
 import type { ReadErrorProps } from "../ReadError/ReadError.tsx";
 
-/** A failed read in a line, where content is no more than a line either. */
+/** Describes a failed read in one line, for content of one line. */
 export function ReadErrorLine({ error, isRetrying, onRetry }: ReadErrorProps): ReactElement {
   const text = useText(enErrors, enSession, enCommon);
   const { title, help, canRetry } = describeReadError(error, text);

@@ -8,12 +8,8 @@ import { enErrors } from "../../text/messages.en.ts";
 import { Callout } from "../../ui/Callout/Callout.tsx";
 import { describeError } from "../describeError.ts";
 
-export interface WriteFailureProps {
-  readonly error: OperationError;
-}
-
-/** Shows why a change failed, whether it may have been carried out, and what to do. */
-export function WriteFailure({ error }: WriteFailureProps): ReactElement {
+/** Explains why a change failed, whether it may have been carried out, and what to do. */
+export function WriteFailure({ error }: { readonly error: OperationError }): ReactElement {
   const text = useText(enErrors);
   const { title, help, code } = describeError(error, text);
   return (

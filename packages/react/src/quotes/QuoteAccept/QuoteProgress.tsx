@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { describeError } from "../../errors/describeError.ts";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";

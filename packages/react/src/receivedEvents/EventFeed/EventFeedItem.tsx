@@ -2,7 +2,7 @@
 
 import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
-import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
+import { dateTimeFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillPlural, fillText } from "../../text/fillText.ts";

@@ -2,7 +2,7 @@
 
 import type { ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
-import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
+import { dateTimeFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";

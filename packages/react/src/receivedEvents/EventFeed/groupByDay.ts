@@ -1,5 +1,5 @@
 import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
-import { dateTimeFormat } from "../../format/dateTimeFormat.ts";
+import { dateTimeFormat } from "../../format/intl.ts";
 
 export interface EventDay {
   /** `2026-03-02`, where the reader is; empty where the proxy's time cannot be read. */

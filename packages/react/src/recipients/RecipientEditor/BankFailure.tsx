@@ -3,7 +3,7 @@
 import type { ReactElement } from "react";
 import type { BankVerification } from "../../bankAccounts/BankVerification.ts";
 import { describeError } from "../../errors/describeError.ts";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 import { useText } from "../../locale/useText.ts";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type InputHTMLAttributes, type ReactElement, useId } from "react";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";

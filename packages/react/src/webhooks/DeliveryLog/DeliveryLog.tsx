@@ -3,7 +3,7 @@
 import { type ReactElement, useState } from "react";
 import { ComponentBoundary } from "../../errors/ComponentBoundary/ComponentBoundary.tsx";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";

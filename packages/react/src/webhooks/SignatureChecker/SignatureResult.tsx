@@ -3,7 +3,7 @@
 import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { formatDateTime } from "../../format/formatDateTime.ts";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";

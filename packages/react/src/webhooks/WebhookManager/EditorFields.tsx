@@ -6,7 +6,7 @@ import {
   WEBHOOK_URL_MAX_BYTES,
 } from "@partner-kit/contract";
 import type { ReactElement } from "react";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";

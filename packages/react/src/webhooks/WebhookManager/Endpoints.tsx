@@ -2,7 +2,7 @@
 
 import type { ReactElement } from "react";
 import { ReadError } from "../../errors/ReadError/ReadError.tsx";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { StaleNote } from "../../live/StaleNote/StaleNote.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";

@@ -4,7 +4,7 @@ import { WEBHOOK_ROTATION_OVERLAP_SECONDS } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
 import { formatDateTime } from "../../format/formatDateTime.ts";
-import { numberFormat } from "../../format/numberFormat.ts";
+import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
