@@ -4,15 +4,18 @@ import { type ReactElement, type ReactNode, useLayoutEffect } from "react";
 import { propsIn } from "./settings.ts";
 import { directionIn } from "./toolbar.ts";
 
-/** Puts a story into the kit's provider, over its own backend, and looks as the toolbar or its controls say. */
-export const withKit: Decorator = (Story, { loaded, globals, args, title, viewMode }) => {
+/**
+ * Renders a story in the kit's provider with its own backend, and with the look chosen in the toolbar or the controls.
+ * `parameters.serviceName` names the service.
+ */
+export const withKit: Decorator = (Story, { loaded, globals, args, parameters, title, viewMode }) => {
   const locale: string = args["locale"] ?? globals["locale"];
   const density: string = args["density"] ?? globals["density"];
   const direction = directionIn(globals["direction"], locale);
   const { baseUrl, now, key } = loaded["backend"];
   const props = propsIn(args);
   return (
-    <PartnerKitProvider key={key} baseUrl={baseUrl} now={now} locale={locale}>
+    <PartnerKitProvider key={key} baseUrl={baseUrl} now={now} locale={locale} serviceName={parameters["serviceName"]}>
       <Look
         isPage={viewMode === "story"}
         isPlain={title.startsWith("Headless/")}

@@ -65,7 +65,7 @@ test("behaviour: the key is nowhere in what the browser received", async () => {
 test("behaviour: a service that is down is said, and the page recovers by itself", async () => {
   const port = portOf(emulator.ready["listening"]);
   await emulator.stop();
-  const notice = page.getByText("The service is not responding.").first();
+  const notice = page.getByText("Tamarind Exchange is not responding.").first();
   await notice.waitFor({ timeout: 20_000 });
   const answer = await page.evaluate(async () => {
     const response = await fetch("/partner-kit/partner/wallets/balances/overview", {

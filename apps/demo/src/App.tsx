@@ -33,6 +33,7 @@ export function App({ queryClient }: AppProps): ReactElement {
             queryClient={queryClient}
             // In whatever language: they work in Nigeria.
             locale={`${language}-NG`}
+            serviceName="Tamarind Exchange"
             components={components}
             now={serviceNow}
           >

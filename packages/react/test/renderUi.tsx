@@ -28,7 +28,12 @@ export function renderUi(
 ): RenderUiReturnType {
   // Testing Library advances fake timers only if it finds them under this name.
   vi.stubGlobal("jest", { advanceTimersByTime });
-  const messages: MessageSource = { catalogue: undefined, overrides: undefined, requestCatalogue: () => undefined };
+  const messages: MessageSource = {
+    catalogue: undefined,
+    overrides: undefined,
+    serviceName: undefined,
+    requestCatalogue: () => undefined,
+  };
   const language: LocaleContextValue = { locale: "en", clock: createClock(Date.now), messages };
   const live: KitContextValue["live"] = {
     get: () => initialStatus,

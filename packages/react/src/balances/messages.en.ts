@@ -9,7 +9,7 @@ export const enBalanceOverview = {
     total: "Total",
     withdrawable: "Withdrawable now",
     withdrawableUnavailable: "Temporarily unavailable",
-    withdrawableUnavailableHelp: "The service can’t report this right now. It does not mean zero.",
+    withdrawableUnavailableHelp: "{service} can’t report this right now. It does not mean zero.",
     withdrawableHelp: "After outstanding credit",
     withdrawableNotGiven: "Not available for this currency",
     railEquivalents: "Rail equivalents",
@@ -31,8 +31,8 @@ export const enBalanceOverview = {
     overdue: "Overdue",
     withdrawalBlocked: "Withdrawals blocked",
     withdrawalBlockedHelp:
-      "The service blocks withdrawals from this account. The outstanding amount and its due date are below.",
+      "{service} blocks withdrawals from this account. The outstanding amount and its due date are below.",
     empty: "No balances yet",
-    emptyHelp: "Currencies appear here when the service lists them.",
+    emptyHelp: "Currencies appear here when {service} lists them.",
   },
 } as const;

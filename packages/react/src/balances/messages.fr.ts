@@ -11,7 +11,7 @@ export const frBalances: Translation<typeof english> = {
     total: "Total",
     withdrawable: "Retirable maintenant",
     withdrawableUnavailable: "Momentanément inconnu",
-    withdrawableUnavailableHelp: "Le service ne peut pas donner ce montant pour l’instant. Cela ne veut pas dire zéro.",
+    withdrawableUnavailableHelp: "{service} ne peut pas donner ce montant pour l’instant. Cela ne veut pas dire zéro.",
     withdrawableHelp: "Après déduction de l’encours de crédit",
     withdrawableNotGiven: "Non communiqué pour cette devise",
     railEquivalents: "Équivalents par réseau",
@@ -33,8 +33,8 @@ export const frBalances: Translation<typeof english> = {
     overdue: "En retard",
     withdrawalBlocked: "Retraits bloqués",
     withdrawalBlockedHelp:
-      "Le service bloque les retraits de ce compte. L’encours et son échéance sont indiqués ci-dessous.",
+      "{service} bloque les retraits de ce compte. L’encours et son échéance sont indiqués ci-dessous.",
     empty: "Aucun solde pour l’instant",
-    emptyHelp: "Les devises apparaissent ici dès que le service les communique.",
+    emptyHelp: "Les devises apparaissent ici quand {service} les communique.",
   },
 };

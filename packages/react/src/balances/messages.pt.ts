@@ -11,7 +11,7 @@ export const ptBalances: Translation<typeof english> = {
     total: "Total",
     withdrawable: "Pode levantar agora",
     withdrawableUnavailable: "Temporariamente indisponível",
-    withdrawableUnavailableHelp: "O serviço não consegue indicar este valor agora. Não significa zero.",
+    withdrawableUnavailableHelp: "{service} não consegue indicar este valor agora. Não significa zero.",
     withdrawableHelp: "Já deduzido o crédito em dívida",
     withdrawableNotGiven: "Não disponível para esta moeda",
     railEquivalents: "Equivalentes por canal",
@@ -33,8 +33,8 @@ export const ptBalances: Translation<typeof english> = {
     overdue: "Em atraso",
     withdrawalBlocked: "Levantamentos bloqueados",
     withdrawalBlockedHelp:
-      "O serviço bloqueia os levantamentos desta conta. O montante em dívida e a data de vencimento estão abaixo.",
+      "{service} bloqueia os levantamentos desta conta. O montante em dívida e a data de vencimento estão abaixo.",
     empty: "Ainda não há saldos",
-    emptyHelp: "As moedas aparecem aqui quando o serviço as listar.",
+    emptyHelp: "As moedas aparecem aqui quando {service} as listar.",
   },
 };

@@ -18,7 +18,7 @@ export const arCharts: Translation<typeof english> = {
     emptyRange: "لا أسعار في هذه الفترة",
     emptyRangeHelp: "تُسجَّل عيّنات الأسعار أثناء عرضها فقط. اختر فترة أطول أو انتظر العيّنة التالية.",
     neverSampled: "لا أسعار بعد",
-    neverSampledHelp: "لا توفّر الخدمة سجلًا للأسعار. يبدأ تسجيل العيّنات الآن، ويستمر ما دامت الأسعار معروضة.",
+    neverSampledHelp: "لا توفّر {service} سجلًا للأسعار. يبدأ تسجيل العيّنات الآن، ويستمر ما دامت الأسعار معروضة.",
   },
   priceChart: {
     title: "{pair}، السعر",
@@ -55,6 +55,6 @@ export const arCharts: Translation<typeof english> = {
     withdrawable: "القابل للسحب الآن",
     withdrawableUnavailable: "المبلغ القابل للسحب غير متاح مؤقتًا. هذا لا يعني أنه صفر.",
     empty: "لا أرصدة بعد",
-    emptyHelp: "تظهر العملات هنا عندما تدرجها الخدمة.",
+    emptyHelp: "تظهر العملات هنا عندما تدرجها {service}.",
   },
 };

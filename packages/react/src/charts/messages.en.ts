@@ -17,7 +17,7 @@ export const enCharts = {
     emptyRange: "No prices in this range",
     emptyRangeHelp: "Prices are sampled while someone views them. Choose a longer range, or wait for the next sample.",
     neverSampled: "No prices yet",
-    neverSampledHelp: "The service has no price history. Sampling starts now, while someone views these prices.",
+    neverSampledHelp: "{service} has no price history. Sampling starts now, while someone views these prices.",
   },
 } as const;
 
@@ -66,6 +66,6 @@ export const enBalanceChart = {
     withdrawable: "Withdrawable now",
     withdrawableUnavailable: "The withdrawable amount is temporarily unavailable. It does not mean zero.",
     empty: "No balances yet",
-    emptyHelp: "Currencies appear here when the service lists them.",
+    emptyHelp: "Currencies appear here when {service} lists them.",
   },
 } as const;

@@ -20,7 +20,7 @@ export const frCharts: Translation<typeof english> = {
       "Les cours sont relevés tant que quelqu’un les consulte. Choisissez une période plus longue ou attendez le prochain relevé.",
     neverSampled: "Aucun cours pour l’instant",
     neverSampledHelp:
-      "Le service ne fournit pas d’historique. Les relevés commencent maintenant, tant que quelqu’un consulte ces cours.",
+      "{service} ne fournit pas d’historique. Les relevés commencent maintenant, tant que quelqu’un consulte ces cours.",
   },
   priceChart: {
     title: "{pair}, cours",
@@ -57,6 +57,6 @@ export const frCharts: Translation<typeof english> = {
     withdrawable: "Retirable maintenant",
     withdrawableUnavailable: "Le montant retirable est momentanément inconnu. Cela ne veut pas dire zéro.",
     empty: "Aucun solde pour l’instant",
-    emptyHelp: "Les devises apparaissent ici dès que le service les communique.",
+    emptyHelp: "Les devises apparaissent ici quand {service} les communique.",
   },
 };

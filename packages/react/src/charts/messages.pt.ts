@@ -20,7 +20,7 @@ export const ptCharts: Translation<typeof english> = {
       "Os preços são recolhidos enquanto alguém os consulta. Escolha um período maior ou aguarde a próxima amostra.",
     neverSampled: "Ainda não há preços",
     neverSampledHelp:
-      "O serviço não tem histórico de preços. A recolha começa agora, enquanto alguém consulta estes preços.",
+      "{service} não tem histórico de preços. A recolha começa agora, enquanto alguém consulta estes preços.",
   },
   priceChart: {
     title: "{pair}, preço",
@@ -57,6 +57,6 @@ export const ptCharts: Translation<typeof english> = {
     withdrawable: "Pode levantar agora",
     withdrawableUnavailable: "O montante que pode levantar está temporariamente indisponível. Não significa zero.",
     empty: "Ainda não há saldos",
-    emptyHelp: "As moedas aparecem aqui quando o serviço as listar.",
+    emptyHelp: "As moedas aparecem aqui quando {service} as listar.",
   },
 };

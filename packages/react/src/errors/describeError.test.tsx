@@ -14,6 +14,7 @@ import { useBalances } from "../balances/balances.ts";
 import { type CreateKitParameters, createKit } from "../query/kit.ts";
 import { useCreateRecipient } from "../recipients/recipients.ts";
 import { en } from "../text/en.ts";
+import { fillServiceName } from "../text/fillText.ts";
 import { describeError } from "./describeError.ts";
 import { kindOfCode } from "./errorKind.ts";
 
@@ -107,6 +108,11 @@ describe("a change that the proxy did not send", () => {
     expect(description.help).toContain("Nothing was sent to the service.");
     expect(describeError(error, en, { isRetried: true }).help).toContain("We’ll keep retrying");
   });
+});
+
+test("behaviour: names the service of a filled catalogue", async () => {
+  const error = await failureOf(kitOf(respond(429, "RATE_LIMITED")).call(submitWithdrawal, withdrawal));
+  expect(describeError(error, fillServiceName(en, "Acme")).help).toContain("Acme is limiting requests.");
 });
 
 describe("a read", () => {

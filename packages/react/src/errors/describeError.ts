@@ -1,5 +1,6 @@
 import { isTransient } from "../query/isTransient.ts";
 import { isOutcomeUnknown } from "../query/isUncertain.ts";
+import { fillServiceName } from "../text/fillText.ts";
 import type { Text } from "../text/text.ts";
 import { errorKind } from "./errorKind.ts";
 
@@ -19,13 +20,14 @@ export interface DescribeErrorOptions {
 
 /**
  * Describes an error for people. If a change may have been carried out, the description states that, and whether a retry
- * is safe.
+ * is safe. Pass a catalogue such as `en`, or `fillServiceName(en, "Acme")` to name the service.
  */
 export function describeError(
   error: unknown,
-  { errors }: Pick<Text, "errors">,
+  text: Pick<Text, "errors"> & Partial<Pick<Text, "service">>,
   { isRetried = false }: DescribeErrorOptions = {},
 ): ErrorDescription {
+  const { errors } = fillServiceName({ ...(text.service && { service: text.service }), errors: text.errors });
   const code = readText(error, "code");
   const effect = readText(error, "effect");
   if (isOutcomeUnknown(error)) {

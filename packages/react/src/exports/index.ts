@@ -77,6 +77,7 @@ export type {
   SimulationValues,
 } from "../simulation/simulations.ts";
 export { en } from "../text/en.ts";
+export { fillServiceName } from "../text/fillText.ts";
 export type { Text, TextOverrides } from "../text/text.ts";
 export type { TravelRuleFailure, TravelRuleSending } from "../travelRule/travelRuleDrafts.ts";
 export type {

@@ -25,7 +25,7 @@ export const arMarkets: Translation<typeof english> = {
     },
     noMatch: "لا أسواق مطابقة لعبارة «\u2068{search}\u2069».",
     empty: "لا أسواق بعد",
-    emptyHelp: "تظهر أزواج التداول هنا عندما تدرجها الخدمة.",
+    emptyHelp: "تظهر أزواج التداول هنا عندما تدرجها {service}.",
     noneMarked: "لا أسواق مفضَّلة",
     noneMarkedHelp: "اضغط النجمة بجانب أي سوق ليظهر هنا.",
     showAll: "عرض كل الأسواق",
@@ -53,7 +53,7 @@ export const arMarkets: Translation<typeof english> = {
   tickerCard: {
     label: "{pair}، آخر 24 ساعة",
     missing: "لا أسعار لهذا السوق",
-    missingHelp: "لا تدرج الخدمة هذا السوق.",
+    missingHelp: "لا تدرج {service} هذا السوق.",
   },
   tickerStrip: {
     label: "الأسعار",

@@ -9,7 +9,7 @@ export const enTickerTable = {
     total: { one: "{count} market", other: "{count} markets" },
     noMatch: "No markets match “{search}”.",
     empty: "No markets yet",
-    emptyHelp: "Trading pairs appear here when the service lists them.",
+    emptyHelp: "Trading pairs appear here when {service} lists them.",
     noneMarked: "No favourites",
     noneMarkedHelp: "Star a market to find it here.",
     showAll: "Show all markets",
@@ -40,7 +40,7 @@ export const enTickerCard = {
   tickerCard: {
     label: "{pair}, last 24 hours",
     missing: "No prices for this market",
-    missingHelp: "The service doesn’t list this market.",
+    missingHelp: "{service} doesn’t list this market.",
   },
 } as const;
 

@@ -11,7 +11,7 @@ export const frMarkets: Translation<typeof english> = {
     total: { one: "{count} marché", other: "{count} marchés" },
     noMatch: "Aucun marché ne correspond à « {search} ».",
     empty: "Aucun marché pour l’instant",
-    emptyHelp: "Les paires apparaissent ici dès que le service les propose.",
+    emptyHelp: "Les paires apparaissent ici quand {service} les propose.",
     noneMarked: "Aucun favori",
     noneMarkedHelp: "Cliquez sur l’étoile d’un marché pour le retrouver ici.",
     showAll: "Afficher tous les marchés",
@@ -39,7 +39,7 @@ export const frMarkets: Translation<typeof english> = {
   tickerCard: {
     label: "{pair}, dernières 24 heures",
     missing: "Aucun cours pour ce marché",
-    missingHelp: "Le service ne propose pas ce marché.",
+    missingHelp: "{service} ne propose pas ce marché.",
   },
   tickerStrip: {
     label: "Cours",

@@ -11,7 +11,7 @@ export const ptMarkets: Translation<typeof english> = {
     total: { one: "{count} mercado", other: "{count} mercados" },
     noMatch: "Nenhum mercado corresponde a «{search}».",
     empty: "Ainda não há mercados",
-    emptyHelp: "Os pares de negociação aparecem aqui quando o serviço os listar.",
+    emptyHelp: "Os pares de negociação aparecem aqui quando {service} os listar.",
     noneMarked: "Sem favoritos",
     noneMarkedHelp: "Marque um mercado com a estrela e veja-o aqui.",
     showAll: "Mostrar todos os mercados",
@@ -39,7 +39,7 @@ export const ptMarkets: Translation<typeof english> = {
   tickerCard: {
     label: "{pair}, últimas 24 horas",
     missing: "Sem preços para este mercado",
-    missingHelp: "O serviço não lista este mercado.",
+    missingHelp: "{service} não lista este mercado.",
   },
   tickerStrip: {
     label: "Preços",

@@ -36,6 +36,11 @@ export interface PartnerKitProviderProps {
    * messages are English. To render them on a server, pass the catalogue (`@partner-kit/react/text/ar`) as `text`.
    */
   readonly locale?: string | undefined;
+  /**
+   * The name of the service in messages, such as `Acme`, used unchanged: "Acme is limiting requests." Default: "the service"
+   * in the language of the page.
+   */
+  readonly serviceName?: string | undefined;
   /** Messages that replace the kit's. */
   readonly text?: TextOverrides | undefined;
   /** Elements of your design system that replace the kit's. Create the object once: a new one renders everything again. */
@@ -58,7 +63,8 @@ export function PartnerKitProvider(props: PartnerKitProviderProps): ReactElement
 function Connected(
   props: PartnerKitProviderProps & { readonly baseUrl: string; readonly live: boolean },
 ): ReactElement {
-  const { children, baseUrl, live: stream, locale = "en", text: overrides, components = ownComponents } = props;
+  const { children, baseUrl, live: stream, locale = "en", serviceName, text: overrides } = props;
+  const { components = ownComponents } = props;
   const [ownQueryClient] = useState(createLazily(() => new QueryClient()));
   const queryClient = props.queryClient ?? ownQueryClient();
   checkQueryClient(queryClient);
@@ -106,7 +112,7 @@ function Connected(
     };
   }, [queryClient, live]);
 
-  const messages = useMessageSource({ locale, overrides, reportError });
+  const messages = useMessageSource({ locale, overrides, serviceName, reportError });
   const value = useMemo<KitContextValue>(
     () => ({ kit, queryClient, live, reportError }),
     [kit, queryClient, live, reportError],

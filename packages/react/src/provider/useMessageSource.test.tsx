@@ -12,7 +12,7 @@ function load(locale: string): Promise<TextOverrides> {
 }
 
 function Retry({ locale }: { readonly locale: string }) {
-  const messages = useMessageSource({ locale, overrides: undefined, reportError });
+  const messages = useMessageSource({ locale, overrides: undefined, serviceName: undefined, reportError });
   messages.requestCatalogue(load);
   return <p>{messages.catalogue?.common?.retry ?? "English"}</p>;
 }

@@ -8,6 +8,7 @@ import type { ReportError } from "./ReportError.ts";
 export interface UseMessageSourceParameters {
   readonly locale: string;
   readonly overrides: TextOverrides | undefined;
+  readonly serviceName: string | undefined;
   readonly reportError: ReportError;
 }
 
@@ -15,7 +16,8 @@ export interface UseMessageSourceParameters {
  * The messages of a locale. Loads the catalogue after a component has requested it and the page has hydrated, so that the
  * first render matches the server's.
  */
-export function useMessageSource({ locale, overrides, reportError }: UseMessageSourceParameters): MessageSource {
+export function useMessageSource(parameters: UseMessageSourceParameters): MessageSource {
+  const { locale, overrides, serviceName, reportError } = parameters;
   const [catalogues, setCatalogues] = useState<Readonly<Record<string, TextOverrides | undefined>>>({});
   const [request] = useState(createCatalogueRequest);
   const catalogue = catalogues[locale];
@@ -30,10 +32,11 @@ export function useMessageSource({ locale, overrides, reportError }: UseMessageS
     return {
       catalogue,
       overrides,
+      serviceName,
       load,
       requestCatalogue: (loader: CatalogueLoader) => request.setLoader(loader, load),
     };
-  }, [request, locale, catalogue, overrides, reportError]);
+  }, [request, locale, catalogue, overrides, serviceName, reportError]);
 
   const { load } = source;
   useEffect(() => {

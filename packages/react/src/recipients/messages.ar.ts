@@ -38,7 +38,7 @@ export const arRecipients: Translation<typeof english> = {
     required: "حقل مطلوب.",
     tooLong: "أطول من المسموح.",
     characters: "استخدم الحروف والأرقام فقط.",
-    refused: "رفضت الخدمة هذه القيمة.",
+    refused: "رفضت {service} هذه القيمة.",
     verifyAgain: "إعادة التحقق",
     waiting: "نتحقق من الحساب عند مغادرة هذا الحقل.",
     verifying: "جارٍ التحقق من الحساب لدى المصرف…",
@@ -54,7 +54,7 @@ export const arRecipients: Translation<typeof english> = {
     savedAccount: "صاحب الحساب المحفوظ",
     notFoundTitle: "لم نجد الحساب في هذا المصرف",
     notFoundHelp: "تحقّق من الرقم والمصرف. لم يُحفظ شيء.",
-    notAllowedTitle: "لا تسمح الخدمة بهذا التحقق",
+    notAllowedTitle: "لا تسمح {service} بهذا التحقق",
     notAllowedHelp:
       "تتطلب الحسابات المصرفية في بيئة الإنتاج موافقة KYB. إذا حصلت عليها فاطلب من مسؤول النظام فحص مفتاح API. ما أدخلته ما زال هنا.",
     rateTitle: "طلبات كثيرة جدًا",
@@ -120,7 +120,7 @@ export const arRecipients: Translation<typeof english> = {
     unknownTitle: "تعذّر تأكيد الحفظ",
     unknownHelp:
       "ما أدخلته ما زال هنا. إذا كنت تعدّل مستفيدًا فاحفظ مجددًا: نتحقق أولًا من نسخته الحالية. وإذا كان جديدًا فراجع القائمة أولًا.",
-    refusedTitle: "رفضت الخدمة هذا الطلب",
+    refusedTitle: "رفضت {service} هذا الطلب",
     refusedHelp: "لم يُحفظ شيء. تحقّق مما أدخلته. يلزم التحقق من الحساب المصرفي وتأكيده مجددًا.",
     savedTitle: "حُفظ \u2068{label}\u2069",
     savedHelp: "لم تُحوَّل أي أموال.",

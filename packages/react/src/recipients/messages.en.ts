@@ -36,7 +36,7 @@ export const enRecipientEditor = {
     required: "Required.",
     tooLong: "Too long.",
     characters: "Use letters and digits only.",
-    refused: "The service rejected this.",
+    refused: "{service} rejected this.",
     verifyAgain: "Verify again",
     waiting: "We check the account when you leave this field.",
     verifying: "Checking the account with the bank…",
@@ -52,7 +52,7 @@ export const enRecipientEditor = {
     savedAccount: "Saved account holder",
     notFoundTitle: "Account not found at this bank",
     notFoundHelp: "Check the number and the bank. Nothing was saved.",
-    notAllowedTitle: "The service does not allow this check",
+    notAllowedTitle: "{service} does not allow this check",
     notAllowedHelp:
       "In production, bank accounts need approved KYB. If yours is approved, ask your administrator to check the API key. Your entries are kept.",
     rateTitle: "Too many requests",
@@ -119,7 +119,7 @@ export const enRecipientEditor = {
     unknownTitle: "We couldn’t confirm that this was saved",
     unknownHelp:
       "Your entries are kept. If you are editing a recipient, save again: we check the current version first. If it is new, check the list first.",
-    refusedTitle: "The service rejected this",
+    refusedTitle: "{service} rejected this",
     refusedHelp: "Nothing was saved. Check your entries. A bank account needs a new check and confirmation.",
     savedTitle: "{label} was saved",
     savedHelp: "No money was moved.",

@@ -39,7 +39,7 @@ export const frRecipients: Translation<typeof english> = {
     required: "Champ obligatoire.",
     tooLong: "Trop long.",
     characters: "Lettres et chiffres uniquement.",
-    refused: "Le service a refusé cette valeur.",
+    refused: "{service} a refusé cette valeur.",
     verifyAgain: "Vérifier à nouveau",
     waiting: "Nous vérifions le compte quand vous quittez ce champ.",
     verifying: "Vérification du compte auprès de la banque…",
@@ -56,7 +56,7 @@ export const frRecipients: Translation<typeof english> = {
     savedAccount: "Titulaire enregistré",
     notFoundTitle: "Compte introuvable dans cette banque",
     notFoundHelp: "Vérifiez le numéro et la banque. Rien n’a été enregistré.",
-    notAllowedTitle: "Le service n’autorise pas cette vérification",
+    notAllowedTitle: "{service} n’autorise pas cette vérification",
     notAllowedHelp:
       "En production, les comptes bancaires exigent un KYB approuvé. Si le vôtre l’est, demandez à votre administrateur de vérifier la clé API. Votre saisie est conservée.",
     rateTitle: "Trop de requêtes",
@@ -128,7 +128,7 @@ export const frRecipients: Translation<typeof english> = {
     unknownTitle: "Nous ne savons pas si l’enregistrement a abouti",
     unknownHelp:
       "Votre saisie est conservée. Si vous modifiez un bénéficiaire, enregistrez à nouveau : nous vérifions d’abord sa version actuelle. S’il est nouveau, consultez d’abord la liste.",
-    refusedTitle: "Le service a refusé l’enregistrement",
+    refusedTitle: "{service} a refusé l’enregistrement",
     refusedHelp:
       "Rien n’a été enregistré. Vérifiez votre saisie. Un compte bancaire doit être vérifié et confirmé à nouveau.",
     savedTitle: "{label} est enregistré",

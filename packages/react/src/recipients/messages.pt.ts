@@ -38,7 +38,7 @@ export const ptRecipients: Translation<typeof english> = {
     required: "Obrigatório.",
     tooLong: "Demasiado longo.",
     characters: "Use apenas letras e algarismos.",
-    refused: "O serviço rejeitou este valor.",
+    refused: "{service} rejeitou este valor.",
     verifyAgain: "Verificar de novo",
     waiting: "Verificamos a conta quando sair deste campo.",
     verifying: "A verificar a conta junto do banco…",
@@ -54,7 +54,7 @@ export const ptRecipients: Translation<typeof english> = {
     savedAccount: "Titular guardado",
     notFoundTitle: "Conta não encontrada neste banco",
     notFoundHelp: "Verifique o número e o banco. Nada foi guardado.",
-    notAllowedTitle: "O serviço não permite esta verificação",
+    notAllowedTitle: "{service} não permite esta verificação",
     notAllowedHelp:
       "Em produção, as contas bancárias exigem KYB aprovado. Se o seu está aprovado, peça ao administrador que verifique a chave de API. Os dados introduzidos mantêm-se.",
     rateTitle: "Demasiados pedidos",
@@ -122,7 +122,7 @@ export const ptRecipients: Translation<typeof english> = {
     unknownTitle: "Não conseguimos confirmar que foi guardado",
     unknownHelp:
       "Os dados introduzidos mantêm-se. Se está a editar um beneficiário, guarde de novo: verificamos primeiro a versão atual. Se é novo, consulte primeiro a lista.",
-    refusedTitle: "O serviço rejeitou o pedido",
+    refusedTitle: "{service} rejeitou o pedido",
     refusedHelp:
       "Nada foi guardado. Verifique os dados introduzidos. Uma conta bancária precisa de nova verificação e confirmação.",
     savedTitle: "Beneficiário guardado: {label}",

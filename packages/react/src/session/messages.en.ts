@@ -18,6 +18,6 @@ export const enSessionBadge = {
     noScopes: "You have no permissions.",
     assumed: { one: "{count} assumption", other: "{count} assumptions" },
     assumedHelp:
-      "The service does not document these. You can override operations, scopes and the signed text in the proxy’s settings.",
+      "{service} does not document these. You can override operations, scopes and the signed text in the proxy’s settings.",
   },
 } as const;

@@ -20,6 +20,6 @@ export const frSession: Translation<typeof english> = {
     noScopes: "Vous n’avez aucun droit.",
     assumed: { one: "{count} hypothèse", other: "{count} hypothèses" },
     assumedHelp:
-      "Le service ne documente pas ces points. Vous pouvez redéfinir les opérations, les scopes et le texte signé dans les réglages du proxy.",
+      "{service} ne documente pas ces points. Vous pouvez redéfinir les opérations, les scopes et le texte signé dans les réglages du proxy.",
   },
 };

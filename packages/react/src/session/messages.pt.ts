@@ -20,6 +20,6 @@ export const ptSession: Translation<typeof english> = {
     noScopes: "Não tem permissões.",
     assumed: { one: "{count} pressuposto", other: "{count} pressupostos" },
     assumedHelp:
-      "O serviço não documenta estes pontos. Pode substituir as operações, os âmbitos e o texto assinado nas definições do proxy.",
+      "{service} não documenta estes pontos. Pode substituir as operações, os âmbitos e o texto assinado nas definições do proxy.",
   },
 };

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { en } from "./en.ts";
-import { fillPlural } from "./fillText.ts";
+import { fillPlural, fillServiceName } from "./fillText.ts";
 import { loadCatalogue } from "./messageSource.ts";
 import type { TextOverrides } from "./text.ts";
 
@@ -124,6 +124,21 @@ describe.each(["ar", "fr", "pt"])("%s", (locale) => {
     }
   });
 });
+
+test.each(["en", "ar", "fr", "pt"])(
+  "behaviour: %s leaves no {service} unfilled, with and without a name",
+  async (locale) => {
+    const catalogue = (await loadCatalogue(locale)) ?? en;
+    const texts = Array.from(textsOf(catalogue).values());
+    expect(texts.filter((text) => text.includes("{service}")).length).toBeGreaterThan(40);
+    for (const serviceName of [undefined, "Acme"]) {
+      const left = Array.from(textsOf(fillServiceName(catalogue, serviceName)).values()).filter((text) =>
+        text.includes("{service}"),
+      );
+      expect(left).toEqual([]);
+    }
+  },
+);
 
 test.each(["en", "ar", "fr", "pt"])("behaviour: every file of messages is part of %s", async (locale) => {
   const sources = fileURLToPath(new URL("..", import.meta.url));

@@ -1,13 +1,30 @@
 import { numberFormat, pluralRules } from "../format/intl.ts";
-
-/** A message in the plural categories of `Intl.PluralRules` that the language uses. */
-export type PluralForms = { readonly [TCategory in Exclude<Intl.LDMLPluralRule, "other">]?: string | undefined } & {
-  readonly other: string;
-};
+import { enService } from "./messages.en.ts";
+import type { PluralForms, TextOverrides } from "./text.ts";
 
 /** Replaces `{name}` by its value. A placeholder without a value stays, so that the mistake is visible. */
 export function fillText(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/**
+ * Puts the service's name into every message that says `{service}`. `serviceName` is used unchanged. By default, the words of
+ * the catalogue ("the service") are used, with a capital letter at the start of a sentence.
+ */
+export function fillServiceName<TMessages extends TextOverrides>(messages: TMessages, serviceName?: string): TMessages {
+  const words = messages.service?.name ?? enService.service.name;
+  const name = serviceName ?? words;
+  const nameAtStart = serviceName ?? words.charAt(0).toUpperCase() + words.slice(1);
+  const fill = (value: unknown): unknown => {
+    if (typeof value === "string") {
+      const text = value.replace(/(^|[.?!] )\{service\}/g, (_, start: string) => start + nameAtStart);
+      return text.replaceAll("{service}", () => name);
+    }
+    if (typeof value !== "object" || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, text]) => [key, fill(text)]));
+  };
+  // The same messages, key by key.
+  return fill(messages) as TMessages;
 }
 
 export interface FillPluralParameters {

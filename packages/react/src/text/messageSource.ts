@@ -1,5 +1,7 @@
 import { memoize } from "../format/memoize.ts";
 import { withDefaults } from "../provider/withDefaults.ts";
+import { fillServiceName } from "./fillText.ts";
+import { enService } from "./messages.en.ts";
 import type { Catalogue, Section, TextOf, TextOverrides } from "./text.ts";
 
 /** Loads the messages of a locale. */
@@ -11,6 +13,8 @@ export interface MessageSource {
   readonly catalogue: TextOverrides | undefined;
   /** The host's own messages. */
   readonly overrides: TextOverrides | undefined;
+  /** The name for `{service}`. Default: the words of the language. */
+  readonly serviceName: string | undefined;
   /** Requests the catalogue. Takes the loader as argument, so that a page without messages does not bundle it. */
   readonly requestCatalogue: (load: CatalogueLoader) => void;
 }
@@ -30,8 +34,8 @@ export function messagesOf<const TSections extends readonly Section[]>(
     node.children.set(section, child);
     node = child;
   }
-  node.messages ??= merge(sections, source);
-  // `merge` returns exactly these sections.
+  node.messages ??= merge([enService, ...sections], source);
+  // `merge` returns all of these sections.
   return node.messages as TextOf<TSections[number]>;
 }
 
@@ -54,12 +58,11 @@ interface SectionNode {
 
 const rootOf = memoize((_source: MessageSource): SectionNode => ({ children: new Map() }), new WeakMap());
 
-function merge(sections: readonly Section[], { catalogue, overrides }: MessageSource): Section {
-  return Object.fromEntries(
-    sections
-      .flatMap((section) => Object.entries(section))
-      .map(([name, messages]) => [name, withDefaults({ ...messages, ...get(catalogue, name) }, get(overrides, name))]),
-  );
+function merge(sections: readonly Section[], { catalogue, overrides, serviceName }: MessageSource): Section {
+  const entries = sections
+    .flatMap((section) => Object.entries(section))
+    .map(([name, messages]) => [name, withDefaults({ ...messages, ...get(catalogue, name) }, get(overrides, name))]);
+  return fillServiceName(Object.fromEntries(entries), serviceName);
 }
 
 function get(catalogue: TextOverrides | undefined, name: string): object | undefined {

@@ -11,6 +11,9 @@ export const enCommon = {
   },
 } as const;
 
+/** What `{service}` stands for without a `serviceName`. */
+export const enService = { service: { name: "the service" } } as const;
+
 export const enLive = {
   live: {
     live: "Live",
@@ -23,8 +26,8 @@ export const enLive = {
     staleSince: "As of {age}",
     offlineTitle: "Your device is offline.",
     connectionTitle: "Connection lost.",
-    upstreamTitle: "The service is not responding.",
-    rateTitle: "The service is limiting requests.",
+    upstreamTitle: "{service} is not responding.",
+    rateTitle: "{service} is limiting requests.",
     limitTitle: "You sent too many requests.",
     refusedTitle: "Access to this data was refused.",
     comesBack: "Showing the last data we received. We’ll keep retrying.",
@@ -38,27 +41,27 @@ export const enErrors = {
     sessionHelp: "Nothing was changed. Sign in again to continue where you left off.",
     grantTitle: "You don’t have access to this",
     grantHelp: "Nothing was changed. Ask an administrator for access.",
-    keyTitle: "The service rejected your API key",
+    keyTitle: "{service} rejected your API key",
     keyHelp:
       "Nothing was changed. Ask your administrator to check that the key belongs to this environment and has the required scope.",
     offTitle: "This is turned off",
     offHelp: "Nothing was changed. Ask your administrator to turn it on.",
     rateTitle: "Too many requests",
-    rateHelp: "Nothing was changed. The service is limiting requests. Try again in a moment.",
-    rateRetried: "The service is limiting requests. We’ll keep retrying.",
+    rateHelp: "Nothing was changed. {service} is limiting requests. Try again in a moment.",
+    rateRetried: "{service} is limiting requests. We’ll keep retrying.",
     limitTitle: "You sent too many requests",
-    limitHelp: "Nothing was sent to the service. Wait a moment, then try again.",
+    limitHelp: "Nothing was sent to {service}. Wait a moment, then try again.",
     limitRetried: "We’ll keep retrying, more slowly.",
     restartTitle: "This server is restarting",
-    restartHelp: "Nothing was sent to the service. Try again in a moment.",
+    restartHelp: "Nothing was sent to {service}. Try again in a moment.",
     restartRetried: "We’ll keep retrying.",
-    upstreamTitle: "The service can’t be reached",
+    upstreamTitle: "{service} can’t be reached",
     upstreamHelp: "Try again in a moment.",
     upstreamRetried: "We’ll keep retrying.",
     networkTitle: "No connection",
     networkHelp: "Check your network, then try again.",
     networkRetried: "Check your network. We’ll keep retrying.",
-    timeoutTitle: "The service took too long to respond",
+    timeoutTitle: "{service} took too long to respond",
     timeoutHelp: "Try again in a moment.",
     timeoutRetried: "We’ll keep retrying.",
     /** Put before the help of a read that got no response. */
@@ -68,7 +71,7 @@ export const enErrors = {
     uncertainSafeHelp: "It may still have happened. You can try again: it can’t happen twice.",
     responseTitle: "Unexpected response",
     responseHelp:
-      "We can’t show this data safely. Tell your administrator: the service and this page may be of different versions.",
+      "We can’t show this data safely. Tell your administrator: {service} and this page may be of different versions.",
     notFoundTitle: "Not found",
     notFoundHelp: "It doesn’t exist, or it belongs to another account.",
     inputTitle: "Nothing was sent",

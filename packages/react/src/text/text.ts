@@ -1,6 +1,10 @@
 import type { Some } from "../provider/withDefaults.ts";
 import type { en } from "./en.ts";
-import type { PluralForms } from "./fillText.ts";
+
+/** A message in the plural categories of `Intl.PluralRules` that the language uses. */
+export type PluralForms = { readonly [TCategory in Exclude<Intl.LDMLPluralRule, "other">]?: string | undefined } & {
+  readonly other: string;
+};
 
 /** Every message of the kit. `{name}` is a placeholder. */
 export type Text = {

@@ -11,8 +11,8 @@ export const enDeliveryLog = {
     status: "Status",
     any: "All",
     deletedEndpoint: "Deleted endpoint {id}",
-    lag: "The service’s history covers {days} days and can lag. Check the current state separately.",
-    fields: "The service does not document these fields. They are shown unchanged.",
+    lag: "{service} keeps {days} days of history, which can lag. Check the current state separately.",
+    fields: "{service} does not document these fields. They are shown unchanged.",
     shown: "{shown} of {matches}",
     total: { one: "{count} entry", other: "{count} entries" },
     showMore: "Show more",
@@ -38,9 +38,9 @@ export const enDeliveryLog = {
     eventId: "Event ID",
     deliveryId: "Delivery ID",
     delivered: "Delivered: your receiver returned 2xx in time.",
-    retried: "The service retries after this response.",
-    final: "The service does not retry after this response: redirects and other 4xx are final.",
-    unknown: "The service does not document what follows this response.",
+    retried: "{service} retries after this response.",
+    final: "{service} does not retry after this response: redirects and other 4xx are final.",
+    unknown: "{service} does not document what follows this response.",
   },
 } as const;
 
@@ -83,7 +83,7 @@ export const enSignatureChecker = {
     clear: "Clear all",
     incomplete: "Missing: {fields}.",
     genuine: "Valid signature",
-    genuineHelp: "The service signed this event with this secret less than {minutes} minutes ago.",
+    genuineHelp: "{service} signed this event with this secret less than {minutes} minutes ago.",
     notFresh: "Valid signature, but the time is out of range",
     tooOld:
       "It was signed on {time}. A receiver rejects deliveries older than a few minutes, because someone could replay a recording.",
@@ -150,7 +150,7 @@ export const enWebhookEditor = {
     credentials: "Remove the user name and password from the URL.",
     fragment: "Remove the # and everything after it.",
     too_long_url: "The URL is longer than {limit} bytes.",
-    refused: "The service does not deliver to this URL. It breaks a rule, or does not resolve to a public address.",
+    refused: "{service} does not deliver to this URL. It breaks a rule, or does not resolve to a public address.",
     too_long_description: "The description is longer than {limit} bytes.",
     required_event_types: "Choose at least one event.",
     scope_missing: "You or your API key are missing a scope for some of these events. Remove them.",
@@ -165,7 +165,7 @@ export const enWebhookEditor = {
     uncertainFound: "The endpoint was created, but its secret is lost",
     uncertainFoundHelp: "It is in the list now. Rotate its secret to get a new one.",
     rotateFound: "Rotate secret",
-    conflict: "The service rejected this",
+    conflict: "{service} rejected this",
     conflictHelp: "Nothing was changed. Usually too many endpoints are enabled. We reloaded the list.",
   },
 } as const;
@@ -217,7 +217,7 @@ export const enWebhookManager = {
 
 export const enWebhookRetries = {
   webhookRetries: {
-    title: "When the service retries a delivery",
+    title: "When {service} retries a delivery",
     answer: "Your receiver’s response",
     outcome: "Result",
     success: "2xx within {seconds} seconds",
@@ -241,14 +241,14 @@ export const enWebhookRotation = {
     inProgress: "A rotation is in progress",
     inProgressUntil: "Two secrets are valid until {time}. You can rotate again after that.",
     inProgressUnknown:
-      "Two secrets are valid. The service doesn’t say until when; the default is {hours} hours. Try again later.",
+      "Two secrets are valid. {service} doesn’t say until when; the default is {hours} hours. Try again later.",
     uncertain: "We couldn’t confirm that the secret was rotated",
     uncertainHelp: "Check the secret version in the list before you rotate again.",
     wasRotated: "The secret was rotated, but the new one is lost",
     wasRotatedHelp:
       "The previous secret stays valid, by default for {hours} hours. Rotate again after that, and before your receiver needs the new one.",
     wasNotRotated: "The secret was not rotated",
-    wasNotRotatedHelp: "The service still has version {version}. You can try again.",
+    wasNotRotatedHelp: "{service} still has version {version}. You can try again.",
     close: "Close",
   },
 } as const;
@@ -257,7 +257,7 @@ export const enWebhookSecret = {
   webhookSecret: {
     createdTitle: "Store the signing secret",
     rotatedTitle: "Store the new signing secret",
-    help: "This is the only time it is shown. Neither the service nor this page can show it again.",
+    help: "This is the only time it is shown. Neither {service} nor this page can show it again.",
     secret: "Signing secret",
     version: "Version {version} of {url}",
     show: "Show secret",

@@ -29,6 +29,14 @@ export const CreditOverdue: Story = {
   parameters: { backend: { scenario: "credit-overdue" } },
 };
 
+/** Messages use the name that the host gave the service with `serviceName`. */
+export const ServiceNamed: Story = {
+  parameters: { backend: { scenario: "credit-overdue" }, serviceName: "Acme" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Acme blocks withdrawals/, {}, { timeout: 8000 })).toBeVisible();
+  },
+};
+
 /** An account that has never held anything. */
 export const NothingHeld: Story = {
   parameters: { backend: { scenario: "empty" } },

@@ -52,6 +52,12 @@ test("behaviour: overdue credit says what it blocks", async () => {
   expect(facts(card("NGN"))["Withdrawable now"]).toBe("0.00 NGN");
 });
 
+test("behaviour: messages name the service as the provider does", async () => {
+  const backend = { scenario: "credit-overdue" } as const;
+  await renderWithKit(<BalanceOverview />, { backend, serviceName: "Acme" });
+  expect(screen.getByText(/^Acme blocks withdrawals from this account/)).toBeDefined();
+});
+
 test("behaviour: the credit status is shown as the service sends it, and overdue is said beside it", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "credit-overdue" } });
   const badges = document.querySelectorAll('[data-kind="credit"] [data-part="title"] .pk-Badge');
