@@ -104,7 +104,7 @@ test("behaviour: what is left after drainTimeout is logged with its operation an
   expect(logger.entries).toContainEqual({
     level: "error",
     fields: { operation: "acceptQuote", seq: 1 },
-    message: expect.stringContaining("still under way"),
+    message: expect.stringContaining("still in progress"),
   });
   release();
   await answer;
@@ -173,7 +173,7 @@ test("behaviour: a change whose record the store never takes was not sent, and t
   expect(logger.entries).toContainEqual({
     level: "error",
     fields: { operation: "acceptQuote", seq: undefined },
-    message: "a change was still under way when the proxy closed; was not recorded yet, and was not sent",
+    message: "a change was still in progress when the proxy closed; was not recorded yet, and was not sent",
   });
 });
 

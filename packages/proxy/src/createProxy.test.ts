@@ -147,7 +147,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("behaviour: the mount is taken off exactly", async () => {
+test("behaviour: only the exact mount is removed from a path", async () => {
   const { proxy } = createTestProxy({ mount: "/a/b" });
   const statusOf = async (path: string) => (await proxy.fetch(new Request(ORIGIN + path))).status;
   expect(await statusOf(`/a/b${BALANCES}`)).toBe(200);
@@ -161,6 +161,17 @@ test("behaviour: the mount is taken off exactly", async () => {
   ]) {
     expect(await statusOf(path)).toBe(404);
   }
+});
+
+test.each([
+  [
+    "/partner-kit/partner/exchange/markets",
+    "This path is not under the proxy's mount /a/b. Add the mount to the URL, or change `mount`.",
+  ],
+  ["/a/b/partner/nothing", "The proxy has no operation with this path. Check the path after the mount."],
+])("behaviour: the whole error for GET %s", async (path, message) => {
+  const { proxy } = createTestProxy({ mount: "/a/b" });
+  expect((await (await proxy.fetch(new Request(ORIGIN + path))).json()).error.message).toBe(message);
 });
 
 test("behaviour: a method the path does not know", async () => {

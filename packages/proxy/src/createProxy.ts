@@ -43,53 +43,56 @@ import { createWebhookManager } from "./webhooks/createWebhookManager.ts";
 
 /** A proxy between the host's pages and the service. */
 export interface PartnerProxy {
-  /** Answers a request. Never rejects: what goes wrong becomes an error envelope. */
+  /** Handles a request. Never rejects: errors become an error envelope. */
   fetch(request: Request): Promise<Response>;
-  /** The same on plain values, for adapters such as `toNodeListener`. */
+  /** Handles a request given as plain values, for adapters such as `toNodeListener`. */
   handle(call: Call): Promise<ProxyResponse>;
-  /** Counters in the text format of Prometheus. */
+  /** Metrics in the Prometheus text format. */
   metrics(): string;
-  /** Ends at once the pauses that 429 responses of the service began. */
+  /** Ends all pauses after 429 responses of the service at once. */
   resumeUpstream(): void;
-  /** Events that `onEvent` failed on so often that they were set aside. */
+  /** Lists events that were parked because `onEvent` failed too often. */
   parkedEvents: HandlerRunner["parked"];
-  /** Calls `onEvent` again for one of them. */
+  /** Calls `onEvent` again for a parked event. */
   retryEvent: HandlerRunner["retry"];
-  /** Ends the live streams of a subject at once, as after a sign-out. Returns how many. Other instances end theirs within 15 seconds. */
+  /**
+   * Ends the live streams of a subject at once, for example after a sign-out. Returns their number. Other instances end
+   * theirs within 15 seconds.
+   */
   revoke(subject: string): number;
   /** Whether `close` was called. */
   readonly isClosing: boolean;
-  /** Milliseconds that `close` waits for changes under way. */
+  /** Milliseconds that `close` waits for changes in progress. */
   readonly drainTimeout: number;
   /**
-   * Refuses new changes and streams, ends live streams, then waits for changes under way: the service's response, its audit
-   * record and the secret that comes with it. Close the store after this.
+   * Refuses new changes, ends live streams, then waits for changes in progress: the service's response, its audit
+   * record and any new secret. Close the store after this.
    */
   close(): Promise<void>;
 }
 
-/** A request while it is handled. */
+/** State of one request. */
 class RequestContext {
   operation = "none";
   subject: string | undefined;
   #correlationId: string | undefined;
 
-  /** Made when something first records it. Never taken from the request: a caller could give many requests one ID. */
+  /** Created on first use. Never taken from the request, because a caller could reuse an ID. */
   get correlationId(): string {
     this.#correlationId ??= crypto.randomUUID();
     return this.#correlationId;
   }
 
-  /** The header that names the ID, if something recorded it: most deliveries have none. */
+  /** The correlation header, if the ID was used. Most deliveries do not use it. */
   get headers(): Readonly<Record<string, string>> {
     return this.#correlationId === undefined ? {} : { [CORRELATION_HEADER]: this.#correlationId };
   }
 }
 
 /**
- * Makes a proxy. It holds the key, and answers the service's own paths and a few of the kit's under its mount.
+ * Creates a proxy. It holds the API key and serves the service's paths and the kit's own paths under its mount.
  *
- * Throws a `PartnerError` where a setting is missing or wrong.
+ * Throws a `PartnerError` if a setting is missing or invalid.
  */
 export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   const settings = readSettings(parameters);
@@ -134,7 +137,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   ];
   const findRoute = createRouter({ mount, routes });
 
-  /** The order matters: nothing is read or sent before it is known who asks, from where, and whether they may. */
+  /** The order matters: the user, the origin and the permission are checked before anything is read or sent. */
   async function respond(call: Call, context: RequestContext): Promise<ProxyResponse> {
     const found = findRoute(call.method, call.path);
     if (found.kind === "method")
@@ -145,7 +148,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     const { correlationId } = context;
     const access = await authenticator.authenticate(call, correlationId);
     context.subject = access.subject;
-    // A change checks it itself, because its refusals are recorded.
+    // Changes check the origin later, because their refusals are recorded.
     if (route.method === "GET") origins.check(call);
     return route.respond({ call, access, correlationId, params });
   }
@@ -155,17 +158,27 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
     if (error instanceof HttpError) {
       const { code, reason, scope } = error;
       const fields = { method, operation, code, reason, scope, subject, correlationId };
-      // Nobody can fill the log without being signed in.
+      // Unauthenticated callers must not fill the log.
       if (method === "GET" || subject === undefined) logger.debug(fields, "refused");
       else logger.info(fields, error.status < 500 ? "a change was refused" : "a change failed");
       return errorResponse(error);
     }
     if (error instanceof StoreError) {
       logger.error({ operation, reason: error.reason, correlationId }, "the store failed");
-      return errorResponse(new HttpError({ code: "STORE_UNAVAILABLE", message: "The store does not work." }));
+      return errorResponse(
+        new HttpError({
+          code: "STORE_UNAVAILABLE",
+          message: "The proxy's store failed. The proxy's log has the reason.",
+        }),
+      );
     }
-    logger.error({ ...describeError(error), correlationId }, "the proxy failed to answer");
-    return errorResponse(new HttpError({ code: "INTERNAL", message: "Something in the proxy broke." }));
+    logger.error({ ...describeError(error), correlationId }, "the proxy failed to handle a request");
+    return errorResponse(
+      new HttpError({
+        code: "INTERNAL",
+        message: "The proxy failed. Its log has the reason under this correlation ID.",
+      }),
+    );
   }
 
   async function handle(call: Call): Promise<ProxyResponse> {
@@ -187,7 +200,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   let closing: Promise<void> | undefined;
 
   async function close(): Promise<void> {
-    // Before anything waits: readiness is false and streams have ended when this returns.
+    // Runs before the first await: readiness is false and streams have ended when this returns.
     const drained = drain.close();
     live.close();
     sampler.stop();
@@ -229,5 +242,9 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
 
 function methodNotAllowed(allowed: readonly Method[]): HttpError {
   const headers = { allow: allowed.join(", ") };
-  return new HttpError({ code: "METHOD_NOT_ALLOWED", message: "The path does not know this method.", headers });
+  return new HttpError({
+    code: "METHOD_NOT_ALLOWED",
+    message: `This path does not support the method. Use ${allowed.join(" or ")}.`,
+    headers,
+  });
 }

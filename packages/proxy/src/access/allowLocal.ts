@@ -2,11 +2,10 @@ import { allGrantedScopes } from "@partner-kit/contract";
 import { type Authorize, messageKey } from "./createAuthenticator.ts";
 
 /**
- * For development: whoever asks from this machine may do all the key may. Anybody else is nobody, and so is a request
- * for another host name, which is how a page on the internet would reach a server on this machine. Only on Node is it
- * known who connects; elsewhere the server must listen on this machine alone.
+ * Grants every scope of the key, and the kit's own scopes, to callers on this machine. For development only.
  *
- * It grants the scopes of the kit by name too: on a developer's own machine nobody else reads the audit or runs simulations.
+ * A request for another host name is refused, because a web page on the internet can reach a local server through DNS.
+ * The caller's address is known only on Node. On other platforms, make the server listen on a loopback address.
  */
 export function allowLocal(): Authorize {
   const authorize: Authorize = (request) => (isLocal(request) ? { subject: "local", scopes: allGrantedScopes } : null);
@@ -21,7 +20,7 @@ export function isAllowLocal(authorize: Authorize): boolean {
   return made.has(authorize);
 }
 
-/** Whether a host name, as `URL` writes it, is this machine's own. */
+/** Whether a host name, as `URL` normalizes it, is a loopback host. */
 export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 }
@@ -29,9 +28,10 @@ export function isLoopback(hostname: string): boolean {
 function isLocal(request: Request & { [messageKey]?: { socket: { remoteAddress?: string | undefined } } }): boolean {
   if (!isLoopback(new URL(request.url).hostname)) return false;
   const { [messageKey]: message } = request;
-  // Whoever connects can name any host. A connection without an address is one that a server in front made.
+  // The Host header is set by the caller, so the address is checked too. A connection without an address comes from a
+  // local server in front.
   if (message && !isLoopbackAddress(message.socket.remoteAddress ?? "")) return false;
-  // A reverse proxy in front makes every caller look local, so what it says of the caller must be local too.
+  // Behind a reverse proxy every caller looks local, so the forwarded address and host must be local too.
   if (request.headers.has("forwarded")) return false;
   const callers = (request.headers.get("x-forwarded-for") ?? "127.0.0.1").split(",").map((text) => text.trim());
   const hosts = (request.headers.get("x-forwarded-host") ?? "localhost").split(",").map((text) => text.trim());

@@ -18,12 +18,12 @@ test.each<[name: string, authorizeTimeout: number | undefined, milliseconds: num
   expect(time.next()).toBe(milliseconds);
   time.advance(milliseconds);
   const response = await answer;
-  expect(await response.clone().text()).toContain(`authorize did not answer within ${milliseconds} ms`);
+  expect(await response.clone().text()).toContain(`authorize did not return within ${milliseconds} ms`);
   expect(await readOutcome(response)).toEqual([500, "INTERNAL"]);
   expect(logger.entries).toContainEqual({
     level: "error",
     fields: { milliseconds, correlationId: response.headers.get("x-correlation-id") },
-    message: expect.stringContaining("authorize did not answer in time"),
+    message: expect.stringContaining("authorize timed out"),
   });
   expect(sent).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createTestProxy, ORIGIN } from "../../test/createTestProxy.ts";
+import { createTestProxy, ORIGIN, type TestProxy } from "../../test/createTestProxy.ts";
 import { readOutcome } from "../../test/readOutcome.ts";
 import type { UnsafeSetting } from "../settings/unsafeSettings.ts";
 
@@ -134,18 +134,28 @@ test("parameters: allowedOrigins stands in place of the same origin", async () =
   expect(stranger.headers.get("vary")).toBe("Origin");
 });
 
-test("behaviour: a refused change says what to look at", async () => {
+test("behaviour: a refused change names the cause and the fix", async () => {
   const headers = { origin: OTHER };
   const own = createTestProxy();
-  expect(await (await own.call(VERIFY, { method: "POST", body: "{}", headers })).text()).toContain("Host header");
   const listed = createTestProxy({ allowedOrigins: ["https://admin.example"] });
-  const answer = await listed.call(VERIFY, { method: "POST", body: "{}", headers });
-  expect(await answer.text()).toContain("not one of allowedOrigins");
-  const without = { origin: null };
-  for (const { call } of [own, listed])
-    expect(await (await call(VERIFY, { method: "POST", body: "{}", headers: without })).text()).toContain("no Origin");
-  const plain = await own.call(VERIFY, { method: "POST", body: "{}", headers: { origin: "http://admin.example" } });
-  expect(await plain.text()).toContain("Origin uses http");
+  const refusal = async ({ call }: TestProxy, headers: Readonly<Record<string, string | null>>) =>
+    (await (await call(VERIFY, { method: "POST", body: "{}", headers })).json()).error.message;
+  expect(await refusal(own, headers)).toBe(
+    "The request's Origin does not match its Host. Make the server in front of the proxy forward the Host header, or add the page's origin to allowedOrigins.",
+  );
+  expect(await refusal(listed, headers)).toBe(
+    "The request's Origin is not in allowedOrigins. Add it there exactly as the browser sends it.",
+  );
+  for (const proxy of [own, listed])
+    expect(await refusal(proxy, { origin: null })).toBe(
+      "The request has no Origin header. Browsers send it with every change. Other clients must set it to the origin of your page.",
+    );
+  expect(await refusal(own, { origin: "http://admin.example" })).toBe(
+    "The request's Origin uses http. Production and https connections need an https origin. Open the page over https, or add http-origin to the proxy's unsafe setting.",
+  );
+  expect(await refusal(own, { "x-partner-kit": null })).toBe(
+    "The header x-partner-kit is missing. Send x-partner-kit: 1 with every change.",
+  );
 });
 
 test("behaviour: a refusal can be read by an allowed origin", async () => {

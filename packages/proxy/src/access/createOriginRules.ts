@@ -6,49 +6,52 @@ import type { Settings } from "../settings/settings.ts";
 import { isHttpOrigin } from "../settings/unsafeSettings.ts";
 
 export interface OriginRules {
-  /** Throws an `HttpError` if the request may have been made by a page that is not the host's. */
+  /** Throws an `HttpError` if another site's page may have sent the request. */
   check(call: Call): void;
-  /** The answer to a preflight of an allowed origin; `undefined` where the request is none. */
+  /** The response to a preflight from an allowed origin. `undefined` if the request is not a preflight. */
   preflight(call: Call, methods: readonly Method[]): ProxyResponse | undefined;
-  /** CORS headers of an answer: none, unless origins are configured. */
+  /** CORS headers of a response. Empty unless `allowedOrigins` is set. */
   headers(call: Call): Readonly<Record<string, string>>;
 }
 
 const MISSING =
-  "The request has no Origin header. Browsers send one with every change, and every other caller must, too.";
+  "The request has no Origin header. Browsers send it with every change. Other clients must set it to the origin of your page.";
 const NOT_HTTPS =
-  "The request's Origin uses http, and the page is served over https or in production. Open the page over https, or name http-origin in the proxy's unsafe settings.";
-const NOT_LISTED = "The request's Origin is not one of allowedOrigins.";
+  "The request's Origin uses http. Production and https connections need an https origin. Open the page over https, or add http-origin to the proxy's unsafe setting.";
+const NOT_LISTED = "The request's Origin is not in allowedOrigins. Add it there exactly as the browser sends it.";
 const NOT_OWN =
-  "The request's Origin is not the host it was sent to. What stands in front of the proxy must keep the Host header, or the page's origin must be in allowedOrigins.";
+  "The request's Origin does not match its Host. Make the server in front of the proxy forward the Host header, or add the page's origin to allowedOrigins.";
 
 type OriginSettings = Pick<Settings, "allowedOrigins" | "environment" | "unsafe">;
 
-/** Makes the rules that keep pages of other origins from acting in a signed-in person's name. */
+/** Creates the rules that keep pages of other origins from acting for a signed-in user. */
 export function createOriginRules({ allowedOrigins, environment, unsafe = [] }: OriginSettings): OriginRules {
   const needsHttps = environment === "production" && !unsafe.includes("http-origin");
 
-  /** Why a request's origin is refused; `undefined` if it may call. */
+  /** Why a request's origin is refused. `undefined` if it is allowed. */
   function problemOf(call: Call): string | undefined {
     const origin = call.header("origin");
     if (origin === null) return MISSING;
     if (allowedOrigins) return allowedOrigins.includes(origin) ? undefined : NOT_LISTED;
     if (!isOwnHost(origin, call)) return NOT_OWN;
     if (origin.startsWith("http:") && (isOverTls(call) || (needsHttps && isHttpOrigin(origin)))) return NOT_HTTPS;
-    // The browser compared the schemes, too.
-    return isFromElsewhere(call) ? NOT_OWN : undefined;
+    // The browser compared the schemes too.
+    return isCrossOrigin(call) ? NOT_OWN : undefined;
   }
 
   return {
     check(call) {
       if (call.method === "GET") {
-        if (isFromElsewhere(call) && problemOf(call) !== undefined)
-          throw refuse("The request comes from a page of another origin.");
+        if (isCrossOrigin(call) && problemOf(call) !== undefined)
+          throw refuse(
+            "The request comes from a page on another origin. Add that origin to allowedOrigins if it is yours.",
+          );
         return;
       }
       const problem = problemOf(call);
       if (problem !== undefined) throw refuse(problem);
-      if (call.header(KIT_HEADER) !== KIT_HEADER_VALUE) throw refuse(`The header ${KIT_HEADER} is missing.`);
+      if (call.header(KIT_HEADER) !== KIT_HEADER_VALUE)
+        throw refuse(`The header ${KIT_HEADER} is missing. Send ${KIT_HEADER}: ${KIT_HEADER_VALUE} with every change.`);
       const contentType = call.header("content-type");
       if (contentType === null ? call.hasBody : !isJson(contentType)) {
         throw new HttpError({ code: "UNSUPPORTED_MEDIA_TYPE", message: "The body must be application/json." });
@@ -81,18 +84,18 @@ export function createOriginRules({ allowedOrigins, environment, unsafe = [] }: 
   };
 }
 
-/** Whether an origin has the host that the request was sent to, which no page can make look otherwise. */
+/** Whether an origin has the host that the request was sent to. A page cannot forge this. */
 function isOwnHost(origin: string, call: Call): boolean {
   if (!URL.canParse(origin)) return false;
   const { host, protocol } = new URL(origin);
   if (origin !== `${protocol}//${host}` || !/^https?:$/.test(protocol)) return false;
-  // Some frameworks put their inner address into the URL and leave the browser's in the Host header.
+  // Some frameworks put an internal host into the URL. The browser's host is then only in the Host header.
   return host === new URL(call.url).host || host === call.header("host");
 }
 
 /**
- * Whether the browser's connection is known to be encrypted. A server in front that ends TLS says so in a header.
- * Nobody has to be trusted for that: what it says can only make the rules stricter.
+ * Whether the browser's connection is known to use TLS. A server in front that terminates TLS sets a header. The header
+ * needs no trust, because it can only make the rules stricter.
  */
 function isOverTls(call: Call): boolean {
   if (call.url.startsWith("https:")) return true;
@@ -101,8 +104,11 @@ function isOverTls(call: Call): boolean {
   return /^[^,]*\bproto="?https\b/i.test(call.header("forwarded") ?? "");
 }
 
-/** Browsers say so, and no page can make them lie. Where they do not, the answer stays unreadable for want of CORS headers. */
-function isFromElsewhere(call: Call): boolean {
+/**
+ * Whether `sec-fetch-site` names another site. A page cannot forge it. Without it, missing CORS headers keep the page
+ * from reading the response.
+ */
+function isCrossOrigin(call: Call): boolean {
   const site = call.header("sec-fetch-site");
   return site === "cross-site" || site === "same-site";
 }

@@ -95,12 +95,14 @@ test("behaviour: a refusal by an assumed scope says so, one by a documented scop
     return (await (await call(path)).json()).error.message;
   };
   expect(await read("/partner/wallets/balances/overview")).toBe(
-    "not_granted: the signed-in person was not granted wallets:view. This scope is assumed: the service does not document which one the operation needs. An administrator can set another with the proxy's `overrides`.",
+    "not_granted: the signed-in user does not have the scope wallets:view. Return it from authorize to grant it. This scope is assumed: the service does not document which one the operation needs. An administrator can change it in the proxy's `overrides`.",
   );
-  expect(await read(READ)).toBe("not_granted: the signed-in person was not granted webhooks:view.");
+  expect(await read(READ)).toBe(
+    "not_granted: the signed-in user does not have the scope webhooks:view. Return it from authorize to grant it.",
+  );
   const overrides = { getBalances: { scope: "settlements:view" } } as const;
   expect(await read("/partner/wallets/balances/overview", { overrides })).toBe(
-    "not_granted: the signed-in person was not granted settlements:view.",
+    "not_granted: the signed-in user does not have the scope settlements:view. Return it from authorize to grant it.",
   );
 });
 

@@ -3,7 +3,7 @@ import { HttpError } from "../http/HttpError.ts";
 import type { Settings } from "../settings/settings.ts";
 import { assumesScope, overrideOf } from "../upstream/overrides.ts";
 
-/** Whether somebody may call an operation, and if not, why. */
+/** Whether a user may call an operation, and if not, why. */
 export type Permission =
   | { readonly allowed: true }
   | {
@@ -16,17 +16,17 @@ export type Permission =
     };
 
 export interface Permissions {
-  /** Whether a person who was granted scopes may call the operation. The session and the forwarder both ask here. */
+  /** Whether a user with these scopes may call the operation. Used by the session and by forwarding. */
   ofOperation(operation: Operation, granted: ReadonlySet<GrantedScope>): Permission;
   ofScope(scope: GrantedScope, granted: ReadonlySet<GrantedScope>): Permission;
-  /** The service said that the key lacks the scope of an operation. */
+  /** Records that the service reported a missing key scope for an operation. */
   keyLacks(operation: Operation): void;
 }
 
-// A key's scopes never change, but what the account may do can, and the response does not say which it was.
+// A key's scopes never change, but the account's rights can. The response does not say which one is missing.
 const LACKING_MS = 600_000;
 
-/** Puts together what the mount, the key and the person allow. */
+/** Combines the rules of the mount, the key and the user. */
 export function createPermissions(settings: Settings): Permissions {
   const { environment, allow, keyScopes, signingKey, withdrawalApiKey, overrides, now } = settings;
   const switchedOn: readonly string[] | undefined = allow;
@@ -34,14 +34,14 @@ export function createPermissions(settings: Settings): Permissions {
 
   function isLacking(scope: Scope): boolean {
     if (now() < (lacking.get(scope) ?? 0)) return true;
-    // The key for withdrawals has scopes of its own.
+    // The withdrawal key has scopes of its own.
     return keyScopes !== undefined && !keyScopes.includes(scope) && !(withdrawalApiKey && scope === "wallets:withdraw");
   }
 
   function ofScope(scope: GrantedScope, granted: ReadonlySet<GrantedScope>): Permission {
     if (scope === "simulation:run" && environment === "production") return inProduction;
     if (!granted.has(scope)) return { allowed: false, reason: "not_granted", scope };
-    // The key knows nothing of the kit's own scopes.
+    // The service's key never has the kit's own scopes.
     if (isKitScope(scope)) return permitted;
     return isLacking(scope) ? { allowed: false, reason: "key_lacks_scope", scope } : permitted;
   }
@@ -64,7 +64,7 @@ export function createPermissions(settings: Settings): Permissions {
     ofScope,
     ofOperation,
     keyLacks({ scope, scopesOf }) {
-      // Where the document names no scope, or an input can need others as well, what is missing is a guess.
+      // The missing scope is a guess if the document names none, or if an input can need further scopes.
       if (scope === null || scope === "unknown" || scopesOf) return;
       lacking.set(scope, now() + LACKING_MS);
     },
@@ -74,7 +74,7 @@ export function createPermissions(settings: Settings): Permissions {
 const permitted: Permission = { allowed: true };
 const inProduction: Permission = { allowed: false, reason: "production" };
 
-/** Throws the `HttpError` that explains a permission which was not given. */
+/** Throws an `HttpError` that explains a refused permission. */
 export function requirePermission(permission: Permission): void {
   if (permission.allowed) return;
   const { reason, scope, assumed } = permission;
@@ -83,12 +83,12 @@ export function requirePermission(permission: Permission): void {
 }
 
 const ASSUMED =
-  " This scope is assumed: the service does not document which one the operation needs. An administrator can set another with the proxy's `overrides`.";
+  " This scope is assumed: the service does not document which one the operation needs. An administrator can change it in the proxy's `overrides`.";
 
 const reasons: Readonly<Record<(typeof refusalReasons)[number], string>> = {
-  not_granted: "the signed-in person was not granted {scope}.",
-  key_lacks_scope: "the API key does not have {scope}.",
-  production: "the simulation does not exist in production.",
-  switched_off: "this mount does not offer the operation.",
-  no_signing_key: "the proxy has no key to sign withdrawals with.",
+  not_granted: "the signed-in user does not have the scope {scope}. Return it from authorize to grant it.",
+  key_lacks_scope: "the API key does not have the scope {scope}. Use a key with that scope.",
+  production: "simulation is not available in production.",
+  switched_off: "the operation is not in the proxy's allow setting.",
+  no_signing_key: "the proxy has no signingKey, so withdrawals are off.",
 };

@@ -7,23 +7,26 @@ import {
 } from "@partner-kit/contract";
 import type { Permissions } from "./createPermissions.ts";
 
-/** Which events somebody may see. */
+/** Which events a user may see. */
 export interface EventVisibility {
-  /** Whether they may see any. */
+  /** Whether any event is visible. */
   readonly any: boolean;
-  /** The same text for those who see the same. */
-  readonly seen: string;
+  /** The visible scopes as one string. Users with equal visibility share it. */
+  readonly key: string;
   readonly canSee: (type: string) => boolean;
 }
 
 const allScopes = webhookEventScopes(webhookEventTypes);
 
-/** An event is seen with the scope that subscribing to it needs; one of an unknown type with those of all allScopes. */
+/**
+ * An event is visible with the scope that a subscription to it needs. An event of an unknown type needs all event
+ * scopes.
+ */
 export function eventVisibility(permissions: Permissions, granted: ReadonlySet<GrantedScope>): EventVisibility {
   const seen = new Set(allScopes.filter((scope) => permissions.ofScope(scope, granted).allowed));
   return {
     any: seen.size > 0,
-    seen: Array.from(seen).join(" "),
+    key: Array.from(seen).join(" "),
     canSee: (type) =>
       isWebhookEventType(type) ? seen.has(webhookEventFacts(type).scope) : seen.size === allScopes.length,
   };

@@ -4,23 +4,23 @@ import type { Settings } from "../settings/settings.ts";
 import type { AuditCheckpoint, AuditRecord } from "../store/Store.ts";
 
 export interface AuditCheckpoints {
-  /** Takes note of a record. */
+  /** Counts a written record. */
   note(record: AuditRecord): void;
-  /** Hands over the last record, if it was not yet, and waits until the host has taken everything: 5 seconds at most. */
+  /** Passes the last record to the host if it was not passed yet, and waits up to 5 seconds for the host. */
   close(): Promise<void>;
 }
 
 type CheckpointSettings = Pick<Settings, "onAuditCheckpoint" | "auditCheckpointEvery" | "schedule" | "logger">;
 
-/** Milliseconds that a record waits for a checkpoint at most. */
+/** Longest time between a record and its checkpoint, in milliseconds. */
 const CHECKPOINT_DELAY_MS = 60_000;
 
 /** Milliseconds that closing waits for the host. */
 const CLOSE_MS = 5_000;
 
 /**
- * Hands checkpoints of the audit chain to the host: after so many records, a minute after the first record that has none, and at
- * the end. Kept outside the store they reveal a cut or rewritten chain.
+ * Passes checkpoints of the audit chain to the host: every `auditCheckpointEvery` records, one minute after the first
+ * record without a checkpoint, and on close. Stored outside the store, they reveal a cut or rewritten chain.
  */
 export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheckpoints {
   const { onAuditCheckpoint, auditCheckpointEvery, schedule, logger } = settings;
@@ -29,7 +29,7 @@ export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheck
   let last: AuditCheckpoint | undefined;
   let count = 0;
   let cancel = (): void => undefined;
-  /** Calls of the host that have not ended. */
+  /** Host callbacks that are still running. */
   const pending = new Set<Promise<void>>();
 
   function emit(): void {
@@ -45,7 +45,7 @@ export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheck
   async function close(): Promise<void> {
     emit();
     if (pending.size === 0) return;
-    const message = "onAuditCheckpoint did not end before the proxy closed";
+    const message = "onAuditCheckpoint did not finish before the proxy closed";
     const error = (): Error => new Error(message);
     const handed = withDeadline(Promise.all(pending), { schedule, milliseconds: CLOSE_MS, error });
     await handed.catch(() => logger.error({ milliseconds: CLOSE_MS }, message));
@@ -53,7 +53,7 @@ export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheck
 
   return {
     note({ seq, hash, time }) {
-      // Records of one commit can be noted in any order.
+      // Records of one commit can arrive in any order.
       if (!last || seq > last.seq) last = { seq, hash, time };
       count += 1;
       if (count >= auditCheckpointEvery) emit();

@@ -24,30 +24,33 @@ type SentChange = Pick<SendParameters<Operation>, "operation" | "input" | "reade
 /** A request for a change. */
 export interface ChangeRequest {
   readonly operation: Operation;
-  /** Of the path. */
+  /** Path parameters. */
   readonly params: Readonly<Record<string, string>>;
   readonly subject: string;
   readonly correlationId: string;
 }
 
-/** Changes of the service, each of which is audited. */
+/** Sends changes to the service and audits each one. */
 export interface Changes {
   begin(request: ChangeRequest): Change;
 }
 
 export interface Change {
-  /** Sends the change to the service, and records it. `input` is that of the operation. */
+  /** Sends the change to the service and records it. `input` is the operation's input. */
   send(input: ParsedInput<Operation>, reader: SendParameters<Operation>["reader"]): Promise<UpstreamResponse>;
-  /** Records that the proxy refused the change, unless it was begun or the proxy is closing. Never rejects. */
+  /**
+   * Records that the proxy refused the change. Does nothing if the change was begun or the proxy is closing. Never
+   * rejects.
+   */
   refused(error: unknown): Promise<void>;
 }
 
-/** Refusals of one subject that are recorded in a minute. More are only logged, so that nobody can fill the store with them. */
+/** Recorded refusals per subject and minute. Further refusals are only logged, so that a user cannot fill the store. */
 export const REFUSALS_PER_MINUTE = 60;
 
 /**
- * Audits changes. A change is recorded before it is sent, and again when it has ended, before the person has the response. So a
- * process that dies in between leaves a trace, and a change that cannot be recorded is not sent.
+ * Audits changes. A change is recorded before it is sent, and again before its response is returned. A crash in between
+ * leaves a record, and a change that cannot be recorded is not sent.
  */
 export function createChanges(parameters: CreateChangesParameters): Changes {
   const { store, upstream, drain, checkpoints, pendingSecrets, webhooks, auditKey, onAudit, now, logger } = parameters;
@@ -60,11 +63,17 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
     return written;
   }
 
-  /** For records of what has happened: it must not look as if it had not. The log is the next best place. */
+  /**
+   * Records a change that already happened. If the store fails, the log has the entry instead: the caller must not get
+   * an error.
+   */
   async function recordOrLog(entry: Omit<AuditEntry, "time">): Promise<void> {
     await record(entry).catch((error: unknown) => {
       const { correlation_id: correlationId, reason: refusedFor, ...rest } = entry;
-      logger.error({ ...rest, refusedFor, correlationId, reason: errorCodeOf(error) }, "an audit entry was not kept");
+      logger.error(
+        { ...rest, refusedFor, correlationId, reason: errorCodeOf(error) },
+        "an audit entry could not be stored",
+      );
     });
   }
 
@@ -142,7 +151,7 @@ export function createChanges(parameters: CreateChangesParameters): Changes {
             return send(request, { operation, input, reader }, change);
           }),
         async refused(error) {
-          // Once the proxy has closed, its host closes the store.
+          // The host closes the store after the proxy.
           if (drain.isClosing || tracked?.seq !== undefined || !(error instanceof HttpError)) return;
           await drain.track(operation.name, () => recordRefusal(request, error));
         },
@@ -166,14 +175,14 @@ function createRefusalLimit(now: () => number): { take(subject: string): boolean
   };
 }
 
-/** The parameters of a path that have the form of the operation's identifiers. Anything else could be personal data. */
+/** Path parameters that are valid identifiers of the operation. Other values could be personal data. */
 function validParams({ operation, params }: ChangeRequest): ChangeRequest["params"] {
   const { error } = operation.input.safeParse(params);
   const isInvalid = (name: string): boolean => error?.issues.some(({ path }) => path[0] === name) === true;
   return Object.fromEntries(Object.entries(params).filter(([name]) => !isInvalid(name)));
 }
 
-/** `webhooks/…`: by the ID in the path or, of something new, the one it was given. */
+/** `webhooks/…`: the ID from the path, or the ID of the created resource. */
 function resourceOf({ path, resource }: Operation, input: Readonly<Record<string, unknown>>, data: unknown): string {
   const [name] = Object.keys(input).filter((key) => path.includes(`{${key}}`));
   const id = name === undefined ? idOf(data) : input[name];
@@ -186,7 +195,7 @@ function idOf(data: unknown): unknown {
   return "webhook" in data ? idOf(data.webhook) : undefined;
 }
 
-/** The identifiers that the contract declares for an operation, from its input or else its data. Nothing else of either. */
+/** The identifiers that the contract declares for an operation, read from its input or its data. */
 function identifiersOf(
   { identifiers = {} }: Operation,
   input: Readonly<Record<string, unknown>>,
@@ -210,7 +219,7 @@ function valueAt(source: unknown, path: string): unknown {
     );
 }
 
-/** No spaces and nothing long: free text in the place of an identifier is left out. */
+/** Rejects spaces and long text, because free text in an identifier field could be personal data. */
 function isIdentifier(value: unknown): value is string {
   return typeof value === "string" && /^[\w.:-]{1,128}$/.test(value);
 }

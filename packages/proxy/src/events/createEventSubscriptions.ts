@@ -5,25 +5,25 @@ import type { Settings } from "../settings/settings.ts";
 import type { InvalidateOnEvents } from "./invalidateOnEvents.ts";
 
 export interface SubscribeParameters {
-  /** The last sequence the reader knows. `undefined`: it begins with what comes next. */
+  /** The last sequence number that the reader knows. `undefined` starts with the next event. */
   readonly after: number | undefined;
   readonly canSee: (type: string) => boolean;
   readonly stream: Pick<LiveStream, "send" | "hasRoom">;
 }
 
 export interface CreateEventSubscriptionsParameters extends Pick<Settings, "store" | "schedule" | "logger"> {
-  /** Told of the types of events before any reader gets them. */
+  /** Notified of the event types before any reader gets the events. */
   readonly invalidation: Pick<InvalidateOnEvents, "invalidate">;
 }
 
-/** One reader's subscription to the events. */
+/** One reader's subscription to events. */
 export interface EventSubscription {
-  /** To be called when the stream has room: goes on where it stopped for want of it. */
+  /** Continues after a full stream has room again. */
   resume(): void;
   stop(): void;
 }
 
-/** Events for live streams, read from the store, so that what is missed and what is new come the same way. */
+/** Events for live streams, read from the store, so that missed and new events use the same path. */
 export interface EventSubscriptions {
   subscribe(parameters: SubscribeParameters): EventSubscription;
   close(): void;
@@ -38,14 +38,14 @@ interface Message {
 const PAGE = 50;
 const RETRY_MS = 5_000;
 
-/** Makes the subscriptions. Readers at the same sequence share one read and one encoding. */
+/** Creates the subscriptions. Readers at the same sequence number share one read and one encoding. */
 export function createEventSubscriptions(settings: CreateEventSubscriptionsParameters): EventSubscriptions {
   const { store, schedule, logger, invalidation } = settings;
   const subscriptions = new Map<EventSubscription, () => void>();
   const pages = new Map<number, Promise<readonly Message[]>>();
   const stop = store.onWake((topic) => {
     if (topic !== "events") return;
-    // A read under way may be too old to hold what is new.
+    // A read in progress may predate the new event.
     pages.clear();
     for (const wake of subscriptions.values()) wake();
   });
@@ -80,7 +80,7 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
     async function begin(): Promise<number> {
       const { oldest, newest } = await store.readEventBounds();
       if (after !== undefined && after >= oldest && after <= newest) return after;
-      // Both carry the sequence, so that a reader to whom nothing comes can resume as well.
+      // Both messages carry the sequence number, so that a reader can resume before its first event.
       if (after === undefined) stream.send(encodeMessage("start", {}, newest));
       else stream.send(encodeMessage("reset", { reason: "too_old" }, newest));
       return newest;
@@ -113,7 +113,7 @@ export function createEventSubscriptions(settings: CreateEventSubscriptionsParam
     }
 
     function retry(error: unknown): void {
-      logger.warn({ reason: errorCodeOf(error) }, "events could not be read for a live stream; it is tried again");
+      logger.warn({ reason: errorCodeOf(error) }, "events could not be read for a live stream; retrying");
       if (subscriptions.has(subscription)) cancelRetry = schedule(() => void wake(), RETRY_MS);
     }
 

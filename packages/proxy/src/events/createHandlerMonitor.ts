@@ -7,24 +7,26 @@ export interface CreateHandlerMonitorParameters extends Pick<Settings, "store" |
   readonly alarms: Alarms;
 }
 
-/** Notices handlers that do not keep up, because retention keeps all events for them. */
+/** Detects handlers that fall behind, because retention keeps all events for them. */
 export interface HandlerMonitor {
-  /** Checks every handler in the store, of this process or not, and raises an alarm for one that is behind. */
+  /**
+   * Checks all handlers in the store, including those of other processes, and raises an alarm for each that is behind.
+   */
   check(): Promise<HandlerLag>;
-  /** As it was at the last check. */
+  /** The result of the last check. */
   last(): HandlerLag;
 }
 
 export interface HandlerLag {
-  /** How long the oldest event has waited for a handler. 0 if none waits. */
+  /** Age of the oldest event that waits for a handler. 0 if none waits. */
   readonly seconds: number;
   readonly isBehind: boolean;
 }
 
-// An event that fails is parked after two minutes, so a handler that does its work is never this far behind.
+// A failing event is parked after two minutes, so a working handler is never this far behind.
 const BEHIND_SECONDS = 15 * 60;
 
-/** Makes the monitor of handlers. */
+/** Creates the monitor of handlers. */
 export function createHandlerMonitor({ store, now, alarms }: CreateHandlerMonitorParameters): HandlerMonitor {
   let last: HandlerLag = { seconds: 0, isBehind: false };
 
@@ -39,7 +41,7 @@ export function createHandlerMonitor({ store, now, alarms }: CreateHandlerMonito
         alarms.raise(
           "handler_behind",
           { handler, waiting_seconds },
-          "A handler of events is behind. Retention keeps all events for it. If it is gone for good, run: partner-kit-proxy handlers drop <name>.",
+          "An event handler is behind, so retention keeps all its events. If you removed the handler, run: partner-kit-proxy handlers drop <name>.",
         );
       }
       last = { seconds: longest, isBehind: longest >= BEHIND_SECONDS };
@@ -48,7 +50,7 @@ export function createHandlerMonitor({ store, now, alarms }: CreateHandlerMonito
   };
 }
 
-/** How the host's handler does, as the session and the health report it. */
+/** State of the host's handler, for the session and the health probe. */
 export function handlerState(parked: readonly ParkedEvent[], { isBehind }: HandlerLag): Health["handler"] {
   if (parked.length > 0) return "parked";
   return isBehind ? "behind" : "ok";

@@ -11,13 +11,15 @@ export type CreateHandlerRunnerParameters = Pick<
   "store" | "onEvent" | "eventAttempts" | "now" | "random" | "schedule" | "logger"
 >;
 
-/** Runs the host's handler for every event that was received. */
+/** Runs the host's handler for every received event. */
 export interface HandlerRunner {
-  /** Events that were set aside after too many attempts, in sequence, from after one on. */
+  /** Events that were parked after too many attempts, ordered by sequence number. */
   parked(parameters?: { after?: number | undefined; limit?: number | undefined }): Promise<readonly ParkedEvent[]>;
-  /** Calls the handler for a parked event, out of order. Rejects with what it throws; the event then stays parked. */
+  /**
+   * Calls the handler for a parked event, out of order. If the handler throws, this rejects and the event stays parked.
+   */
   retry(seq: number): Promise<void>;
-  /** Lets the handler finish what it is doing, for a while. */
+  /** Waits up to 10 seconds for the running handler. */
   close(): Promise<void>;
 }
 
@@ -25,16 +27,16 @@ export interface HandlerRunner {
 export const HANDLER_NAME = "onEvent";
 
 const NAME = HANDLER_NAME;
-// After a crash another instance takes over within 15 seconds: when the lease has run out, at its next look. The rest is
-// for the store to answer.
+// After a crash another instance takes over within 15 seconds: the lease expires, then the next poll takes it. The rest
+// is time for the store to respond.
 const LEASE_MS = 10_000;
-const LOOK_MS = 3_000;
+const POLL_MS = 3_000;
 const PAGE = 100;
 const BACK_OFF_MIN_MS = 1_000;
 const BACK_OFF_MAX_MS = 60_000;
 const CLOSE_MS = 10_000;
 
-/** Starts to run the handler. Of several instances one does, and another goes on where it ends. */
+/** Starts the handler. One instance runs it at a time, and another continues where it stops. */
 export function createHandlerRunner(settings: CreateHandlerRunnerParameters): HandlerRunner {
   const { store, onEvent, eventAttempts, now, random, schedule, logger } = settings;
   const holder = crypto.randomUUID();
@@ -42,7 +44,7 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
   /** Aborted when the lease is lost. */
   let turn = new AbortController();
   let isWoken = false;
-  /** Ends the pause there is; what came meanwhile ends only an idle one. */
+  /** Ends the current pause. An event ends only an idle pause, not a back-off. */
   let interrupt: (by: "event" | "close") => void = ignore;
   const stop = store.onWake((topic) => {
     if (topic !== "events") return;
@@ -57,14 +59,14 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
       await catchAndLog("handling events", logger, async () => {
         if ((await hasWork()) && (await store.lease({ name: NAME, holder, ttl: LEASE_MS }))) await takeTurn(handler);
       });
-      if (!isWoken) await pause(LOOK_MS, true);
+      if (!isWoken) await pause(POLL_MS, true);
     }
     await store.release({ name: NAME, holder }).catch(ignore);
   }
 
   async function hasWork(): Promise<boolean> {
     const cursor = await store.readCursor(NAME);
-    // From now on retention deletes no event that the handler has not seen.
+    // From now on retention keeps all events that the handler has not processed.
     if (!cursor) await store.moveCursor({ handler: NAME, from: null, to: { seq: 0, attempts: 0 } });
     return (await store.readEvents({ after: cursor?.seq ?? 0, limit: 1 })).length > 0;
   }
@@ -75,7 +77,7 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     let cancelRenewal = ignore;
     const lose = (): void => own.abort();
     const renewLater = (): void => {
-      // Its answer can come when the turn is over.
+      // The renewal can resolve after the turn is over.
       if (own.signal.aborted) return;
       cancelRenewal = schedule(() => {
         store.lease({ name: NAME, holder, ttl: LEASE_MS }).then((isHeld) => (isHeld ? renewLater() : lose()), lose);
@@ -83,7 +85,7 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     };
     renewLater();
     try {
-      // A handler seen for the first time gets everything there is.
+      // A new handler gets all stored events.
       let cursor = await store.readCursor(NAME);
       for (;;) {
         const events = await store.readEvents({ after: cursor?.seq ?? 0, limit: PAGE });
@@ -100,7 +102,7 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     }
   }
 
-  /** Resolves to the cursor after the event, or `undefined` where it is not this instance's turn any more. */
+  /** Resolves to the cursor after the event, or `undefined` if this instance lost its turn. */
   async function handleUntilDone(
     handler: EventHandler,
     event: StoredEvent,
@@ -122,12 +124,12 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
       if (attempts >= eventAttempts) {
         const park = { seq, attempts, error_code: errorCode, parked_at: now() };
         if (!(await store.moveCursor({ handler: NAME, from: cursor, to: done, park }))) return undefined;
-        logger.error({ seq, type, attempts, code: errorCode }, "an event was set aside: its handler kept failing");
+        logger.error({ seq, type, attempts, code: errorCode }, "an event was parked because onEvent kept failing");
         return done;
       }
       if (attempts > (from?.attempts ?? 0)) await pause(backOff(attempts));
       if (closing.signal.aborted || turn.signal.aborted) return undefined;
-      // Counted before it begins, so that an event that ends the process is set aside too.
+      // Attempts are counted before the handler runs, so that an event that crashes the process is parked too.
       const begun = { seq: before, attempts: attempts + 1 };
       if (!(await store.moveCursor({ handler: NAME, from: cursor, to: begun }))) return undefined;
       cursor = begun;
@@ -175,7 +177,8 @@ export function createHandlerRunner(settings: CreateHandlerRunnerParameters): Ha
     async retry(seq) {
       const [parked] = await store.readParked({ handler: NAME, after: seq - 1, limit: 1 });
       const [event] = await store.readEvents({ after: seq - 1, limit: 1 });
-      if (!onEvent || parked?.seq !== seq || event?.seq !== seq) throw new RangeError(`Event ${seq} is not parked.`);
+      if (!onEvent || parked?.seq !== seq || event?.seq !== seq)
+        throw new RangeError(`Event ${seq} is not parked. Use a seq from parkedEvents().`);
       const result = readStoredEvent(event);
       if ("fault" in result) throw new RangeError(`Event ${seq} cannot be read (${result.fault}).`);
       await handle(onEvent, result.event, event, parked.attempts + 1);

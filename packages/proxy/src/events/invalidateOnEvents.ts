@@ -8,7 +8,7 @@ export interface InvalidateOnEventsParameters {
 }
 
 export interface InvalidateOnEvents {
-  /** Makes reads of what these events affect start anew. To be called before browsers learn of the events. */
+  /** Invalidates reads that these event types affect. Call it before browsers learn of the events. */
   invalidate(types: readonly string[]): void;
   close(): void;
 }
@@ -16,9 +16,9 @@ export interface InvalidateOnEvents {
 const allAffected: ReadonlySet<Resource> = affectedBy(webhookEventTypes);
 
 /**
- * Makes sure that a read after an event never gets a result from before it. An instance that is woken does not know yet
- * which event was stored, so it invalidates what any event can affect: that costs one more read at most. It must listen
- * before anything that passes events on.
+ * Ensures that a read after an event never returns older data. A woken instance does not know the new event's type yet,
+ * so it invalidates everything that events affect, at the cost of one extra read. It must listen before the event
+ * subscriptions do.
  */
 export function invalidateOnEvents({ store, upstream }: InvalidateOnEventsParameters): InvalidateOnEvents {
   const close = store.onWake((topic) => {

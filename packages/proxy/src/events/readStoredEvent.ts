@@ -10,27 +10,27 @@ export type EventFault = "BODY_NOT_UTF8" | "BODY_NOT_JSON" | "BODY_INVALID" | "I
 
 export type ReadStoredEventReturnType = { readonly event: WebhookEvent } | { readonly fault: EventFault };
 
-/** Type under which a genuine delivery is stored whose envelope cannot be read. */
+/** Type of a stored delivery whose envelope cannot be read. */
 export const UNREADABLE_TYPE = "unreadable";
 
-/** How many arrays and objects may lie inside one another. Code that walks a deeper value runs out of stack. */
+/** Deepest allowed nesting of arrays and objects. Recursive code overflows the stack on deeper values. */
 export const NESTING_MAX = 100;
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** Whether a body is nested too deeply to be handed on. */
+/** Whether a body is nested too deeply for handlers and pages. */
 export function isTooDeep(body: Uint8Array): boolean {
   return body.length > NESTING_MAX && nestingOf(body) > NESTING_MAX;
 }
 
 /**
- * The same of a value that was parsed, which is cheaper. It cannot see what a repeated key hides: whoever reads the stored
- * body looks at the bytes.
+ * Checks a parsed value, which is cheaper than checking bytes. A repeated key hides its first value, so stored bodies
+ * are checked with `isTooDeep`.
  */
 export function isValueTooDeep(value: unknown, left = NESTING_MAX): boolean {
   if (!isNested(value)) return false;
   if (left === 0) return true;
-  // Every delivery is looked at, and an array of the values would cost more than the look.
+  // Runs for every delivery. `Object.values` would cost more than the check.
   for (const key in value) if (isValueTooDeep(value[key], left - 1)) return true;
   return false;
 }
@@ -39,7 +39,7 @@ function isNested(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null;
 }
 
-/** Reads a stored body as an event; numbers that a double cannot hold are strings. Never throws. */
+/** Reads a stored body as an event. Numbers that a double cannot represent become strings. Never throws. */
 export function readStoredEvent({ id, body }: Pick<NewEvent, "id" | "body">): ReadStoredEventReturnType {
   let text: string;
   let value: unknown;

@@ -1,11 +1,11 @@
-/** Whether something is still wanted. */
+/** A one-time cancellation signal. */
 export interface Cancelled {
   readonly isCancelled: boolean;
-  /** Calls back once, when it is not. Returns how to take that back. */
+  /** Calls the listener once on cancellation. Returns a function that removes it. */
   onCancel(listener: () => void): () => void;
 }
 
-/** What `AbortController` is for, at a tenth of its cost: each call needs two, and hardly any is ever used. */
+/** Like `AbortController`, at a tenth of its cost. Every call needs two, and few are ever cancelled. */
 export class Cancellation implements Cancelled {
   #listeners: (() => void)[] = [];
   #isCancelled = false;
@@ -28,7 +28,7 @@ export class Cancellation implements Cancelled {
   }
 }
 
-/** A cancellation as the web writes it. */
+/** Converts a cancellation to an `AbortSignal`. */
 export function toSignal(cancelled: Cancelled): AbortSignal {
   const controller = new AbortController();
   if (cancelled.isCancelled) controller.abort();
@@ -36,7 +36,7 @@ export function toSignal(cancelled: Cancelled): AbortSignal {
   return controller.signal;
 }
 
-/** A signal of the web as a cancellation. */
+/** Converts an `AbortSignal` to a cancellation. */
 export function fromSignal(signal: AbortSignal): Cancelled {
   return {
     get isCancelled() {

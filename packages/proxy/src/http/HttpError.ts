@@ -2,16 +2,16 @@ import { type ErrorCode, errorCodes } from "@partner-kit/contract";
 
 export interface HttpErrorParameters {
   readonly code: ErrorCode;
-  /** Goes to the browser: says what is wrong, never a value that was sent and never a secret. */
+  /** Sent to the browser. Never contains a secret or a value from the request. */
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
-  /** Why, in a word such as `not_granted`, if the code does not say it. For the audit and the log. */
+  /** The reason, such as `not_granted`, if the code alone does not say it. For the audit and the log. */
   readonly reason?: string | undefined;
   /** The missing scope. For the log. */
   readonly scope?: string | undefined;
 }
 
-/** Thrown where a request is not answered as asked; becomes the error envelope, with the status of its code. */
+/** An error that becomes the response: an error envelope with the status of its code. */
 export class HttpError extends Error {
   override readonly name = "HttpError";
   readonly code: ErrorCode;

@@ -2,28 +2,28 @@ import { type Cancelled, fromSignal } from "./Cancellation.ts";
 import { HttpError } from "./HttpError.ts";
 import { type BodyWatch, readBytes } from "./readBytes.ts";
 
-/** What the proxy needs to know of a request, whatever brought it. Nothing is built before it is asked for. */
+/** A request, independent of the platform. Its parts are created on first use. */
 export interface Call {
   readonly method: string;
-  /** As it stands on the wire, never decoded. */
+  /** The path as sent, never decoded. */
   readonly path: string;
   /** Without the question mark. */
   readonly query: string;
   readonly url: string;
-  /** The value of a header, its name in lower case. */
+  /** Returns the value of a header. `name` is in lower case. */
   header(name: string): string | null;
   readonly hasBody: boolean;
-  /** IP address at the other end of the connection, which may be a trusted proxy's; `undefined` if it is not known. */
+  /** IP address of the connection, which can be a trusted proxy's. `undefined` if it is not known. */
   readonly address?: string | undefined;
-  /** Reads the body. Rejects with an `HttpError` as soon as it is longer than the limit, or if it breaks off. */
+  /** Reads the body. Rejects with an `HttpError` if it exceeds the limit or the connection breaks. */
   readBody(limit: number, watch?: BodyWatch): Promise<Uint8Array<ArrayBuffer>>;
-  /** Cancelled when nobody waits for the answer any more. */
+  /** Cancelled when the caller disconnects. */
   readonly caller: Cancelled;
-  /** The request as the web writes it, for the host's `authorize`. */
+  /** The request as a web `Request`, for the host's `authorize`. */
   toRequest(): Request;
 }
 
-/** Makes a call of a `Request`. */
+/** Creates a call from a `Request`. */
 export function callOf(request: Request): Call {
   const { pathname, search } = new URL(request.url);
   return {
@@ -33,7 +33,7 @@ export function callOf(request: Request): Call {
     url: request.url,
     header: (name) => request.headers.get(name),
     get hasBody() {
-      // Some browsers do not show a request's body as a stream.
+      // Some browsers do not expose a request's body as a stream.
       return request.body !== null && request.body !== undefined;
     },
     async readBody(limit, watch) {
@@ -49,7 +49,7 @@ export function callOf(request: Request): Call {
 }
 
 export function bodyBrokeOff(): HttpError {
-  return new HttpError({ code: "VALIDATION_FAILED", message: "The body broke off." });
+  return new HttpError({ code: "VALIDATION_FAILED", message: "The connection closed before the whole body arrived." });
 }
 
 export function bodyTooLong(limit: number): HttpError {

@@ -1,18 +1,18 @@
 import { ignore } from "../monitoring/logger.ts";
 import type { HttpError } from "./HttpError.ts";
 
-/** Follows a body while it arrives. */
+/** Observes a body while it arrives. */
 export interface BodyWatch {
-  /** Called with the length of each piece. What it returns ends the reading, which rejects with it. */
+  /** Called with the length of each chunk. A returned error stops the reading, which rejects with it. */
   count(bytes: number): HttpError | undefined;
-  /** Set by the reader: ends the reading, which rejects with the error. */
+  /** Set by the reader. Stops the reading, which rejects with the error. */
   stop: (error: HttpError) => void;
 }
 
-/** What bytes are read from: a `Request` or a `Response`. */
+/** A `Request` or a `Response`. */
 export type ByteSource = Pick<Request, "body" | "headers" | "arrayBuffer">;
 
-/** Reads a whole body; `undefined` as soon as it is longer than the limit. Rejects with the error that the watch returns. */
+/** Reads a whole body. Resolves to `undefined` if it exceeds the limit. Rejects with the error of the watch. */
 export async function readBytes(
   source: ByteSource,
   limit: number,
@@ -23,7 +23,7 @@ export async function readBytes(
     return undefined;
   }
   if (!source.body) {
-    // Some browsers do not show a request's body as a stream.
+    // Some browsers do not expose a request's body as a stream.
     const bytes = new Uint8Array(await source.arrayBuffer());
     const error = watch?.count(bytes.length);
     if (error) throw error;
@@ -33,7 +33,7 @@ export async function readBytes(
   let length = 0;
   const reader = source.body.getReader();
   const stopped: { error?: HttpError | undefined } = {};
-  // A read under way then ends as if the body had.
+  // Cancelling resolves a pending read as done.
   const stop = (error: HttpError): void => {
     stopped.error ??= error;
     reader.cancel().catch(ignore);
@@ -50,18 +50,18 @@ export async function readBytes(
     else chunks.push(part.value);
   }
   if (stopped.error) throw stopped.error;
-  return joinBytes(chunks, length);
+  return concatBytes(chunks, length);
 }
 
-/** Puts pieces together. One alone is returned as it is. */
-export function joinBytes(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const [piece] = pieces;
-  if (piece && pieces.length === 1 && isUnshared(piece)) return piece;
+/** Concatenates chunks. A single chunk is returned without a copy. */
+export function concatBytes(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const [chunk] = chunks;
+  if (chunk && chunks.length === 1 && isUnshared(chunk)) return chunk;
   const bytes = new Uint8Array(length);
   let offset = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, offset);
-    offset += piece.length;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
   }
   return bytes;
 }
@@ -72,7 +72,7 @@ function isUnshared(bytes: Uint8Array): bytes is Uint8Array<ArrayBuffer> {
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** The value of JSON text in UTF-8, or `undefined` where the bytes are something else. */
+/** Parses JSON in UTF-8. Returns `undefined` if the bytes are not JSON. */
 export function parseJson(bytes: Uint8Array): { readonly text: string; readonly value: unknown } | undefined {
   try {
     const text = decoder.decode(bytes);

@@ -2,14 +2,14 @@ import { errorEnvelope, successEnvelope } from "@partner-kit/contract";
 import type { HttpError } from "./HttpError.ts";
 import { isStreamBody, type StreamBody, toReadableStream } from "./streamBody.ts";
 
-/** What a route responds. A plain value: the edge writes it to a `Response` or a socket. */
+/** The response of a route, as plain values. The adapter writes it to a `Response` or a socket. */
 export interface ProxyResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | StreamBody | null;
 }
 
-/** A response with JSON text as it is. */
+/** A response with the given JSON text. */
 export function jsonResponse(
   status: number,
   body: string | Uint8Array<ArrayBuffer>,
@@ -23,12 +23,12 @@ export function successResponse(data: unknown): ProxyResponse {
   return jsonResponse(200, JSON.stringify(successEnvelope(data)));
 }
 
-/** A response with the error envelope of an error. */
+/** A response with the error envelope of an `HttpError`. */
 export function errorResponse({ status, code, message, headers }: HttpError): ProxyResponse {
   return jsonResponse(status, JSON.stringify(errorEnvelope(code, message)), headers);
 }
 
-/** Adds the headers that every response carries. */
+/** Adds the headers that every response has. */
 export function withSecurityHeaders(
   { status, headers, body }: ProxyResponse,
   more: Readonly<Record<string, string>> = {},
@@ -36,12 +36,12 @@ export function withSecurityHeaders(
   return { status, headers: { ...securityHeaders, ...more, ...headers }, body };
 }
 
-/** The response as a web `Response`. */
+/** Converts the response to a web `Response`. */
 export function toResponse({ status, headers, body }: ProxyResponse): Response {
   return new Response(isStreamBody(body) ? toReadableStream(body) : body, { status, headers });
 }
 
-// Responses are data for a fetch of the host's own page: never stored, sniffed, framed or embedded.
+// Responses are data for the host's own pages: never cached, sniffed, framed or embedded.
 const securityHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

@@ -1,24 +1,24 @@
-/** A body that is pushed to its reader piece by piece. It is opened once, or cancelled. */
+/** A body that is pushed to its sink in chunks. It is opened once, or cancelled. */
 export interface StreamBody {
   open(sink: Sink): void;
-  /** Called when a sink that had enough is ready for the next piece. */
+  /** Called when a full sink accepts chunks again. */
   resume(): void;
   cancel(): void;
 }
 
-/** Where a stream body goes. */
+/** The destination of a stream body. */
 export interface Sink {
-  /** Takes a piece. Returns whether it takes another at once. */
+  /** Writes a chunk. Returns whether the sink accepts another one now. */
   write(bytes: Uint8Array<ArrayBuffer>): boolean;
   end(): void;
 }
 
-/** Whether a body is a stream, not bytes or text. */
+/** Whether a body is a stream. */
 export function isStreamBody(body: string | Uint8Array<ArrayBuffer> | StreamBody | null): body is StreamBody {
   return typeof body === "object" && body !== null && "resume" in body;
 }
 
-/** A stream body as a web `ReadableStream`. */
+/** Converts a stream body to a web `ReadableStream`. */
 export function toReadableStream(feed: StreamBody): ReadableStream<Uint8Array<ArrayBuffer>> {
   let isOpen = false;
   return new ReadableStream(
@@ -36,7 +36,7 @@ export function toReadableStream(feed: StreamBody): ReadableStream<Uint8Array<Ar
       },
       cancel: () => feed.cancel(),
     },
-    // The web stream queues nothing: what waits, waits in the body, where it can be replaced.
+    // The web stream must not queue: waiting messages stay in the stream body, which can replace them.
     { highWaterMark: 0 },
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Parses JSON text like `JSON.parse`, but returns a number that a double cannot hold as a string with the digits that
- * were sent: `12345678901234567890.10` becomes `"12345678901234567890.10"`, `1000.50` stays a number.
+ * Parses JSON like `JSON.parse`, but returns a number that a double cannot represent as a string with its original
+ * digits: `12345678901234567890.10` becomes `"12345678901234567890.10"`, `1000.50` stays a number.
  *
  * Throws a `SyntaxError` if the text is not JSON.
  */
@@ -10,7 +10,7 @@ export function parseExactJson(text: string): unknown {
   return JSON.parse(text.replace(tokens, (token) => (token.startsWith('"') || isExact(token) ? token : `"${token}"`)));
 }
 
-// A double holds every number of up to 15 significant digits, unless the exponent takes it out of range.
+// A double represents every number of up to 15 significant digits, unless the exponent is out of range.
 const maybeInexact = /\d[\d.]{15}|\d[eE]/;
 const tokens = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/gs;
 
@@ -19,7 +19,7 @@ function isExact(token: string): boolean {
   return Number.isFinite(number) && significant(token) === significant(String(number));
 }
 
-/** Writes a number as its significant digits and exponent, so that `1.50`, `15e-1` and `1.5` are the same text. */
+/** Normalizes a number to its significant digits and exponent, so that `1.50`, `15e-1` and `1.5` are equal. */
 function significant(text: string): string {
   const [, whole = "", fraction = "", exponent = "0"] = /^-?(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const digits = whole + fraction;

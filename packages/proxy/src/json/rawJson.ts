@@ -7,7 +7,7 @@ const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
 
-/** How many arrays and objects of a JSON text lie inside one another, at most. */
+/** Returns the nesting depth of arrays and objects in a JSON text. */
 export function nestingOf(bytes: Uint8Array): number {
   let depth = 0;
   let deepest = 0;
@@ -26,8 +26,8 @@ export function nestingOf(bytes: Uint8Array): number {
 }
 
 /**
- * Reads one member of a JSON object as the text that was sent, without parsing it. `text` must be valid JSON. Returns
- * `undefined` if there is no such member; of several with the same name the last counts, as in `JSON.parse`.
+ * Reads one member of a JSON object as raw text, without parsing it. `text` must be valid JSON. Returns `undefined` if
+ * the member is missing. The last of several with the same name counts, as in `JSON.parse`.
  */
 export function readRawMember(text: string, name: string): string | undefined {
   let depth = 0;
@@ -58,7 +58,7 @@ export function readRawMember(text: string, name: string): string | undefined {
   return found;
 }
 
-/** Index of the quote that ends the text which begins at a quote. */
+/** Index of the closing quote of a string that begins at `start`. */
 function endOfText(text: string, start: number): number {
   let index = start + 1;
   while (index < text.length && text.charCodeAt(index) !== QUOTE) {

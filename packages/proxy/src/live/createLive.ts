@@ -20,23 +20,25 @@ export interface CreateLiveParameters
 
 export interface OpenLiveParameters {
   readonly subject: string;
-  /** Whether the ticker part flows. */
+  /** Whether the stream includes the ticker. */
   readonly seesTicker: boolean;
-  /** Which events flow, and from where on; none where left out. */
+  /** Which events the stream includes, and from which sequence number. `undefined` for no events. */
   readonly events: Omit<SubscribeParameters, "stream"> | undefined;
-  /** Called every `sessionCheckInterval`. The stream ends when it resolves to `false`. Never rejects, never hangs. */
+  /**
+   * Called every `sessionCheckInterval`. The stream ends when it resolves to `false`. Never rejects and always settles.
+   */
   readonly isStillAllowed: () => Promise<boolean>;
   /** Ends the stream when cancelled. */
   readonly caller: Cancelled;
 }
 
-/** All live streams, and the one read of the ticker that feeds them. */
+/** All live streams, and the ticker poll that feeds them. */
 export interface Live {
-  /** Opens a stream, or returns `undefined` if too many are open. Not to be called after `close`. */
+  /** Opens a stream. Returns `undefined` if too many are open. Must not be called after `close`. */
   open(parameters: OpenLiveParameters): StreamBody | undefined;
-  /** Ends every stream of a subject. Returns how many. */
+  /** Ends every stream of a subject. Returns their number. */
   revoke(subject: string): number;
-  /** How many streams are open. */
+  /** Number of open streams. */
   count(): number;
   /** Ends every stream at once. */
   close(): void;
@@ -48,10 +50,10 @@ interface Viewer {
   readonly stream: LiveStream;
 }
 
-// Bun cuts a connection on which nothing comes for 10 seconds, load balancers after 30 or 60.
+// Bun closes a connection that is silent for 10 seconds, load balancers after 30 or 60.
 const HEARTBEAT_MS = 8_000;
 
-/** Makes the live part. The ticker is read only while somebody who may see it watches. */
+/** Creates the live streams. The ticker is read only while a stream includes it. */
 export function createLive(parameters: CreateLiveParameters): Live {
   const { ticker, events, tickerInterval, maxStreams, maxStreamsPerSubject, now, random, schedule } = parameters;
   const { sessionCheckInterval } = parameters;
@@ -59,7 +61,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
   const poll = createTickerPoll({ ticker, onRead, interval: tickerInterval, now, random, schedule });
   let tickers: ReadonlyMap<string, Ticker> | undefined;
   let asOf = "";
-  /** The newest state as a message, made when first needed. */
+  /** The newest ticker as a message, created on first use. */
   let snapshot: MessageBytes | undefined;
   let failure: string | undefined;
   let cancelHeartbeat: (() => void) | undefined;
@@ -77,7 +79,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
     tickers = read;
     asOf = new Date(result.at ?? now()).toISOString();
     snapshot = undefined;
-    // Sent even if nothing changed: it says that the known prices still hold.
+    // Sent even without changes: it confirms that the known prices are current.
     const message = encodeMessage("ticker", { full: changes.full, as_of: asOf, tickers: [...changes.tickers] });
     for (const stream of tickerStreams()) stream.sendTicker(message);
   }
@@ -105,7 +107,7 @@ export function createLive(parameters: CreateLiveParameters): Live {
     }
     if (tickerStreams().length > 0) return;
     poll.stop();
-    // By the time somebody watches again, what was known is old.
+    // The ticker is outdated by the time the next stream opens.
     tickers = undefined;
     snapshot = undefined;
     failure = undefined;
@@ -121,17 +123,17 @@ export function createLive(parameters: CreateLiveParameters): Live {
     let subscription: EventSubscription | undefined;
     const stream = createLiveStream({
       catchUp: takeSnapshot,
-      onRoom: () => subscription?.resume(),
+      onDrain: () => subscription?.resume(),
       onEnd() {
         cancelRecheck?.();
         subscription?.stop();
-        stay();
+        unsubscribe();
         leave(viewer);
       },
     });
     const viewer: Viewer = { subject, seesTicker, stream };
     viewers.add(viewer);
-    const stay = caller.onCancel(stream.end);
+    const unsubscribe = caller.onCancel(stream.end);
     if (caller.isCancelled) {
       stream.end();
       return stream.body;

@@ -2,24 +2,24 @@ import type { Sink, StreamBody } from "../http/streamBody.ts";
 import { heartbeat, type MessageBytes } from "./encodeMessage.ts";
 
 export interface CreateLiveStreamParameters {
-  /** The newest state as one message, for a reader that has fallen behind. Taken when the reader is ready for it. */
+  /** Returns the newest ticker as one message, for a reader that fell behind. Called when the reader has room. */
   readonly catchUp: () => MessageBytes | undefined;
-  /** Told when the reader has taken all that waited for it. */
-  readonly onRoom?: (() => void) | undefined;
-  /** Told once, when the stream has ended on either side. */
+  /** Called when the reader has taken all queued messages. */
+  readonly onDrain?: (() => void) | undefined;
+  /** Called once, when either side ends the stream. */
   readonly onEnd: () => void;
 }
 
-/** A reader's stream. What it cannot take yet is kept for it, within bounds. */
+/** One reader's stream, with a bounded queue. */
 export interface LiveStream {
   readonly body: StreamBody;
-  /** Sends ticker changes. A slow reader gets the newest state instead of every step to it. */
+  /** Sends ticker changes. A slow reader gets only the newest ticker. */
   sendTicker(bytes: MessageBytes): void;
-  /** Sends what must not be left out. A reader too slow for it is cut off and reads again when it returns. */
+  /** Sends a message that must not be dropped. If the reader is too slow, the stream ends and the reader reconnects. */
   send(bytes: MessageBytes): void;
-  /** Whether many more messages may be sent: where one can wait, it should. */
+  /** Whether the queue has room for a page of messages. */
   hasRoom(): boolean;
-  /** Sends a sign of life. A reader that took nothing for several of them is cut off. */
+  /** Sends a heartbeat. The stream ends if the reader missed several. */
   sendHeartbeat(): void;
   end(): void;
 }
@@ -29,13 +29,13 @@ const QUEUED_MESSAGES_MAX = 256;
 const QUEUED_MESSAGES_MANY = 128;
 const MISSED_HEARTBEATS_MAX = 8;
 
-/** Makes a stream that holds no more than a bounded number of messages, whatever its reader does. */
-export function createLiveStream({ catchUp, onRoom, onEnd }: CreateLiveStreamParameters): LiveStream {
+/** Creates a stream with a bounded queue. */
+export function createLiveStream({ catchUp, onDrain, onEnd }: CreateLiveStreamParameters): LiveStream {
   let messages: MessageBytes[] = [];
   let tickers: MessageBytes[] = [];
   let sink: Sink | undefined;
   let hasEnded = false;
-  /** The reader takes more; nothing is queued then. */
+  /** Whether the reader accepts a message now. The queue is empty then. */
   let isReady = false;
   let isBehind = false;
   let missedHeartbeats = 0;
@@ -44,7 +44,7 @@ export function createLiveStream({ catchUp, onRoom, onEnd }: CreateLiveStreamPar
     missedHeartbeats = 0;
     isReady = sink !== undefined;
     for (let next = take(); next; next = take()) hand(next);
-    if (messages.length === 0) onRoom?.();
+    if (messages.length === 0) onDrain?.();
   }
 
   function take(): MessageBytes | undefined {

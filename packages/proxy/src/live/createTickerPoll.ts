@@ -4,7 +4,7 @@ import type { TickerRead, TickerReader } from "./createTickerReader.ts";
 export interface CreateTickerPollParameters extends Pick<Settings, "now" | "random" | "schedule"> {
   readonly ticker: TickerReader;
   readonly onRead?: ((result: TickerRead) => void) | undefined;
-  /** Milliseconds from the start of one read to the start of the next. */
+  /** Milliseconds between the starts of two reads. */
   readonly interval: number;
 }
 
@@ -13,12 +13,12 @@ export interface TickerPoll {
   stop(): void;
 }
 
-/** How old, in intervals, a ticker may be that another instance read. */
-const FRESH = 0.9;
+/** Maximum age, in intervals, of a ticker that another instance read. */
+const MAX_AGE_INTERVALS = 0.9;
 const BACK_OFF_MAX_MS = 30_000;
 const RETRY_AFTER_MAX_MS = 3_600_000;
 
-/** Reads the ticker over and over, one read at a time, more slowly while reading fails. */
+/** Reads the ticker repeatedly, one read at a time, and more slowly after failures. */
 export function createTickerPoll(parameters: CreateTickerPollParameters): TickerPoll {
   const { ticker, onRead, interval, now, random, schedule } = parameters;
   let running: AbortController | undefined;
@@ -27,21 +27,21 @@ export function createTickerPoll(parameters: CreateTickerPollParameters): Ticker
 
   async function poll(signal: AbortSignal): Promise<void> {
     const startedAt = now();
-    const result = await ticker.read(signal, interval * FRESH);
+    const result = await ticker.read(signal, interval * MAX_AGE_INTERVALS);
     if (signal.aborted) return;
     failures = result.success ? 0 : failures + 1;
     onRead?.(result);
     if (signal.aborted) return;
-    const pause = result.success ? rest(now() - startedAt) : backOff(result.retryAfter);
+    const pause = result.success ? remaining(now() - startedAt) : backOff(result.retryAfter);
     cancelNext = schedule(() => void poll(signal), pause);
   }
 
-  /** A clock that was set in the meantime must not stretch or skip the pause. */
-  function rest(elapsed: number): number {
+  /** Remaining pause. A changed system clock must not stretch or skip it. */
+  function remaining(elapsed: number): number {
     return Math.min(Math.max(interval - elapsed, 0), interval);
   }
 
-  /** Doubles from the interval up, half of it by chance, and never sooner than the service asked for. */
+  /** Doubles from the interval, with 50% jitter, and never waits less than `retryAfter`. */
   function backOff(retryAfter = 0): number {
     const longest = Math.max(BACK_OFF_MAX_MS, interval);
     const pause = Math.min(interval * 2 ** Math.min(failures, 16), longest) * (0.5 + random() / 2);

@@ -8,21 +8,21 @@ export interface CreateTickerReaderParameters
   readonly source: TickerSource;
 }
 
-/** The ticker of the service. */
+/** Reads the ticker from the service. */
 export interface TickerSource {
   /** Reads the whole ticker. Never rejects. */
   read(signal: AbortSignal): Promise<TickerRead>;
 }
 
-/** The ticker, as this or another instance read it. */
+/** Reads the ticker from the service, or from an instance that shares the store. */
 export interface TickerReader {
-  /** Reads the whole ticker. What another instance read serves too, up to an age in milliseconds. Never rejects. */
+  /** Reads the whole ticker. Uses another instance's read up to `maxAge` milliseconds old. Never rejects. */
   read(signal: AbortSignal, maxAge: number): Promise<TickerRead>;
 }
 
-/** The result of a read of the ticker. */
+/** The result of a ticker read. */
 export type TickerRead =
-  /** `at`: when another instance read it, in milliseconds since the epoch. */
+  /** `at`: time of another instance's read, in milliseconds since the epoch. */
   | { readonly success: true; readonly tickers: readonly Ticker[]; readonly at?: number | undefined }
   /** `retryAfter` in seconds. */
   | { readonly success: false; readonly code: string; readonly retryAfter?: number | undefined };
@@ -31,7 +31,7 @@ const NAME = "ticker";
 const LEASE_MS = 5_000;
 const PAUSE_MS = 100;
 
-/** Makes the reader: whatever it reads from the service is sampled and, where instances share a store, passed on. */
+/** Creates the reader. It samples every ticker that it reads, and shares it with instances on the same store. */
 export function createTickerReader(parameters: CreateTickerReaderParameters): TickerReader {
   const { source, store, sampleStep, now, schedule, logger } = parameters;
   const holder = crypto.randomUUID();
@@ -44,12 +44,12 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
   }
 
   async function sample(tickers: readonly Ticker[]): Promise<void> {
-    // The same for all instances, so that each step is kept once.
+    // All instances round to the same time, so each step is stored once.
     const time = now() - (now() % sampleStep);
     if (time === sampledAt) return;
     sampledAt = time;
     const samples = tickers.map((ticker) => ({ ...ticker, time }));
-    await catchAndLog("keeping a sample of the ticker", logger, () => store.appendSamples(samples));
+    await catchAndLog("storing a ticker sample", logger, () => store.appendSamples(samples));
   }
 
   async function readTogether(signal: AbortSignal, maxAge: number): Promise<TickerRead> {
@@ -57,7 +57,7 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
       const known = readShared(await store.readShared(NAME), maxAge);
       if (known) return known;
       if (await store.lease({ name: NAME, holder, ttl: LEASE_MS })) return readAndShare(signal);
-      // Somebody is reading just now.
+      // Another instance is reading now.
       await new Promise<void>((resolve) => void schedule(resolve, PAUSE_MS));
     }
     return { success: false, code: "INTERNAL" };
@@ -65,7 +65,7 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
 
   async function readAndShare(signal: AbortSignal): Promise<TickerRead> {
     const result = await readOwn(signal);
-    // What was read serves here all the same, and others need not wait for what was not written.
+    // A failed share does not affect this result, and the other instances read the ticker themselves.
     if (result.success) {
       const value = `${now()} ${JSON.stringify({ tickers: result.tickers })}`;
       await store.writeShared({ name: NAME, value }).catch(logUnshared);
@@ -81,7 +81,7 @@ export function createTickerReader(parameters: CreateTickerReaderParameters): Ti
   function readShared(value: string | null, maxAge: number): TickerRead | undefined {
     const [, time = "", json = ""] = /^(\d+) (.*)$/s.exec(value ?? "") ?? [];
     const at = Number(time);
-    // The clocks of instances differ a little.
+    // The clocks of instances differ slightly.
     if (Math.abs(now() - at) >= maxAge) return undefined;
     const parsed = getTicker.data.safeParse(JSON.parse(json));
     return parsed.success ? { success: true, tickers: parsed.data.tickers, at } : undefined;

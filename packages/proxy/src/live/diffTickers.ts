@@ -1,21 +1,21 @@
 import type { Ticker } from "@partner-kit/contract";
 
 export interface DiffTickersReturnType {
-  /** `tickers` is everything, not only what changed. */
+  /** Whether `tickers` is the whole ticker. */
   readonly full: boolean;
   readonly tickers: readonly Ticker[];
 }
 
 /**
- * What a viewer who knows `before` must receive to know `after`. A changed timestamp alone is no change: some services
- * move it on every read, and the message carries the time of the read anyway.
+ * The tickers that a viewer with `before` needs to reach `after`. A new timestamp alone is not a change: some services
+ * update it on every read, and the message has the time of the read.
  */
 export function diffTickers(
   before: ReadonlyMap<string, Ticker> | undefined,
   after: ReadonlyMap<string, Ticker>,
 ): DiffTickersReturnType {
   const tickers = Array.from(after.values());
-  // There is no message for a pair that has gone, so everything is sent.
+  // No message removes a pair, so the whole ticker is sent.
   if (!before || Array.from(before.keys()).some((pair) => !after.has(pair))) return { full: true, tickers };
   return { full: false, tickers: tickers.filter((ticker) => !isSame(before.get(ticker.pair_id), ticker)) };
 }

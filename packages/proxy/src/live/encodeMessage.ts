@@ -1,16 +1,16 @@
 import type { LiveMessage, LiveMessageName } from "@partner-kit/contract";
 
-/** Bytes of a server-sent event, made once and shared by every stream it goes to. */
+/** Encoded server-sent event, shared by all its streams. */
 export type MessageBytes = Uint8Array<ArrayBuffer>;
 
 const encoder = new TextEncoder();
 
-/** A comment that keeps connections open and shows that they are. */
+/** A comment that keeps connections open. */
 export const heartbeat: MessageBytes = encoder.encode(": heartbeat\n\n");
 
 /**
- * Writes a live message as a server-sent event, which a reader can resume after where it has an `id`. JSON text has no
- * line breaks, so one data line always holds it.
+ * Encodes a live message as a server-sent event. A reader can resume after one with an `id`. JSON has no line breaks,
+ * so it fits one data line.
  */
 export function encodeMessage<TName extends LiveMessageName>(
   name: TName,

@@ -1,7 +1,7 @@
 import { describeError } from "./describeError.ts";
 import type { Logger } from "./logger.ts";
 
-/** Runs a function and logs its failure, now or later. An unhandled rejection would end its host. */
+/** Runs a function and logs its error or rejection. An unhandled rejection would crash the host. */
 export async function catchAndLog(name: string, logger: Logger, listener: () => unknown): Promise<void> {
   try {
     await listener();

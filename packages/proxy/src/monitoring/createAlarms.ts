@@ -1,6 +1,6 @@
 import type { Logger } from "./logger.ts";
 
-/** What needs a person's attention. */
+/** Problems that need an operator. */
 export const alarmNames = [
   "webhook_too_long",
   "webhook_changed",
@@ -17,19 +17,19 @@ export interface CreateAlarmsParameters {
   readonly logger: Logger;
 }
 
-/** Raises alarms: each is counted for the metrics, and logged as an error at most once a minute. */
+/** Raises alarms. Each is counted for the metrics, and logged as an error at most once a minute. */
 export interface Alarms {
   raise(name: AlarmName, fields: object, message: string): void;
-  /** Those raised within the last hour. */
+  /** Alarms raised within the last hour. */
   recent(): readonly AlarmName[];
-  /** How often each was raised since the process started. */
+  /** Number of times each was raised since the process started. */
   counts(): ReadonlyMap<AlarmName, number>;
 }
 
 const LOG_PAUSE_MS = 60_000;
 const RECENT_MS = 3_600_000;
 
-/** Makes the alarms of a proxy. */
+/** Creates the alarms of a proxy. */
 export function createAlarms({ now, logger }: CreateAlarmsParameters): Alarms {
   const counts = new Map<AlarmName, number>();
   const raisedAt = new Map<AlarmName, number>();
@@ -39,7 +39,7 @@ export function createAlarms({ now, logger }: CreateAlarmsParameters): Alarms {
     raise(name, fields, message) {
       counts.set(name, (counts.get(name) ?? 0) + 1);
       raisedAt.set(name, now());
-      // A clock that was set back must not silence an alarm.
+      // A clock that was set back must not suppress an alarm.
       if (Math.abs(now() - (loggedAt.get(name) ?? Number.NEGATIVE_INFINITY)) < LOG_PAUSE_MS) return;
       loggedAt.set(name, now());
       logger.error({ alarm: name, ...fields, times: counts.get(name) }, message);

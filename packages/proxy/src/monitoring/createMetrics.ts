@@ -1,35 +1,35 @@
-/** What happened to one request, reported after the response. Holds nothing of its path, query or body. */
+/** A finished request, reported after its response. Contains nothing from its path, query or body. */
 export interface RequestReport {
-  /** Name of the operation, path of a route of the kit, or `none`. */
+  /** Name of the operation, path of a kit route, or `none`. */
   readonly operation: string;
   readonly method: string;
   readonly status: number;
-  /** The proxy's ID of the request, as in its log, in the audit and in the response header `x-correlation-id`. */
+  /** The proxy's ID of the request, also in the log, the audit and the response header `x-correlation-id`. */
   readonly correlationId: string;
-  /** Who asked, where that was found out. */
+  /** The signed-in user, if known. */
   readonly subject: string | undefined;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** Milliseconds until the answer was there; of a live stream, until it began. */
+  /** Milliseconds until the response was ready. For a live stream: until it started. */
   readonly duration: number;
 }
 
 export interface Metrics {
   request(report: Pick<RequestReport, "operation" | "status">): void;
-  /** One exchange with the service. `outcome` is its status or, without a usable answer, the code of what went wrong. */
+  /** Counts one request to the service. `outcome` is its status, or an error code if the response is unusable. */
   upstream(exchange: { readonly outcome: string | number; readonly milliseconds: number }): void;
-  /** Everything in the text format of Prometheus. `alarms` by name: how often each was raised. */
+  /** Writes all metrics in the Prometheus text format. `alarms` has the count of each alarm by name. */
   write(gauges: Gauges, alarms: ReadonlyMap<string, number>): string;
 }
 
-/** By name: a help text, and the value now, or one value for each `class`. */
+/** Help text and current value by name. A value can be a record by `class`. */
 export type Gauges = Readonly<
   Record<string, readonly [help: string, value: number | Readonly<Record<string, number>>]>
 >;
 
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Makes counters. Labels are taken from short lists, so that no caller can grow them. */
+/** Creates the metrics. Labels come from fixed lists, so that callers cannot add new ones. */
 export function createMetrics(): Metrics {
   /** By operation, then by status. */
   const requests = new Map<string, Map<number, number>>();
@@ -55,13 +55,13 @@ export function createMetrics(): Metrics {
     write(gauges, alarms) {
       let below = 0;
       const lines = [
-        ...head("requests_total", "counter", "Requests answered, by operation and status."),
+        ...head("requests_total", "counter", "Requests, by operation and status."),
         ...Array.from(requests).flatMap(([operation, counts]) =>
           Array.from(counts, ([status, n]) => `requests_total{operation="${operation}",status="${status}"} ${n}`),
         ),
-        ...head("upstream_requests_total", "counter", "Requests to the service, by status or what went wrong."),
+        ...head("upstream_requests_total", "counter", "Requests to the service, by status or error code."),
         ...Array.from(exchanges, ([outcome, times]) => `upstream_requests_total{outcome="${outcome}"} ${times}`),
-        ...head("upstream_seconds", "histogram", "How long the service took to answer."),
+        ...head("upstream_seconds", "histogram", "Response time of the service."),
         ...BUCKETS_SECONDS.map((limit, index) => {
           below += buckets[index] ?? 0;
           return `upstream_seconds_bucket{le="${limit}"} ${below}`;
@@ -78,7 +78,7 @@ export function createMetrics(): Metrics {
             : Object.entries(value).map(([label, one]) => `${name}{class="${label}"} ${one}`)),
         ]),
       ];
-      // Every name is the kit's, after the word that begins a comment.
+      // Prefixes every metric name, also after `# HELP` and `# TYPE`.
       return lines.map((line) => `${line.replace(/^(?:# [A-Z]+ )?/, "$&partner_kit_")}\n`).join("");
     },
   };

@@ -7,8 +7,8 @@ interface Issues {
 
 const ISSUES_MAX = 5;
 
-/** Logs that data of the service does not have the shape of its operation: which fields differ, never their values. */
+/** Logs that response data does not match its operation's schema: the fields that differ, never their values. */
 export function logShapeMismatch(logger: Logger, { name, path }: Operation, { issues }: Issues): void {
   const fields = issues.slice(0, ISSUES_MAX).map((issue) => `${issue.path.join(".")}: ${issue.code}`);
-  logger.error({ operation: name, path, fields }, "a response of the service does not have the shape of its operation");
+  logger.error({ operation: name, path, fields }, "a response of the service does not match the operation's schema");
 }

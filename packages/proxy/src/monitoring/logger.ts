@@ -1,4 +1,4 @@
-/** Where the proxy logs; a pino logger fits. Fields never hold the key, a body or a query. */
+/** Log destination of the proxy. A pino logger fits. Fields never contain the key, a body or a query. */
 export interface Logger {
   debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
@@ -6,9 +6,9 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
-/** A logger that says nothing. */
+/** A logger that discards everything. */
 export const silentLogger: Logger = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 export function ignore(): void {
-  // On purpose.
+  // Intentionally empty.
 }

@@ -10,20 +10,17 @@ export interface ReadGaugesParameters {
   readonly clockSkew: number;
 }
 
-/** Reads the gauges of the metrics: what they report as it is now. */
+/** Reads the current values of the gauges. */
 export function readGauges({ streams, upstream, handlerLag, clockSkew }: ReadGaugesParameters): Gauges {
   const pauses = upstream.backOff();
   const { calls, queued } = upstream.load();
   return {
-    streams: ["Live streams open.", streams],
-    back_off_seconds: [
-      "Seconds left of the longest pause that the service asked for.",
-      Math.max(...Object.values(pauses)),
-    ],
-    back_off_class_seconds: ["Seconds left of the pause that the service asked for, by class of call.", pauses],
-    upstream_calls: ["Calls to the service under way.", calls],
-    upstream_queued: ["Calls that wait for their turn.", queued],
-    handler_lag_seconds: ["Seconds that the oldest event has waited for a handler.", handlerLag],
-    clock_skew_seconds: ["Seconds that the proxy's clock is ahead of the service's, while they are apart.", clockSkew],
+    streams: ["Open live streams.", streams],
+    back_off_seconds: ["Seconds left of the longest pause after a 429 response.", Math.max(...Object.values(pauses))],
+    back_off_class_seconds: ["Seconds left of the pause after a 429 response, by class of call.", pauses],
+    upstream_calls: ["Calls to the service in progress.", calls],
+    upstream_queued: ["Calls in the queue.", queued],
+    handler_lag_seconds: ["Age in seconds of the oldest event that waits for a handler.", handlerLag],
+    clock_skew_seconds: ["Seconds that the proxy's clock is ahead of the service's. 0 if the clocks agree.", clockSkew],
   };
 }

@@ -3,11 +3,11 @@ import type { Socket } from "node:net";
 import { Cancellation, type Cancelled } from "../http/Cancellation.ts";
 import { bodyBrokeOff, bodyTooLong, type Call } from "../http/call.ts";
 import type { HttpError } from "../http/HttpError.ts";
-import { type BodyWatch, joinBytes } from "../http/readBytes.ts";
+import { type BodyWatch, concatBytes } from "../http/readBytes.ts";
 import { endOfTurn } from "./endOfTurn.ts";
 import { lightRequest } from "./lightRequest.ts";
 
-/** A call that arrived at a server of Node. What it is made of is read when it is asked for. */
+/** A call from a Node server. Its parts are read on first use. */
 export class NodeCall implements Call {
   readonly path: string;
   readonly query: string;
@@ -40,29 +40,29 @@ export class NodeCall implements Call {
     return typeof value === "string" ? value : (value?.join(", ") ?? null);
   }
 
-  /** Left unread a body is left alone: destroying it would take the answer's connection with it. */
+  /** A body that is not read stays on the connection: destroying it would close the connection before the response. */
   readBody(limit: number, watch?: BodyWatch): Promise<Uint8Array<ArrayBuffer>> {
     const incoming = this.#incoming;
     if (Number(incoming.headers["content-length"] ?? 0) > limit) return Promise.reject(bodyTooLong(limit));
     if (incoming.destroyed) return Promise.reject(bodyBrokeOff());
-    const pieces: Uint8Array[] = [];
+    const chunks: Uint8Array[] = [];
     let length = 0;
     return new Promise((resolve, reject) => {
       const stop = (error: HttpError): void => {
         if (incoming.readableEnded) return;
         incoming.pause();
-        pieces.length = 0;
+        chunks.length = 0;
         reject(error);
       };
       if (watch) watch.stop = stop;
-      incoming.on("data", (piece: Uint8Array) => {
-        length += piece.length;
-        const error = length > limit ? bodyTooLong(limit) : watch?.count(piece.length);
+      incoming.on("data", (chunk: Uint8Array) => {
+        length += chunk.length;
+        const error = length > limit ? bodyTooLong(limit) : watch?.count(chunk.length);
         if (error) stop(error);
-        else pieces.push(piece);
+        else chunks.push(chunk);
       });
-      incoming.on("end", () => void endOfTurn().then(() => resolve(joinBytes(pieces, length))));
-      // Comes after an error too, which Node emits only if there is a listener.
+      incoming.on("end", () => void endOfTurn().then(() => resolve(concatBytes(chunks, length))));
+      // Also emitted after an error. Without an error listener, Node does not emit the error.
       incoming.on("close", () => {
         if (!incoming.readableEnded) reject(bodyBrokeOff());
       });
@@ -83,7 +83,7 @@ export class NodeCall implements Call {
   }
 }
 
-/** Express cuts its mount off `url` and keeps the whole in `originalUrl`. */
+/** Express removes its mount from `url` and keeps the full path in `originalUrl`. */
 function readTarget(incoming: IncomingMessage & { originalUrl?: unknown }): string {
   const { originalUrl, url = "" } = incoming;
   return typeof originalUrl === "string" ? originalUrl : url;
@@ -91,7 +91,7 @@ function readTarget(incoming: IncomingMessage & { originalUrl?: unknown }): stri
 
 const callers = new WeakMap<Socket, Cancelled>();
 
-/** Who is at the other end of a connection: gone when it is closed. One for all calls that come over it. */
+/** The caller of a connection, cancelled when it closes. All calls of a connection share it. */
 function callerOf(socket: Socket): Cancelled {
   const known = callers.get(socket);
   if (known) return known;

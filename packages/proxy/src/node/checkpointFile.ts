@@ -2,7 +2,10 @@ import { appendFileSync, readFileSync, truncateSync } from "node:fs";
 import type { AuditCheckpoint } from "../store/Store.ts";
 import { ConfigError } from "./readConfig.ts";
 
-/** Makes a function that appends checkpoints to a file, one JSON line each. Throws a `ConfigError` if the file cannot be written. */
+/**
+ * Creates a function that appends checkpoints to a file as JSON lines. Throws a `ConfigError` if the file cannot be
+ * written.
+ */
 export function createCheckpointWriter(path: string): (checkpoint: AuditCheckpoint) => void {
   const append = (text: string): void => appendFileSync(path, text, { mode: 0o600, flush: true });
   try {
@@ -11,35 +14,37 @@ export function createCheckpointWriter(path: string): (checkpoint: AuditCheckpoi
   } catch {
     throw new ConfigError(
       "PARTNER_KIT_AUDIT_CHECKPOINTS",
-      "points to a file that cannot be read and written. Write another path",
+      "names a file that this process cannot read and write. Use another path",
     );
   }
   return ({ seq, hash, time }) => append(`${JSON.stringify({ seq, hash, time })}\n`);
 }
 
-/** Removes what a process left that died while it wrote a line. The next line would otherwise be a part of it. */
+/**
+ * Removes an incomplete last line, left by a process that crashed while writing. The next line would be appended to it.
+ */
 function dropPartialLine(path: string): void {
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf("\n") + 1;
   if (end < bytes.length) truncateSync(path, end);
 }
 
-/** Reads a file of checkpoints. Throws a `ConfigError` that names the line if there is one that is not a checkpoint. */
+/** Reads a file of checkpoints. Throws a `ConfigError` with the number of the first invalid line. */
 export function readCheckpoints(path: string): readonly AuditCheckpoint[] {
   let text: string;
   try {
     text = readFileSync(path, "utf8");
   } catch {
-    throw new ConfigError("--checkpoints", "points to a file that cannot be read. Write the path of a readable file");
+    throw new ConfigError("--checkpoints", "names a file that cannot be read. Use the path of a readable file");
   }
   const lines = text.split("\n");
-  // The last line is whole only if a line break ends it: the process may have died while it wrote.
+  // A last line without a line break is incomplete: the process crashed while writing it.
   return lines.slice(0, -1).map((line, index) => {
     const checkpoint = readCheckpoint(line);
     if (checkpoint) return checkpoint;
     throw new ConfigError(
       "--checkpoints",
-      `points to a file whose line ${index + 1} is not a checkpoint. Restore the file`,
+      `names a file whose line ${index + 1} is not a checkpoint. Restore the file from a backup`,
     );
   });
 }

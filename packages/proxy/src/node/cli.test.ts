@@ -103,11 +103,13 @@ test.each(["--version", "-v"])("parameters: %s", async (flag) => {
 });
 
 test.each(["--port", "start", "--help=1"])(
-  "behaviour: the argument %s is unknown and ends it with code 2",
+  "behaviour: the unknown argument %s ends the process with code 2",
   async (arg) => {
     const { code, stdout, stderr } = await run({}, ["--help", arg]).ended;
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toMatch(/^partner-kit-proxy: "[^"]+" is not an argument of [^\n]+--help\.\n$/);
+    expect(stderr).toMatch(
+      /^partner-kit-proxy: "[^"]+" is not an argument of [^\n]+--help to list them\.\nDocs: [^\n]+COMMAND_INVALID\n$/,
+    );
   },
 );
 
@@ -129,7 +131,9 @@ test("behaviour: production refuses Postgres without TLS before it connects", as
     PARTNER_KIT_STORE: "postgres://ada:hunter2@db.example.com/kit",
   }).ended;
   expect([code, stdout]).toEqual([2, ""]);
-  expect(stderr).toMatch(/^partner-kit-proxy: PARTNER_KIT_STORE [^\n]*,postgres-without-tls\.\n$/);
+  expect(stderr).toMatch(
+    /^partner-kit-proxy: PARTNER_KIT_STORE [^\n]*,postgres-without-tls\.\nDocs: [^\n]+\/SETTING_UNSAFE\n$/,
+  );
   expect(stderr).not.toContain("hunter2");
 });
 
@@ -225,11 +229,11 @@ test.each([
   ["PARTNER_KIT_AUTHORIZE", "nowhere.mjs", "PARTNER_KIT_AUTHORIZE"],
   ["PARTNER_KIT_AUTHORIZE", "nothing.mjs", "PARTNER_KIT_AUTHORIZE"],
   ["PARTNER_KIT_AUTHORIZE", "broken.mjs", "PARTNER_KIT_AUTHORIZE"],
-] as const)("behaviour: %s=%j ends it with one line about %s and code 2", async (variable, value, blamed) => {
+] as const)("behaviour: %s=%j ends the process with code 2 and an error about %s", async (variable, value, blamed) => {
   const isFile = value.endsWith(".mjs");
   const { code, stdout, stderr } = await run({ [variable]: isFile ? join(folder, value) : value }).ended;
   expect([code, stdout]).toEqual([2, ""]);
-  expect(stderr).toMatch(/^[^\n]+\.\n$/);
+  expect(stderr).toMatch(/^[^\n]+\.\nDocs: https:[^\n]+\/SETTING_(?:MISSING|INVALID)\n$/);
   expect(stderr.startsWith(`partner-kit-proxy: ${blamed} `)).toBe(true);
   expect(stderr).not.toContain(API_KEY);
 });
@@ -273,7 +277,7 @@ test("behaviour: no secret of the settings is in its output, whatever a module, 
   for (const secret of hidden) expect(broken.stderr + stderr).not.toContain(secret);
 });
 
-test("behaviour: a taken port ends it with one line and code 1", async () => {
+test("behaviour: a port that is in use ends the process with code 1", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   onTestFinished(() => void server.close());
@@ -281,5 +285,5 @@ test("behaviour: a taken port ends it with one line and code 1", async () => {
   const port = typeof address === "object" && address ? address.port : 0;
   const { code, stdout, stderr } = await run({ PARTNER_KIT_PORT: String(port) }).ended;
   expect([code, stdout]).toEqual([1, ""]);
-  expect(stderr).toMatch(/^partner-kit-proxy: the port is taken\. [^\n]+\n$/);
+  expect(stderr).toMatch(/^partner-kit-proxy: the port is already in use\. [^\n]+\nDocs: https:[^\n]+\/PORT_TAKEN\n$/);
 });

@@ -2,6 +2,7 @@
 import { createServer } from "node:http";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
+import { errorLink } from "@partner-kit/contract";
 import { allowLocal } from "../access/allowLocal.ts";
 import type { Authorize } from "../access/createAuthenticator.ts";
 import { createProxy } from "../createProxy.ts";
@@ -9,6 +10,7 @@ import type { RequestReport } from "../monitoring/createMetrics.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import { listSecrets } from "../settings/readSettings.ts";
 import type { Store } from "../store/Store.ts";
+import { StoreError } from "../store/StoreError.ts";
 import { createCheckpointWriter } from "./checkpointFile.ts";
 import { createJsonLogger } from "./createJsonLogger.ts";
 import { nodeHmac } from "./nodeHmac.ts";
@@ -21,10 +23,13 @@ import { runHandlersCommand } from "./runHandlersCommand.ts";
 import { listen, startProxyServer } from "./startProxyServer.ts";
 
 const NO_ADDRESS =
-  "PARTNER_KIT_HOST or PARTNER_KIT_METRICS_HOST is not an address of this machine. Write one that is, such as 127.0.0.1.";
+  "PARTNER_KIT_HOST or PARTNER_KIT_METRICS_HOST is not an address of this machine. Use one of its addresses, such as 127.0.0.1.";
 const explanations: ReadonlyMap<unknown, string> = new Map([
-  ["EADDRINUSE", "the port is taken. Stop what listens there, or set PARTNER_KIT_PORT to another one."],
-  ["EACCES", "the port may not be used by this user. Set PARTNER_KIT_PORT to one above 1023."],
+  [
+    "EADDRINUSE",
+    `the port is already in use. Stop the process that uses it, or set PARTNER_KIT_PORT (or PARTNER_KIT_METRICS_PORT) to another port.\nDocs: ${errorLink("PORT_TAKEN")}`,
+  ],
+  ["EACCES", "this user may not open the port. Set PARTNER_KIT_PORT to a port above 1023."],
   ["ENOTFOUND", NO_ADDRESS],
   ["EADDRNOTAVAIL", NO_ADDRESS],
 ]);
@@ -58,7 +63,7 @@ async function start(): Promise<void> {
     logger,
     store,
     hmac: nodeHmac,
-    // With fewer connections, changes would wait behind reads for one, whatever the reserve.
+    // With fewer connections, changes would queue behind reads despite changeReserve.
     transport: poolTransport({ connections: config.maxUpstreamCalls }),
     onAudit: (record) => logger.info({ audit: record }, "audit"),
     onRequest: (report) => logRequest(logger, report),
@@ -66,7 +71,7 @@ async function start(): Promise<void> {
   });
   const server = await startProxyServer({ proxy, host, port });
   if (metricsPort !== undefined) {
-    // Without the type newer ones of Prometheus refuse the answer.
+    // Newer versions of Prometheus reject a response without this type.
     const metrics = createServer((_, outgoing) =>
       outgoing.setHeader("content-type", "text/plain; version=0.0.4; charset=utf-8").end(proxy.metrics()),
     );
@@ -74,13 +79,13 @@ async function start(): Promise<void> {
   }
   const close = async (): Promise<void> => {
     await server.close();
-    // Last: calls under way still write.
+    // The store closes last, because calls in progress still write.
     await store?.close();
   };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }
-  // Last: who reads it may send a signal at once.
+  // Printed last, because the reader may send a signal at once.
   const listening = server.origin + (config.mount === "/" ? "" : config.mount);
   process.stdout.write(`${JSON.stringify({ listening })}\n`);
 }
@@ -96,36 +101,41 @@ function audit(args: readonly string[]): Promise<0 | 1> {
   return runAuditCommand({ args, variables: process.env, write, writeError });
 }
 
-/** Changes of people who are signed in at `info`. Reads, deliveries and probes at `debug`: they are too many. */
+/**
+ * Logs changes by signed-in users at `info`. Reads, deliveries and probes are too many, so they are logged at `debug`.
+ */
 function logRequest(logger: Logger, report: RequestReport): void {
   const isChange = report.subject !== undefined && report.method !== "GET";
   logger[isChange ? "info" : "debug"](report, "request");
 }
 
-/** Loads the module that PARTNER_KIT_AUTHORIZE names. Throws a `ConfigError` where it holds no function. */
+/**
+ * Loads the module that PARTNER_KIT_AUTHORIZE names. Throws a `ConfigError` if its default export is not a function.
+ */
 async function loadAuthorize(setting: string, secrets: readonly string[]): Promise<Authorize> {
   if (setting === "allow-local") return allowLocal();
   const refuse = (problem: string): never => {
-    throw new ConfigError("PARTNER_KIT_AUTHORIZE", `points to a module ${problem}`);
+    throw new ConfigError("PARTNER_KIT_AUTHORIZE", `names a module ${problem}`);
   };
   const loaded: unknown = await import(pathToFileURL(setting).href).catch((error: unknown) => {
     const text = secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "[key]"), String(error));
     const [reason = ""] = text.split("\n");
-    return refuse(`that cannot be loaded (${reason}). Write the path of a JavaScript module`);
+    return refuse(`that cannot be loaded (${reason}). Use the path of a JavaScript module`);
   });
   const exported = typeof loaded === "object" && loaded && "default" in loaded ? loaded.default : undefined;
   if (isAuthorize(exported)) return exported;
   return refuse(
-    "without a function as its default export. Write: export default function authorize(request) { return { subject, scopes } }",
+    "whose default export is not a function. Add: export default function authorize(request) { return { subject, scopes } }",
   );
 }
 
-/** What it returns is checked at every call. */
+/** Its return value is checked on every call. */
 function isAuthorize(value: unknown): value is Authorize {
   return typeof value === "function";
 }
 
 function explain(error: unknown): string {
-  if (!(error instanceof Error)) return "could not start.";
+  if (!(error instanceof Error)) return "the proxy could not start.";
+  if (error instanceof StoreError) return `PARTNER_KIT_STORE cannot be used. ${error.message}`;
   return explanations.get("code" in error ? error.code : undefined) ?? error.message;
 }

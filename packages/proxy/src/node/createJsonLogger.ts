@@ -1,20 +1,20 @@
 import { ignore, type Logger } from "../monitoring/logger.ts";
 
-/** From the most to the least. */
+/** From the most to the fewest messages. */
 export const logLevels = ["debug", "info", "warn", "error"] as const;
 
 export type LogLevel = (typeof logLevels)[number];
 
 export interface CreateJsonLoggerParameters {
   readonly write: (line: string) => void;
-  /** Blotted out wherever they occur, should one ever get into a message of somebody else's code. */
+  /** Redacted in every message, because other packages' error messages can contain them. */
   readonly secrets: readonly string[];
   readonly now?: (() => number) | undefined;
-  /** The least level that is written. Default `info`. */
+  /** Lowest level that is written. Default `info`. */
   readonly level?: LogLevel | undefined;
 }
 
-/** Makes a logger that writes lines of JSON. */
+/** Creates a logger that writes JSON lines. */
 export function createJsonLogger({
   write,
   secrets,

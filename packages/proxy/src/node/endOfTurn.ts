@@ -1,10 +1,10 @@
 let turn: Promise<void> | undefined;
 
 /**
- * Resolves at the end of this turn of the event loop, when all that its sockets brought was read. What waits for it runs
- * together. By itself, each would find the processor's caches taken by the reading and writing of other sockets.
+ * Resolves at the end of this event loop turn, after all socket reads. Waiting work then runs together, with warm CPU
+ * caches.
  *
- * One promise for all, and no list of functions to call: what awaits a promise stays in its own `AsyncLocalStorage`.
+ * All callers share one promise. A list of callbacks would lose the `AsyncLocalStorage` of each caller.
  */
 export function endOfTurn(): Promise<void> {
   turn ??= new Promise((resolve) => {

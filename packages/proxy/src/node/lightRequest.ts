@@ -2,18 +2,21 @@ import type { IncomingMessage } from "node:http";
 import { messageKey } from "../access/createAuthenticator.ts";
 
 /**
- * Makes the request of a message as the web writes it, without its body, for the host's `authorize`.
+ * Creates a lazy `Request` without a body, for the host's `authorize`.
  *
- * A `Request` with its `Headers` costs about as much as all the rest of an answer, and most hosts read one cookie of
- * it. So these two answer what is mostly asked, and build the real ones for everything else. Only the platform itself
- * can tell: `new Request(request)` and `fetch(request)` throw, and take `request.clone()`, which is real.
+ * A real `Request` costs about as much as the rest of a response, and most hosts read one cookie. This class implements
+ * the common members and builds the real object for the others. Two calls need the real object: `new
+ * Request(request)` and `fetch(request)` throw. Pass them `request.clone()`.
  */
 export function lightRequest(incoming: IncomingMessage, url: string): Request {
-  // It passes for one of the platform, which the compiler cannot know.
+  // The compiler cannot know that the prototype is the platform's.
   return new LightRequest(incoming, url) as unknown as Request;
 }
 
-/** The message behind a request that a proxy on Node asked `authorize` about, with what Express put on it; else `undefined`. */
+/**
+ * Returns the Node message behind a request that the proxy passed to `authorize`, with the properties that Express
+ * added. `undefined` for any other request.
+ */
 export function incomingMessage(
   request: Request & { readonly [messageKey]?: IncomingMessage },
 ): IncomingMessage | undefined {
@@ -64,11 +67,11 @@ class LightHeaders {
   }
 }
 
-passFor(LightRequest.prototype, Request.prototype);
-passFor(LightHeaders.prototype, Headers.prototype);
+delegateTo(LightRequest.prototype, Request.prototype);
+delegateTo(LightHeaders.prototype, Headers.prototype);
 
-/** Lets a class pass for one of the platform: it inherits from it, and what it does not answer is asked of a real one. */
-function passFor(light: { build(): object }, platform: object): void {
+/** Makes a class inherit from a platform class. Members that it does not implement are read from a real object. */
+function delegateTo(light: { build(): object }, platform: object): void {
   for (const key of Reflect.ownKeys(platform)) {
     if (Object.hasOwn(light, key)) continue;
     Object.defineProperty(light, key, {

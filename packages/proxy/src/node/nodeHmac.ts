@@ -1,10 +1,10 @@
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import type { Hmac } from "@partner-kit/contract/webhook";
 
-// Taking in a key costs several times what a short text does. Gone as soon as the key's bytes are.
+// Importing a key costs several times the HMAC of a short text. The cache entry is dropped with the key's bytes.
 const known = new WeakMap<Uint8Array, KeyObject>();
 
-/** HMAC-SHA256 by `node:crypto`: for short texts several times faster than WebCrypto. */
+/** HMAC-SHA256 by `node:crypto`. Several times faster than WebCrypto for short texts. */
 export const nodeHmac: Hmac = (key, head, body) => {
   let secret = known.get(key);
   if (!secret) {

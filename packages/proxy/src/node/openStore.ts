@@ -6,8 +6,8 @@ import { type AuditConfig, ConfigError, isPostgres, refuseUnsafe } from "./readC
 type StoreConfig = Pick<AuditConfig, "store" | "environment" | "unsafe">;
 
 /**
- * Opens the store that PARTNER_KIT_STORE names; `undefined` if it is memory. Rejects with a `StoreError`, or with a
- * `ConfigError` before production sends a password to a Postgres server on a public host without TLS.
+ * Opens the store that PARTNER_KIT_STORE names. Resolves to `undefined` for `memory:`. Rejects with a `StoreError`, or
+ * with a `ConfigError` if production would send a password to a public Postgres host without TLS.
  */
 export async function openStore(config: StoreConfig, logger: Logger): Promise<Store | undefined> {
   const { store: location } = config;
@@ -21,17 +21,18 @@ export async function openStore(config: StoreConfig, logger: Logger): Promise<St
   const { createPostgresStore } = await import("../store/createPostgresStore.ts");
   return createPostgresStore({
     connection: location,
-    onTrouble: ({ reason }) => logger.warn({ reason }, "trouble with the database"),
+    onBackgroundError: ({ reason }) => logger.warn({ reason }, "the database connection failed in the background"),
   });
 }
 
-/** Opens the store for a command, without making one. Rejects with a `ConfigError` if there is none. */
+/** Opens an existing store for a command. Never creates one. Rejects with a `ConfigError` if it does not exist. */
 export async function openExistingStore(config: StoreConfig): Promise<Store> {
   const isMissing = !isPostgres(config.store) && !existsSync(config.store);
   const store = isMissing ? undefined : await openStore(config, silentLogger);
   if (store) return store;
   throw new ConfigError(
     "PARTNER_KIT_STORE",
-    "is not a store that exists. Write the path or the address of the proxy's store",
+    "names a store that does not exist. Use the path or the URL of the proxy's store",
+    "STORE_FAILED",
   );
 }

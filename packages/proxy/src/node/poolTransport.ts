@@ -1,21 +1,23 @@
 import { type Dispatcher, Pool } from "undici";
-import { joinBytes } from "../http/readBytes.ts";
+import { concatBytes } from "../http/readBytes.ts";
 import type { Transport, TransportRequest, TransportResponse } from "../upstream/transport.ts";
 import { endOfTurn } from "./endOfTurn.ts";
 
 export interface PoolTransportParameters {
-  /** Connections to the service open at once. At least `maxUpstreamCalls`, or changes wait behind reads. Default 64. */
+  /** Open connections to the service. Use at least `maxUpstreamCalls`, or changes queue behind reads. Default 64. */
   readonly connections?: number | undefined;
-  /** Milliseconds until a connection that does not come about fails. Default 5,000. */
+  /** Milliseconds until a connection attempt fails. Default 5,000. */
   readonly connectTimeout?: number | undefined;
-  /** A dispatcher of undici in place of all that: for an outbound proxy, or certificates of the host's own. */
+  /** A dispatcher of undici that replaces the pool, for an outbound proxy or custom certificates. */
   readonly dispatcher?: Dispatcher | undefined;
 }
 
-/** A transport for Node over a pool of connections, at a fraction of the cost of `fetch`. Packed answers are not unpacked. */
+/**
+ * A transport for Node with a connection pool, at a fraction of the cost of `fetch`. It does not decompress responses.
+ */
 export function poolTransport(parameters: PoolTransportParameters = {}): Transport {
   const { connections = 64, connectTimeout = 5000 } = parameters;
-  // How long an answer may take is up to who asks.
+  // The upstream limits the time of a call.
   const limits = { connections, connectTimeout, headersTimeout: 0, bodyTimeout: 0 };
   const pools = new Map<string, Dispatcher>();
   return async (request) => {
@@ -31,24 +33,24 @@ export function poolTransport(parameters: PoolTransportParameters = {}): Transpo
 function send(dispatcher: Dispatcher, request: TransportRequest): Promise<TransportResponse> {
   const { method, origin, path, headers, body = null, maxBytes, cancelled } = request;
   return new Promise((resolve, reject) => {
-    const pieces: Uint8Array[] = [];
+    const chunks: Uint8Array[] = [];
     let length = 0;
     let status = 0;
-    let answered: NodeJS.Dict<string | string[]> = {};
+    let responseHeaders: NodeJS.Dict<string | string[]> = {};
     let controller: Dispatcher.DispatchController | undefined;
-    const stay = cancelled.onCancel(() => fail(new Error("cancelled")));
+    const unsubscribe = cancelled.onCancel(() => fail(new Error("cancelled")));
 
     function fail(error: Error): void {
-      stay();
-      // Without one it still waits for a connection.
+      unsubscribe();
+      // Without a controller the request still waits for a connection.
       controller?.abort(error);
       reject(error);
     }
 
     function settle(bytes: Uint8Array<ArrayBuffer> | undefined): void {
-      stay();
+      unsubscribe();
       const header = (name: string): string | null => {
-        const value = answered[name];
+        const value = responseHeaders[name];
         return typeof value === "string" ? value : (value?.join(", ") ?? null);
       };
       resolve({ status, header, bytes });
@@ -62,16 +64,16 @@ function send(dispatcher: Dispatcher, request: TransportRequest): Promise<Transp
       },
       onResponseStart(_, statusCode, head) {
         status = statusCode;
-        answered = head;
-        // Below 200 it is an answer before the answer.
+        responseHeaders = head;
+        // A status below 200 precedes the final response.
         if (statusCode >= 200 && Number(head["content-length"] ?? 0) > maxBytes) settle(undefined);
       },
-      onResponseData(_, piece) {
-        length += piece.length;
+      onResponseData(_, chunk) {
+        length += chunk.length;
         if (length > maxBytes) settle(undefined);
-        else pieces.push(piece);
+        else chunks.push(chunk);
       },
-      onResponseEnd: () => settle(joinBytes(pieces, length)),
+      onResponseEnd: () => settle(concatBytes(chunks, length)),
       onResponseError: (_, error) => fail(error),
     };
     dispatcher.dispatch({ origin, path, method, headers, body }, handler);

@@ -112,32 +112,32 @@ test.each([
   ["PARTNER_KIT_BASE_URL", "https://service.example", "does not end in /v1"],
   ["PARTNER_KIT_BASE_URL", "https://ada:hunter2@service.example/v1", "user name or password"],
   ["PARTNER_KIT_API_KEY", undefined, "is missing"],
-  ["PARTNER_KIT_API_KEY", `${API_KEY} `, "holds a space"],
+  ["PARTNER_KIT_API_KEY", `${API_KEY} `, "contains a space"],
   ["PARTNER_KIT_AUTHORIZE", undefined, "is missing"],
   ["PARTNER_KIT_AUDIT_KEY", "hunter2", "is not a key of 32 bytes"],
   ["PARTNER_KIT_LOG_LEVEL", "loud", "is not a log level"],
-  ["PARTNER_KIT_ENVIRONMENT", "prod", "neither staging nor production"],
+  ["PARTNER_KIT_ENVIRONMENT", "prod", 'is "prod". Use staging or production'],
   ["PARTNER_KIT_PORT", "http", "is not a port"],
   ["PARTNER_KIT_PORT", "65536", "is not a port"],
   ["PARTNER_KIT_PORT", "-1", "is not a port"],
-  ["PARTNER_KIT_MOUNT", "partner-kit", "is not a path prefix"],
-  ["PARTNER_KIT_STORE", "mysql://hunter2@db/kit", "kind of store"],
-  ["PARTNER_KIT_STORE", "postgres://[", "is not an address of Postgres"],
-  ["PARTNER_KIT_WEBHOOK_SECRETS", "hunter2", "no signing secret"],
-  ["PARTNER_KIT_WEBHOOK_SECRETS", `${SECRET},`, "no signing secret"],
-  ["PARTNER_KIT_WEBHOOK_SECRETS", "whsec_aHVudGVyMg==", "no signing secret"],
-  ["PARTNER_KIT_RECEIVER_URL", "https://admin.example/hunter2", "no address of a receiver"],
-  ["PARTNER_KIT_STORE_KEY", "hunter2", "no key of 32 bytes"],
+  ["PARTNER_KIT_MOUNT", "partner-kit", "which is not a path prefix"],
+  ["PARTNER_KIT_STORE", "mysql://hunter2@db/kit", "type of store"],
+  ["PARTNER_KIT_STORE", "postgres://[", "is not a Postgres URL"],
+  ["PARTNER_KIT_WEBHOOK_SECRETS", "hunter2", "not a signing secret"],
+  ["PARTNER_KIT_WEBHOOK_SECRETS", `${SECRET},`, "not a signing secret"],
+  ["PARTNER_KIT_WEBHOOK_SECRETS", "whsec_aHVudGVyMg==", "not a signing secret"],
+  ["PARTNER_KIT_RECEIVER_URL", "https://admin.example/hunter2", "not the URL of a receiver"],
+  ["PARTNER_KIT_STORE_KEY", "hunter2", "not a key of 32 bytes"],
   ["PARTNER_KIT_SIGNING_KEY_FILE", "/nowhere/hunter2", "cannot be read"],
-  ["PARTNER_KIT_ALLOW", "getTicker,getTickers", 'holds "getTickers", which is not an operation'],
-  ["PARTNER_KIT_KEY_SCOPES", "trades:all", 'holds "trades:all", which is not a scope'],
-  ["PARTNER_KIT_UNSAFE", "http-base-url,memory", 'holds "memory", which is not an unsafe setting'],
+  ["PARTNER_KIT_ALLOW", "getTicker,getTickers", 'contains "getTickers", which is not an operation'],
+  ["PARTNER_KIT_KEY_SCOPES", "trades:all", 'contains "trades:all", which is not a scope'],
+  ["PARTNER_KIT_UNSAFE", "http-base-url,memory", 'contains "memory", which is not an unsafe setting'],
   ["PARTNER_KIT_METRICS_PORT", "http", "is not a port"],
-  ["PARTNER_KIT_ALLOWED_ORIGINS", "*", "is not an origin"],
-  ["PARTNER_KIT_ALLOWED_ORIGINS", "https://admin.example/", "is not an origin"],
-])("behaviour: %s=%s is refused in one line that tells no value", (variable, value, problem) => {
+  ["PARTNER_KIT_ALLOWED_ORIGINS", "*", "which is not an origin"],
+  ["PARTNER_KIT_ALLOWED_ORIGINS", "https://admin.example/", "which is not an origin"],
+])("behaviour: %s=%s is refused, and the error contains no secret", (variable, value, problem) => {
   const error = caught({ ...valid, [variable]: value });
-  expect(error.message).toMatch(/^[^\n]*\.$/);
+  expect(error.message).toMatch(/^[^\n]*\.\nDocs: https:[^\n]+\/SETTING_(?:MISSING|INVALID)$/);
   expect(error.message.startsWith(`${variable} `)).toBe(true);
   expect(error.message).toContain(problem);
   for (const secret of [API_KEY, "hunter2", "aHVudGVy"]) expect(error.message).not.toContain(secret);
@@ -145,7 +145,7 @@ test.each([
 
 test("behaviour: the file of the signing key holds another kind of key", () => {
   const error = caught({ ...valid, PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "key") });
-  expect(error.message).toMatch(/^PARTNER_KIT_SIGNING_KEY_FILE points to a file whose content is not an Ed25519/);
+  expect(error.message).toMatch(/^PARTNER_KIT_SIGNING_KEY_FILE names a file whose content is not an Ed25519/);
   expect(error.message).not.toContain(API_KEY);
 });
 
@@ -166,7 +166,7 @@ test.each([
   const unsafe = { ...safe, [variable]: value };
   const { message } = caught(unsafe);
   expect(message.startsWith(`${variable} `)).toBe(true);
-  expect(message).toMatch(new RegExp(`^[^\\n]* PARTNER_KIT_UNSAFE=${name}\\.$`));
+  expect(message).toMatch(new RegExp(`^[^\\n]* PARTNER_KIT_UNSAFE=${name}\\.\\nDocs: [^\\n]+\\/SETTING_UNSAFE$`));
   expect(readConfig({ ...unsafe, PARTNER_KIT_UNSAFE: name }).unsafe).toEqual([name]);
   expect(readConfig({ ...unsafe, PARTNER_KIT_ENVIRONMENT: "staging" }).unsafe).toBeUndefined();
 });
@@ -197,8 +197,8 @@ test("parameters: files with webhook secrets and with the address of a store", (
 
 test.each([
   ["nowhere", "cannot be read"],
-  ["two-keys", "points to a file whose content holds a space"],
-  ["empty", "points to a file whose content is empty"],
+  ["two-keys", "names a file whose content contains a space"],
+  ["empty", "names a file whose content is empty"],
 ])("behaviour: the file of the key is %s", (name, problem) => {
   const error = caught({ ...valid, PARTNER_KIT_API_KEY: undefined, PARTNER_KIT_API_KEY_FILE: join(folder, name) });
   expect(error.message).toContain(problem);

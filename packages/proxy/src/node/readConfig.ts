@@ -1,57 +1,57 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { isOperationName, isScope } from "@partner-kit/contract";
+import { type ErrorTopic, isOperationName, isScope, PartnerError } from "@partner-kit/contract";
 import { isLoopback } from "../access/allowLocal.ts";
 import { BASE_URL_EXAMPLE, type SettingProblem, settingProblems } from "../settings/settingProblems.ts";
 import type { CreateProxyParameters } from "../settings/settings.ts";
 import { findRisks, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../settings/unsafeSettings.ts";
 import { type LogLevel, logLevels } from "./createJsonLogger.ts";
 
-/** The settings of the process. */
+/** Settings of the process. */
 export interface Config extends Omit<CreateProxyParameters, "authorize" | "store"> {
-  /** `allow-local`, or the whole path of a module. */
+  /** `allow-local`, or the absolute path of a module. */
   readonly authorize: string;
   readonly host: string;
   readonly port: number;
   readonly mount: string;
-  /** A file, `memory:` or an address of Postgres. */
+  /** A file, `memory:` or a Postgres URL. */
   readonly store: string;
-  /** Where `/metrics` is served. They are not served without a port. */
+  /** Address that serves `/metrics`. Unused without `metricsPort`. */
   readonly metricsHost: string;
   readonly metricsPort: number | undefined;
-  /** Where checkpoints of the audit chain are written. They are not written without a file. */
+  /** File for checkpoints of the audit chain. `undefined` writes none. */
   readonly checkpointFile: string | undefined;
   readonly logLevel: LogLevel;
 }
 
-/** A setting of the environment that is missing or wrong: says how to mend it, and never the value. */
-export class ConfigError extends Error {
+/** A missing or invalid variable or argument. The message says how to fix it and never contains a secret. */
+export class ConfigError extends PartnerError {
   override readonly name = "ConfigError";
 
-  constructor(variable: string, problem: string) {
-    super(`${variable} ${problem}.`);
+  constructor(variable: string, problem: string, topic: ErrorTopic = "SETTING_INVALID") {
+    super(`${variable} ${problem}.`, { topic });
   }
 }
 
 const remedies = {
-  apiKey: "Write the API key, or name a file that holds it in PARTNER_KIT_API_KEY_FILE",
+  apiKey: "Set it to the API key, or set PARTNER_KIT_API_KEY_FILE to a file with the key",
   authorize:
-    "Write the path of a module whose default export is authorize(request), or allow-local to try things out on this machine",
+    "Set it to the path of a module whose default export is authorize(request), or to allow-local for development on this machine",
   storeKey:
-    "PARTNER_KIT_RECEIVER_URL makes the proxy keep secrets, and they are encrypted with it. Make one with: openssl rand -base64 32",
+    "PARTNER_KIT_RECEIVER_URL makes the proxy store webhook secrets, which this key encrypts. Create a key: openssl rand -base64 32",
 };
 
-/** The settings of the audit commands. */
+/** Settings of the audit commands. */
 export interface AuditConfig extends Pick<Config, "store" | "checkpointFile" | "environment" | "unsafe"> {
   readonly keys: readonly string[];
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings of the process and checks them all. Throws a `ConfigError` for the first that is wrong. */
+/** Reads and checks all settings of the process. Throws a `ConfigError` for the first invalid one. */
 export function readConfig(variables: Variables): Config {
   const reader = createReader(variables);
-  const { read, list, file, number, demand } = reader;
+  const { read, list, file, number, required } = reader;
   for (const name of [
     "PARTNER_KIT_API_KEY",
     "PARTNER_KIT_AUDIT_KEY",
@@ -59,18 +59,18 @@ export function readConfig(variables: Variables): Config {
     "PARTNER_KIT_STORE_KEY",
     "PARTNER_KIT_WEBHOOK_SECRETS",
   ])
-    if (read(name) && read(`${name}_FILE`)) fail(name, `and ${name}_FILE are both set. Keep one of them`);
+    if (read(name) && read(`${name}_FILE`)) fail(name, `and ${name}_FILE are both set. Remove one of them`);
   const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
   const store = readStore(reader);
   const receiverUrl = read("PARTNER_KIT_RECEIVER_URL", settingProblems.receiverUrl);
   const storeKeys = list("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys, file("PARTNER_KIT_STORE_KEY_FILE")) ?? [];
   if (receiverUrl !== undefined && storeKeys.length === 0 && store !== "memory:")
-    demand("PARTNER_KIT_STORE_KEY", remedies.storeKey);
+    required("PARTNER_KIT_STORE_KEY", remedies.storeKey);
   const config: Config = {
-    baseUrl: demand("PARTNER_KIT_BASE_URL", BASE_URL_EXAMPLE, settingProblems.baseUrl),
+    baseUrl: required("PARTNER_KIT_BASE_URL", BASE_URL_EXAMPLE, settingProblems.baseUrl),
     apiKey:
       file("PARTNER_KIT_API_KEY_FILE", contentProblem(settingProblems.apiKey)) ??
-      demand("PARTNER_KIT_API_KEY", remedies.apiKey, settingProblems.apiKey),
+      required("PARTNER_KIT_API_KEY", remedies.apiKey, settingProblems.apiKey),
     environment: readEnvironment(reader),
     host,
     port: number("PARTNER_KIT_PORT", portProblem) ?? 4020,
@@ -90,7 +90,7 @@ export function readConfig(variables: Variables): Config {
     logLevel: logLevels.find((level) => level === read("PARTNER_KIT_LOG_LEVEL", logLevelProblem)) ?? "info",
     signingKey: file("PARTNER_KIT_SIGNING_KEY_FILE", contentProblem(settingProblems.signingKey)),
     withdrawalApiKey: file("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", contentProblem(settingProblems.apiKey)),
-    authorize: readAuthorize(demand("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
+    authorize: readAuthorize(required("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
     allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", settingProblems.allowedOrigins),
     unsafe: readUnsafe(reader),
     metricsHost: read("PARTNER_KIT_METRICS_HOST") ?? "127.0.0.1",
@@ -112,14 +112,14 @@ export function readConfig(variables: Variables): Config {
     maxUnverifiedBytes: number("PARTNER_KIT_MAX_UNVERIFIED_BYTES"),
     maxUnverifiedBytesPerAddress: number("PARTNER_KIT_MAX_UNVERIFIED_BYTES_PER_ADDRESS"),
   };
-  // The second is SQLite's own name for a database without a file.
+  // `:memory:` is SQLite's own name for a database without a file.
   const storeRisk = store === "memory:" || store === ":memory:" ? "memory-store" : undefined;
   const risks = findRisks({ ...config, allowsLocal: config.authorize === "allow-local", storeRisk });
   for (const risk of risks) refuseUnsafe(config, risk);
   return config;
 }
 
-/** What the commands need: the store, and the keys of the audit chain. Throws a `ConfigError`. */
+/** Reads the settings of the commands: the store and the audit keys. Throws a `ConfigError`. */
 export function readAuditConfig(variables: Variables): AuditConfig {
   const reader = createReader(variables);
   return {
@@ -147,7 +147,7 @@ function readUnsafe({ list }: Reader): Config["unsafe"] {
   return list("PARTNER_KIT_UNSAFE", settingProblems.unsafe)?.filter(isUnsafeSetting);
 }
 
-/** The first one makes records; former ones verify older records. */
+/** The first key makes records. The others verify older records. */
 function readAuditKeys({ list, file }: Reader): readonly string[] {
   return list("PARTNER_KIT_AUDIT_KEY", settingProblems.auditKey, file("PARTNER_KIT_AUDIT_KEY_FILE")) ?? [];
 }
@@ -156,7 +156,7 @@ type Reader = ReturnType<typeof createReader>;
 
 function createReader(variables: Variables) {
   function read(variable: string, problemOf: ProblemOf = noProblem): string | undefined {
-    // An empty variable is how many tools write one that is not set.
+    // Many tools set a variable to an empty string instead of removing it.
     return variables[variable] ? checked(variable, variables[variable], problemOf) : undefined;
   }
   function list(variable: string, problemOf: ProblemOf, text = read(variable)): readonly string[] | undefined {
@@ -170,10 +170,10 @@ function createReader(variables: Variables) {
     const text = read(variable, problemOf);
     return text === undefined ? undefined : Number(text);
   }
-  function demand(variable: string, remedy: string, problemOf?: ProblemOf): string {
-    return read(variable, problemOf) ?? fail(variable, `is missing. ${remedy}`);
+  function required(variable: string, remedy: string, problemOf?: ProblemOf): string {
+    return read(variable, problemOf) ?? fail(variable, `is missing. ${remedy}`, "SETTING_MISSING");
   }
-  return { read, list, file, number, demand };
+  return { read, list, file, number, required };
 }
 
 type ProblemOf = (text: string) => SettingProblem;
@@ -183,60 +183,60 @@ const noProblem: ProblemOf = () => undefined;
 const portProblem: ProblemOf = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535
     ? undefined
-    : "is not a port. Write a whole number from 0 to 65535, such as 4020";
+    : "is not a port. Use a whole number from 0 to 65535, such as 4020";
 
 const numberProblem: ProblemOf = (text) =>
-  /^[1-9]\d{0,8}$/.test(text) ? undefined : "is not a whole number above zero. Write digits only, such as 10000";
+  /^[1-9]\d{0,8}$/.test(text) ? undefined : "is not a whole number above zero. Use digits only, such as 10000";
 
 const logLevelProblem: ProblemOf = (text) =>
-  logLevels.some((level) => level === text) ? undefined : `is not a log level. Write one of ${logLevels.join(", ")}`;
+  logLevels.some((level) => level === text) ? undefined : `is not a log level. Use one of ${logLevels.join(", ")}`;
 
 function checked(variable: string, text: string, problemOf: ProblemOf): string {
   const problem = problemOf(text);
   return problem === undefined ? text : fail(variable, problem);
 }
 
-/** Throws a `ConfigError` in production for an unsafe setting that PARTNER_KIT_UNSAFE does not name. */
+/** Throws a `ConfigError` in production if PARTNER_KIT_UNSAFE does not name the unsafe setting. */
 export function refuseUnsafe(
   { environment, unsafe }: Pick<Config, "environment" | "unsafe">,
   name: UnsafeSetting,
 ): void {
   if (environment !== "production" || unsafe?.includes(name)) return;
   const { variable, problem } = unsafeSettings[name];
-  fail(variable, `${problem}, or accept the risk with PARTNER_KIT_UNSAFE=${[...(unsafe ?? []), name].join(",")}`);
+  const names = [...(unsafe ?? []), name].join(",");
+  fail(variable, `${problem}, or accept the risk with PARTNER_KIT_UNSAFE=${names}`, "SETTING_UNSAFE");
 }
 
-function fail(variable: string, problem: string): never {
-  throw new ConfigError(variable, problem);
+function fail(variable: string, problem: string, topic?: ErrorTopic): never {
+  throw new ConfigError(variable, problem, topic);
 }
 
 function contentProblem(problemOf: ProblemOf): ProblemOf {
   return (text) => {
     const problem = problemOf(text);
-    return problem && `points to a file whose content ${problem}`;
+    return problem && `names a file whose content ${problem}`;
   };
 }
 
-/** Whether the location of a store is an address of Postgres. */
+/** Whether the location of a store is a Postgres URL. */
 export function isPostgres(location: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(location);
 }
 
-/** Where events are kept: a file, `memory:`, or an address of Postgres. */
 function storeProblem(text: string): SettingProblem {
-  const remedy = "Write the path of a file, memory: or postgres://user@host/database";
-  if (isPostgres(text)) return URL.canParse(text) ? undefined : `is not an address of Postgres. ${remedy}`;
-  // A single letter before a colon is a drive.
+  const remedy = "Use the path of a file, memory: or postgres://user@host/database";
+  if (isPostgres(text)) return URL.canParse(text) ? undefined : `is not a Postgres URL. ${remedy}`;
+  // A single letter before the colon is a Windows drive.
   const isOther = text !== "memory:" && /^[a-z][a-z0-9+.-]+:/i.test(text);
-  return isOther ? `names a kind of store that does not exist. ${remedy}` : undefined;
+  return isOther ? `names a type of store that does not exist. ${remedy}` : undefined;
 }
 
 function readSecretFile(variable: string, path: string): string {
   try {
-    // Editors end a file with a line break that belongs to no secret.
+    // Editors end a file with a line break.
     return readFileSync(path, "utf8").replace(/\r?\n$/, "");
   } catch {
-    return fail(variable, "points to a file that cannot be read. Write the path of a file that this process may read");
+    return fail(variable, "names a file that cannot be read. Use the path of a file that this process may read");
   }
 }
 
@@ -245,6 +245,6 @@ function readAuthorize(text: string, host: string): string {
   if (isLoopback(host) || host === "::1") return text;
   return fail(
     "PARTNER_KIT_AUTHORIZE",
-    "is allow-local, which lets everybody in, and PARTNER_KIT_HOST is reachable from outside. Write the path of an authorize module, or set PARTNER_KIT_HOST to 127.0.0.1",
+    "is allow-local, which grants access to every caller, but PARTNER_KIT_HOST is reachable from other machines. Use the path of an authorize module, or set PARTNER_KIT_HOST to 127.0.0.1",
   );
 }

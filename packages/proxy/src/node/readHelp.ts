@@ -2,39 +2,46 @@ import { readFileSync } from "node:fs";
 import { unsafeSettings } from "../settings/unsafeSettings.ts";
 import { ConfigError } from "./readConfig.ts";
 
-/** What the process prints for `--help` and `--version`; `undefined` without arguments. Throws a `ConfigError` for any other. */
+/**
+ * Returns the output of `--help` or `--version`, or `undefined` without arguments. Throws a `ConfigError` for other
+ * arguments.
+ */
 export function readHelp(args: readonly string[]): string | undefined {
   const unknown = args.find((arg) => !/^(?:--help|-h|--version|-v)$/.test(arg));
   if (unknown !== undefined) {
     const problem =
-      "is not an argument of partner-kit-proxy. Settings are environment variables: see partner-kit-proxy --help";
-    throw new ConfigError(JSON.stringify(unknown.slice(0, 40)), problem);
+      "is not an argument of partner-kit-proxy. Settings are environment variables. Run partner-kit-proxy --help to list them";
+    throw new ConfigError(JSON.stringify(unknown.slice(0, 40)), problem, "COMMAND_INVALID");
   }
   if (args.length === 0) return undefined;
   return args.some((arg) => /^(?:--help|-h)$/.test(arg)) ? writeHelp() : `${readVersion()}\n`;
 }
 
 const variables: readonly (readonly [names: string, defaultValue: string, meaning: string])[] = [
-  ["PARTNER_KIT_BASE_URL", "required", "Base address of the service, ending in /v1."],
-  ["PARTNER_KIT_API_KEY, …_FILE", "required", "The API key, or a file that holds it and nothing else."],
+  ["PARTNER_KIT_BASE_URL", "required", "Base URL of the service, ending in /v1."],
+  ["PARTNER_KIT_API_KEY, …_FILE", "required", "The API key, or a file that contains only the key."],
   ["PARTNER_KIT_AUTHORIZE", "required", "Path of a module whose default export is authorize(request), or allow-local."],
   [
     "PARTNER_KIT_ENVIRONMENT",
     "staging",
-    "staging or production. Production switches the simulation off and refuses unsafe settings.",
+    "staging or production. Production turns simulation off and refuses unsafe settings.",
   ],
   ["PARTNER_KIT_UNSAFE", "none", `Unsafe settings to accept: ${Object.keys(unsafeSettings).join(", ")}.`],
   ["PARTNER_KIT_HOST", "127.0.0.1", "Address to listen on."],
   ["PARTNER_KIT_PORT", "4020", "Port to listen on. 0 picks a free one."],
-  ["PARTNER_KIT_MOUNT", "/partner-kit", "Path prefix."],
-  ["PARTNER_KIT_ALLOWED_ORIGINS", "same origin", "Origins of pages that may call, instead of the proxy's own."],
-  ["PARTNER_KIT_ALLOW", "all", "Names of the operations that this mount offers."],
-  ["PARTNER_KIT_KEY_SCOPES", "unknown", "Scopes of the API key. What it lacks is refused before it is sent."],
-  ["PARTNER_KIT_STORE, …_FILE", "./partner-kit.db", "A file (SQLite), memory: or postgres://…"],
+  ["PARTNER_KIT_MOUNT", "/partner-kit", "Path prefix of the proxy."],
+  [
+    "PARTNER_KIT_ALLOWED_ORIGINS",
+    "same origin",
+    "Origins of pages that may call the proxy, instead of its own origin.",
+  ],
+  ["PARTNER_KIT_ALLOW", "all", "Names of the operations that the proxy offers."],
+  ["PARTNER_KIT_KEY_SCOPES", "unknown", "Scopes of the API key. The proxy refuses calls that need other scopes."],
+  ["PARTNER_KIT_STORE, …_FILE", "./partner-kit.db", "A SQLite file, memory: or postgres://…"],
   [
     "PARTNER_KIT_STORE_KEY, …_FILE",
     "none",
-    "Keys that encrypt stored secrets: 32 random bytes as Base64. The first one encrypts.",
+    "Keys for stored webhook secrets: 32 random bytes as Base64. The first one encrypts, the others decrypt older secrets.",
   ],
   [
     "PARTNER_KIT_AUDIT_KEY, …_FILE",
@@ -44,41 +51,53 @@ const variables: readonly (readonly [names: string, defaultValue: string, meanin
   [
     "PARTNER_KIT_AUDIT_CHECKPOINTS",
     "none",
-    "File that checkpoints of the audit chain are appended to. Keep it where the store's users cannot write.",
+    "File for checkpoints of the audit chain. Store it where the store's users cannot write.",
   ],
   ["PARTNER_KIT_LOG_LEVEL", "info", "debug, info, warn or error. debug adds every read."],
   ["PARTNER_KIT_WEBHOOK_SECRETS, …_FILE", "none", "Signing secrets that the receiver accepts."],
   [
     "PARTNER_KIT_RECEIVER_URL",
     "none",
-    "Where the service reaches the receiver. The proxy stores the secrets of endpoints with this address.",
+    "Public URL of the receiver. The proxy stores the secrets of webhook endpoints with this URL.",
   ],
   [
     "PARTNER_KIT_SIGNING_KEY_FILE",
     "none",
-    "File of the Ed25519 private key that signs withdrawals. Without it withdrawals are off.",
+    "File with the Ed25519 private key that signs withdrawals. Without it, withdrawals are off.",
   ],
-  ["PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", "the API key", "File of a dedicated API key for withdrawals."],
+  ["PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", "the API key", "File with a dedicated API key for withdrawals."],
   ["PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE", "0", "1 sends purpose with Travel Rule answers."],
-  ["PARTNER_KIT_KEEP_SAMPLING", "0", "1 samples the ticker while nobody watches, too."],
-  ["PARTNER_KIT_METRICS_PORT", "none", "Port that serves counters for Prometheus."],
-  ["PARTNER_KIT_METRICS_HOST", "127.0.0.1", "Address that serves them."],
-  ["PARTNER_KIT_READ_TIMEOUT", "10000", "Milliseconds after which a read fails."],
-  ["PARTNER_KIT_CHANGE_TIMEOUT", "30000", "Milliseconds after which a change fails."],
-  ["PARTNER_KIT_DRAIN_TIMEOUT", "35000", "Milliseconds that SIGTERM waits for changes under way."],
-  ["PARTNER_KIT_AUTHORIZE_TIMEOUT", "5000", "Milliseconds that authorize may take."],
-  ["PARTNER_KIT_SESSION_CHECK_INTERVAL", "10000", "Milliseconds between two calls of authorize for a live stream."],
-  ["PARTNER_KIT_MAX_UPSTREAM_CALLS", "64", "Calls to the service at once."],
-  ["PARTNER_KIT_CHANGE_RESERVE", "8", "How many of these calls only changes may use."],
-  ["PARTNER_KIT_MAX_QUEUED_CALLS", "1000", "Reads, and changes, that may wait for a call."],
-  ["PARTNER_KIT_MAX_CALLS_PER_SUBJECT", "64", "Reads, and changes, of one subject at once."],
-  ["PARTNER_KIT_MAX_CALLS_PER_MINUTE", "1200", "Reads, and changes, of one subject in a minute."],
-  ["PARTNER_KIT_MAX_BACK_OFF", "60000", "Milliseconds that a 429 of the service stops further calls at most."],
-  ["PARTNER_KIT_MAX_WEBHOOK_BYTES", "262144", "Bytes of a webhook's body. A longer one is refused for good."],
-  ["PARTNER_KIT_MAX_UNVERIFIED_WEBHOOKS", "1000", "Webhooks that may wait to be verified."],
-  ["PARTNER_KIT_MAX_UNVERIFIED_WEBHOOKS_PER_ADDRESS", "250", "The same for one IP address, such as a load balancer's."],
-  ["PARTNER_KIT_MAX_UNVERIFIED_BYTES", "33554432", "Bytes of webhooks that may wait to be verified."],
-  ["PARTNER_KIT_MAX_UNVERIFIED_BYTES_PER_ADDRESS", "8388608", "The same for one IP address."],
+  ["PARTNER_KIT_KEEP_SAMPLING", "0", "1 samples the ticker also while no page is open."],
+  ["PARTNER_KIT_METRICS_PORT", "none", "Port that serves /metrics for Prometheus."],
+  ["PARTNER_KIT_METRICS_HOST", "127.0.0.1", "Address that serves /metrics."],
+  ["PARTNER_KIT_READ_TIMEOUT", "10000", "Milliseconds until a read fails."],
+  ["PARTNER_KIT_CHANGE_TIMEOUT", "30000", "Milliseconds until a change fails."],
+  ["PARTNER_KIT_DRAIN_TIMEOUT", "35000", "Milliseconds that shutdown waits for changes in progress."],
+  ["PARTNER_KIT_AUTHORIZE_TIMEOUT", "5000", "Milliseconds until a call of authorize fails."],
+  [
+    "PARTNER_KIT_SESSION_CHECK_INTERVAL",
+    "10000",
+    "Milliseconds between two calls of authorize for an open live stream.",
+  ],
+  ["PARTNER_KIT_MAX_UPSTREAM_CALLS", "64", "Concurrent calls to the service."],
+  ["PARTNER_KIT_CHANGE_RESERVE", "8", "Concurrent calls that are reserved for changes."],
+  ["PARTNER_KIT_MAX_QUEUED_CALLS", "1000", "Reads that may queue for a call, and as many changes."],
+  ["PARTNER_KIT_MAX_CALLS_PER_SUBJECT", "64", "Concurrent reads of one subject, and as many changes."],
+  ["PARTNER_KIT_MAX_CALLS_PER_MINUTE", "1200", "Reads of one subject per minute, and as many changes."],
+  ["PARTNER_KIT_MAX_BACK_OFF", "60000", "Longest pause in milliseconds after a 429 response of the service."],
+  [
+    "PARTNER_KIT_MAX_WEBHOOK_BYTES",
+    "262144",
+    "Maximum bytes of a webhook's body. A longer one is refused permanently.",
+  ],
+  ["PARTNER_KIT_MAX_UNVERIFIED_WEBHOOKS", "1000", "Webhooks that may wait for verification."],
+  [
+    "PARTNER_KIT_MAX_UNVERIFIED_WEBHOOKS_PER_ADDRESS",
+    "250",
+    "The same limit for one IP address, such as a load balancer's.",
+  ],
+  ["PARTNER_KIT_MAX_UNVERIFIED_BYTES", "33554432", "Bytes of webhooks that may wait for verification."],
+  ["PARTNER_KIT_MAX_UNVERIFIED_BYTES_PER_ADDRESS", "8388608", "The same limit for one IP address."],
 ];
 
 function writeHelp(): string {

@@ -143,13 +143,13 @@ test("behaviour: production verifies with a key alone, unless the risk is accept
 test.each([
   [[], {}, "needs verify or export"],
   [["delete"], {}, "needs verify or export"],
-  [["verify", "--since", "1"], {}, "arguments that do not exist"],
-  [["verify", "more"], {}, "arguments that do not exist"],
-  [["export", "--since", "-1"], {}, "arguments that do not exist"],
-  [["export", "--since", "yesterday"], {}, "--since is not the number"],
+  [["verify", "--since", "1"], {}, "unknown arguments"],
+  [["verify", "more"], {}, "unknown arguments"],
+  [["export", "--since", "-1"], {}, "unknown arguments"],
+  [["export", "--since", "yesterday"], {}, "--since is not a record number"],
   [["verify", "--checkpoints", "/nowhere"], {}, "cannot be read"],
-  [["verify"], { PARTNER_KIT_STORE: "memory:" }, "is not a store that exists"],
-  [["verify"], { PARTNER_KIT_STORE: "/nowhere/kit.db" }, "is not a store that exists"],
+  [["verify"], { PARTNER_KIT_STORE: "memory:" }, "names a store that does not exist"],
+  [["verify"], { PARTNER_KIT_STORE: "/nowhere/kit.db" }, "names a store that does not exist"],
   [["verify"], { PARTNER_KIT_AUDIT_KEY: "hunter2" }, "PARTNER_KIT_AUDIT_KEY is not a key of 32 bytes"],
 ])("behaviour: %j with %j is refused and touches nothing", async (args, variables, message) => {
   await expect(run(args, variables)).rejects.toThrow(ConfigError);

@@ -6,21 +6,24 @@ import { openExistingStore } from "./openStore.ts";
 import { ConfigError, readAuditConfig, refuseUnsafe } from "./readConfig.ts";
 
 export interface RunAuditCommandParameters {
-  /** What follows `audit`. */
+  /** The arguments after `audit`. */
   readonly args: readonly string[];
   readonly variables: Readonly<Record<string, string | undefined>>;
   readonly write: (text: string) => void;
   readonly writeError: (text: string) => void;
 }
 
-const USAGE = "Write audit verify [--checkpoints FILE] or audit export [--since SEQ]";
+const USAGE = "Use audit verify [--checkpoints FILE] or audit export [--since SEQ]";
 
-/** Runs `audit verify` or `audit export`. Resolves with the exit code. Throws a `ConfigError` for wrong arguments and settings. */
+/**
+ * Runs `audit verify` or `audit export`. Resolves to the exit code. Throws a `ConfigError` for invalid arguments or
+ * settings.
+ */
 export async function runAuditCommand(parameters: RunAuditCommandParameters): Promise<0 | 1> {
   const { variables } = parameters;
   const { command, checkpoints: path, since } = readArguments(parameters.args);
   const config = readAuditConfig(variables);
-  // Without a key, a chain that was written anew without one would pass.
+  // Without a key, a chain that was rewritten without keys would pass.
   if (command === "verify" && config.keys.length === 0) refuseUnsafe(config, "unkeyed-audit");
   const file = path ?? config.checkpointFile;
   const checkpoints = command === "verify" && file !== undefined ? readCheckpoints(file) : [];
@@ -47,17 +50,17 @@ async function verify(
   }
   const { brokenAt, problem } = result;
   write(`${JSON.stringify({ intact: false, broken_at: brokenAt, problem })}\n`);
-  writeError(`partner-kit-proxy: the audit chain is not intact at record ${brokenAt}: ${explanations[problem]}\n`);
+  writeError(`partner-kit-proxy: the audit chain is broken at record ${brokenAt}: ${explanations[problem]}\n`);
   return 1;
 }
 
 const explanations: Readonly<Record<AuditProblem, string>> = {
-  changed: "it was changed, removed, moved or forged.",
+  changed: "the record was changed, removed, moved or forged.",
   unkeyed:
-    "it was made without the audit key. If the proxy has just been given its first key, this passes after the next change.",
-  unknown_key: "it was made under an audit key that PARTNER_KIT_AUDIT_KEY does not hold. Add that key.",
-  checkpoint: "it differs from its checkpoint, so the chain was written anew.",
-  cut: "it is missing, although a checkpoint names it or a later one. The end of the chain was cut off.",
+    "the record was made without the audit key. If you have just set the first audit key, verify again after the next change.",
+  unknown_key: "the record was made with an audit key that is not in PARTNER_KIT_AUDIT_KEY. Add that key.",
+  checkpoint: "the record differs from its checkpoint, so the chain was rewritten.",
+  cut: "the record is missing, but a checkpoint names it or a later one. The end of the chain was cut off.",
 };
 
 async function exportRecords({ write }: RunAuditCommandParameters, store: Store, since: number): Promise<void> {
@@ -74,16 +77,18 @@ async function exportRecords({ write }: RunAuditCommandParameters, store: Store,
 interface Arguments {
   readonly command: "verify" | "export";
   readonly checkpoints: string | undefined;
-  /** Records above this number are exported. */
+  /** Exports records above this number. */
   readonly since: number;
 }
 
 function readArguments(args: readonly string[]): Arguments {
   const [command, ...rest] = args;
-  if (command !== "verify" && command !== "export") throw new ConfigError("audit", `needs verify or export. ${USAGE}`);
+  if (command !== "verify" && command !== "export")
+    throw new ConfigError("audit", `needs verify or export. ${USAGE}`, "COMMAND_INVALID");
   const options = parse(rest, command === "verify" ? "checkpoints" : "since");
   const { checkpoints, since = "0" } = options;
-  if (!/^\d{1,15}$/.test(since)) throw new ConfigError("--since", "is not the number of a record. Write 0 for all");
+  if (!/^\d{1,15}$/.test(since))
+    throw new ConfigError("--since", "is not a record number. Use 0 for all records", "COMMAND_INVALID");
   return { command, checkpoints, since: Number(since) };
 }
 
@@ -93,6 +98,6 @@ function parse(args: readonly string[], name: "checkpoints" | "since"): { checkp
     const value = values[name];
     return typeof value === "string" ? { [name]: value } : {};
   } catch {
-    throw new ConfigError("audit", `has arguments that do not exist. ${USAGE}`);
+    throw new ConfigError("audit", `has unknown arguments. ${USAGE}`, "COMMAND_INVALID");
   }
 }

@@ -39,14 +39,14 @@ test("default: lists handlers, and drops one so that retention goes on", async (
 });
 
 test("behaviour: a handler that is not there is not dropped", async () => {
-  await expect(run(createMemoryStore(), "drop", "mail")).rejects.toThrow('"mail" is not a handler of this store.');
+  await expect(run(createMemoryStore(), "drop", "mail")).rejects.toThrow('"mail" is not a handler in this store.');
 });
 
 test.each([[[]], [["drop"]], [["list", "all"]], [["drop", "a", "b"]], [["stop"]]])(
   "behaviour: %j is refused before the store is opened",
   async (args) => {
     const open = () => Promise.reject(new Error("opened"));
-    await expect(runHandlersCommand({ args, open, write: () => undefined })).rejects.toThrow("Write handlers list");
+    await expect(runHandlersCommand({ args, open, write: () => undefined })).rejects.toThrow("Use handlers list");
   },
 );
 

@@ -2,24 +2,24 @@ import type { Store } from "../store/Store.ts";
 import { ConfigError } from "./readConfig.ts";
 
 export interface RunHandlersCommandParameters {
-  /** What follows `handlers`. */
+  /** The arguments after `handlers`. */
   readonly args: readonly string[];
-  /** Opens the store that the command is about. */
+  /** Opens the proxy's store. */
   readonly open: () => Promise<Store>;
   readonly write: (text: string) => void;
 }
 
-const USAGE = "Write handlers list, or handlers drop NAME";
+const USAGE = "Use handlers list, or handlers drop NAME";
 
 /**
- * Runs `handlers list`, which prints how far each handler of events has come, or `handlers drop NAME`, which forgets one that
- * is gone for good. Prints JSON lines. Throws a `ConfigError` for wrong arguments.
+ * Runs `handlers list`, which prints the progress of each event handler, or `handlers drop NAME`, which deletes a
+ * removed handler from the store. Prints JSON lines. Throws a `ConfigError` for invalid arguments.
  */
 export async function runHandlersCommand({ args, open, write }: RunHandlersCommandParameters): Promise<void> {
   const [command, name = "", ...more] = args;
   const isList = command === "list" && args.length === 1;
   const isDrop = command === "drop" && name !== "" && more.length === 0;
-  if (!isList && !isDrop) throw new ConfigError("handlers", `has arguments that do not exist. ${USAGE}`);
+  if (!isList && !isDrop) throw new ConfigError("handlers", `has unknown arguments. ${USAGE}`, "COMMAND_INVALID");
   const store = await open();
   try {
     if (isDrop) await drop(store, name, write);
@@ -38,7 +38,11 @@ async function list(store: Store, write: (text: string) => void): Promise<void> 
 
 async function drop(store: Store, handler: string, write: (text: string) => void): Promise<void> {
   if (!(await store.dropHandler(handler))) {
-    throw new ConfigError(JSON.stringify(handler.slice(0, 40)), "is not a handler of this store. See handlers list");
+    throw new ConfigError(
+      JSON.stringify(handler.slice(0, 40)),
+      "is not a handler in this store. Run handlers list to see their names",
+      "COMMAND_INVALID",
+    );
   }
   write(`${JSON.stringify({ dropped: handler })}\n`);
 }

@@ -7,36 +7,36 @@ import { toNodeListener } from "./toNodeListener.ts";
 export interface StartProxyServerParameters {
   readonly proxy: PartnerProxy;
   readonly host: string;
-  /** 0 picks a free one. */
+  /** 0 picks a free port. */
   readonly port: number;
-  /** Milliseconds after which closing cuts the connections that are left. Default: the proxy's `drainTimeout`. */
+  /** Milliseconds until `close` destroys the remaining connections. Default: the proxy's `drainTimeout`. */
   readonly drainTimeout?: number | undefined;
-  /** Milliseconds that a caller may take to send the head of a request. Default 10,000. */
+  /** Milliseconds that a caller may take to send the headers of a request. Default 10,000. */
   readonly headersTimeout?: number | undefined;
   /** Milliseconds that a caller may take to send a whole request. Default 30,000. */
   readonly requestTimeout?: number | undefined;
 }
 
 export interface ProxyServer {
-  /** Address without the proxy's mount, such as `http://127.0.0.1:4020`. */
+  /** Origin without the proxy's mount, such as `http://127.0.0.1:4020`. */
   readonly origin: string;
   /**
-   * Closes the proxy, then the server. Until changes under way have ended the server listens, so that `/kit/ready` can
-   * answer 503. Then it takes no new connections and lets reads under way finish.
+   * Closes the proxy, then the server. The server accepts connections until changes in progress have ended, so that
+   * `/kit/ready` can return 503. Then it lets reads in progress finish.
    */
   close(): Promise<void>;
 }
 
-/** Serves a proxy over HTTP by itself. Rejects where the port cannot be had. */
+/** Starts an HTTP server for a proxy. Rejects if the port is not available. */
 export async function startProxyServer(parameters: StartProxyServerParameters): Promise<ProxyServer> {
   const { proxy, host, port, headersTimeout = 10_000, requestTimeout = 30_000 } = parameters;
   const { drainTimeout = proxy.drainTimeout } = parameters;
   const server = createServer(
     {
-      // Node demands that the head's time is not the longer one.
+      // Node requires headersTimeout to be at most requestTimeout.
       headersTimeout: Math.min(headersTimeout, requestTimeout),
       requestTimeout,
-      // How often the two are looked after.
+      // How often Node checks the two timeouts.
       connectionsCheckingInterval: Math.min(5000, headersTimeout, requestTimeout),
       keepAliveTimeout: 65_000,
       maxHeaderSize: 16 * 1024,
@@ -60,9 +60,9 @@ export async function startProxyServer(parameters: StartProxyServerParameters): 
       await proxy.close();
       const closed = new Promise((resolve) => server.close(resolve));
       if (isLate) server.closeAllConnections();
-      // Node counts a connection that never sent anything as busy. Browsers open such connections in advance.
+      // Node treats a connection that never sent a byte as busy. Browsers open such connections in advance.
       for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-      // A connection becomes idle when its last response is out, which can be after the server stopped listening.
+      // A connection becomes idle after its last response, which can be after `server.close`.
       const sweep = setInterval(() => server.closeIdleConnections(), 50);
       await closed;
       clearInterval(sweep);
@@ -71,7 +71,7 @@ export async function startProxyServer(parameters: StartProxyServerParameters): 
   };
 }
 
-/** Lets a server listen. Resolves with its port; rejects where the port cannot be had. */
+/** Starts listening. Resolves to the port. Rejects if the port is not available. */
 export async function listen(server: Server, host: string, port: number): Promise<number> {
   await once(server.listen(port, host), "listening");
   const address = server.address();

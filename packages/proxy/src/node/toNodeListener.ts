@@ -8,53 +8,55 @@ import { isStreamBody } from "../http/streamBody.ts";
 import { endOfTurn } from "./endOfTurn.ts";
 import { NodeCall } from "./NodeCall.ts";
 
-/** A listener for `node:http`, and a handler for Express. */
+/** A request listener for `node:http` and Express. */
 export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Mounts a proxy in `node:http` or Express. Paths reach the proxy as they stood on the wire. Mount it before anything
- * that reads request bodies, such as `express.json()`.
+ * Mounts a proxy in `node:http` or Express. The proxy reads paths as they were sent. Mount it before middleware that
+ * reads request bodies, such as `express.json()`.
  */
 export function toNodeListener(
   proxy: Pick<PartnerProxy, "handle"> & Partial<Pick<PartnerProxy, "isClosing">>,
 ): NodeListener {
   const isHost = createHostCheck();
 
-  async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    // Made before anything waits: what is around the listener may have changed the URL for this call alone.
+  async function respond(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    // Created before the first await, because surrounding middleware can change the URL only for this call.
     const call = new NodeCall(incoming);
-    // Where there is a body, that is read first, by whoever asks for it.
+    // A request with a body waits when its body is read.
     if (!call.hasBody) await endOfTurn();
     try {
-      const answered = refuse(incoming, call) ?? (await proxy.handle(call));
-      // A connection that stays open would keep the server from closing.
-      if (proxy.isClosing === true || isStreamBody(answered.body)) outgoing.shouldKeepAlive = false;
-      write(answered, call.hasBody && !incoming.complete, outgoing);
+      const response = refuse(incoming, call) ?? (await proxy.handle(call));
+      // An open connection would keep the server from closing.
+      if (proxy.isClosing === true || isStreamBody(response.body)) outgoing.shouldKeepAlive = false;
+      write(response, call.hasBody && !incoming.complete, outgoing);
     } catch {
-      // The proxy never fails: something around it kept the answer from being written.
+      // The proxy never rejects, so the response could not be written.
       outgoing.destroy();
     }
   }
 
-  /** The answer to what must not come near the proxy; `undefined` where it may. */
+  /** Responds to requests that must not reach the proxy. `undefined` for all others. */
   function refuse(incoming: IncomingMessage, call: Call): ProxyResponse | undefined {
-    // Anything else could move the border between host and path.
-    if (!isHost(incoming.headers.host)) return secureError("NO_SUCH_OPERATION", "The host is no host.");
+    // An invalid host could move the boundary between host and path.
+    if (!isHost(incoming.headers.host)) return secureError("NO_SUCH_OPERATION", "The Host header is not a valid host.");
     const repeated = single.find((name) => isRepeated(incoming.rawHeaders, name));
-    if (repeated !== undefined) return secureError("VALIDATION_FAILED", `The header ${repeated} is told twice.`);
+    if (repeated !== undefined)
+      return secureError("VALIDATION_FAILED", `The header ${repeated} was sent more than once. Send it once.`);
     if (!call.hasBody) return undefined;
-    // No read takes one, and two readers could see different ends of it.
-    if (call.method === "GET") return secureError("VALIDATION_FAILED", "invalid request parameters: takes no body");
+    // No read takes a body, and two servers could disagree about where it ends.
+    if (call.method === "GET")
+      return secureError("VALIDATION_FAILED", "invalid request parameters: a GET request must not have a body");
     if (!incoming.readableEnded) return undefined;
     const message =
-      "The body was read before it came to the proxy. Mount the proxy before express.json() and its like.";
+      "Middleware read the body before the proxy. Mount the proxy before express.json() and other body parsers.";
     return secureError("INTERNAL", message);
   }
 
-  return (incoming, outgoing) => void answer(incoming, outgoing);
+  return (incoming, outgoing) => void respond(incoming, outgoing);
 }
 
-/** Most requests name the same host, which then is looked at once. */
+/** Caches the last valid host, because most requests have the same one. */
 function createHostCheck(): (host: string | undefined) => boolean {
   let known = "";
   return (host = "") => {
@@ -66,10 +68,10 @@ function createHostCheck(): (host: string | undefined) => boolean {
   };
 }
 
-// What Node writes of a text without asking for memory, less room for a head.
-const ONE_PIECE_MAX = 12 * 1024;
+// Strings up to this size fit Node's write buffer together with the headers.
+const SINGLE_WRITE_MAX = 12 * 1024;
 
-// Of these Node keeps the first of several, and a server in front may have kept the last.
+// Node keeps the first of repeated headers, and a server in front may have checked the last.
 const single = ["host", "content-type", "authorization"];
 
 function isRepeated(rawHeaders: readonly string[], name: string): boolean {
@@ -82,27 +84,27 @@ function isRepeated(rawHeaders: readonly string[], name: string): boolean {
 }
 
 function write({ status, headers, body }: ProxyResponse, hasUnread: boolean, outgoing: ServerResponse): void {
-  // Names and values in turn, which Node writes faster than an object.
+  // Alternating names and values, which Node writes faster than an object.
   const head: (string | number)[] = [];
   for (const name in headers) head.push(name, headers[name] ?? "");
-  // What is left of an unread body would otherwise be read as long as its sender likes.
+  // Node would otherwise read the rest of an unread body for as long as it arrives.
   if (hasUnread) head.push("connection", "close");
   if (!isStreamBody(body)) {
     if (body !== null) head.push("content-length", Buffer.byteLength(body));
     outgoing.writeHead(status, head);
-    // Head and body leave in one piece where both are text, and as Latin-1 bytes stay what they are.
-    if (body instanceof Uint8Array && body.length < ONE_PIECE_MAX)
+    // A string is written together with the headers. Latin-1 preserves the bytes.
+    if (body instanceof Uint8Array && body.length < SINGLE_WRITE_MAX)
       outgoing.end(Buffer.from(body.buffer, body.byteOffset, body.length).toString("latin1"), "latin1");
     else outgoing.end(body);
     return;
   }
   outgoing.writeHead(status, head);
-  // A stream can be silent for a while, and its reader should know by then that it is open.
+  // A stream can be silent at first. The headers let its reader know that it is open.
   outgoing.flushHeaders();
   outgoing.on("drain", () => body.resume());
   outgoing.once("close", () => body.cancel());
   if (outgoing.destroyed) body.cancel();
-  // A reader that takes nothing any more would keep its connection, though it was cut off.
+  // A reader that stopped reading would otherwise keep its connection after the stream ended.
   const end = (): unknown => (outgoing.writableNeedDrain ? outgoing.destroy() : outgoing.end());
   body.open({ write: (bytes) => outgoing.write(bytes), end });
 }

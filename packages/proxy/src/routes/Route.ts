@@ -15,7 +15,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { Receiver } from "../webhooks/createReceiver.ts";
 
-/** What routes are made of. */
+/** Everything that routes use. */
 export interface Services {
   readonly settings: Settings;
   readonly authenticator: Authenticator;
@@ -31,17 +31,17 @@ export interface Services {
   readonly drain: Drain;
 }
 
-/** A request whose sender is known. */
+/** A request of a signed-in user. */
 export interface SessionRequest {
   readonly call: Call;
   readonly access: Access;
   /** The proxy's ID of the request. */
   readonly correlationId: string;
-  /** Of the path. */
+  /** Path parameters. */
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** A method and path that the proxy serves. An `open` route responds without a session. */
+/** A method and path that the proxy serves. An `open` route needs no session. */
 export type Route = Endpoint & {
   /** For logs and metrics. Default: the path. */
   readonly name?: string | undefined;
@@ -56,7 +56,7 @@ export interface OperationRouteParameters<TOperation extends Operation> {
   readonly respond: (input: ParsedInput<TOperation>, request: SessionRequest) => Promise<ProxyResponse>;
 }
 
-/** Makes the route of an operation of the kit. It checks permission and input as the operation declares them. */
+/** Creates the route of a kit operation. It checks the permission and the input that the operation declares. */
 export function operationRoute<TOperation extends Operation>(parameters: OperationRouteParameters<TOperation>): Route {
   const { operation, permissions, respond } = parameters;
   return {
@@ -71,7 +71,7 @@ export function operationRoute<TOperation extends Operation>(parameters: Operati
   };
 }
 
-/** Where the next page of a list begins; `null` at the end. */
+/** The `after` value of the next page. `null` at the end of the list. */
 export function nextPage(read: readonly { readonly seq: number }[], limit: number): number | null {
   return read.length < limit ? null : (read.at(-1)?.seq ?? null);
 }
@@ -83,7 +83,7 @@ export interface ReadInputParameters<TOperation extends Operation> {
   readonly body?: unknown;
 }
 
-/** Reads the input of an operation from a call. Throws an `HttpError` if it is not valid. */
+/** Reads an operation's input from a call. Throws an `HttpError` if it is invalid. */
 export function readInput<TOperation extends Operation>(
   parameters: ReadInputParameters<TOperation>,
 ): ParsedInput<TOperation> {
@@ -98,7 +98,7 @@ export function readInput<TOperation extends Operation>(
 
 const noQuery = new URLSearchParams();
 
-/** The error for a request that is not valid. */
+/** The error for an invalid request. */
 export function invalidRequest(message: string): HttpError {
   return new HttpError({ code: "VALIDATION_FAILED", message: `invalid request parameters: ${message}` });
 }

@@ -3,21 +3,29 @@ import { HttpError } from "../http/HttpError.ts";
 import type { Route } from "./Route.ts";
 
 export interface CreateRouterParameters {
-  /** Path prefix, without a slash at the end. */
+  /** Path prefix without a trailing slash. */
   readonly mount: string;
   readonly routes: readonly Route[];
 }
 
 /**
- * Makes a function that finds the route of a method and path. Paths are compared as they stand on the wire and never decoded.
- * Throws an `HttpError` if there is no such path.
+ * Creates a function that finds the route of a method and path. Paths are compared as sent, never decoded. Throws an
+ * `HttpError` for an unknown path.
  */
 export function createRouter({ mount, routes }: CreateRouterParameters) {
   const match = createMatcher(routes);
 
   return (method: string, path: string): NonNullable<Match<Route>> => {
-    const found = path.startsWith(`${mount}/`) ? match(method, path.slice(mount.length)) : undefined;
-    if (!found) throw new HttpError({ code: "NO_SUCH_OPERATION", message: "The path is no operation." });
+    if (!path.startsWith(`${mount}/`))
+      throw notFound(
+        `This path is not under the proxy's mount ${mount}. Add the mount to the URL, or change \`mount\`.`,
+      );
+    const found = match(method, path.slice(mount.length));
+    if (!found) throw notFound("The proxy has no operation with this path. Check the path after the mount.");
     return found;
   };
+}
+
+function notFound(message: string): HttpError {
+  return new HttpError({ code: "NO_SUCH_OPERATION", message });
 }

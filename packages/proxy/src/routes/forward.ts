@@ -13,8 +13,8 @@ import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
 import { invalidRequest, type Route, readInput, type Services, type SessionRequest } from "./Route.ts";
 
 /**
- * Makes the routes to the operations of the service. Each checks that the person may call the operation and that the input is
- * valid, sends it on, and passes the envelope back.
+ * Creates the routes of the service's operations. Each checks the permission and the input, sends the request, and
+ * returns the service's envelope.
  */
 export function forwardRoutes(services: Services): readonly Route[] {
   const { origins, permissions, upstream, changes } = services;
@@ -43,7 +43,7 @@ export function forwardRoutes(services: Services): readonly Route[] {
     }
   }
 
-  /** Reads the input, and checks the scopes that it needs beside that of the operation. */
+  /** Reads the input and checks the scopes that this input needs in addition to the operation's scope. */
   function readPermitted<TOperation extends Operation>(
     operation: TOperation,
     { params, access, call }: SessionRequest,
@@ -55,14 +55,14 @@ export function forwardRoutes(services: Services): readonly Route[] {
     return withFeatures(operation, input, { travel_rule_purpose: sendTravelRulePurpose });
   }
 
-  /** Passes an envelope of the service back. */
+  /** Returns an envelope of the service to the caller. */
   function pass(operation: Operation, call: Call, response: UpstreamResponse): ProxyResponse {
     const { status, bytes, envelope, retryAfter, etag } = response;
     if (status === 403 && readErrorEnvelope(envelope)?.code === "MISSING_SCOPE") permissions.keyLacks(operation);
     if (etag === undefined) {
       return jsonResponse(status, bytes, retryAfter === undefined ? {} : { "retry-after": String(retryAfter) });
     }
-    // The browser may cache it, and has to ask each time, so that permission is checked each time.
+    // The browser may cache the response but must revalidate it, so that the permission is checked every time.
     const headers = { etag, "cache-control": "private, no-cache" };
     const isKnown = call.header("if-none-match")?.includes(etag) === true;
     return isKnown ? { status: 304, headers, body: null } : jsonResponse(status, bytes, headers);
@@ -83,7 +83,7 @@ async function readJsonBody(call: Call, limit: number): Promise<unknown> {
   return json.value;
 }
 
-/** Leaves out the fields of features that are off: a field that the service does not know could fail the whole request. */
+/** Removes the fields of disabled features, because an unknown field could make the service reject the request. */
 function withFeatures<TOperation extends Operation>(
   { featureFields }: TOperation,
   input: ParsedInput<TOperation>,

@@ -5,11 +5,11 @@ import { type ProxyResponse, successResponse } from "../http/response.ts";
 import { createBatcher } from "../store/createBatcher.ts";
 import type { Route, Services } from "./Route.ts";
 
-/** Makes the probes. Load balancers call them, so they need no session and say nothing of the account. */
+/** Creates the probes. Load balancers call them, so they need no session and reveal nothing about the account. */
 export function healthRoutes(services: Services): readonly Route[] {
   const { settings, upstream, receiver, handler, handlerMonitor, alarms, drain } = services;
   const { store } = settings;
-  // Anybody can ask, so requests that meet share one read of the store.
+  // Anyone can call this, so concurrent calls share one store access.
   const shareHealth = createBatcher({ run: readHealth, defer: (begin) => begin() });
 
   async function readHealth(): Promise<ProxyResponse> {
@@ -29,11 +29,11 @@ export function healthRoutes(services: Services): readonly Route[] {
   }
 
   return [
-    // 200 while the store takes writes.
+    // 200 while the store accepts writes.
     { method: getHealth.method, path: getHealth.path, open: true, respond: () => shareHealth(undefined) },
-    // 200 while the process runs: a liveness probe.
+    // Liveness probe: 200 while the process runs.
     { method: "GET", path: "/kit/alive", open: true, respond: async () => successResponse({ alive: true }) },
-    // 200 until the proxy begins to close: a readiness probe.
+    // Readiness probe: 200 until the proxy starts to close.
     {
       method: "GET",
       path: "/kit/ready",

@@ -2,7 +2,7 @@ import { type Data, listAudit } from "@partner-kit/contract";
 import { successResponse } from "../http/response.ts";
 import { nextPage, operationRoute, type Route, type Services } from "./Route.ts";
 
-/** Makes the route that lists what was changed through the proxy. */
+/** Creates the route that lists audit records. */
 export function listAuditRoute({ settings: { store }, permissions }: Services): Route {
   return operationRoute({
     operation: listAudit,

@@ -7,8 +7,8 @@ import type { ParkedEvent, StoredEvent } from "../store/Store.ts";
 import { nextPage, operationRoute, type Route, type Services } from "./Route.ts";
 
 /**
- * Makes the route that lists received events. A page may be shorter than requested, because it leaves out events that
- * the person may not see. The JSON of `data` passes through byte for byte.
+ * Creates the route that lists received events. A page can be shorter than `limit`, because it omits events that the
+ * user may not see. The JSON of `data` is passed through byte for byte.
  */
 export function listEventsRoute({ settings: { store }, permissions, handler }: Services): Route {
   return operationRoute({
@@ -29,15 +29,17 @@ export function listEventsRoute({ settings: { store }, permissions, handler }: S
   });
 }
 
-/** Writes one event as JSON. An event that cannot be read has no data and is parked, and never breaks the page. */
+/**
+ * Writes one event as JSON. An unreadable event has no `data` and is shown as parked, so that it cannot break the page.
+ */
 function writeEvent(event: StoredEvent, parked: ParkedEvent | undefined): string {
   const { seq, id, type, occurred_at, received_at } = event;
   const head = { seq, id, type, occurred_at, received_at: toTime(received_at) };
   const data = readData(event);
-  const aside = parked ?? (data === undefined ? parkedAs(event) : undefined);
+  const parking = parked ?? (data === undefined ? parkedAs(event) : undefined);
   const parts = [JSON.stringify(head satisfies Omit<ReceivedEvent, "data">).slice(0, -1), `"data":${data ?? "null"}`];
-  if (aside) {
-    const { attempts, error_code, parked_at } = aside;
+  if (parking) {
+    const { attempts, error_code, parked_at } = parking;
     const shown = { attempts, error_code, parked_at: toTime(parked_at) };
     parts.push(`"parked":${JSON.stringify(shown satisfies NonNullable<ReceivedEvent["parked"]>)}`);
   }
@@ -46,7 +48,7 @@ function writeEvent(event: StoredEvent, parked: ParkedEvent | undefined): string
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** The JSON of `data` as it was received; `undefined` if it cannot be read. */
+/** The raw JSON of `data`. `undefined` if it cannot be read. */
 function readData({ type, body }: StoredEvent): string | undefined {
   if (type === UNREADABLE_TYPE || isTooDeep(body)) return undefined;
   try {
@@ -59,7 +61,7 @@ function readData({ type, body }: StoredEvent): string | undefined {
   }
 }
 
-/** How an unreadable event is shown if the process ended before it was parked. */
+/** How an unreadable event is shown if the process ended before parking it. */
 function parkedAs(event: StoredEvent): ParkedEvent {
   const { seq, received_at } = event;
   const result = readStoredEvent(event);

@@ -1,7 +1,7 @@
 import { WEBHOOK_PATH } from "@partner-kit/contract";
 import type { Route, Services } from "./Route.ts";
 
-/** Makes the route that deliveries of the service arrive at. Their signature takes the place of a session. */
+/** Creates the route that receives the service's deliveries. Their signature replaces the session. */
 export function receiveWebhookRoute({ receiver }: Services): Route {
   return { method: "POST", path: WEBHOOK_PATH, open: true, respond: receiver.receive };
 }

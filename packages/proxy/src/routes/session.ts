@@ -13,7 +13,9 @@ import type { Route, Services } from "./Route.ts";
 
 const listed = [...allOperations, ...Object.values(kitOperations).filter(({ grant }) => grant !== null)];
 
-/** Makes the route that says who is asking and what they may do, with a reason for everything they may not. */
+/**
+ * Creates the route that returns the signed-in user, their scopes and operations, and a reason for each missing one.
+ */
 export function sessionRoute(services: Services): Route {
   const { settings, permissions, receiver, handler, handlerMonitor } = services;
   const { overrides } = settings;
@@ -22,7 +24,7 @@ export function sessionRoute(services: Services): Route {
     assumesCanonicalRequest: settings.canonicalize === undefined,
   }).map((assumption) => ({ ...assumption }));
 
-  /** What cannot be read is left out: who may do what must be known even if the store does not work. */
+  /** Omits what cannot be read, because the session must work without the store. */
   async function readReceiver(): Promise<Session["receiver"]> {
     const parked = await handler.parked().catch(() => undefined);
     const lag = await handlerMonitor.check().catch(() => undefined);

@@ -124,7 +124,7 @@ test("behaviour: prices of the wrong shape are logged by operation, path and fie
       path: "/partner/exchange/ticker/24h",
       fields: expect.arrayContaining(["tickers.0.pair_id: invalid_type"]),
     },
-    message: expect.stringContaining("does not have the shape"),
+    message: expect.stringContaining("does not match the operation's schema"),
   });
   await proxy.close();
 });

@@ -5,7 +5,7 @@ import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import type { Route, Services } from "./Route.ts";
 
-/** Makes the route that streams live updates, for as long as the person's access stays what it was at the start. */
+/** Creates the route that streams live updates while the user's access stays the same. */
 export function streamLiveRoute(services: Services): Route {
   const { authenticator, permissions, live, drain } = services;
   return {
@@ -14,19 +14,19 @@ export function streamLiveRoute(services: Services): Route {
     open: false,
     async respond({ call, access: { subject, granted }, correlationId }) {
       const seesTicker = permissions.ofOperation(getTicker, granted).allowed;
-      const { any, seen, canSee } = eventVisibility(permissions, granted);
+      const { any, key, canSee } = eventVisibility(permissions, granted);
       async function isStillAllowed(): Promise<boolean> {
         const again = await authenticator.authenticate(call, correlationId).catch(() => undefined);
         if (again?.subject !== subject) return false;
         if (permissions.ofOperation(getTicker, again.granted).allowed !== seesTicker) return false;
-        return eventVisibility(permissions, again.granted).seen === seen;
+        return eventVisibility(permissions, again.granted).key === key;
       }
       if (drain.isClosing) throw shuttingDown();
       const events = any ? { after: readLastEventId(call), canSee } : undefined;
       const body = live.open({ subject, seesTicker, events, isStillAllowed, caller: call.caller });
       if (body)
         return { status: 200, headers: { "content-type": "text/event-stream", "x-accel-buffering": "no" }, body };
-      const message = "Too many live streams are open. Close some, or wait.";
+      const message = "Too many live streams are open. Close one, or try again later.";
       throw new HttpError({ code: "TOO_MANY_STREAMS", message, headers: { "retry-after": "10" } });
     },
   };

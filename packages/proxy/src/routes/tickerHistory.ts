@@ -5,7 +5,7 @@ import type { Settings } from "../settings/settings.ts";
 import { defaultSampleRetention } from "../store/applyRetention.ts";
 import { operationRoute, type Route, type Services } from "./Route.ts";
 
-/** Makes the route to the sampled prices of a pair: one point for each step, null if nothing was sampled. */
+/** Creates the route for the sampled prices of a pair: one point per step, `null` for a step without samples. */
 export function tickerHistoryRoute({ settings, permissions }: Services): Route {
   const { store, now } = settings;
   return operationRoute({
@@ -13,7 +13,7 @@ export function tickerHistoryRoute({ settings, permissions }: Services): Route {
     permissions,
     async respond({ pair_id, step: wanted, ...input }) {
       const { to = Math.floor(now() / 1000), from = Math.max(0, to - DAY_SECONDS) } = input;
-      if (from >= to) throw new HttpError({ code: "VALIDATION_FAILED", message: "from is not before to." });
+      if (from >= to) throw new HttpError({ code: "VALIDATION_FAILED", message: "from must be before to." });
       const step = stepOf(settings, { from, span: to - from, wanted });
       const start = from - (from % step);
       const range = { from: start * 1000, to: to * 1000, step: step * 1000 };
@@ -39,7 +39,7 @@ const DAY_SECONDS = 86_400;
 const POINTS_USUAL = 500;
 const POINTS_MAX = 2_000;
 
-/** Seconds. Never shorter than what is stored at the age of `from`: a gap made by thinning is not a gap in the sampling. */
+/** Seconds. At least the stored step at the age of `from`, so that thinned samples do not look like gaps. */
 function stepOf(
   { sampleStep, retention, now }: Settings,
   { from, span, wanted }: { readonly from: number; readonly span: number; readonly wanted: number | undefined },

@@ -5,27 +5,24 @@ type WarningSettings =
   | ("environment" | "logger" | "mount" | "receiverUrl" | "risks" | "signingKey" | "withdrawalApiKey")
   | ("changeTimeout" | "drainTimeout");
 
-/** Logs once, when a proxy is made, which of its settings work but are a risk or look like a mistake. */
+/** Logs settings that work but are risky or look like mistakes. Called once per proxy. */
 export function logStartWarnings(settings: Pick<Settings, WarningSettings>): void {
   const { environment, logger, mount, receiverUrl, risks, signingKey, withdrawalApiKey } = settings;
   const { changeTimeout, drainTimeout } = settings;
   if (risks.unaccepted.length > 0)
-    logger.warn(
-      { unsafe: risks.unaccepted },
-      "settings are unsafe: production refuses them unless `unsafe` names them",
-    );
+    logger.warn({ unsafe: risks.unaccepted }, "unsafe settings: production refuses them unless `unsafe` names them");
   if (environment === "production" && risks.accepted.length > 0)
-    logger.warn({ unsafe: risks.accepted }, "production runs with unsafe settings, which `unsafe` accepts");
+    logger.warn({ unsafe: risks.accepted }, "production runs with unsafe settings that `unsafe` accepts");
   if (signingKey !== undefined && withdrawalApiKey === undefined)
-    logger.warn({}, "withdrawals use `apiKey`: the service advises a dedicated key, which is `withdrawalApiKey`");
+    logger.warn({}, "withdrawals use `apiKey`: the service recommends a dedicated key, so set `withdrawalApiKey`");
   if (drainTimeout <= changeTimeout)
     logger.warn(
       { drainTimeout, changeTimeout },
-      "`drainTimeout` is not longer than `changeTimeout`: closing can abandon a change under way",
+      "`drainTimeout` is not longer than `changeTimeout`: closing can abandon a change in progress",
     );
   if (receiverUrl !== undefined && new URL(receiverUrl).pathname !== mount + WEBHOOK_PATH)
     logger.warn(
       { expected: mount + WEBHOOK_PATH },
-      "the path of `receiverUrl` is not the receiver's: deliveries arrive only if a server in front rewrites it",
+      "the path of `receiverUrl` is not the receiver's path: deliveries arrive only if a server in front rewrites it",
     );
 }

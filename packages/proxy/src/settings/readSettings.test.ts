@@ -91,18 +91,68 @@ test("parameters: mount at the root", () => {
 });
 
 test.each<[name: string, value: unknown, problem: string]>([
-  ["baseUrl", undefined, "`baseUrl` is undefined. If it comes from an environment variable, set that variable. Write"],
-  ["apiKey", null, "`apiKey` is null, not a string"],
-  ["mount", 1, "`mount` is 1, not a string"],
-  ["allow", "getTicker", "`allow` is a string, not an array"],
-  ["allow", ["getTickers"], '`allow` holds "getTickers", which is not an operation'],
-  ["overrides", { getTickers: {} }, '`overrides` holds "getTickers", which is not an operation'],
-  ["webhookSecrets", [undefined], "`webhookSecrets` holds undefined. If it comes from an environment variable"],
-  ["timeout", "30", "`timeout` is a string, not a whole number"],
-  ["retention", { events: 30 }, "`retention` holds the age 30, not"],
+  ["baseUrl", undefined, "`baseUrl` is undefined. If you read it from an environment variable, set that variable. Use"],
+  ["apiKey", null, "`apiKey` is null. Use a string"],
+  ["mount", 1, "`mount` is 1. Use a string"],
+  ["allow", "getTicker", "`allow` is a string. Use an array"],
+  ["allow", ["getTickers"], '`allow` contains "getTickers", which is not an operation'],
+  ["overrides", { getTickers: {} }, '`overrides` contains "getTickers", which is not an operation'],
+  [
+    "webhookSecrets",
+    [undefined],
+    "`webhookSecrets` has an entry that is undefined. If you read it from an environment variable",
+  ],
+  ["timeout", "30", "`timeout` is a string. Use a whole number from 1 to 2147483647"],
+  ["retention", { events: 30 }, "`retention` has the age 30. Use milliseconds"],
 ])("behaviour: an error of %s says that it was %j", (name, value, problem) => {
   const run = () => Reflect.apply(readSettings, undefined, [{ ...valid, [name]: value }]);
   expect(run).toThrow(problem);
+});
+
+test.each<[name: string, parameters: object, message: string]>([
+  [
+    "an undefined base URL",
+    { baseUrl: undefined },
+    "createProxy: `baseUrl` is undefined. If you read it from an environment variable, set that variable. Use the service's base URL, such as https://api.service.example/v1.\nDocs: https://partner-kit.example/docs/errors/SETTING_MISSING",
+  ],
+  [
+    "a base URL without /v1",
+    { baseUrl: "https://service.example" },
+    'createProxy: `baseUrl` is "https://service.example", which does not end in /v1. Use the service\'s base URL, such as https://api.service.example/v1.\nDocs: https://partner-kit.example/docs/errors/SETTING_INVALID',
+  ],
+  [
+    "a missing key",
+    { apiKey: undefined },
+    "createProxy: `apiKey` is undefined. If you read it from an environment variable, set that variable. Use the API key exactly as the service showed it.\nDocs: https://partner-kit.example/docs/errors/SETTING_MISSING",
+  ],
+  [
+    "a key with a line break",
+    { apiKey: "key-0123456789\n" },
+    "createProxy: `apiKey` contains a space, a line break or another character that API keys never have. Use the API key exactly as the service showed it.\nDocs: https://partner-kit.example/docs/errors/SETTING_INVALID",
+  ],
+  [
+    "an unknown operation in overrides",
+    { overrides: { getTickers: {} } },
+    'createProxy: `overrides` contains "getTickers", which is not an operation. Use names such as getTicker.\nDocs: https://partner-kit.example/docs/errors/OVERRIDE_INVALID',
+  ],
+  [
+    "a malformed webhook secret",
+    { webhookSecrets: ["hunter2"] },
+    "createProxy: `webhookSecrets` contains a value that is not a signing secret. Use the secrets that the service showed. They start with whsec_.\nDocs: https://partner-kit.example/docs/errors/SETTING_INVALID",
+  ],
+  [
+    "a malformed signing key",
+    { signingKey: "hunter2" },
+    "createProxy: `signingKey` is not an Ed25519 private key. Use PKCS #8 as PEM or Base64, or the 32-byte seed as Base64.\nDocs: https://partner-kit.example/docs/errors/SETTING_INVALID",
+  ],
+  [
+    "production without a store and an audit key",
+    { environment: "production" },
+    'createProxy: production refuses these unsafe settings: memory-store, unkeyed-audit.\n- `store` is in memory, so every restart loses acknowledged webhooks and the audit. Use a SQLite or Postgres store.\n- `auditKey` is missing, so anyone with write access to the store can rewrite the audit undetected. Create a key: openssl rand -base64 32.\nTo accept the risk, set unsafe: ["memory-store","unkeyed-audit"]\nDocs: https://partner-kit.example/docs/errors/SETTING_UNSAFE',
+  ],
+])("behaviour: the whole error for %s", (_, parameters, message) => {
+  const run = () => Reflect.apply(readSettings, undefined, [{ ...valid, ...parameters }]);
+  expect(run).toThrow(expect.objectContaining({ message }));
 });
 
 test("parameters: a memory store needs no storeKeys", () => {

@@ -1,4 +1,4 @@
-import { allOperations, isScope, isScopeAssumed, PartnerError } from "@partner-kit/contract";
+import { allOperations, type ErrorTopic, isScope, isScopeAssumed, PartnerError } from "@partner-kit/contract";
 import { isAllowLocal } from "../access/allowLocal.ts";
 import { silentLogger } from "../monitoring/logger.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
@@ -12,22 +12,23 @@ import { findRisks, type UnsafeSetting, unsafeSettings } from "./unsafeSettings.
 
 const lists = ["allow", "allowedOrigins", "keyScopes", "webhookSecrets", "storeKeys", "overrides", "unsafe"];
 
-// Of a timer of the platform: one that is set to longer ends at once.
+// A platform timer with a longer delay fires immediately.
 const NUMBER_MAX = 2 ** 31 - 1;
 
-// In days or hours instead of milliseconds, ages would have everything deleted.
+// Ages in days or hours instead of milliseconds would delete everything.
 const AGE_MIN = 3_600_000;
 
-/** Checks settings. Throws a `PartnerError` that names the setting. The error never holds a value that may be a secret. */
+/** Checks settings. Throws a `PartnerError` that names the setting and never contains a secret. */
 export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyParameters): Settings {
   const { authorize, mount = "/partner-kit", overrides = {}, retention = {}, now = Date.now } = parameters;
   if (typeof authorize !== "function") {
     throw new PartnerError("createProxy needs `authorize`.", {
       details: [
-        "Why: the proxy holds your API key. Without `authorize` anyone who reaches it could use the key, so there is no default.",
-        "How: pass authorize: (request) => ({ subject, scopes }) that reads your own session and returns null where nobody is signed in.",
-        "To try things out on your own machine, pass authorize: allowLocal().",
+        "Why: the proxy uses your API key. Without `authorize`, every caller could use it, so there is no default.",
+        "How: pass authorize: (request) => ({ subject, scopes }). Read your own session in it, and return null if nobody is signed in.",
+        "For development on your own machine, pass authorize: allowLocal().",
       ].join("\n"),
+      topic: "SETTING_MISSING",
     });
   }
   checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
@@ -42,7 +43,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   return {
     ...parameters,
     ...numbers,
-    // Empty where the proxy answers at the root.
+    // Empty if the proxy is mounted at the root.
     mount: mount === "/" ? "" : mount,
     sendTravelRulePurpose: parameters.sendTravelRulePurpose === true,
     overrides,
@@ -54,7 +55,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     risks,
     secrets: listSecrets({ ...parameters, storeKeys }),
     logger: parameters.logger ?? silentLogger,
-    // The global is looked up at each call, so that what replaces it later (MSW, an instrumentation) is used.
+    // The global is read on every call, so that a later replacement (MSW, instrumentation) is used.
     transport: parameters.transport ?? fetchTransport(fetch ?? ((...args) => globalThis.fetch(...args))),
     now,
     signatureNow: parameters.signatureNow ?? now,
@@ -63,7 +64,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
   };
 }
 
-/** Fills in the defaults of numbers and checks them. */
+/** Checks the number settings and applies their defaults. */
 function readNumbers(
   parameters: Pick<CreateProxyParameters, NumberSetting | "timeout">,
 ): Record<NumberSetting, number> {
@@ -72,16 +73,17 @@ function readNumbers(
     ...numberDefaults,
     readTimeout: timeout ?? numberDefaults.readTimeout,
     changeTimeout,
-    // A drain that ends before a change does would abandon it.
+    // A shorter drain would abandon a change.
     drainTimeout: changeTimeout + 5_000,
   };
   const numbers = fillIn<NumberSetting>(defaults, parameters);
   for (const [name, value] of Object.entries({ timeout: timeout ?? 1, ...numbers })) {
-    const isRight = Number.isSafeInteger(value) && value >= (name === "retries" ? 0 : 1) && value <= NUMBER_MAX;
-    if (!isRight) fail(name, `is ${describe(value)}, not a whole number above zero, up to ${NUMBER_MAX}`);
+    const minimum = name === "retries" ? 0 : 1;
+    const isValid = Number.isSafeInteger(value) && value >= minimum && value <= NUMBER_MAX;
+    if (!isValid) fail(name, `is ${describe(value)}. Use a whole number from ${minimum} to ${NUMBER_MAX}`);
   }
   if (numbers.changeReserve >= numbers.maxUpstreamCalls)
-    fail("changeReserve", "leaves no calls for reads. Write a number below `maxUpstreamCalls`");
+    fail("changeReserve", "leaves no calls for reads. Use a number below `maxUpstreamCalls`");
   return numbers;
 }
 
@@ -99,21 +101,21 @@ function checkRetention({ events = AGE_MIN, samples = [] }: Settings["retention"
     if (Number.isSafeInteger(age) && age >= AGE_MIN) continue;
     fail(
       "retention",
-      `holds the age ${describe(age)}, not a whole number of an hour or more. Write milliseconds: 30 days are 2_592_000_000`,
+      `has the age ${describe(age)}. Use milliseconds, at least one hour (3_600_000): 30 days are 2_592_000_000`,
     );
   }
 }
 
-/** Hosts write settings in plain JavaScript too, so nothing is believed of their types. */
+/** Checks types too, because hosts also write settings in plain JavaScript. */
 function checkTexts(settings: Readonly<Record<string, unknown>>): void {
   for (const [name, problemOf] of Object.entries(settingProblems)) {
     const value = settings[name];
     if (value === undefined && !Object.hasOwn(requiredSettings, name)) continue;
     const isList = lists.includes(name);
-    if (isList && !Array.isArray(value)) fail(name, `is ${describe(value)}, not an array`);
+    if (isList && !Array.isArray(value)) fail(name, `is ${describe(value)}. Use an array`);
     for (const text of isList && Array.isArray(value) ? value : [value]) {
-      if (text === undefined) fail(name, undefinedProblem(name, isList));
-      const problem = typeof text === "string" ? problemOf(text) : `is ${describe(text)}, not a string`;
+      if (text === undefined) fail(name, undefinedProblem(name, isList), "SETTING_MISSING");
+      const problem = typeof text === "string" ? problemOf(text) : `is ${describe(text)}. Use a string`;
       if (problem !== undefined) fail(name, problem);
     }
   }
@@ -121,30 +123,27 @@ function checkTexts(settings: Readonly<Record<string, unknown>>): void {
 
 function undefinedProblem(name: string, isList: boolean): string {
   const [, remedy] = Object.entries(requiredSettings).find(([setting]) => setting === name) ?? [];
-  const hint = "If it comes from an environment variable, set that variable";
-  return `${isList ? "holds" : "is"} undefined. ${hint}${remedy === undefined ? "" : `. ${remedy}`}`;
+  const hint = "If you read it from an environment variable, set that variable";
+  return `${isList ? "has an entry that is" : "is"} undefined. ${hint}${remedy === undefined ? "" : `. ${remedy}`}`;
 }
 
-/** What a value is, without the text of a string, which may be a secret. */
+/** Describes a value without the text of a string, which may be a secret. */
 function describe(value: unknown): string {
   if (value === null || typeof value === "number" || typeof value === "boolean") return String(value);
   if (Array.isArray(value)) return "an array";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }
 
-/** Only a scope that is assumed can be replaced: the service itself enforces the documented ones. */
+/** Only an assumed scope can be replaced, because the service enforces the documented ones. */
 function checkOverriddenScopes(overrides: Overrides): void {
   for (const operation of allOperations) {
     const { name } = operation;
     const { scope } = overrideOf(overrides, operation) ?? {};
     if (scope === undefined) continue;
     if (!isScopeAssumed(operation))
-      fail("overrides", `holds a \`scope\` for ${name}, whose scope is not an assumption. Remove it`);
+      fail("overrides", `has a \`scope\` for ${name}, but the service documents that operation's scope. Remove it`);
     if (scope !== null && !isScope(scope))
-      fail(
-        "overrides",
-        `holds a \`scope\` for ${name} that does not exist. Write a scope such as trades:view, or null`,
-      );
+      fail("overrides", `has an unknown \`scope\` for ${name}. Use a scope such as trades:view, or null`);
   }
 }
 
@@ -155,28 +154,31 @@ function makeSecretBox(
   const [first, ...others] = storeKeys.map((key) => Uint8Array.from(atob(key), (byte) => byte.charCodeAt(0)));
   if (first) return createSecretBox({ keys: [first, ...others] });
   if (receiverUrl === undefined) return undefined;
-  // What memory holds is gone before a key would be needed again.
+  // A memory store ends with the process, so a random key is enough.
   if (store.unsafe === "memory-store") return createSecretBox({ keys: [crypto.getRandomValues(new Uint8Array(32))] });
   return fail(
     "storeKeys",
-    "is missing, and `receiverUrl` makes the proxy keep secrets. Make a key: openssl rand -base64 32",
+    "is missing. `receiverUrl` makes the proxy store webhook secrets, which this key encrypts. Create a key: openssl rand -base64 32",
+    "SETTING_MISSING",
   );
 }
 
 function refuseUnsafe(names: readonly UnsafeSetting[]): never {
   const problems = names.map((name) => `- \`${unsafeSettings[name].setting}\` ${unsafeSettings[name].problem}.`);
-  throw new PartnerError(`createProxy: production refuses unsafe settings: ${names.join(", ")}.`, {
-    details: [...problems, `To accept the risk, name each: unsafe: ${JSON.stringify(names)}`].join("\n"),
+  throw new PartnerError(`createProxy: production refuses these unsafe settings: ${names.join(", ")}.`, {
+    details: [...problems, `To accept the risk, set unsafe: ${JSON.stringify(names)}`].join("\n"),
+    topic: "SETTING_UNSAFE",
   });
 }
 
-function fail(name: string, problem: string): never {
-  throw new PartnerError(`createProxy: \`${name}\` ${problem}.`);
+function fail(name: string, problem: string, topic?: ErrorTopic): never {
+  const defaultTopic = name === "overrides" ? "OVERRIDE_INVALID" : "SETTING_INVALID";
+  throw new PartnerError(`createProxy: \`${name}\` ${problem}.`, { topic: topic ?? defaultTopic });
 }
 
 type SecretSettings = "apiKey" | "withdrawalApiKey" | "signingKey" | "webhookSecrets" | "storeKeys" | "auditKey";
 
-/** Lists what no response and no log may hold, as it would stand there: a key without what PEM puts around it. */
+/** Lists the values that no response and no log may contain. A PEM key is listed without its header and line breaks. */
 export function listSecrets(parameters: Pick<CreateProxyParameters, SecretSettings>): string[] {
   const { apiKey, withdrawalApiKey, signingKey, webhookSecrets = [], storeKeys = [], auditKey } = parameters;
   const bareKey = signingKey?.replace(/-----[A-Z ]+-----|\s/g, "");

@@ -1,13 +1,13 @@
 /**
- * Calls back once after some milliseconds, unless the returned function is called before. What runs in the background
- * need not keep a process from ending.
+ * Calls back once after some milliseconds. Returns a function that cancels the call. A background timer does not keep a
+ * process running.
  */
 export type Schedule = (callback: () => void, milliseconds: number, isBackground?: boolean) => () => void;
 
-/** Schedules by the global timers. */
+/** Schedules with the global timers. */
 export const scheduleByTimers: Schedule = (callback, milliseconds, isBackground) => {
   const timer = setTimeout(callback, milliseconds);
-  // A number in browsers.
+  // Browsers return a number, which has no unref.
   if (isBackground && typeof timer === "object") timer.unref();
   return () => clearTimeout(timer);
 };
@@ -15,11 +15,11 @@ export const scheduleByTimers: Schedule = (callback, milliseconds, isBackground)
 export interface WithDeadlineParameters {
   readonly schedule: Schedule;
   readonly milliseconds: number;
-  /** Makes what it rejects with if the promise has not settled by then. */
+  /** Creates the error to reject with at the deadline. */
   readonly error: () => Error;
 }
 
-/** Settles as a promise does, but no later than after some milliseconds. */
+/** Settles like a promise, or rejects at a deadline. */
 export function withDeadline<T>(
   promise: Promise<T>,
   { schedule, milliseconds, error }: WithDeadlineParameters,
@@ -32,8 +32,8 @@ export function withDeadline<T>(
 }
 
 /**
- * Makes a deadline for promises that several callers share, such as those of one commit. Each is limited once: a timer for
- * each caller would cost as much as verifying a delivery.
+ * Creates a deadline for promises that several callers share, such as those of one commit. Each promise gets one timer:
+ * a timer per caller would cost as much as verifying a delivery.
  */
 export function shareDeadline<T>(parameters: WithDeadlineParameters): (promise: Promise<T>) => Promise<T> {
   const limited = new WeakMap<Promise<T>, Promise<T>>();

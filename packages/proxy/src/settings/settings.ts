@@ -13,184 +13,196 @@ import type { Risks, UnsafeSetting } from "./unsafeSettings.ts";
 
 export type Environment = "staging" | "production";
 
-/** How a proxy is set up. Everything is checked when it is made. */
+/** Settings of a proxy. `createProxy` checks all of them. */
 export interface CreateProxyParameters {
-  /** The service's base address, ending in `/v1`. */
+  /** The service's base URL, ending in `/v1`. */
   readonly baseUrl: string;
-  /** The API key. It is sent to the service and to nobody else. */
+  /** The API key. The proxy sends it only to the service. */
   readonly apiKey: string;
-  /** `production` switches the simulation off and refuses unsafe settings. */
+  /** `production` turns simulation off and refuses unsafe settings. */
   readonly environment: Environment;
   /**
-   * Names of unsafe settings that you accept: `http-base-url`, `allow-local`, `http-origin`, `memory-store`, `unkeyed-audit`,
-   * `postgres-without-tls`.
-   * Production refuses those that are not named, staging logs a warning at start. Default: none.
+   * Unsafe settings that you accept: `http-base-url`, `allow-local`, `http-origin`, `memory-store`, `unkeyed-audit`,
+   * `postgres-without-tls`. Production refuses the others. Staging logs a warning at start. Default: none.
    */
   readonly unsafe?: readonly UnsafeSetting[] | undefined;
-  /** Who is behind a request and what they may do. There is no default. */
+  /** Returns the user behind a request and their scopes. Required. */
   readonly authorize: Authorize;
-  /** Path prefix the proxy answers under. Default `/partner-kit`. */
+  /** Path prefix of the proxy. Default `/partner-kit`. */
   readonly mount?: string | undefined;
-  /** Operations switched on. Default: all. */
+  /** Names of the operations that the proxy offers. Default: all. */
   readonly allow?: readonly OperationName[] | undefined;
-  /** Origins of pages that may call, instead of the proxy's own. Default: same origin only, and no CORS. */
+  /** Origins of pages that may call the proxy, instead of its own origin. Default: same origin only, without CORS. */
   readonly allowedOrigins?: readonly string[] | undefined;
-  /** Scopes of the API key, where known: what it lacks is then refused before it is sent. */
+  /** Scopes of the API key, if you know them. The proxy then refuses calls that need other scopes. */
   readonly keyScopes?: readonly Scope[] | undefined;
-  /** Whether `purpose` is sent with Travel Rule answers. The service asks for it, but does not say that it takes it. Default `false`. */
+  /**
+   * Whether to send `purpose` with Travel Rule answers. The service asks for it but does not document the field.
+   * Default `false`.
+   */
   readonly sendTravelRulePurpose?: boolean | undefined;
-  /** Ed25519 private key that signs withdrawals: PKCS #8 as PEM or Base64, or the 32-byte seed as Base64. Default: withdrawals are off. */
+  /**
+   * Ed25519 private key that signs withdrawals: PKCS #8 as PEM or Base64, or the 32-byte seed as Base64. Without it,
+   * withdrawals are off.
+   */
   readonly signingKey?: string | undefined;
   /** The API key for withdrawals. Default: `apiKey`. */
   readonly withdrawalApiKey?: string | undefined;
-  /** Writes what a withdrawal's signature is made over. Default: the contract's, which is assumed. */
+  /** Builds the text that a withdrawal's signature covers. Default: the contract's assumed form. */
   readonly canonicalize?: CanonicalRequest | undefined;
-  /** How the service's own form of operations differs from what the contract assumes. */
+  /** Differences between the service's operations and the contract's assumptions. */
   readonly overrides?: Overrides | undefined;
-  /** Milliseconds between two reads of the ticker while somebody watches. Default 1,000. */
+  /** Milliseconds between two ticker reads while a page is open. Default 1,000. */
   readonly tickerInterval?: number | undefined;
-  /** Milliseconds after which a call to the service fails, retries included: `readTimeout` and `changeTimeout` in one. */
+  /**
+   * Milliseconds until a call to the service fails, including retries. Sets `readTimeout` and `changeTimeout` together.
+   */
   readonly timeout?: number | undefined;
-  /** Milliseconds after which a read fails, retries included. Default: `timeout`, or 10,000. */
+  /** Milliseconds until a read fails, including retries. Default: `timeout`, or 10,000. */
   readonly readTimeout?: number | undefined;
-  /** Milliseconds after which a change fails, retries included. Default: `timeout`, or 30,000. */
+  /** Milliseconds until a change fails, including retries. Default: `timeout`, or 30,000. */
   readonly changeTimeout?: number | undefined;
-  /** Milliseconds that `close()` waits for changes under way. Default: 5,000 more than `changeTimeout`, which is 35,000. */
+  /** Milliseconds that `close()` waits for changes in progress. Default: `changeTimeout` plus 5,000. */
   readonly drainTimeout?: number | undefined;
-  /** Milliseconds after which a request is refused because `authorize` has not answered. Default 5,000. */
+  /** Milliseconds until a call of `authorize` fails and the request is refused. Default 5,000. */
   readonly authorizeTimeout?: number | undefined;
   /**
    * Milliseconds between two calls of `authorize` for an open live stream. Default 10,000: with `authorizeTimeout`, a
    * stream ends at most 15 seconds after its session.
    */
   readonly sessionCheckInterval?: number | undefined;
-  /** Calls to the service at once. Default 64. Reads leave `changeReserve` of them free. */
+  /** Concurrent calls to the service. Reads leave `changeReserve` of them free. Default 64. */
   readonly maxUpstreamCalls?: number | undefined;
-  /** How many of `maxUpstreamCalls` only changes may use. Default 8. */
+  /** How many of `maxUpstreamCalls` are reserved for changes. Default 8. */
   readonly changeReserve?: number | undefined;
-  /** Calls that may wait for one of `maxUpstreamCalls`. Default 1,000 reads and as many changes. */
+  /** Reads that may queue for one of `maxUpstreamCalls`, and as many changes. Default 1,000. */
   readonly maxQueuedCalls?: number | undefined;
-  /** Calls of one subject at once, those that wait included. Default 64 reads and as many changes. */
+  /** Concurrent reads of one subject, including queued ones, and as many changes. Default 64. */
   readonly maxCallsPerSubject?: number | undefined;
-  /** Calls of one subject in a minute. Default 1,200 reads and as many changes. Responses from memory do not count. */
+  /** Reads of one subject per minute, and as many changes. Cached responses do not count. Default 1,200. */
   readonly maxCallsPerMinute?: number | undefined;
-  /** Milliseconds that a 429 response of the service stops further calls at most. Default 60,000. */
+  /** Longest pause in milliseconds after a 429 response of the service. Default 60,000. */
   readonly maxBackOff?: number | undefined;
-  /** How often a call is sent again that failed on the way, where that is safe. Default 2. */
+  /** How often a failed call is sent again, if that is safe. Default 2. */
   readonly retries?: number | undefined;
-  /** Bytes a request's body may have. Default 64 KiB. */
+  /** Maximum bytes of a request's body. Default 64 KiB. */
   readonly maxRequestBytes?: number | undefined;
-  /** Bytes an answer of the service may have, decompressed. Default 10 MiB. */
+  /** Maximum bytes of a response of the service, decompressed. Default 10 MiB. */
   readonly maxResponseBytes?: number | undefined;
-  /** Live streams open at once. Default 2,000. */
+  /** Open live streams. Default 2,000. */
   readonly maxStreams?: number | undefined;
-  /** Live streams open at once for one subject. Default 20. */
+  /** Open live streams of one subject. Default 20. */
   readonly maxStreamsPerSubject?: number | undefined;
 
-  /** What the proxy remembers. Who makes a store closes it, after the proxy. Default: memory, which forgets all at the end. */
+  /**
+   * Store for events, secrets, samples and the audit. Close it after the proxy. Default: memory, which is lost when the
+   * process ends.
+   */
   readonly store?: Store | undefined;
-  /** Signing secrets of webhooks, as the service showed them. */
+  /** Webhook signing secrets, as the service showed them. */
   readonly webhookSecrets?: readonly string[] | undefined;
   /**
-   * Where the service reaches this proxy's receiver, such as `https://admin.example/partner-kit/kit/webhook`. The proxy
-   * keeps the secrets of endpoints that have this address and are made, or whose secret is rotated, through it.
-   * Default: it keeps none.
+   * Public URL of this proxy's receiver, such as `https://admin.example/partner-kit/kit/webhook`. The proxy then stores
+   * the secrets of webhook endpoints with this URL that are created or rotated through it. Default: it stores none.
    */
   readonly receiverUrl?: string | undefined;
   /**
-   * Keys that kept secrets are encrypted with, 32 random bytes each as Base64. The first one encrypts; the others open
-   * what was encrypted before the key changed. Needed for `receiverUrl`, unless the store is memory.
+   * Keys for stored webhook secrets, 32 random bytes each as Base64. The first one encrypts. The others decrypt older
+   * secrets. `receiverUrl` needs a key unless the store is memory.
    */
   readonly storeKeys?: readonly string[] | undefined;
-  /** Makes HMAC-SHA256. Default: WebCrypto. On Node pass `nodeHmac`, which is faster. */
+  /** Computes HMAC-SHA256. Default: WebCrypto. On Node pass `nodeHmac`, which is faster. */
   readonly hmac?: Hmac | undefined;
-  /** Acts on received events: at least once each, in the order of receipt. */
+  /** Handles received events: each at least once, in order of receipt. */
   readonly onEvent?: EventHandler | undefined;
-  /** Bytes a delivery's body may have. A longer one is refused for good, so that raises an alarm. Default 256 KiB. */
+  /** Maximum bytes of a delivery's body. A longer one is refused permanently and raises an alarm. Default 256 KiB. */
   readonly maxWebhookBytes?: number | undefined;
-  /** Deliveries that may wait to be verified at once. Beyond that: 503, and the service tries again. Default 1,000. */
+  /** Deliveries that may wait for verification. Further ones get a 503, so the service retries them. Default 1,000. */
   readonly maxUnverifiedWebhooks?: number | undefined;
-  /** The same for one IP address. Behind a trusted proxy all deliveries come from its address. Default 250. */
+  /** The same limit for one IP address. All deliveries through a trusted proxy share its address. Default 250. */
   readonly maxUnverifiedWebhooksPerAddress?: number | undefined;
-  /** Bytes of deliveries that may wait to be verified at once. Default 32 MiB. */
+  /** Bytes of deliveries that may wait for verification. Default 32 MiB. */
   readonly maxUnverifiedBytes?: number | undefined;
-  /** The same for one IP address. Default 8 MiB. */
+  /** The same limit for one IP address. Default 8 MiB. */
   readonly maxUnverifiedBytesPerAddress?: number | undefined;
-  /** How often `onEvent` is tried with an event before that is set aside. Default 8, which takes about two minutes. */
+  /** Attempts of `onEvent` before an event is parked. Default 8, which take about two minutes. */
   readonly eventAttempts?: number | undefined;
   /**
-   * Key of the audit chain: 32 random bytes as Base64. Without it, whoever can write to the store can rewrite the chain unnoticed.
-   * Production needs it, unless `unsafe` names `unkeyed-audit`.
+   * Key of the audit chain: 32 random bytes as Base64. Without it, anyone with write access to the store can rewrite
+   * the chain undetected. Required in production, unless `unsafe` names `unkeyed-audit`.
    */
   readonly auditKey?: string | undefined;
-  /** Called with each record of the audit chain once it is stored. */
+  /** Called with each stored record of the audit chain. */
   readonly onAudit?: ((record: AuditRecord) => unknown) | undefined;
   /**
-   * Called with checkpoints of the audit chain. Keep them outside the store: `verifyAudit` compares them with the chain and finds a
-   * cut end. Comes every `auditCheckpointEvery` records, a minute after the first record without one, and when the proxy closes.
+   * Called with checkpoints of the audit chain. Store them elsewhere: `verifyAudit` compares them with the chain and
+   * detects a cut end. Called every `auditCheckpointEvery` records, one minute after the first record without a
+   * checkpoint, and on close.
    */
   readonly onAuditCheckpoint?: ((checkpoint: AuditCheckpoint) => unknown) | undefined;
-  /** Records from one checkpoint to the next. Default 100. */
+  /** Records between two checkpoints. Default 100. */
   readonly auditCheckpointEvery?: number | undefined;
-  /** Milliseconds from one sample of the ticker to the next. Default 60,000. */
+  /** Milliseconds between two ticker samples. Default 60,000. */
   readonly sampleStep?: number | undefined;
-  /** Whether the ticker is sampled while nobody watches, too. Default `false`. */
+  /** Whether to sample the ticker also while no page is open. Default `false`. */
   readonly keepSampling?: boolean | undefined;
-  /** How long things are kept. */
+  /** How long data is stored. */
   readonly retention?: Retention | undefined;
 
-  /** Where the proxy logs; a pino logger fits. Default: nowhere. */
+  /** Log destination. A pino logger fits. Default: none. */
   readonly logger?: Logger | undefined;
-  /** Called with each request after the response: for traces and logs of the host. */
+  /** Called after each response, for the host's traces and logs. */
   readonly onRequest?: ((report: RequestReport) => unknown) | undefined;
-  /** How the service is reached. Default: the global `fetch`. */
+  /** The `fetch` that calls the service. Default: the global one. */
   readonly fetch?: typeof globalThis.fetch | undefined;
-  /** The same for platforms that have something quicker, such as `poolTransport()` on Node; `fetch` is not used then. */
+  /** Replaces `fetch` with a faster platform transport, such as `poolTransport()` on Node. */
   readonly transport?: Transport | undefined;
-  /** Milliseconds since the epoch. Default `Date.now`. */
+  /** Current time in milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
   /**
-   * The time that signatures go by: timestamps of signed requests and of received webhooks. Milliseconds since the epoch.
-   * Set it where `now` is not the real time, as before an emulator whose clock was moved. Default: `now`.
+   * Time for signatures of requests and webhooks, in milliseconds since the epoch. Set it if `now` is not the real
+   * time, for example with an emulator whose clock was moved. Default: `now`.
    */
   readonly signatureNow?: (() => number) | undefined;
-  /** A number from 0 up to 1, for jitter. Default `Math.random`. */
+  /** A random number from 0 up to 1, for jitter. Default `Math.random`. */
   readonly random?: (() => number) | undefined;
-  /** Default: the global timers. */
+  /** Timers. Default: the global ones. */
   readonly schedule?: Schedule | undefined;
 }
 
-/** What a handler receives besides the event. */
+/** Context of a received event. */
 export interface EventContext {
-  /** Grows with each event received. */
+  /** Sequence number. Increases with each event. */
   readonly seq: number;
   /** Milliseconds since the epoch. */
   readonly receivedAt: number;
-  /** 1 for the first. */
+  /** 1 for the first attempt. */
   readonly attempt: number;
-  /** Aborted when the proxy closes, or another instance has taken over. */
+  /** Aborted when the proxy closes or another instance takes over. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Acts on a received event. A number in `data` that a double cannot hold, such as `12345678901234567890.10`, is a string
- * with the digits that were sent. It is called for one event at a time, in the order of receipt, and again for the same event
- * when it threw or the process ended meanwhile: what it does must stand being done twice.
+ * Handles a received event. Events arrive one at a time, in order of receipt. After an error or a crash the same event
+ * arrives again, so make the handler idempotent.
+ *
+ * A number in `data` that a double cannot represent, such as `12345678901234567890.10`, is a string with its original
+ * digits.
  */
 export type EventHandler = (event: WebhookEvent, context: EventContext) => unknown;
 
-/** How long things are kept, in milliseconds of age: an hour or more. */
+/** How long data is stored, in milliseconds. The minimum is one hour. */
 export interface Retention {
-  /** Default 30 days. */
+  /** Default: 30 days. */
   readonly events?: number | undefined;
   /**
-   * Samples older than `age` are thinned to one in each `step`, or deleted where `step` is `null`.
-   * Default: one in 15 minutes after a day, none after 30 days.
+   * Samples older than `age` are thinned to one per `step`, or deleted if `step` is `null`. Default: one per 15 minutes
+   * after a day, deleted after 30 days.
    */
   readonly samples?: readonly { readonly age: number; readonly step: number | null }[] | undefined;
 }
 
-/** Defaults of the settings that are numbers. `drainTimeout` is longer if `changeTimeout` is. */
+/** Defaults of the number settings. `drainTimeout` grows with `changeTimeout`. */
 export const numberDefaults = {
   tickerInterval: 1_000,
   readTimeout: 10_000,
@@ -226,14 +238,14 @@ type Filled =
   | ("mount" | "sendTravelRulePurpose" | "overrides" | "store" | "webhookSecrets" | "keepSampling" | "retention")
   | ("logger" | "transport" | "now" | "signatureNow" | "random" | "schedule");
 
-/** Checked settings with their defaults filled in. */
+/** Checked settings with defaults. */
 export type Settings = Omit<CreateProxyParameters, Filled | "fetch" | "storeKeys"> & {
   readonly [TName in Filled]: NonNullable<CreateProxyParameters[TName]>;
 } & {
-  /** What must be in no answer and no log. */
+  /** Values that no response and no log may contain. */
   readonly secrets: readonly string[];
-  /** `undefined` where no webhook secrets are kept. */
+  /** `undefined` if no webhook secrets are stored. */
   readonly secretBox: SecretBox | undefined;
-  /** What is unsafe about these settings. */
+  /** The unsafe settings among these. */
   readonly risks: Risks;
 };

@@ -41,7 +41,9 @@ test.each<[name: UnsafeSetting, setting: string, parameters: Partial<CreateProxy
 ])("behaviour: production refuses %s (`%s`), unless it is accepted by name", (name, setting, parameters) => {
   expect(() => start(parameters)).toThrow(PartnerError);
   expect(() => start(parameters)).toThrow(
-    new RegExp(`${name}\\.[\\s\\S]*\\n- \`${setting}\` [\\s\\S]*unsafe: \\["${name}"\\]$`),
+    new RegExp(
+      `${name}\\.[\\s\\S]*\\n- \`${setting}\` [\\s\\S]*unsafe: \\["${name}"\\]\\nDocs: [^\\n]+\\/SETTING_UNSAFE$`,
+    ),
   );
   const accepted = { level: "warn", fields: { unsafe: [name] }, message: expect.stringContaining("production runs") };
   expect(start({ ...parameters, unsafe: [name] })).toEqual([accepted]);

@@ -1,62 +1,61 @@
 import { isLoopback } from "../access/allowLocal.ts";
 
 interface UnsafeSettingFacts {
-  /** The setting of `createProxy`, and the variable of the command. */
+  /** The setting of `createProxy` and its environment variable. */
   readonly setting: string;
   readonly variable: string;
-  /** What the risk is and what to write instead. Follows the name of the setting. */
+  /** The risk and how to avoid it. Follows the name of the setting. */
   readonly problem: string;
 }
 
-/** Settings that suit development and are a risk in production, by the name that accepts each in `unsafe`. */
+/** Settings for development that are a risk in production, by the name that accepts them in `unsafe`. */
 export const unsafeSettings = {
   "http-base-url": {
     setting: "baseUrl",
     variable: "PARTNER_KIT_BASE_URL",
-    problem: "uses http, which sends the API key and all data unencrypted. Use an https address",
+    problem: "uses http, which sends the API key and all data unencrypted. Use an https URL",
   },
   "allow-local": {
     setting: "authorize",
     variable: "PARTNER_KIT_AUTHORIZE",
     problem:
-      "is allowLocal(), which lets every process on the machine do what the key may. Read your own sessions instead",
+      "is allowLocal(), which grants the key's scopes to every process on the machine. Pass a function that reads your own sessions",
   },
   "http-origin": {
     setting: "allowedOrigins",
     variable: "PARTNER_KIT_ALLOWED_ORIGINS",
-    problem: "holds an http origin, whose pages anybody on the network can change. Use https origins",
+    problem: "contains an http origin, whose pages anyone on the network can change. Use https origins",
   },
   "memory-store": {
     setting: "store",
     variable: "PARTNER_KIT_STORE",
-    problem:
-      "is memory, which loses acknowledged webhooks and the audit at every restart. Use a SQLite or Postgres store",
+    problem: "is in memory, so every restart loses acknowledged webhooks and the audit. Use a SQLite or Postgres store",
   },
   "unkeyed-audit": {
     setting: "auditKey",
     variable: "PARTNER_KIT_AUDIT_KEY",
     problem:
-      "is missing, so that whoever can write to the store can rewrite the audit unnoticed. Make a key: openssl rand -base64 32",
+      "is missing, so anyone with write access to the store can rewrite the audit undetected. Create a key: openssl rand -base64 32",
   },
   "postgres-without-tls": {
     setting: "store",
     variable: "PARTNER_KIT_STORE",
-    problem: "connects to a public Postgres host without TLS. Add sslmode=verify-full to its address",
+    problem: "connects to a public Postgres host without TLS. Add sslmode=verify-full to its URL",
   },
 } as const satisfies Readonly<Record<string, UnsafeSettingFacts>>;
 
-/** The name of a setting that production refuses unless it is accepted in `unsafe`. */
+/** The name of an unsafe setting. */
 export type UnsafeSetting = keyof typeof unsafeSettings;
 
 export function isUnsafeSetting(text: string): text is UnsafeSetting {
   return Object.hasOwn(unsafeSettings, text);
 }
 
-/** What is unsafe about the settings of a proxy. */
+/** The unsafe settings of a proxy. */
 export interface Risks {
-  /** Named in `unsafe`. */
+  /** Those that `unsafe` names. */
   readonly accepted: readonly UnsafeSetting[];
-  /** Not named. Always empty in production, which refuses them. */
+  /** Those that `unsafe` does not name. Production refuses them, so this is empty there. */
   readonly unaccepted: readonly UnsafeSetting[];
 }
 
@@ -68,7 +67,7 @@ export interface FindRisksParameters {
   readonly auditKey?: string | undefined;
 }
 
-/** Lists which settings are unsafe. */
+/** Lists the unsafe settings. */
 export function findRisks(parameters: FindRisksParameters): readonly UnsafeSetting[] {
   const { baseUrl, allowsLocal, storeRisk, allowedOrigins = [], auditKey } = parameters;
   const found: UnsafeSetting[] = [];
@@ -80,7 +79,7 @@ export function findRisks(parameters: FindRisksParameters): readonly UnsafeSetti
   return found;
 }
 
-/** Whether an origin is reached over plain http from another machine. */
+/** Whether pages of this origin are loaded over plain http from another machine. */
 export function isHttpOrigin(origin: string): boolean {
   return origin.startsWith("http:") && !isLoopback(new URL(origin).hostname);
 }

@@ -1,9 +1,9 @@
-/** A verified webhook event, before it is kept. */
+/** A verified webhook event to store. */
 export interface NewEvent {
-  /** The `webhook-id`. An event is kept once, however often it is delivered. */
+  /** The `webhook-id`. An event is stored once, even if it is delivered several times. */
   readonly id: string;
   readonly type: string;
-  /** As it stands in the body. */
+  /** The time as written in the body. */
   readonly occurred_at: string;
   /** Milliseconds since the epoch. */
   readonly received_at: number;
@@ -11,32 +11,32 @@ export interface NewEvent {
   readonly body: Uint8Array;
 }
 
-/** An event as it is kept. */
+/** A stored event. */
 export interface StoredEvent extends NewEvent {
-  /** Grows with each event; some numbers are never used. Whoever sees a number has been able to see all lower ones. */
+  /** Increases with each event. Some numbers are skipped. A reader that sees a number can also see all lower ones. */
   readonly seq: number;
 }
 
-/** How far a handler of events has come. */
+/** Progress of an event handler. */
 export interface Cursor {
-  /** The last event that is done with; 0 before the first. */
+  /** The last finished event. 0 before the first. */
   readonly seq: number;
-  /** Attempts begun on the next event. */
+  /** Started attempts on the next event. */
   readonly attempts: number;
 }
 
-/** A handler of events, and what it has still to do. */
+/** Progress of an event handler, with its name and backlog. */
 export interface HandlerState extends Cursor {
   readonly handler: string;
-  /** When its next event was received, in milliseconds since the epoch; `null` if there is none. */
+  /** When its next event was received, in milliseconds since the epoch. `null` if no event waits. */
   readonly waiting_since: number | null;
 }
 
-/** An event a handler failed on so often that it was set aside. */
+/** An event that was parked because its handler failed too often. */
 export interface ParkedEvent {
   readonly seq: number;
   readonly attempts: number;
-  /** Code of the last failure; never a message, which could hold personal data. */
+  /** Code of the last failure. Not its message, which could contain personal data. */
   readonly error_code: string;
   /** Milliseconds since the epoch. */
   readonly parked_at: number;
@@ -52,106 +52,106 @@ export interface TickerSample {
   readonly best_ask: string;
 }
 
-/** Samples of one pair, oldest first. Where nothing was sampled, nothing stands. */
+/** Samples of one pair, oldest first. Steps without samples are missing. */
 export interface SampleSeries {
-  /** Time of the pair's oldest sample, in the series or before it. */
+  /** Time of the pair's oldest stored sample, which can precede the series. */
   readonly since: number | null;
   readonly samples: readonly TickerSample[];
 }
 
-/** A webhook's signing secret, encrypted before it came here. */
+/** An encrypted signing secret of a webhook. */
 export interface SealedSecret {
   readonly webhook_id: string;
   readonly version: number;
   readonly sealed: Uint8Array;
-  /** Milliseconds since the epoch; `null` while it is the current one. */
+  /** Milliseconds since the epoch. `null` for the current secret. */
   readonly valid_until: number | null;
 }
 
-/** Who did what, and how it ended. Holds no personal data and no secret. */
+/** A user's action and its outcome. Contains no personal data and no secret. */
 export interface AuditEntry {
   /** Milliseconds since the epoch. */
   readonly time: number;
   readonly subject: string;
-  /** An operation's name, or what the kit did by itself. */
+  /** An operation's name, or an action of the kit. */
   readonly action: string;
-  /** What it was done to. */
+  /** The resource that the action changed. */
   readonly resource: string | null;
   /** `begun` before the change is sent, then `ok` or an error code. `refused` if the proxy did not send it. */
   readonly outcome: string;
-  /** Why the proxy refused: a reason such as `not_granted`, or an error code. */
+  /** The reason of a refusal: a word such as `not_granted`, or an error code. */
   readonly reason?: string | null | undefined;
   /** The proxy's ID of the request. */
   readonly correlation_id?: string | null | undefined;
-  /** Identifiers of input and result by name, such as `quote_id`. Never anything else of them. */
+  /** Identifiers of input and result by name, such as `quote_id`. No other fields. */
   readonly identifiers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** An entry in the chain: `hash` covers the entry, its number, its key and the hash before it. */
+/** An entry in the chain. `hash` covers the entry, its number, its key and the previous hash. */
 export interface AuditRecord extends AuditEntry {
   readonly reason: string | null;
-  /** Null in records of before there were correlation IDs. */
+  /** `null` in records from before correlation IDs existed. */
   readonly correlation_id: string | null;
   readonly identifiers: Readonly<Record<string, string>>;
-  /** 1, 2, 3 and so on: none is missing. */
+  /** 1, 2, 3 and so on, without gaps. */
   readonly seq: number;
-  /** `hash` of the record before; empty in the first. */
+  /** `hash` of the previous record. Empty in the first. */
   readonly previous: string;
-  /** Fingerprint of the key that `hash` is made with. Null if it is made without one. */
+  /** Fingerprint of the key of `hash`. `null` if there is no key. */
   readonly key_id: string | null;
-  /** HMAC-SHA256 under the key, or SHA-256 without one, in hexadecimal. */
+  /** HMAC-SHA256 with the key, or SHA-256 without one, in hexadecimal. */
   readonly hash: string;
 }
 
-/** The hash of one record, to be kept outside the store. */
+/** The hash of one record, to be stored outside the store. */
 export interface AuditCheckpoint {
   readonly seq: number;
   readonly hash: string;
-  /** Of the record, in milliseconds since the epoch. */
+  /** Time of the record, in milliseconds since the epoch. */
   readonly time: number;
 }
 
-/** What can change. A listener looks up by itself what did. */
+/** Topics of wake-ups. The listener reads the change from the store. */
 export const wakeTopics = ["events", "secrets"] as const;
 
 export type WakeTopic = (typeof wakeTopics)[number];
 
 /**
- * What the proxy remembers. Every promise that resolves for a write says: it is committed, and on disk where there is
- * one. Every method rejects with a `StoreError`.
+ * The proxy's storage. A resolved write is committed, and on disk if the store has one. Every method rejects with a
+ * `StoreError`.
  */
 export interface Store {
-  /** Whether proxies on other machines may work on the same data. */
+  /** Whether proxies on other machines can use the same data. */
   readonly isShared: boolean;
-  /** Why production refuses this store, unless the proxy's `unsafe` accepts it. `undefined` if production takes it. */
+  /** Why production refuses this store unless `unsafe` accepts it. `undefined` if production accepts it. */
   readonly unsafe?: "memory-store" | "postgres-without-tls" | undefined;
 
   /**
-   * Stores events; of several with one ID, the first. Calls that meet share one commit and one result. The events of one
-   * call are not a unit: when it rejects, some may have been stored, and giving them again is safe. Resolves to those of
-   * the given events whose ID is stored with another body.
+   * Stores events. Of several with the same ID, the first is stored. Concurrent calls share one commit and one result.
+   * After a rejection some events may be stored, and it is safe to retry the call. Resolves to the events whose ID is
+   * already stored with another body.
    */
   appendEvents(events: readonly NewEvent[]): Promise<ReadonlySet<NewEvent>>;
-  /** Events with a sequence above `after`, in sequence. */
+  /** Events with a sequence number above `after`, in order. */
   readEvents(parameters: { after: number; limit: number }): Promise<readonly StoredEvent[]>;
   /**
-   * Which cursors can be read on from, both ends included: one below `oldest` has missed deleted events, one above
-   * `newest` comes from another store. `newest` is the highest sequence there is, or was.
+   * The range of valid cursors, inclusive. A cursor below `oldest` has missed deleted events. A cursor above `newest`
+   * comes from another store. `newest` is the highest sequence number ever stored.
    */
   readEventBounds(): Promise<{ readonly oldest: number; readonly newest: number }>;
-  /** The stored events among some IDs, in any order. */
+  /** The stored events with these IDs, in any order. */
   findEvents(ids: readonly string[]): Promise<readonly StoredEvent[]>;
   /**
-   * Deletes, from the oldest on, at most `limit` events received before a time, parked or not, and none that a handler
-   * with a cursor has still to handle. Resolves to how many.
+   * Deletes up to `limit` events received before a time, oldest first, including parked ones. Keeps events that a
+   * handler has not finished. Resolves to the number of deleted events.
    */
   deleteEvents(parameters: { before: number; limit: number }): Promise<number>;
 
-  /** `null` for a handler never seen. */
+  /** `null` for an unknown handler. */
   readCursor(handler: string): Promise<Cursor | null>;
   /**
-   * Moves a handler's cursor, where it still stands at `from`, and parks an event along with it. Resolves to `false`,
-   * with nothing changed, where another instance moved it. `from: null` makes the cursor.
+   * Moves a handler's cursor if it is still at `from`, and parks an event in the same transaction. Resolves to `false`,
+   * without a change, if another instance moved it. `from: null` creates the cursor.
    */
   moveCursor(parameters: {
     handler: string;
@@ -159,68 +159,67 @@ export interface Store {
     to: Cursor;
     park?: ParkedEvent | undefined;
   }): Promise<boolean>;
-  /** Parks an event for a handler without moving its cursor, in place of an earlier record of the same event. */
+  /** Parks an event without moving the handler's cursor. Replaces an earlier record of the same event. */
   park(parameters: { handler: string; event: ParkedEvent }): Promise<void>;
-  /** A handler's parked events with a sequence above `after`, in sequence. */
+  /** A handler's parked events with a sequence number above `after`, in order. */
   readParked(parameters: { handler: string; after: number; limit: number }): Promise<readonly ParkedEvent[]>;
-  /** Takes an event out of the parked ones. Resolves to `false` where it is not among them any more. */
+  /** Removes a parked event. Resolves to `false` if it is not parked. */
   unpark(parameters: { handler: string; seq: number }): Promise<boolean>;
-  /** Every handler that has a cursor, by name. */
+  /** Every handler with a cursor, by name. */
   readHandlers(): Promise<readonly HandlerState[]>;
   /**
-   * Forgets a handler, with its cursor and its parked events, so that retention no longer waits for it. Resolves to
-   * `false` if it is not known.
+   * Deletes a handler's cursor and parked events, so that retention no longer waits for it. Resolves to `false` if the
+   * handler is unknown.
    */
   dropHandler(handler: string): Promise<boolean>;
 
-  /** Keeps samples; of one pair and time the first. */
+  /** Stores samples. Of several with the same pair and time, the first is stored. */
   appendSamples(samples: readonly TickerSample[]): Promise<void>;
   /** The last sample of each step (milliseconds, counted from the epoch) in `from <= time < to`, with its own time. */
   readSamples(parameters: { pair_id: string; from: number; to: number; step: number }): Promise<SampleSeries>;
   readSampledPairs(): Promise<readonly string[]>;
-  /** Thins a pair's samples before a time to the last of each step, or deletes them where `step` is `null`. */
+  /** Thins a pair's samples before a time to the last of each step, or deletes them if `step` is `null`. */
   thinSamples(parameters: { pair_id: string; before: number; step: number | null }): Promise<void>;
 
   /**
-   * Keeps a secret in place of the same version. Where `previousValidUntil` is given, lower versions of the webhook
-   * that had no end get it.
+   * Stores a secret, replacing the same version. `previousValidUntil` becomes the end of lower versions that have none.
    */
   saveSecret(secret: SealedSecret, previousValidUntil?: number): Promise<void>;
-  /** Puts `to` in place of a secret's sealed bytes if they still are `from`. Resolves to whether they were. */
+  /** Replaces a secret's sealed bytes if they still equal `from`. Resolves to whether they did. */
   resealSecret(secret: { webhook_id: string; version: number; from: Uint8Array; to: Uint8Array }): Promise<boolean>;
-  /** All of them, the newest version of a webhook first. */
+  /** All secrets, the newest version of a webhook first. */
   readSecrets(): Promise<readonly SealedSecret[]>;
-  /** Forgets the secrets of a webhook, or those whose end lies before a time. */
+  /** Deletes the secrets of a webhook, or those that ended before a time. */
   deleteSecrets(parameters: { webhook_id: string } | { before: number }): Promise<void>;
 
   /**
-   * Puts an entry at the end of the chain; several instances make one chain. Calls that meet share one commit. `key` is the audit
-   * key: 32 random bytes as Base64. Rejects with `unkeyed` if the chain has a key and none is given.
+   * Appends an entry to the chain, which all instances share. Concurrent calls share one commit. `key` is the audit
+   * key: 32 random bytes as Base64. Rejects with `unkeyed` if the chain has a key and `key` is missing.
    */
   appendAudit(entry: AuditEntry, key?: string): Promise<AuditRecord>;
   /** Records with a number above `after`, in order. */
   readAudit(parameters: { after: number; limit: number }): Promise<readonly AuditRecord[]>;
 
-  /** The time of the store. `isIndependent`: it comes from a clock other than the host's, as that of a database server. */
+  /** The store's time. `isIndependent`: it comes from another clock than the host's, such as a database server's. */
   readClock(): Promise<{ readonly now: number; readonly isIndependent: boolean }>;
-  /** Takes or prolongs a lease for `ttl` milliseconds. Resolves to `false` while another holder has it. */
+  /** Acquires or renews a lease for `ttl` milliseconds. Resolves to `false` if another holder has it. */
   lease(parameters: { name: string; holder: string; ttl: number }): Promise<boolean>;
-  /** Gives a lease back early. */
+  /** Releases a lease early. */
   release(parameters: { name: string; holder: string }): Promise<void>;
 
-  /** Passes a value on to other instances, such as the newest ticker. May be lost when the database crashes. */
+  /** Shares a value with other instances, such as the newest ticker. A database crash can lose it. */
   writeShared(parameters: { name: string; value: string }): Promise<void>;
-  /** `null` where there is none. */
+  /** `null` if there is no value. */
   readShared(name: string): Promise<string | null>;
 
   /**
-   * Calls back after something changed, here or in another instance, and sometimes when nothing did. Returns how to
-   * stop. The call carries nothing: what is missed is found by reading after the cursor.
+   * Calls the listener after a change, here or in another instance, and sometimes without one. Returns a function that
+   * removes the listener. A call has no data: the listener reads after its cursor.
    */
   onWake(listener: (topic: WakeTopic) => void): () => void;
 
-  /** Really writes. Resolves where that works. */
+  /** Writes to the store. Resolves if that works. */
   check(): Promise<void>;
-  /** Lets go of everything. What is under way is ended or rejects; nothing may be called after it. */
+  /** Closes the store. Pending calls finish or reject. Call nothing after it. */
   close(): Promise<void>;
 }

@@ -3,48 +3,46 @@ import type { AuditEntry } from "./Store.ts";
 
 export type StoreReason = keyof typeof messages;
 
-/** The store did not do what it was asked. What was to be written must be taken as not written; giving it again is safe. */
+/** A failed call of the store. Treat its writes as not done. It is safe to retry them. */
 export class StoreError extends PartnerError {
   override readonly name = "StoreError";
   readonly reason: StoreReason;
 
   constructor(reason: StoreReason, parameters: { cause?: unknown; details?: string | undefined } = {}) {
-    super(messages[reason], parameters);
+    super(messages[reason], { ...parameters, topic: "STORE_FAILED" });
     this.reason = reason;
   }
 }
 
 const messages = {
   locked:
-    "The store is locked by another program. Nothing was written. Try again; look for who holds the lock if it stays.",
-  full: "The store has no room left. Nothing was written. Make room on its disk.",
-  readonly: "The store cannot be written to. Nothing was written. Check its permissions, and that it is no replica.",
-  unreachable: "The database did not answer. Whether the last write was done is not known; giving it again is safe.",
-  damaged: "The store is damaged. Nothing was written. Put a backup in its place.",
-  newer: "The store was made by a newer version of this package. Nothing was touched. Run that version or a later one.",
+    "Another program has locked the store. Nothing was written. Try again. If the lock stays, find and stop that program.",
+  full: "The store's disk is full. Nothing was written. Free some space.",
+  readonly:
+    "The store is not writable. Nothing was written. Check its permissions, and that it is not a read-only replica.",
+  unreachable: "The database did not respond. The last write may have succeeded. It is safe to retry it.",
+  damaged: "The store is damaged. Nothing was written. Restore a backup.",
+  newer: "A newer version of this package created the store. Nothing was changed. Run that version or a later one.",
   invalid: "A value cannot be stored. Nothing was written.",
   unkeyed:
-    "The audit chain has a key, and this proxy has none. Nothing was written. Set `auditKey` (PARTNER_KIT_AUDIT_KEY) to the key of the other instances.",
+    "The audit chain has a key, but this proxy has no audit key. Nothing was written. Set `auditKey` (PARTNER_KIT_AUDIT_KEY) to the key of the other instances.",
   closed: "The store is closed.",
   failed: "The store failed. Nothing was written.",
 } as const;
 
-/**
- * What is wrong with texts that do not come back from every store as they went in: those with a zero character or half a
- * surrogate pair.
- */
+/** Finds text that some stores cannot return unchanged: a zero character or half a surrogate pair. */
 export function textProblem(...texts: readonly (string | null)[]): StoreError | undefined {
   if (!texts.some((text) => text !== null && /[\0\p{Surrogate}]/u.test(text))) return undefined;
-  return new StoreError("invalid", { details: "A text holds a zero character or half a surrogate pair." });
+  return new StoreError("invalid", { details: "A text contains a zero character or half a surrogate pair." });
 }
 
-/** Throws that. */
+/** Throws a `StoreError` for such text. */
 export function checkText(...texts: readonly (string | null)[]): void {
   const problem = textProblem(...texts);
   if (problem) throw problem;
 }
 
-/** Throws that for the texts of an audit entry. */
+/** Throws a `StoreError` for such text in an audit entry. */
 export function checkAuditEntry(entry: AuditEntry): void {
   const { subject, action, resource, outcome, reason = null, correlation_id = null, identifiers = {} } = entry;
   checkText(subject, action, resource, outcome, reason, correlation_id, ...Object.entries(identifiers).flat());

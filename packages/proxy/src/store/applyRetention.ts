@@ -2,8 +2,8 @@ import type { Retention } from "../settings/settings.ts";
 import type { Store } from "./Store.ts";
 
 /**
- * Deletes what is past its time, in small batches, so that nothing else waits long. Run by one instance at a
- * time. Rejects with a `StoreError`; what was deleted until then stays deleted.
+ * Deletes expired data in small batches, so that other calls do not wait long. Only one instance should run it at a
+ * time. Rejects with a `StoreError`. Batches that were deleted before an error stay deleted.
  */
 export async function applyRetention(parameters: { store: Store; now: number; retention?: Retention }): Promise<void> {
   const { store, now, retention: { events = 30 * DAY, samples = defaultSampleRetention } = {} } = parameters;
@@ -20,7 +20,7 @@ export async function applyRetention(parameters: { store: Store; now: number; re
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How samples are thinned by default. */
+/** Default thinning of samples. */
 export const defaultSampleRetention: NonNullable<Retention["samples"]> = [
   { age: DAY, step: 15 * MINUTE },
   { age: 30 * DAY, step: null },

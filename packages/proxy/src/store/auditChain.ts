@@ -1,8 +1,8 @@
 import type { AuditRecord } from "./Store.ts";
 
 /**
- * The text that a record's `hash` is made over. Changing its form breaks every chain there is. Records of before the audit had
- * reasons, correlation IDs, identifiers and keys keep the short form.
+ * The text that a record's `hash` covers. A change of its form breaks every existing chain. Records from before
+ * reasons, correlation IDs, identifiers and keys have the short form.
  */
 export function auditText(record: Omit<AuditRecord, "hash">): string {
   const { seq, previous, time, subject, action, resource, outcome } = record;
@@ -13,26 +13,26 @@ export function auditText(record: Omit<AuditRecord, "hash">): string {
   return JSON.stringify(isShort ? first : [...first, reason, correlation_id, pairs, key_id]);
 }
 
-/** Identifiers by name, so that their order is no part of the record. */
+/** Identifiers sorted by name, so that their order does not affect the hash. */
 export function sortedIdentifiers(identifiers: AuditRecord["identifiers"]): readonly (readonly [string, string])[] {
   return Object.entries(identifiers).toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
-/** What an audit key's fingerprint is made over. */
+/** The text that an audit key's fingerprint covers. */
 export const KEY_ID_TEXT = "partner-kit audit key";
 
-/** How many hexadecimal digits a fingerprint has. */
+/** Hexadecimal digits of a fingerprint. */
 export const KEY_ID_LENGTH = 16;
 
-/** A key of the audit chain, ready to hash with. */
+/** An imported key of the audit chain. */
 export interface AuditKey {
-  /** Fingerprint that records name the key by. It reveals nothing of the key. */
+  /** Fingerprint that records name the key by. It does not reveal the key. */
   readonly id: string;
   /** HMAC-SHA256 of a text in UTF-8, in hexadecimal. */
   hash(text: string): Promise<string>;
 }
 
-/** Prepares an audit key: 32 random bytes as Base64. */
+/** Imports an audit key: 32 random bytes as Base64. */
 export async function importAuditKey(base64: string): Promise<AuditKey> {
   const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
   const key = await crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);

@@ -1,13 +1,13 @@
 import { StoreError } from "./StoreError.ts";
 
 export interface CreateBatcherParameters<TItem, TResult> {
-  /** Does the work for all items at once. */
+  /** Processes all items of a batch. */
   readonly run: (items: readonly TItem[]) => Promise<TResult>;
-  /** When to begin after the first item came, so that those that come at the same time join it. */
+  /** Delays a batch after its first item, so that concurrent items join it. */
   readonly defer: (begin: () => void) => void;
-  /** Items of one call at most. Default 256. */
+  /** Items per batch. Default 256. */
   readonly limit?: number | undefined;
-  /** Calls that may wait for the one that runs; what comes beyond is refused. Default 64. */
+  /** Batches that may wait for the running one. Further items are refused. Default 64. */
   readonly backlog?: number | undefined;
 }
 
@@ -18,9 +18,9 @@ interface Batch<TItem, TResult> {
 }
 
 /**
- * Makes one call of many: who comes while a call runs goes into the next. So any number of callers share a commit, and
- * nobody waits for a timer. Those who share a call are given the same promise of its result: one for each would cost
- * them as much as their part of the call.
+ * Batches items: items that arrive while a batch runs go into the next one. Any number of callers share a commit
+ * without waiting for a timer. The callers of a batch share one promise, because a promise per caller would cost as
+ * much as its share of the batch.
  */
 export function createBatcher<TItem, TResult>({
   run,
@@ -50,7 +50,7 @@ export function createBatcher<TItem, TResult>({
   return (item) => {
     let batch = waiting.at(-1);
     if (!batch || batch.items.length >= limit) {
-      // A caller that waits for a store that hangs gets an error, but its item would stay.
+      // A caller of a hanging store times out, but its item would stay in memory.
       if (waiting.length >= backlog) return Promise.reject(new StoreError("unreachable"));
       batch = createBatch();
       waiting.push(batch);

@@ -1,8 +1,8 @@
 /** A set of listeners. */
 export interface Listeners<TValue> {
-  /** Returns how to stop listening. */
+  /** Adds a listener. Returns a function that removes it. */
   readonly add: (listener: (value: TValue) => void) => () => void;
-  /** Calls all of them soon. */
+  /** Calls all listeners in a microtask. */
   readonly call: (value: TValue) => void;
 }
 
@@ -15,7 +15,7 @@ export function createListeners<TValue>(): Listeners<TValue> {
       return () => void entries.delete(entry);
     },
     call(value) {
-      // Not within the caller: a listener that throws must not turn a commit into a failure.
+      // Not called synchronously: a listener that throws must not make a commit fail.
       for (const { listener } of entries) queueMicrotask(() => listener(value));
     },
   };

@@ -20,9 +20,9 @@ export interface CreateMemoryStoreParameters {
   readonly now?: (() => number) | undefined;
 }
 
-/** Makes a store that forgets everything with the process: for development, tests and pages. */
+/** Creates a store that is lost when the process ends, for development, tests and browsers. */
 export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameters = {}): Store {
-  // One after the other without a gap, so that a place is found by counting.
+  // Without gaps, so that an event's index follows from its sequence number.
   const events: StoredEvent[] = [];
   const known = new Map<string, StoredEvent>();
   const cursors = new Map<string, Cursor>();
@@ -57,7 +57,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     return record;
   }
 
-  function setAside(handler: string, event: ParkedEvent): void {
+  function addParked(handler: string, event: ParkedEvent): void {
     const others = parked.filter(([by, { seq }]) => by !== handler || seq !== event.seq);
     parked = [...others, [handler, event] as const].toSorted(([, one], [, other]) => one.seq - other.seq);
   }
@@ -73,7 +73,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       for (const event of batch) {
         const first = known.get(event.id);
         if (first === undefined) {
-          // The body may be a part of something larger, which would be kept with it.
+          // The body may be a view of a larger buffer, which would stay in memory.
           const stored = { ...event, body: event.body.slice(), seq: oldest + events.length + 1 };
           known.set(event.id, stored);
           events.push(stored);
@@ -109,11 +109,11 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       const current = cursors.get(handler);
       if (current?.seq !== from?.seq || current?.attempts !== from?.attempts) return false;
       cursors.set(handler, to);
-      if (park !== undefined) setAside(handler, park);
+      if (park !== undefined) addParked(handler, park);
       return true;
     },
     async park({ handler, event }) {
-      setAside(handler, event);
+      addParked(handler, event);
     },
     async readParked({ handler, after, limit }) {
       return parked
@@ -196,7 +196,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     async appendAudit(entry, key) {
       checkAuditEntry(entry);
       const record = linking.then(() => link(entry, key));
-      // One that could not be made must not keep all later ones from being.
+      // A failed entry must not block later ones.
       linking = record.catch(() => undefined);
       return record;
     },
@@ -230,7 +230,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
   };
 }
 
-/** Samples lie by time: of each step the last one stays. */
+/** Samples are sorted by time, so the last one of each step remains. */
 function lastOfEach(step: number, samples: readonly TickerSample[]): readonly TickerSample[] {
   return [...new Map(samples.map((sample) => [Math.floor(sample.time / step), sample])).values()];
 }

@@ -140,14 +140,14 @@ test("behaviour: a change in one store wakes the other", async () => {
 });
 
 test("behaviour: a lost connection is told of, made again, and what was missed is woken for", async () => {
-  const troubles: string[] = [];
-  const store = await open({ onTrouble: ({ reason }) => troubles.push(reason) });
+  const backgroundErrors: string[] = [];
+  const store = await open({ onBackgroundError: ({ reason }) => backgroundErrors.push(reason) });
   const missed = nextWake(store, "events");
   await client.query(
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
   );
   await missed;
-  expect(troubles).toContain("unreachable");
+  expect(backgroundErrors).toContain("unreachable");
   await seen("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'");
   // One that was open before could still write to a connection that is gone.
   const writer = await open();
@@ -284,8 +284,8 @@ test("parameters: schema and prefix keep stores apart", async () => {
   expect(await second.readEvents({ after: 0, limit: 1 })).toEqual([]);
   expect((await client.query("SELECT id FROM kit.one_events")).rows).toEqual([{ id: "a" }]);
   for (const name of ['a"b', "Upper", "x".repeat(29)]) {
-    await expect(open({ schema: name })).rejects.toThrow("not a plain name");
-    await expect(open({ prefix: name })).rejects.toThrow("not a plain name");
+    await expect(open({ schema: name })).rejects.toThrow("not a valid name");
+    await expect(open({ prefix: name })).rejects.toThrow("not a valid name");
   }
 });
 

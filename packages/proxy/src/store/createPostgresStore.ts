@@ -10,38 +10,35 @@ import type { Dialect, Row, SqlValue } from "./sql/Driver.ts";
 import { isPlainOnPublicHost } from "./sql/isPlainOnPublicHost.ts";
 
 export interface CreatePostgresStoreParameters {
-  /** A `postgres://` address, or what a pool of `pg` takes: TLS, a function that gives the password, and so on. */
+  /** A `postgres://` URL, or the options of a `pg` pool, such as TLS or a password function. */
   readonly connection: string | PoolConfig;
-  /** Where the tables are put; made where it is missing. Default: the first of the connection's search path. */
+  /** Schema of the tables. A missing one is created. Default: the first of the connection's search path. */
   readonly schema?: string | undefined;
-  /** What the tables' names begin with. Default `partner_kit_`. */
+  /** Prefix of the tables' names. Default `partner_kit_`. */
   readonly prefix?: string | undefined;
-  /**
-   * Milliseconds between two looks at what other instances changed, for where notifications do not come through.
-   * Default 5,000.
-   */
+  /** Milliseconds between two checks for changes of other instances, in case notifications are lost. Default 5,000. */
   readonly pollInterval?: number | undefined;
-  /** Told what nobody waits for: a lost connection, a notification that was not sent. */
-  readonly onTrouble?: ((error: StoreError) => void) | undefined;
+  /** Called with errors that no caller receives, such as a lost connection or a failed notification. */
+  readonly onBackgroundError?: ((error: StoreError) => void) | undefined;
 }
 
 /**
- * Makes a store in Postgres (12 or newer), for any number of proxies. Each holds six connections at most. Rejects with
- * a `StoreError`. Where the database is lost later, it is tried again whenever something is asked of it.
+ * Creates a store in Postgres (12 or newer) for any number of proxies. Each proxy uses up to six connections. Rejects
+ * with a `StoreError`. If the database connection is lost later, every call tries to reconnect.
  */
 export async function createPostgresStore({
   connection,
   schema,
   prefix = "partner_kit_",
   pollInterval = 5_000,
-  onTrouble = ignore,
+  onBackgroundError = ignore,
 }: CreatePostgresStoreParameters): Promise<Store> {
   const dialect = createDialect(schema, prefix);
   const types = new TypeOverrides();
   types.setTypeParser(pgTypes.builtins.INT8, Number);
   const config: PoolConfig = {
     application_name: "partner-kit",
-    // An answer comes before who waits gives up: the service waits 5 seconds for the receiver.
+    // The store must respond before its callers time out: the service waits 5 seconds for the receiver.
     connectionTimeoutMillis: 2_000,
     query_timeout: QUERY_TIMEOUT,
     keepAlive: true,
@@ -49,29 +46,30 @@ export async function createPostgresStore({
     ...(typeof connection === "string" ? { connectionString: connection } : connection),
     types,
   };
-  // Given up by the database, before this side would have to break off the connection.
+  // The database gives up on a lock before this side would have to drop the connection.
   const lockTimeout = Math.floor((config.query_timeout ?? QUERY_TIMEOUT) * 0.8);
   const pool = new Pool(config);
-  // Of connections at rest in the pool. Unheard, it would end the process.
-  pool.on("error", trouble);
-  let heard: (topic: WakeTopic) => void = ignore;
+  // An error of an idle connection would end the process without a listener.
+  pool.on("error", reportError);
+  let onNotification: (topic: WakeTopic) => void = ignore;
   const waker = createPostgresWaker({
     config,
     channel: `${schema ?? ""}.${prefix}wake`,
     pollInterval,
-    onWake: (topic) => heard(topic),
-    onTrouble: trouble,
+    onWake: (topic) => onNotification(topic),
+    onBackgroundError: reportError,
   });
-  // Many commits make one notification: nobody sees the wait, and it would cost a tenth of them.
+  // Commits share a notification. The delay is not noticeable, and a notification per commit would slow commits by a
+  // tenth.
   const notify = createBatcher({ run: waker.notify, defer: (begin) => void setTimeout(begin, 10) });
   let isOpen = true;
-  await waker.look();
+  await waker.poll();
 
-  function trouble(error: unknown): void {
-    if (isOpen) onTrouble(postgresError(error));
+  function reportError(error: unknown): void {
+    if (isOpen) onBackgroundError(postgresError(error));
   }
 
-  /** Runs something on one connection, which is closed when it fails: that undoes whatever was begun on it. */
+  /** Runs a function on one connection. On an error it closes the connection, which rolls back its transaction. */
   async function connected<TResult>(use: (client: PoolClient) => Promise<TResult>): Promise<TResult> {
     if (!isOpen) throw new StoreError("closed");
     let client: PoolClient | undefined;
@@ -93,21 +91,21 @@ export async function createPostgresStore({
     dialect,
     unsafe: isPlainOnPublicHost(config) ? "postgres-without-tls" : undefined,
     run: ({ sql, values }) => connected(async (client) => (await client.query<Row>(sql, [...values])).rows),
-    transact: ({ lock, work, isLong = false }) =>
+    transact: ({ lock, steps, isLong = false }) =>
       connected(async (client) => {
-        // Migrations wait for one another, and may rewrite tables.
+        // Migrations wait for one another and can rewrite tables.
         const patience = isLong ? 60_000 : lockTimeout;
         const execute = async (text: string, values: readonly SqlValue[]): Promise<readonly Row[]> => {
           const config = { text, values: [...values], ...(isLong && { query_timeout: patience }) };
           return (await client.query<Row>(config)).rows;
         };
         await execute("BEGIN ISOLATION LEVEL READ COMMITTED", []);
-        // The database ends it where its client goes silent with the lock in hand.
+        // The database ends the transaction if its client disappears while it has the lock.
         const end = `set_config('idle_in_transaction_session_timeout', '${patience}', true)`;
         await execute(`SELECT ${end}, ${guard(patience)}`, [dialect.table(lock)]);
-        const steps = work();
-        let step = steps.next([]);
-        while (step.done !== true) step = steps.next(await execute(step.value.sql, step.value.values));
+        const run = steps();
+        let step = run.next([]);
+        while (step.done !== true) step = run.next(await execute(step.value.sql, step.value.values));
         await execute("COMMIT", []);
         return step.value;
       }),
@@ -115,19 +113,19 @@ export async function createPostgresStore({
       connected(async (client) => {
         const values: unknown[] = [table];
         const bind = (value: unknown): string => `$${values.push(value)}`;
-        const parts = Object.entries(columns).map(([name, type], place) => {
-          const column = rows.map((row) => row[place] ?? null);
+        const parts = Object.entries(columns).map(([name, type], index) => {
+          const column = rows.map((row) => row[index] ?? null);
           if (type === "text") return { name, value: name, items: [name], arrays: [`${bind(column)}::text[]`] };
           if (type === "bigint")
             return { name, value: name, items: [name], arrays: [`${bind(listOf(column))}::bigint[]`] };
-          // As one value that the database cuts up: in an array they would travel as text of twice the length.
-          const { joined, starts, lengths } = joinPieces(column);
+          // One value that the database splits: in an array, bytes would travel as text of twice the length.
+          const { joined, starts, lengths } = concat(column);
           const items = [`${name}_start`, `${name}_length`];
           const value = `substring(${bind(joined)}::bytea FROM ${items[0]} FOR ${items[1]})`;
           return { name, value, items, arrays: [`${bind(listOf(starts))}::int[]`, `${bind(listOf(lengths))}::int[]`] };
         });
-        // Numbers are given after the lock is held, which needs all rows, and the commit comes before it is let go.
-        // One statement is one round trip, and leaves no lock behind when this process stops in between.
+        // Sequence numbers are assigned while the lock is held, and the commit releases it. A single statement needs
+        // one round trip and leaves no lock if the process stops.
         const sql = `WITH guard AS MATERIALIZED (SELECT ${guard(lockTimeout)})
           INSERT INTO ${table} (${parts.map(({ name }) => name).join(", ")})
           SELECT ${parts.map(({ value }) => value).join(", ")}
@@ -136,10 +134,10 @@ export async function createPostgresStore({
           ORDER BY position ON CONFLICT DO NOTHING`;
         return (await client.query(sql, values)).rowCount ?? 0;
       }),
-    others: {
-      notify: (topic) => void notify(topic).catch(trouble),
-      onTold(listener) {
-        heard = listener;
+    peers: {
+      notify: (topic) => void notify(topic).catch(reportError),
+      onNotification(listener) {
+        onNotification = listener;
       },
     },
     async close() {
@@ -154,8 +152,8 @@ export async function createPostgresStore({
 const QUERY_TIMEOUT = 2_500;
 
 /**
- * What a transaction begins with. It is durable even where the database is set to tell of commits before they are on
- * disk, and holds the lock named `$1`.
+ * The start of a transaction. Makes the commit durable even if the database commits asynchronously, and takes the lock
+ * named `$1`.
  */
 function guard(patience: number): string {
   return `set_config('lock_timeout', '${patience}', true),
@@ -163,28 +161,29 @@ function guard(patience: number): string {
     pg_advisory_xact_lock(hashtextextended($1, 0))`;
 }
 
-/** Numbers as Postgres writes an array. `pg` would look at each as if it were text. */
+/** A Postgres array of numbers. `pg` would escape each number as text. */
 function listOf(numbers: readonly SqlValue[]): string {
   return `{${numbers.join(",")}}`;
 }
 
-/** Puts pieces together, and tells where each begins, counted from 1, and how long it is. */
-function joinPieces(column: readonly SqlValue[]): { joined: Buffer; starts: number[]; lengths: number[] } {
-  const pieces = column.filter((value) => value instanceof Uint8Array);
+/** Concatenates chunks. Returns the start of each, counted from 1, and its length. */
+function concat(column: readonly SqlValue[]): { joined: Buffer; starts: number[]; lengths: number[] } {
+  const chunks = column.filter((value) => value instanceof Uint8Array);
   let end = 1;
-  const starts = pieces.map(({ length }) => {
+  const starts = chunks.map(({ length }) => {
     end += length;
     return end - length;
   });
-  return { joined: Buffer.concat(pieces), starts, lengths: pieces.map(({ length }) => length) };
+  return { joined: Buffer.concat(chunks), starts, lengths: chunks.map(({ length }) => length) };
 }
 
-/** The SQL of Postgres. Throws a `PartnerError` for names that would have to be escaped. */
+/** The SQL dialect of Postgres. Throws a `PartnerError` for names that would need escaping. */
 function createDialect(schema: string | undefined, prefix: string): Dialect {
   for (const name of [schema ?? "", prefix]) {
     if (!/^[a-z0-9_]{0,28}$/.test(name)) {
-      throw new PartnerError("The store's `schema` or `prefix` is not a plain name.", {
-        details: "How: use up to 28 lower-case letters, digits and underscores.",
+      throw new PartnerError("The store's `schema` or `prefix` is not a valid name.", {
+        details: "Use up to 28 lower-case letters, digits and underscores.",
+        topic: "SETTING_INVALID",
       });
     }
   }
@@ -193,12 +192,12 @@ function createDialect(schema: string | undefined, prefix: string): Dialect {
     bytes: "BYTEA",
     sequence: "BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY",
     clustered: "",
-    createPassing: "CREATE UNLOGGED TABLE",
-    // The database's clock: those of the instances may differ.
+    createUnlogged: "CREATE UNLOGGED TABLE",
+    // The database's clock, because the clocks of instances differ.
     now: "(extract(epoch FROM clock_timestamp()) * 1000)::bigint",
     hasOwnClock: true,
     findTable: "SELECT 1 WHERE to_regclass($1) IS NOT NULL",
-    // Asked first, since even IF NOT EXISTS needs the right to make schemas.
+    // Checked first, because even IF NOT EXISTS needs the permission to create schemas.
     prepare:
       schema === undefined
         ? []
@@ -206,22 +205,22 @@ function createDialect(schema: string | undefined, prefix: string): Dialect {
   };
 }
 
-/** What an error of `pg` means for the store. */
+/** Maps an error of `pg` to a `StoreError`. */
 function postgresError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const code = error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
-  // Five characters are the database's own; anything else happened on the way to it.
+  // A five-character code comes from the database. Any other error occurred on the connection.
   const reason = /^[0-9A-Z]{5}$/.test(code) ? reasonOf(code) : "unreachable";
   return new StoreError(reason, { cause: error, details: error instanceof Error ? error.message : undefined });
 }
 
-/** By PostgreSQL's error codes and their classes. */
+/** Maps PostgreSQL's error codes and classes to a reason. */
 function reasonOf(code: string): StoreReason {
   if (code === "53100") return "full";
   if (code === "25006" || code === "42501") return "readonly";
   if (code === "55P03" || code.startsWith("40")) return "locked";
   if (code.startsWith("XX")) return "damaged";
-  // The connection, resources such as connections themselves, and what an operator ends.
+  // Connection errors, exhausted resources such as connections, and operator intervention.
   if (/^(08|53|57)/.test(code)) return "unreachable";
   return "failed";
 }

@@ -1,19 +1,19 @@
-/** Seals texts so that they can be kept where others read along. */
+/** Encrypts texts for a store that others can read. */
 export interface SecretBox {
-  /** The same `label` is needed to open it again, so that one sealed text cannot stand in for another. */
+  /** Opening needs the same `label`, so that one sealed text cannot replace another. */
   seal(parameters: { text: string; label: string }): Promise<Uint8Array<ArrayBuffer>>;
-  /** Throws where none of the keys fits. */
+  /** Throws if no key fits. */
   open(parameters: { sealed: Uint8Array; label: string }): Promise<string>;
-  /** Whether the first key opens it. If not, it should be sealed again before its key is retired. */
+  /** Whether the first key opens it. If not, seal it again before you remove its key. */
   isCurrent(parameters: { sealed: Uint8Array; label: string }): Promise<boolean>;
 }
 
 export interface CreateSecretBoxParameters {
-  /** 32 random bytes each. The first one seals; the others only open what was sealed before the key changed. */
+  /** 32 random bytes each. The first key seals. The others only open older texts. */
   readonly keys: readonly [Uint8Array, ...Uint8Array[]];
 }
 
-/** Seals by AES-256-GCM with a new nonce each time: one byte of version, twelve of nonce, then ciphertext and tag. */
+/** Seals with AES-256-GCM and a new nonce: one byte of version, 12 bytes of nonce, then ciphertext and tag. */
 export function createSecretBox({ keys }: CreateSecretBoxParameters): SecretBox {
   const current = importKey(keys[0]);
   const all = [current, ...keys.slice(1).map(importKey)];
@@ -29,13 +29,13 @@ export function createSecretBox({ keys }: CreateSecretBoxParameters): SecretBox 
         const text = await decrypt(await key, sealed, label);
         if (text !== undefined) return text;
       }
-      throw new Error("A stored secret cannot be opened: its key is not among those given, or it was changed.");
+      throw new Error("A stored secret cannot be opened: none of the store keys fits, or the secret was changed.");
     },
     isCurrent: async ({ sealed, label }) => (await decrypt(await current, sealed, label)) !== undefined,
   };
 }
 
-/** The text, or `undefined` if it was sealed with another key, or not by us. */
+/** Decrypts a text. Returns `undefined` if another key or another program sealed it. */
 async function decrypt(key: CryptoKey, sealed: Uint8Array, label: string): Promise<string | undefined> {
   const bytes = new Uint8Array(sealed);
   if (bytes[0] !== VERSION) return undefined;

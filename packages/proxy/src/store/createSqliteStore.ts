@@ -4,26 +4,26 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Store } from "./Store.ts";
 import { StoreError, type StoreReason } from "./StoreError.ts";
 import { createSqlStore } from "./sql/createSqlStore.ts";
-import type { Dialect, Driver, Row, SqlValue, Statement, Work } from "./sql/Driver.ts";
+import type { Dialect, Driver, Row, SqlValue, Statement, TransactionSteps } from "./sql/Driver.ts";
 
 export interface CreateSqliteStoreParameters {
-  /** Of the file. It is made where it is missing, readable by its owner alone. Not on a network drive. */
+  /** Path of the file, which must be on a local disk. A missing file is created, readable by its owner only. */
   readonly path: string;
-  /** Milliseconds to wait for another process that holds the lock. Default 2,000. */
+  /** Milliseconds to wait for a lock of another process. Default 2,000. */
   readonly lockTimeout?: number | undefined;
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
 /**
- * Makes a store in a file on a local disk. It is meant for one proxy; that two have it open for a while, when one
- * replaces the other, does no harm. Rejects with a `StoreError`.
+ * Creates a store in a SQLite file on a local disk, for one proxy. During a restart, two proxies may have it open.
+ * Rejects with a `StoreError`.
  */
 export async function createSqliteStore(parameters: CreateSqliteStoreParameters): Promise<Store> {
   return createSqlStore(await openSqlite(parameters));
 }
 
-/** Opens a SQLite file so that what is committed is on disk. */
+/** Opens a SQLite file with commits that are synced to disk. */
 export async function openSqlite({
   path,
   lockTimeout = 2_000,
@@ -37,7 +37,7 @@ export async function openSqlite({
     const opened = new DatabaseSync(path, { timeout: BUSY_TIMEOUT });
     try {
       opened.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 67108864");
-      // 16 MB of log before it is worked into the file: pages that change again and again are written there once.
+      // Checkpoint at 16 MB of log: pages that change often are written to the file once.
       opened.exec("PRAGMA wal_autocheckpoint = 4000");
       opened.function("milliseconds", now);
       return opened;
@@ -47,7 +47,10 @@ export async function openSqlite({
     }
   }
 
-  /** SQLite itself would hold up the whole process while it waits, so it waits but a moment, and we in between. */
+  /**
+   * Retries while the database is locked. SQLite's own wait blocks the process, so it is short, and this function waits
+   * in between.
+   */
   async function whileLocked<TResult>(attempt: () => TResult): Promise<TResult> {
     const deadline = performance.now() + lockTimeout;
     for (;;) {
@@ -71,7 +74,7 @@ export async function openSqlite({
     return prepare(sql).all(...values.map(toInput));
   }
 
-  /** Does something with the database as long as it is open. */
+  /** Runs a function on the open database. */
   function use<TResult>(attempt: () => TResult): Promise<TResult> {
     return whileLocked(() => {
       if (!database.isOpen) throw new StoreError("closed");
@@ -79,11 +82,11 @@ export async function openSqlite({
     });
   }
 
-  function transact<TResult>(work: () => TResult): Promise<TResult> {
+  function transact<TResult>(run: () => TResult): Promise<TResult> {
     return use(() => {
       database.exec("BEGIN IMMEDIATE");
       try {
-        const result = work();
+        const result = run();
         database.exec("COMMIT");
         return result;
       } catch (error) {
@@ -93,18 +96,18 @@ export async function openSqlite({
     });
   }
 
-  function drive<TResult>(work: Work<TResult>): TResult {
-    let step = work.next([]);
-    while (step.done !== true) step = work.next(execute(step.value));
+  function drive<TResult>(steps: TransactionSteps<TResult>): TResult {
+    let step = steps.next([]);
+    while (step.done !== true) step = steps.next(execute(step.value));
     return step.value;
   }
 
   return {
     dialect,
-    // A name of SQLite's own for a database without a file.
+    // SQLite's own name for a database without a file.
     unsafe: path === ":memory:" ? "memory-store" : undefined,
     run: (statement) => use(() => execute(statement)),
-    transact: ({ work }) => transact(() => drive(work())),
+    transact: ({ steps }) => transact(() => drive(steps())),
     insert({ table, columns, rows }) {
       const names = Object.keys(columns);
       const row = `(${names.map(() => "?").join(", ")})`;
@@ -112,8 +115,8 @@ export async function openSqlite({
         let count = 0;
         for (let first = 0; first < rows.length; first += ROWS_MAX) {
           const part = rows.slice(first, first + ROWS_MAX);
-          const places = part.map(() => row).join(", ");
-          const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES ${places} ON CONFLICT DO NOTHING`;
+          const placeholders = part.map(() => row).join(", ");
+          const sql = `INSERT INTO ${table} (${names.join(", ")}) VALUES ${placeholders} ON CONFLICT DO NOTHING`;
           count += Number(prepare(sql).run(...part.flat()).changes);
         }
         return count;
@@ -127,7 +130,7 @@ export async function openSqlite({
 
 const BUSY_TIMEOUT = 10;
 
-// Rows of one statement. With each number of them as a statement of its own there are few to keep.
+// Rows per statement. Few row counts mean few prepared statements.
 const ROWS_MAX = 16;
 
 const dialect: Dialect = {
@@ -135,23 +138,23 @@ const dialect: Dialect = {
   bytes: "BLOB",
   sequence: "INTEGER PRIMARY KEY AUTOINCREMENT",
   clustered: "WITHOUT ROWID",
-  createPassing: "CREATE TABLE",
+  createUnlogged: "CREATE TABLE",
   now: "milliseconds()",
   hasOwnClock: false,
   findTable: "SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = $1",
   prepare: [],
 };
 
-/** A number would be bound as a floating one, and divided so. */
+/** SQLite binds a JavaScript number as a float, which would make divisions inexact. */
 function toInput(value: SqlValue): SQLInputValue {
   return typeof value === "number" ? BigInt(value) : value;
 }
 
-/** What an error of `node:sqlite` means for the store. */
+/** Maps an error of `node:sqlite` to a `StoreError`. */
 function sqliteError(error: unknown): StoreError {
   if (error instanceof StoreError) return error;
   const code = error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode : 0;
-  // The lowest byte is the kind; what stands above it, the circumstances.
+  // The lowest byte is the primary result code.
   const reason = reasons.get(code & 0xff) ?? systemReason(error);
   return new StoreError(reason, { cause: error, details: error instanceof Error ? error.message : undefined });
 }
@@ -166,7 +169,7 @@ const reasons: ReadonlyMap<number, StoreReason> = new Map([
   [26, "damaged"], // SQLITE_NOTADB
 ]);
 
-/** What comes from opening the file, before SQLite looks at it. */
+/** Reason of a file system error, which occurs before SQLite opens the file. */
 function systemReason(error: unknown): StoreReason {
   if (!(error instanceof Error) || !("code" in error)) return "failed";
   if (error.code === "ENOSPC" || error.code === "EDQUOT") return "full";

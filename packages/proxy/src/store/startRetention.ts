@@ -7,7 +7,7 @@ import type { Store } from "./Store.ts";
 const FIRST_MS = 60_000;
 const EVERY_MS = 600_000;
 const SLACK_MS = 3_600_000;
-// Both names are in stores of earlier versions.
+// Stores of earlier versions contain these names.
 const LEASE_NAME = "tidy";
 const TIME_NAME = "tidied_at";
 
@@ -15,7 +15,7 @@ export interface StartRetentionParameters extends Pick<Settings, "store" | "rete
   readonly handlerMonitor: Pick<HandlerMonitor, "check">;
 }
 
-/** Applies the retention to the store every ten minutes, one instance for all. Returns a function that stops it. */
+/** Applies the retention every ten minutes, in one instance at a time. Returns a function that stops it. */
 export function startRetention(settings: StartRetentionParameters): () => void {
   const { store, retention, handlerMonitor, schedule, logger } = settings;
   const holder = crypto.randomUUID();
@@ -24,13 +24,13 @@ export function startRetention(settings: StartRetentionParameters): () => void {
 
   async function run(): Promise<void> {
     try {
-      // Held until shortly before the next time, so that no other instance does the same again.
+      // The lease lasts almost until the next run, so that no other instance repeats this one.
       const isHeld = await store.lease({ name: LEASE_NAME, holder, ttl: EVERY_MS - FIRST_MS });
       if (isHeld) await applyRetention({ store, now: await readTime(store), retention });
       await handlerMonitor.check();
     } catch (error) {
-      // Who closes the proxy then closes the store.
-      if (!isStopped) logger.warn({ reason: errorCodeOf(error) }, "the store could not be tidied");
+      // The host closes the store after the proxy.
+      if (!isStopped) logger.warn({ reason: errorCodeOf(error) }, "the retention could not be applied to the store");
     }
     if (!isStopped) cancel = schedule(() => void run(), EVERY_MS, true);
   }
@@ -42,9 +42,9 @@ export function startRetention(settings: StartRetentionParameters): () => void {
 }
 
 /**
- * The time that ages are counted from. A database server's clock is believed. A host's clock may have jumped ahead, and
- * what is deleted stays deleted, so there time passes no faster than from one look to the next, unless an event came: those
- * are stored only while the clocks of the host and the service agree.
+ * The time that ages are measured from. A database server's clock is trusted. A host's clock may have jumped ahead, and
+ * deletion is final, so its time advances at most from run to run, or with a new event: events are stored only while
+ * the clocks of the host and the service agree.
  */
 async function readTime(store: Store): Promise<number> {
   const { now, isIndependent } = await store.readClock();

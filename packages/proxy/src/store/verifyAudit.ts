@@ -3,37 +3,37 @@ import type { AuditCheckpoint, AuditRecord, Store } from "./Store.ts";
 
 export interface VerifyAuditParameters {
   readonly store: Pick<Store, "readAudit">;
-  /** Keys of the chain, as `auditKey` was set. Former ones too, if the key was replaced. Default: none. */
+  /** Audit keys, as set in `auditKey`. Include former keys if you replaced the key. Default: none. */
   readonly keys?: readonly string[] | undefined;
-  /** Checkpoints kept outside the store. They reveal a cut end, and a chain that was written anew. */
+  /** Checkpoints from outside the store. They reveal a cut end and a rewritten chain. */
   readonly checkpoints?: readonly AuditCheckpoint[] | undefined;
 }
 
-/** What is wrong with a chain. */
+/** Why a chain is not intact. */
 export type AuditProblem =
   /** A record was changed, removed, moved or forged. */
   | "changed"
-  /** A record has no key although the chain had one by then, or no record has one although a key was given. */
+  /** A record has no key after an earlier one has, or `keys` is set and no record has a key. */
   | "unkeyed"
-  /** A record was made under a key that was not given. */
+  /** A record's key is not in `keys`. */
   | "unknown_key"
   /** A record differs from a checkpoint. */
   | "checkpoint"
   /** A checkpoint names a record beyond the end of the chain. */
   | "cut";
 
-/** The result of a check. `brokenAt` is the number of the first record that does not fit. */
+/** The result of a check. `brokenAt` is the number of the first invalid record. */
 export type VerifyAuditReturnType =
   | {
       readonly isIntact: true;
-      /** The end of the chain. `seq` is 0 in an empty one. */
+      /** The last record. `seq` is 0 in an empty chain. */
       readonly last: { readonly seq: number; readonly hash: string };
-      /** The first record under a key. Null if the chain is unkeyed: then it can be written anew unnoticed. */
+      /** The first record with a key. `null` if the chain has no key, so that it could be rewritten undetected. */
       readonly keyedFrom: number | null;
     }
   | { readonly isIntact: false; readonly brokenAt: number; readonly problem: AuditProblem };
 
-/** Computes the whole audit chain again and compares. Records before the first key are checked without one. */
+/** Recomputes the whole audit chain and compares it. Records before the first key are checked without a key. */
 export async function verifyAudit(parameters: VerifyAuditParameters): Promise<VerifyAuditReturnType> {
   const { store, keys: texts = [], checkpoints = [] } = parameters;
   const keys = new Map<string, AuditKey>();
@@ -63,7 +63,7 @@ export async function verifyAudit(parameters: VerifyAuditParameters): Promise<Ve
   if (checkpoints.some(({ seq }) => seq > last.seq)) {
     return { isIntact: false, brokenAt: last.seq + 1, problem: "cut" };
   }
-  // Otherwise, whoever can write to the store could replace all of it with a chain that needs no key.
+  // Otherwise anyone with write access to the store could replace it with a chain without keys.
   if (keys.size > 0 && last.seq > 0 && keyedFrom === null) return { isIntact: false, brokenAt: 1, problem: "unkeyed" };
   return { isIntact: true, last, keyedFrom };
 }

@@ -1,19 +1,19 @@
 import type { Settings } from "../settings/settings.ts";
 
-/** `probe`: the call is let through alone, and its response decides whether the pause is over. */
+/** `probe`: this call alone may be sent, and its response decides whether the pause ends. */
 export type Admission = "pass" | "probe";
 
-/** The pause that the service asked for with 429, for one key and one class of operation. */
+/** The pause after a 429 response, for one key and one class of operations. */
 export interface BackOff {
-  /** Seconds after which a call may be sent; `undefined` if it may be sent now. Admits nothing. */
+  /** Seconds until a call may be sent. `undefined` if it may be sent now. Does not admit a call. */
   wait(): number | undefined;
-  /** Lets a call through, or returns the seconds after which it may be sent. */
+  /** Admits a call, or returns the seconds until one may be sent. */
   admit(): Admission | number;
-  /** Takes note of the response to an admitted call. `retryAfter` in seconds. */
+  /** Records the response to an admitted call. `retryAfter` in seconds. */
   note(admission: Admission, response: { readonly status: number; readonly retryAfter: number | undefined }): void;
-  /** Ends an admitted call. If it was a probe without a response, the next call is the probe. */
+  /** Ends an admitted call. After a probe without a response, the next call is the probe. */
   end(admission: Admission): void;
-  /** Seconds that are left of the pause; 0 if there is none. */
+  /** Remaining seconds of the pause. 0 without a pause. */
   left(): number;
   /** Ends the pause at once, without a probe. */
   resume(): void;
@@ -23,8 +23,8 @@ const UNTOLD_MAX_SECONDS = 30;
 const PROBE_RETRY_SECONDS = 1;
 
 /**
- * Makes a back-off. If the service names no time, the pause is a second, and doubles each time it was too short. No pause
- * is longer than `maxBackOff`, whatever the service asks for. After it, one call probes whether the service accepts more.
+ * Creates a back-off. Without `Retry-After` the pause is one second, and doubles each time it was too short. No pause
+ * is longer than `maxBackOff`. After a pause, one call probes whether the service accepts calls again.
  */
 export function createBackOff({ now, maxBackOff }: Pick<Settings, "now" | "maxBackOff">): BackOff {
   let begun = 0;
@@ -32,7 +32,7 @@ export function createBackOff({ now, maxBackOff }: Pick<Settings, "now" | "maxBa
   let untold = 1;
   let needsProbe = false;
   let isProbing = false;
-  /** Milliseconds. A clock that was set back must not prolong it. */
+  /** Remaining milliseconds. A clock that was set back must not prolong the pause. */
   const rest = (): number => (now() < begun ? 0 : Math.max(until - now(), 0));
   const left = (): number => Math.ceil(rest() / 1000);
   const wait = (): number | undefined => {
@@ -54,7 +54,7 @@ export function createBackOff({ now, maxBackOff }: Pick<Settings, "now" | "maxBa
     note(admission, { status, retryAfter }) {
       if (status !== 429) {
         if (status < 400) untold = 1;
-        // A call sent before the pause says nothing about it.
+        // A call that was sent before the pause gives no information about it.
         if (admission === "probe") needsProbe = false;
         return;
       }

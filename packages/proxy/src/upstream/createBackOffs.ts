@@ -2,18 +2,18 @@ import type { Operation } from "@partner-kit/contract";
 import type { Settings } from "../settings/settings.ts";
 import { type BackOff, createBackOff } from "./createBackOff.ts";
 
-/** A key, and what it is used for. Calls of one class never wait for a pause of another. */
+/** A key and its use. Calls of one class never wait for another class's pause. */
 export type CallClass = "reads" | "changes" | "withdrawals" | "public";
 
 export interface BackOffs {
   of(operation: Operation): BackOff;
-  /** Seconds that are left of each pause; 0 if there is none. */
+  /** Remaining seconds of each pause. 0 without a pause. */
   left(): Readonly<Record<CallClass, number>>;
   /** Ends every pause at once. */
   resume(): void;
 }
 
-/** Makes a back-off for each class. Withdrawals have one of their own if they have a key of their own. */
+/** Creates a back-off per class. Withdrawals have their own if they have their own key. */
 export function createBackOffs(settings: Pick<Settings, "now" | "maxBackOff" | "withdrawalApiKey">): BackOffs {
   const make = (): BackOff => createBackOff(settings);
   const byClass: Readonly<Record<CallClass, BackOff>> = {

@@ -5,28 +5,31 @@ export type Lane = "reads" | "changes";
 
 export interface QueuedCall {
   readonly lane: Lane;
-  /** Whose share the call uses. `undefined` for the proxy's own calls. The queue may change it while the call waits. */
+  /**
+   * The subject whose share the call uses. `undefined` for the proxy's own calls. The queue can change it while the
+   * call waits.
+   */
   subject: string | undefined;
   readonly cancellation: Cancelled;
 }
 
 /**
- * Bounds the calls to the service. Reads never take the slots that are reserved for changes, and no subject holds more
- * than half of what a lane is sure to have, so that nobody can make others wait for long.
+ * Limits concurrent calls to the service. Reads never use the slots that are reserved for changes. A subject gets at
+ * most half of a lane's guaranteed slots, so that no user can block the others.
  */
 export interface CallQueue {
   /**
-   * Takes a slot. Returns `undefined` if one was free, else a promise of whether the call got one: `false` if it was
-   * cancelled, or too many calls wait already.
+   * Takes a slot. Returns `undefined` if one was free. Otherwise returns a promise that resolves to `false` if the call
+   * was cancelled or the queue is full.
    */
   enter(call: QueuedCall): Promise<boolean> | undefined;
-  /** Gives the slot back. */
+  /** Releases the slot. */
   leave(call: QueuedCall): void;
-  /** Lets a read that waits use the share of somebody else who wants it too, if they hold fewer slots. */
+  /** Moves a waiting read to the share of another subject that joined it, if that subject uses fewer slots. */
   adopt(cancellation: Cancelled, subject: string | undefined): void;
-  /** Calls that hold a slot. */
+  /** Calls with a slot. */
   active(): number;
-  /** Calls that wait for one. */
+  /** Calls that wait for a slot. */
   queued(): number;
 }
 
@@ -36,14 +39,14 @@ interface Entry {
 }
 
 interface LaneState {
-  /** Slots that one subject may hold. */
+  /** Slots per subject. */
   readonly share: number;
   active: number;
   readonly bySubject: Map<string, number>;
   waiting: Entry[];
 }
 
-/** Makes the queue. Of those that wait, changes go first, then the subject that holds the fewest slots. */
+/** Creates the queue. Changes go first, then the subject with the fewest slots. */
 export function createCallQueue(
   settings: Pick<Settings, "maxUpstreamCalls" | "changeReserve" | "maxQueuedCalls">,
 ): CallQueue {
@@ -62,31 +65,31 @@ export function createCallQueue(
     return lane === "changes" || lanes.reads.active < maxReads;
   }
 
-  function heldBy({ bySubject }: LaneState, subject = ""): number {
+  function slotsOf({ bySubject }: LaneState, subject = ""): number {
     return bySubject.get(subject) ?? 0;
   }
 
   function take(lane: LaneState, subject = ""): void {
     lane.active += 1;
-    lane.bySubject.set(subject, heldBy(lane, subject) + 1);
+    lane.bySubject.set(subject, slotsOf(lane, subject) + 1);
   }
 
-  function give(lane: LaneState, subject = ""): void {
+  function release(lane: LaneState, subject = ""): void {
     lane.active -= 1;
-    const held = heldBy(lane, subject) - 1;
-    if (held > 0) lane.bySubject.set(subject, held);
+    const slots = slotsOf(lane, subject) - 1;
+    if (slots > 0) lane.bySubject.set(subject, slots);
     else lane.bySubject.delete(subject);
   }
 
-  /** The entry whose subject holds the fewest slots, the oldest of several. */
+  /** The entry whose subject uses the fewest slots. The oldest of several. */
   function nextOf(lane: LaneState): Entry | undefined {
     let next: Entry | undefined;
     let fewest = lane.share;
     for (const entry of lane.waiting) {
-      const held = heldBy(lane, entry.call.subject);
-      if (held >= fewest) continue;
+      const slots = slotsOf(lane, entry.call.subject);
+      if (slots >= fewest) continue;
       next = entry;
-      fewest = held;
+      fewest = slots;
     }
     return next;
   }
@@ -109,14 +112,14 @@ export function createCallQueue(
     const lane = lanes[call.lane];
     if (lane.waiting.length >= maxQueuedCalls || call.cancellation.isCancelled) return Promise.resolve(false);
     return new Promise((resolve) => {
-      const stay = call.cancellation.onCancel(() => {
+      const unsubscribe = call.cancellation.onCancel(() => {
         lane.waiting = lane.waiting.filter((other) => other !== entry);
         resolve(false);
       });
       const entry: Entry = {
         call,
         start() {
-          stay();
+          unsubscribe();
           resolve(true);
         },
       };
@@ -127,19 +130,19 @@ export function createCallQueue(
   return {
     enter(call) {
       const lane = lanes[call.lane];
-      const isFree = hasSlot(call.lane) && heldBy(lane, call.subject) < lane.share;
+      const isFree = hasSlot(call.lane) && slotsOf(lane, call.subject) < lane.share;
       if (!isFree) return wait(call);
       take(lane, call.subject);
       return undefined;
     },
     leave({ lane, subject }) {
-      give(lanes[lane], subject);
+      release(lanes[lane], subject);
       startAll();
     },
     adopt(cancellation, subject) {
       const { reads } = lanes;
       const call = reads.waiting.find((entry) => entry.call.cancellation === cancellation)?.call;
-      if (!call || heldBy(reads, subject) >= heldBy(reads, call.subject)) return;
+      if (!call || slotsOf(reads, subject) >= slotsOf(reads, call.subject)) return;
       call.subject = subject;
       startAll();
     },

@@ -9,26 +9,26 @@ import { type CallQueue, createCallQueue, type Lane } from "./createCallQueue.ts
 import { createSigner } from "./createSigner.ts";
 import { readUpstreamResponse, type UpstreamResponse } from "./readUpstreamResponse.ts";
 import type { TransportResponse } from "./transport.ts";
-import { causeCode, notStarted, rateLimited, unanswered } from "./upstreamErrors.ts";
+import { causeCode, noResponse, notStarted, rateLimited } from "./upstreamErrors.ts";
 
 export type CreateExchangeParameters = Settings & {
   readonly metrics: Metrics;
-  /** Those stored at the moment must be in no response, like those of the settings. */
+  /** Stored secrets must not be in a response either. */
   readonly secretStore: { managed(): readonly string[] };
 };
 
-/** A call to the service, with all that its attempts need. */
+/** A call to the service, with the state of its attempts. */
 export interface UpstreamCall {
   readonly operation: Operation;
   readonly lane: Lane;
-  /** Whose share of the queue it uses. */
+  /** The subject whose share of the queue it uses. */
   subject: string | undefined;
   readonly correlationId: string | undefined;
   readonly request: OperationRequest;
   readonly mapData: ((data: unknown) => unknown) | undefined;
   readonly retries: number;
   readonly cancellation: Cancellation;
-  /** It was cancelled because it took too long. */
+  /** Whether it was cancelled because of its timeout. */
   isLate: boolean;
 }
 
@@ -36,28 +36,28 @@ export interface UpstreamCall {
 export interface FailedAttempt {
   readonly error: HttpError;
   /**
-   * Whether sending it again helps: `always` if the service never saw the request, `safely` if that is not known. `unsent`:
-   * the proxy did not send it, and will not.
+   * When to send it again: `always` if the service never received the request, `safely` if that is unknown. `unsent`:
+   * the proxy did not send it and will not.
    */
   readonly retry: "always" | "safely" | "never" | "unsent";
 }
 
 export type AttemptOutcome = { readonly response: UpstreamResponse } | FailedAttempt;
 
-/** Single attempts to call the service, and what bounds them. */
+/** Sends single attempts to the service, within the limits. */
 export interface Exchange {
-  /** Sends a request once, when its turn has come. */
+  /** Sends a request once, after its turn in the queue. */
   exchange(call: UpstreamCall): Promise<AttemptOutcome>;
   readonly queue: CallQueue;
   readonly backOffs: BackOffs;
-  /** How the last attempt went. */
+  /** Result of the last attempt. */
   state(): Health["upstream"];
 }
 
-// Codes of failures to connect: the service never saw the request.
+// Connection error codes: the service never received the request.
 const UNSENT = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "UND_ERR_CONNECT_TIMEOUT"];
 
-/** Makes the exchange of requests and responses with the service. */
+/** Creates the exchange of requests and responses with the service. */
 export function createExchange(settings: CreateExchangeParameters): Exchange {
   const { baseUrl, apiKey, withdrawalApiKey, transport, secretStore, metrics } = settings;
   const { maxResponseBytes: maxBytes, maxBackOff, now, logger } = settings;
@@ -65,8 +65,8 @@ export function createExchange(settings: CreateExchangeParameters): Exchange {
   const backOffs = createBackOffs(settings);
   const queue = createCallQueue(settings);
   const sign = createSigner({ ...settings, basePath });
-  // All headers that are sent to the service, but for signatures. Nothing of the caller's request is among them.
-  // Compressed responses are not requested: they save little, and a small one can expand to any size.
+  // All request headers except signatures. None come from the caller. Compressed responses are not requested: they save
+  // little, and a small one can expand to any size.
   const open = { accept: "application/json", "accept-encoding": "identity" };
   const headersOf = {
     public: open,
@@ -108,10 +108,10 @@ export function createExchange(settings: CreateExchangeParameters): Exchange {
 
   function readFailure(call: UpstreamCall, cause: unknown, startedAt: number): FailedAttempt {
     const { cancellation, isLate } = call;
-    // Nobody waits for it any longer, nor is it a failure of the service.
-    if (cancellation.isCancelled && !isLate) return { error: unanswered(isLate), retry: "never" };
+    // The caller left, so this is not a failure of the service.
+    if (cancellation.isCancelled && !isLate) return { error: noResponse(isLate), retry: "never" };
     const code = causeCode(cause);
-    const error = noteFailure(call, unanswered(isLate), startedAt, code);
+    const error = noteFailure(call, noResponse(isLate), startedAt, code);
     if (isLate) return { error, retry: "never" };
     return { error, retry: code !== undefined && UNSENT.includes(code) ? "always" : "safely" };
   }
@@ -123,7 +123,7 @@ export function createExchange(settings: CreateExchangeParameters): Exchange {
   ): AttemptOutcome {
     const { operation, mapData } = call;
     try {
-      // A result that holds a new secret may repeat a stored one, if the service was set up anew.
+      // A response with a new secret may repeat a stored one, for example after a reset of the service.
       const isSecret = operation.sensitive === "secret";
       const secrets = isSecret ? settings.secrets : settings.secrets.concat(secretStore.managed());
       const response = readUpstreamResponse({ operation, response: received, secrets, mapData, now, logger });
@@ -131,11 +131,11 @@ export function createExchange(settings: CreateExchangeParameters): Exchange {
       backOff.note(admission, response);
       metrics.upstream({ outcome: response.status, milliseconds: now() - startedAt });
       if (response.status !== 429 || response.retryAfter === undefined) return { response };
-      // Browsers wait as long as the proxy does, not as long as the service asks.
+      // Browsers wait as long as the proxy pauses, which can be shorter than the service's Retry-After.
       return { response: { ...response, retryAfter: Math.min(response.retryAfter, Math.ceil(maxBackOff / 1000)) } };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      // A gateway may respond 429 with a page of its own.
+      // A gateway can return a 429 that is not an envelope.
       const retryAfter = parseRetryAfter(received.header("retry-after"), now());
       backOff.note(admission, { status: received.status, retryAfter });
       return { error: noteFailure(call, error, startedAt), retry: "never" };
@@ -149,7 +149,7 @@ export function createExchange(settings: CreateExchangeParameters): Exchange {
     state = "failing";
     metrics.upstream({ outcome: code, milliseconds: now() - startedAt });
     const problem = code === "UPSTREAM_INVALID" ? { path, problem: message } : {};
-    logger.warn({ operation: name, code, cause, correlationId, ...problem }, "no usable answer from the service");
+    logger.warn({ operation: name, code, cause, correlationId, ...problem }, "no usable response from the service");
     return error;
   }
 

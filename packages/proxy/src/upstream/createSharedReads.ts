@@ -4,42 +4,42 @@ import type { Settings } from "../settings/settings.ts";
 import type { CallQueue } from "./createCallQueue.ts";
 
 export interface ReadSharedParameters<TValue> {
-  /** What is read. Equal keys share a result, whoever asks: permission is checked before. */
+  /** Identifies the request. Callers with equal keys share a result, because permission is checked earlier. */
   readonly key: string;
   readonly resource: Resource;
-  /** Milliseconds that a cached value serves; 0 if nothing is cached. */
+  /** Milliseconds that a value stays cached. 0 to not cache it. */
   readonly maxAge: number;
-  /** The reader leaves when its caller is cancelled. When the last one leaves, the read is cancelled. */
+  /** The reader leaves when its caller is cancelled. The read is cancelled when the last reader leaves. */
   readonly reader: { readonly caller: Cancelled };
-  /** Who reads; `undefined` for the proxy itself. */
+  /** The reader's subject. `undefined` for the proxy itself. */
   readonly subject?: string | undefined;
-  /** May throw at once: then nothing was read, and nobody joins it. */
+  /** Starts the read. If it throws synchronously, no read is started. */
   readonly load: (cancellation: Cancellation) => Promise<TValue>;
   readonly isCacheable: (value: TValue) => boolean;
 }
 
 export interface CreateSharedReadsParameters extends Pick<Settings, "now"> {
-  /** Where the reads wait for their turn: somebody who joins a read adds their share of the queue to it. */
+  /** The queue in which reads wait. A reader that joins a read adds its share of the queue to it. */
   readonly queue: Pick<CallQueue, "adopt">;
 }
 
-/** Reads that are in flight or just done, shared by all who want the same. */
+/** Coalesces equal reads in flight and caches their results. */
 export interface SharedReads<TValue> {
-  /** Settles as the load does. */
+  /** Settles like `load`. */
   read(parameters: ReadSharedParameters<TValue>): Promise<TValue>;
-  /** Something changed: later reads join none of those in flight. Cached values stay, as no change affects them. */
+  /** Prevents later reads from joining those in flight. Cached values stay, because no change affects them. */
   detach(): void;
-  /** These resources changed: their reads in flight and their cached values serve no later read. */
+  /** Drops reads in flight and cached values of these resources, so that later reads do not use them. */
   invalidate(resources: ReadonlySet<Resource>): void;
 }
 
-/** A read under way. */
+/** A read in flight. */
 interface Flight<TValue> {
   readonly key: string;
   readonly resource: Resource;
   readonly value: Promise<TValue>;
   readonly cancellation: Cancellation;
-  /** One for each reader: stops listening for their leaving. */
+  /** Removes the cancellation listener of each reader. */
   readonly unsubscribe: (() => void)[];
   /** Readers that have not left. */
   readers: number;
@@ -53,9 +53,9 @@ interface CachedValue<TValue> {
 
 const CACHE_MAX = 100;
 
-/** Makes shared reads. */
+/** Creates shared reads. */
 export function createSharedReads<TValue>({ now, queue }: CreateSharedReadsParameters): SharedReads<TValue> {
-  // No `Map`: V8 links the tables of one that is always added to and taken from, and garbage collection suffers.
+  // An array, because frequent additions and removals in a `Map` slow down V8's garbage collection.
   let flights: Flight<TValue>[] = [];
   const cache = new Map<string, CachedValue<TValue>>();
 
@@ -65,7 +65,7 @@ export function createSharedReads<TValue>({ now, queue }: CreateSharedReadsParam
     const flight: Flight<TValue> = { key, resource, value, cancellation, unsubscribe: [], readers: 0 };
     flights.push(flight);
     const onLoad = (loaded: TValue) => {
-      // What changed while it was in flight must not serve later reads.
+      // A value that was invalidated in flight must not be cached.
       const isCurrent = settle(flight);
       if (isCurrent && maxAge > 0 && isCacheable(loaded)) store(flight, loaded);
     };
@@ -80,7 +80,7 @@ export function createSharedReads<TValue>({ now, queue }: CreateSharedReadsParam
     if (cache.size > CACHE_MAX && oldest !== undefined) cache.delete(oldest);
   }
 
-  /** Ends a flight. Returns whether it could still be joined: nothing it read was invalidated. */
+  /** Removes a flight. Returns `false` if it was invalidated. */
   function settle(flight: Flight<TValue>): boolean {
     for (const unsubscribe of flight.unsubscribe) unsubscribe();
     const index = flights.indexOf(flight);
@@ -109,7 +109,7 @@ export function createSharedReads<TValue>({ now, queue }: CreateSharedReadsParam
       const { key, maxAge, reader, subject } = parameters;
       const cached = maxAge > 0 ? cache.get(key) : undefined;
       const age = cached ? now() - cached.at : 0;
-      // A clock that was set back must not keep a value for ever.
+      // A clock that was set back must not keep a value forever.
       if (cached && age >= 0 && age < maxAge) return Promise.resolve(cached.value);
       const flight = flights.find((other) => other.key === key);
       if (flight) queue.adopt(flight.cancellation, subject);

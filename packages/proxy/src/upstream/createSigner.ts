@@ -6,20 +6,20 @@ import type { Settings } from "../settings/settings.ts";
 
 export interface CreateSignerParameters
   extends Pick<Settings, "signingKey" | "canonicalize" | "signatureNow" | "logger"> {
-  /** Path of the base address. */
+  /** Path of the base URL. */
   readonly basePath: string;
 }
 
-/** Signs a request as it is about to be sent: the headers to send with it. Each call makes a nonce of its own. */
+/** Returns the signature headers of a request. Each call uses a new nonce. */
 export type Signer = (request: OperationRequest) => Promise<Readonly<Record<string, string>>>;
 
-/** Makes a signer for withdrawals. Without a key it rejects whatever it is asked to sign. */
+/** Creates a signer for withdrawals. Without a key it rejects every request. */
 export function createSigner(parameters: CreateSignerParameters): Signer {
   const { signingKey, basePath, canonicalize, signatureNow, logger } = parameters;
   const privateKey = importWithdrawalSigningKey(signingKey ?? "");
   privateKey.catch((error: unknown) => {
     if (signingKey !== undefined)
-      logger.error(describeOwnError(error), "the signing key cannot be used, so withdrawals are refused");
+      logger.error(describeOwnError(error), "the platform cannot use the signing key, so withdrawals are refused");
   });
   const encoder = new TextEncoder();
   return async ({ method, path, body = "" }) =>
@@ -33,10 +33,11 @@ export function createSigner(parameters: CreateSignerParameters): Signer {
     });
 }
 
-/** The settings were checked, so it is the platform that does not take the key. */
+/** The key's form was checked at start, so the platform does not support Ed25519 keys. */
 function refuse(): never {
   throw new HttpError({
     code: "OPERATION_OFF",
-    message: "The proxy cannot use its signing key, so no withdrawal can be signed. Nothing was sent.",
+    message:
+      "The proxy cannot use its signing key, so it cannot sign withdrawals. Nothing was sent. The proxy's log has the reason.",
   });
 }

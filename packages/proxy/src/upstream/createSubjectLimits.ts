@@ -3,14 +3,17 @@ import { tooManyRequests } from "./upstreamErrors.ts";
 
 /** Limits the calls of each subject. */
 export interface SubjectLimits {
-  /** Counts a call. Throws an `HttpError` if the subject has too many under way, or sent too many in this minute. */
+  /**
+   * Counts a call. Throws an `HttpError` if the subject has too many calls in progress, or sent too many in this
+   * minute.
+   */
   enter(subject: string): void;
   leave(subject: string): void;
 }
 
 const WINDOW_MS = 60_000;
 
-/** Makes limits. What they remember of a subject is gone with its last call and the minute. */
+/** Creates the limits. A subject is forgotten after its last call and the end of the minute. */
 export function createSubjectLimits(
   settings: Pick<Settings, "maxCallsPerSubject" | "maxCallsPerMinute" | "now">,
 ): SubjectLimits {
@@ -19,7 +22,7 @@ export function createSubjectLimits(
   const sent = new Map<string, number>();
   let windowStart = 0;
 
-  /** Milliseconds since the minute began. A clock that was set back begins a new one. */
+  /** Milliseconds since the minute began. A clock that was set back starts a new minute. */
   function elapsed(): number {
     const passed = now() - windowStart;
     if (passed >= 0 && passed < WINDOW_MS) return passed;
@@ -32,13 +35,13 @@ export function createSubjectLimits(
     enter(subject) {
       const underWay = active.get(subject) ?? 0;
       if (underWay >= maxCallsPerSubject) {
-        throw tooManyRequests(`You have ${maxCallsPerSubject} calls under way.`, 1);
+        throw tooManyRequests(`You have ${maxCallsPerSubject} calls in progress.`, 1);
       }
       const passed = elapsed();
       const count = sent.get(subject) ?? 0;
       if (count >= maxCallsPerMinute) {
         const seconds = Math.ceil((WINDOW_MS - passed) / 1000);
-        throw tooManyRequests(`You sent ${maxCallsPerMinute} calls in a minute.`, seconds);
+        throw tooManyRequests(`You sent ${maxCallsPerMinute} calls in one minute.`, seconds);
       }
       active.set(subject, underWay + 1);
       sent.set(subject, count + 1);

@@ -10,7 +10,7 @@ export interface CreateTickerSourceParameters extends Pick<Settings, "tickerInte
   readonly upstream: Pick<Upstream, "send">;
 }
 
-/** Makes the source of the live ticker. */
+/** Creates the ticker source of live streams. */
 export function createTickerSource({ upstream, logger, tickerInterval }: CreateTickerSourceParameters): TickerSource {
   return {
     async read(signal) {
@@ -19,9 +19,9 @@ export function createTickerSource({ upstream, logger, tickerInterval }: CreateT
           operation: getTicker,
           input: {},
           reader: { caller: fromSignal(signal) },
-          // Somebody else may just have read it.
+          // Reuses a very recent read by another caller.
           maxAge: Math.ceil(tickerInterval / 2),
-          // It is read again soon in any case.
+          // The next poll replaces a retry.
           retries: 0,
         });
         const failure = readErrorEnvelope(envelope);

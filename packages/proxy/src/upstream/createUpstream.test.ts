@@ -76,9 +76,9 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
         code: "UPSTREAM_INVALID",
         correlationId: expect.any(String),
         path: "/partner/webhooks/{webhook_id}",
-        problem: expect.stringContaining("The service's answer"),
+        problem: expect.stringContaining("The service's response"),
       },
-      message: "no usable answer from the service",
+      message: "no usable response from the service",
     });
     expect(logger.text()).not.toContain(ID);
   });

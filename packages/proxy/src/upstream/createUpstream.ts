@@ -18,54 +18,57 @@ export type CreateUpstreamParameters = CreateExchangeParameters;
 export interface SendParameters<TOperation extends Operation> {
   readonly operation: TOperation;
   readonly input: ParsedInput<TOperation>;
-  /** The caller that waits for the response. A change under way goes on without them: half of one is worse than all of it. */
+  /**
+   * The caller that waits for the response. A change continues without its caller, because a partial change is worse
+   * than a whole one.
+   */
   readonly reader: { readonly caller: Cancelled };
-  /** Whose limits the call counts against. `undefined` for the proxy's own calls, which have none. */
+  /** The subject whose limits the call counts against. `undefined` for the proxy's own calls, which are unlimited. */
   readonly subject?: string | undefined;
-  /** Of the request that asks, for the log. */
+  /** The proxy's ID of the request, for the log. */
   readonly correlationId?: string | undefined;
-  /** Milliseconds that a cached response may be old. Default: what the operation declares. */
+  /** Maximum age of a cached response in milliseconds. Default: declared by the operation. */
   readonly maxAge?: number | undefined;
-  /** How often it is sent again if it failed on the way. Default: the setting `retries`. */
+  /** How often to send it again after a failure. Default: the setting `retries`. */
   readonly retries?: number | undefined;
 }
 
-/** A call that the limits of the proxy let pass. To be sent or discarded. */
+/** A call within the proxy's limits. Send or discard it. */
 export interface AdmittedCall {
-  /** Rejects with an `HttpError` if no envelope came back. */
+  /** Rejects with an `HttpError` if the service returned no envelope. */
   send(): Promise<UpstreamResponse>;
   discard(): void;
 }
 
-/** The connection to the service, and the only place that knows the key. */
+/** The connection to the service. Only this module and its parts use the key. */
 export interface Upstream {
-  /** Sends a read, or joins one in flight. Rejects with an `HttpError` if no envelope came back. */
+  /** Sends a read or joins one in flight. Rejects with an `HttpError` if the service returned no envelope. */
   send<TOperation extends Operation>(parameters: SendParameters<TOperation>): Promise<UpstreamResponse>;
   /** Admits a change. Throws an `HttpError` if a limit or a pause refuses it. */
   admit<TOperation extends Operation>(parameters: SendParameters<TOperation>): AdmittedCall;
-  /** How the last call went. */
+  /** Result of the last call. */
   state(): Health["upstream"];
-  /** Seconds that are left of the pauses that the service asked for, by class of call. */
+  /** Remaining seconds of each pause after a 429 response, by class of call. */
   backOff(): Readonly<Record<CallClass, number>>;
-  /** Ends these pauses at once. */
+  /** Ends all pauses at once. */
   resume(): void;
-  /** How many calls are under way, and how many wait. */
+  /** Number of calls in progress and in the queue. */
   load(): { readonly calls: number; readonly queued: number };
-  /** These resources changed: later reads get no result that was read, or is being read, before this. */
+  /** Invalidates resources: later reads do not use results that were started before this. */
   invalidate(resources: ReadonlySet<Resource>): void;
 }
 
 const RETRY_PAUSE_MS = 100;
 const RETRY_AFTER_MAX_MS = 2000;
 
-/** Makes the connection to the service. Requests are written anew from the checked input, so that nothing else can be in them. */
+/** Creates the connection to the service. Requests are built from checked input, so they contain nothing else. */
 export function createUpstream(settings: CreateUpstreamParameters): Upstream {
   const { baseUrl, overrides, random, schedule } = settings;
   const { exchange, queue, backOffs, state } = createExchange(settings);
   const shared = createSharedReads<UpstreamResponse>({ ...settings, queue });
   const limits = { reads: createSubjectLimits(settings), changes: createSubjectLimits(settings) };
 
-  /** The interval at which the proxy polls a live operation is its own to set. */
+  /** The proxy polls live operations at its own interval, so their declared age does not apply. */
   function maxAgeOf({ live, sharedFor }: Operation): number {
     return live ? settings.tickerInterval : sharedFor;
   }
@@ -85,9 +88,9 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     return { operation, lane, subject, correlationId, request, mapData, retries, cancellation, isLate: false };
   }
 
-  /** Throws at once if a limit or a pause refuses the call, so that it leaves no trace and nobody joins it. */
+  /** Throws synchronously if a limit or a pause refuses the call, so that it is not recorded and no reader joins it. */
   function admit(call: UpstreamCall): AdmittedCall {
-    // Read now: the queue may change the subject of a call that waits.
+    // Read before waiting, because the queue can change the subject of a waiting call.
     const { operation, lane, subject } = call;
     const seconds = backOffs.of(operation).wait();
     if (seconds !== undefined) throw rateLimited(seconds);
@@ -108,7 +111,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
       let sent: AttemptOutcome | undefined;
       for (let attempt = 0; ; attempt += 1) {
         const next = await exchange(call);
-        // A retry that was not sent says nothing about the attempt before it, which may have been carried out.
+        // If a retry was not sent, the previous attempt may still have been executed, so its outcome is reported.
         const outcome: AttemptOutcome = "error" in next && next.retry === "unsent" ? (sent ?? next) : next;
         const mayRetry = next === outcome && attempt < retries;
         const pause = mayRetry ? pauseBeforeRetry(operation, outcome, attempt, random) : undefined;
@@ -124,7 +127,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     }
   }
 
-  /** Whether the time passed; it did not if it was cancelled first. */
+  /** Resolves to `false` if the wait was cancelled. */
   function hasPassed(milliseconds: number, cancelled: Cancelled): Promise<boolean> {
     return new Promise((resolve) => {
       const cancel = schedule(() => resolve(!cancelled.isCancelled), milliseconds);
@@ -147,7 +150,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     },
     async send(parameters) {
       const { operation, input, reader, subject, maxAge = maxAgeOf(operation) } = parameters;
-      // Joined, not a template: V8 compares a text that still is a chain of pieces many times slower.
+      // `join` creates a flat string. V8 compares a concatenated one many times slower.
       const key = [operation.name, JSON.stringify(input)].join(" ");
       const load = (cancellation: Cancellation): Promise<UpstreamResponse> => {
         const response = admit(prepare(parameters, cancellation)).send();
@@ -166,7 +169,7 @@ function isCacheable({ status }: UpstreamResponse): boolean {
   return status === 200;
 }
 
-/** Milliseconds to wait before a call is sent again, or `undefined` if it must not or need not be. */
+/** Milliseconds until the retry. `undefined` if the call must not be retried. */
 function pauseBeforeRetry(
   { retry }: Operation,
   outcome: AttemptOutcome,
@@ -185,7 +188,7 @@ function pauseBeforeRetry(
   return Math.max(RETRY_PAUSE_MS * 2 ** attempt * (0.5 + random() / 2), atLeast);
 }
 
-/** A tag that changes with the bytes; `undefined` if the platform cannot hash, as in a page that is not secure. */
+/** An ETag of the bytes. `undefined` if the platform cannot hash, as on an insecure page. */
 async function etagOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   if (!globalThis.crypto?.subtle) return undefined;
   const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));

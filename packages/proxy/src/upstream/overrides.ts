@@ -13,34 +13,31 @@ import { HttpError } from "../http/HttpError.ts";
 
 const plainPath = /^(?:\/[\w.~!$&'()*+,;=:@%-]+)+(?:\?[^#\s]*)?$/;
 
-/** How the service's own form of an operation differs from the contract's. Pages stay as they are. */
+/** Differences between the service's form of an operation and the contract's. Pages do not change. */
 export interface Override<TOperation extends Operation> {
   readonly method?: Method | undefined;
-  /** Path below the base address, with the operation's placeholders: `/partner/exchange/quotes/{quote_id}`. */
+  /** Path below the base URL, with the operation's placeholders: `/partner/exchange/quotes/{quote_id}`. */
   readonly path?: `/${string}` | undefined;
-  /** Writes the request of a checked input anew: what it returns takes the place of path with query, or JSON body. */
+  /** Builds the request from a checked input. The result replaces the path with query, or the JSON body. */
   readonly request?: ((input: ParsedInput<TOperation>) => OverriddenRequest) | undefined;
   /**
-   * Turns the payload of the service's success envelope into the one the contract describes. A number that a double
-   * cannot hold, such as `12345678901234567890.10`, is a string with the digits that were sent. Without this function
-   * the response passes through byte for byte.
+   * Maps the payload of the service's success envelope to the contract's. A number that a double cannot represent, such
+   * as `12345678901234567890.10`, is a string with its original digits. Without this function the response passes
+   * through byte for byte.
    */
   readonly response?: ((data: unknown, input: ParsedInput<TOperation>) => unknown) | undefined;
-  /**
-   * The scope that the operation needs, in place of the one that the contract assumes. `null` if it needs none. Only for
-   * operations whose scope the service does not document.
-   */
+  /** The scope of the operation. `null` for none. Only for operations whose scope the service does not document. */
   readonly scope?: Scope | null | undefined;
 }
 
 export interface OverriddenRequest {
-  /** Path and query below the base address. Encode what goes into it. */
+  /** Path and query below the base URL. Encode the values in it. */
   readonly path?: string | undefined;
   /** Any JSON value. */
   readonly body?: unknown;
 }
 
-/** Differences by operation name. */
+/** Overrides by operation name. */
 export type Overrides = { readonly [TName in OperationName]?: Override<Operations[TName]> | undefined };
 
 export interface WriteOverriddenParameters<TOperation extends Operation> {
@@ -50,18 +47,18 @@ export interface WriteOverriddenParameters<TOperation extends Operation> {
   readonly baseUrl: string;
 }
 
-/** The override of an operation, if there is one. */
+/** Returns the override of an operation, if any. */
 export function overrideOf(overrides: Overrides, { name }: Operation): Override<Operation> | undefined {
-  // The override belongs to the operation of its name, which the compiler cannot follow through a list of all.
+  // The compiler cannot infer that the override belongs to the operation of the same name.
   return (overrides as Readonly<Record<string, Override<Operation> | undefined>>)[name];
 }
 
-/** Whether the scope of an operation is the contract's assumption: not documented, and not set by the host. */
+/** Whether the scope of an operation is assumed: not documented, and not overridden. */
 export function assumesScope(overrides: Overrides, operation: Operation): boolean {
   return isScopeAssumed(operation) && overrideOf(overrides, operation)?.scope === undefined;
 }
 
-/** Spreads an input over path, query and body, the host's way where it has one. */
+/** Builds path, query and body of a request, using the override if there is one. */
 export function writeOverridden<TOperation extends Operation>(
   parameters: WriteOverriddenParameters<TOperation>,
 ): OperationRequest {
@@ -75,10 +72,13 @@ export function writeOverridden<TOperation extends Operation>(
     path: own.path ?? plain.path,
     body: "body" in own && own.body !== undefined ? JSON.stringify(own.body) : plain.body,
   };
-  // What a host forgets to encode must not lead elsewhere.
+  // A value that the host did not encode must not change the destination.
   const url = baseUrl + request.path;
   if (!plainPath.test(request.path) || new URL(url).href !== url) {
-    throw new HttpError({ code: "INTERNAL", message: `The override of ${operation.name} writes no plain path.` });
+    throw new HttpError({
+      code: "INTERNAL",
+      message: `The override of ${operation.name} returned an invalid path. Start it with a slash and encode its values.`,
+    });
   }
   return request;
 }

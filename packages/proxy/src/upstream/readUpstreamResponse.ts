@@ -6,52 +6,55 @@ import { describeError } from "../monitoring/describeError.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import type { TransportResponse } from "./transport.ts";
 
-/** An answer of the service that is an envelope. */
+/** A response of the service that is an envelope. */
 export interface UpstreamResponse {
   readonly status: number;
-  /** The envelope in UTF-8, as it came. */
+  /** The envelope in UTF-8, unchanged. */
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly envelope: unknown;
   /** Seconds. */
   readonly retryAfter: number | undefined;
-  /** Of answers that are kept for others who ask the same: a tag for browsers that keep it too. */
+  /** ETag of a cached response, for browsers. */
   readonly etag?: string | undefined;
 }
 
 export interface ReadUpstreamResponseParameters {
   readonly operation: Operation;
   readonly response: TransportResponse;
-  /** What must not be in an answer. */
+  /** Values that a response must not contain. */
   readonly secrets: readonly string[];
-  /** Turns the service's payload into the contract's. */
+  /** Maps the service's payload to the contract's. */
   readonly mapData: ((data: unknown) => unknown) | undefined;
   readonly now: () => number;
   readonly logger: Logger;
 }
 
-/** Checks that a response is the service's envelope and holds no secret. Throws an `HttpError` if it is not. */
+/** Checks that a response is the service's envelope and contains no secret. Throws an `HttpError` if not. */
 export function readUpstreamResponse(parameters: ReadUpstreamResponseParameters): UpstreamResponse {
   const { operation, response, secrets, mapData, now, logger } = parameters;
   const { status, bytes } = response;
-  if (!bytes) throw invalid("The service's answer is too long.");
+  if (!bytes) throw invalid("The service's response is too long. Raise maxResponseBytes if it is valid.");
   const isSuccess = status >= 200 && status < 300;
   const retryAfter = parseRetryAfter(response.header("retry-after"), now());
-  // The service may say that something is gone by saying nothing. Where no data is expected, that is an answer.
+  // The service may confirm a deletion with an empty response. That is valid if no data is expected.
   if (isSuccess && bytes.length === 0 && operation.data.safeParse(null).success) {
     return { status: 200, ...write({ status: "success", data: null }), retryAfter };
   }
   const contentType = response.header("content-type");
   const json = contentType === null || isJson(contentType) ? parseJson(bytes) : undefined;
-  if (!json) throw invalid("The service's answer is not JSON.");
+  if (!json) throw invalid("The service's response is not JSON. Check the proxy's baseUrl.");
   if (secrets.some((secret) => holdsSecret(secret, json))) {
-    logger.error({ operation: operation.name, status }, "the service's answer holds a secret; it was not passed on");
-    throw invalid("The service's answer cannot be passed on.");
+    logger.error(
+      { operation: operation.name, status },
+      "the service's response contains a secret, so it was discarded",
+    );
+    throw invalid("The service's response was discarded. The proxy's log has the reason.");
   }
   const envelope = json.value;
   if (
     isSuccess ? !isSuccessEnvelope(envelope) : status < 400 || status > 599 || readErrorEnvelope(envelope) === undefined
   ) {
-    throw invalid("The service's answer is not an envelope that fits its status.");
+    throw invalid("The service's response is not an envelope that matches its status.");
   }
   const exact = mapData ? parseExactJson(json.text) : undefined;
   if (!mapData || !isSuccessEnvelope(exact)) return { status, bytes, envelope, retryAfter };
@@ -60,9 +63,11 @@ export function readUpstreamResponse(parameters: ReadUpstreamResponseParameters)
   } catch (error) {
     logger.error(
       { ...describeError(error), operation: operation.name },
-      "an override failed; the answer was not passed on",
+      "the response function of an override threw, so the response was discarded",
     );
-    throw invalid("The service's answer could not be read.");
+    throw invalid(
+      "The service's response could not be mapped, because an override failed. The proxy's log has the reason.",
+    );
   }
 }
 
@@ -78,9 +83,9 @@ function invalid(message: string): HttpError {
   return new HttpError({ code: "UPSTREAM_INVALID", message });
 }
 
-/** Whether a secret occurs in JSON text, as it is or behind JSON's escapes. */
+/** Whether JSON text contains a secret, plain or escaped. */
 function holdsSecret(secret: string, json: { readonly text: string; readonly value: unknown }): boolean {
-  // Anything shorter is found in innocent text by chance, and is no key the service would make.
+  // Shorter values occur in other text by chance, and the service's keys are longer.
   if (secret.length < 8) return false;
   if (json.text.includes(secret)) return true;
   return json.text.includes("\\") && JSON.stringify(json.value).includes(JSON.stringify(secret).slice(1, -1));

@@ -2,39 +2,39 @@ import type { Method } from "@partner-kit/contract";
 import { type Cancelled, toSignal } from "../http/Cancellation.ts";
 import { readBytes } from "../http/readBytes.ts";
 
-/** A request to the service, complete with the key. */
+/** A complete request to the service, including the key. */
 export interface TransportRequest {
   readonly method: Method;
   /** `https://service.example` */
   readonly origin: string;
-  /** With the query. */
+  /** Path with query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
-  /** Bytes the answer may have. */
+  /** Maximum bytes of the response. */
   readonly maxBytes: number;
   readonly cancelled: Cancelled;
 }
 
 export interface TransportResponse {
   readonly status: number;
-  /** The value of a header, its name in lower case. */
+  /** Returns the value of a header. `name` is in lower case. */
   header(name: string): string | null;
-  /** `undefined` where there were more than allowed. */
+  /** `undefined` if the response exceeded `maxBytes`. */
   readonly bytes: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** Brings one request to the service and one answer back. Follows no redirect. Rejects where no whole answer came. */
+/** Sends one request and returns its response. Follows no redirects. Rejects if the response is incomplete. */
 export type Transport = (request: TransportRequest) => Promise<TransportResponse>;
 
-/** A transport over `fetch`, which runs everywhere. Whatever an answer unpacks to is read no further than allowed. */
+/** A transport over `fetch` for all platforms. It limits the decompressed size of a response. */
 export function fetchTransport(fetch: typeof globalThis.fetch): Transport {
   return async ({ method, origin, path, headers, body, maxBytes, cancelled }) => {
     const response = await fetch(origin + path, {
       method,
       headers,
       body: body ?? null,
-      // A redirect would carry the key to wherever it points.
+      // A redirect would send the key to its target.
       redirect: "manual",
       credentials: "omit",
       signal: toSignal(cancelled),

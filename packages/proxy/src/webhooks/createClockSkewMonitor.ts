@@ -1,17 +1,20 @@
-/** Notices that the proxy's clock and the service's are apart. */
+/** Detects a difference between the proxy's clock and the service's. */
 export interface ClockSkewMonitor {
-  /** Notes a genuine delivery that is new and whose time is out of tolerance. */
+  /** Records a genuine new delivery whose timestamp is out of tolerance. */
   note(delivery: { readonly id: string; readonly timestamp: number }): void;
-  /** Notes a genuine delivery whose time is right. */
+  /** Records a genuine delivery with a valid timestamp. */
   reset(): void;
-  /** Seconds that the proxy's clock is ahead of the service's, or behind it if negative; `undefined` if it seems right. */
+  /**
+   * Seconds that the proxy's clock is ahead of the service's. Negative if it is behind. `undefined` if it seems
+   * correct.
+   */
   skew(): number | undefined;
 }
 
-// A single one may be a delivery that somebody recorded and sends again.
+// A single late delivery may be a replay.
 const IDS_MIN = 3;
 
-/** Makes that. The estimate is the median of the last three, because a recorded delivery can have any age. */
+/** Creates the monitor. It uses the median of the last three deliveries, because a replay can have any age. */
 export function createClockSkewMonitor({ now }: { readonly now: () => number }): ClockSkewMonitor {
   const ahead = new Map<string, number>();
 

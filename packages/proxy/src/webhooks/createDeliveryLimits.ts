@@ -10,16 +10,16 @@ type Limits =
 
 export type CreateDeliveryLimitsParameters = Pick<Settings, Limits | "now" | "schedule">;
 
-/** A delivery that is not verified yet. */
+/** An unverified delivery. */
 export interface Unverified {
   readonly body: Promise<Uint8Array<ArrayBuffer>>;
-  /** To be called once, when it is verified or refused. */
+  /** Called once, after the delivery is verified or refused. */
   release(): void;
 }
 
-/** Reads the bodies of deliveries within limits of number, bytes and time, because anybody can send them. */
+/** Limits the number, bytes and time of unverified deliveries, because anyone can send them. */
 export interface DeliveryLimits {
-  /** Begins to read a body. Throws an `HttpError` if there are too many. */
+  /** Starts a delivery. Throws an `HttpError` if there are too many. */
   admit(call: Call): Unverified;
 }
 
@@ -28,17 +28,17 @@ interface Usage {
   bytes: number;
 }
 
-// The service waits 5 seconds, and the store needs its part of them.
+// The service waits 5 seconds, and the store needs some of them.
 const BODY_MS = 3_000;
 const ADDRESSES_MAX = 1_000;
 
-/** Makes the limits of a receiver. */
+/** Creates the limits of a receiver. */
 export function createDeliveryLimits(parameters: CreateDeliveryLimitsParameters): DeliveryLimits {
   const { maxUnverifiedWebhooks, maxUnverifiedWebhooksPerAddress, maxWebhookBytes, now, schedule } = parameters;
   const { maxUnverifiedBytes, maxUnverifiedBytesPerAddress } = parameters;
   const total: Usage = { count: 0, bytes: 0 };
   const byAddress = new Map<string, Usage>();
-  // Those that are not verified yet. An array, from which any can be taken by putting the last in its place.
+  // Unverified deliveries. In an array, removing an item swaps it with the last.
   const arriving: Arriving[] = [];
   let isTimed = false;
 
@@ -49,7 +49,7 @@ export function createDeliveryLimits(parameters: CreateDeliveryLimitsParameters)
     stop: (error: HttpError) => void = ignore;
     bytes = 0;
     index = arriving.length;
-    /** Its time is over. Only what verifies it can still release it. */
+    /** Whether its time is over. Only the verification can still release it. */
     isStopped = false;
 
     constructor(own: Usage | undefined) {
@@ -78,7 +78,7 @@ export function createDeliveryLimits(parameters: CreateDeliveryLimitsParameters)
     }
   }
 
-  /** One timer for all: one for each would cost as much as verifying. */
+  /** One timer for all deliveries. A timer per delivery would cost as much as verifying it. */
   function watchTime(): void {
     if (isTimed) return;
     let oldest = Number.POSITIVE_INFINITY;
@@ -89,7 +89,7 @@ export function createDeliveryLimits(parameters: CreateDeliveryLimitsParameters)
     schedule(
       () => {
         isTimed = false;
-        // A clock that was set back must not let a body take for ever.
+        // A clock that was set back must not extend the time of a body.
         for (const one of arriving) {
           if (one.isStopped || Math.abs(now() - one.startedAt) < BODY_MS) continue;
           one.isStopped = true;
@@ -136,10 +136,13 @@ function add(usage: Usage | undefined, count: number, bytes: number): void {
 }
 
 function busy(): HttpError {
-  const message = "Too many deliveries are waiting to be verified. Nothing was stored.";
+  const message = "Too many deliveries are waiting for verification. Nothing was stored.";
   return new HttpError({ code: "RECEIVER_BUSY", message, headers: { "retry-after": "30" } });
 }
 
 function tooSlow(): HttpError {
-  return new HttpError({ code: "REQUEST_TIMEOUT", message: `The body took longer than ${BODY_MS / 1000} seconds.` });
+  return new HttpError({
+    code: "REQUEST_TIMEOUT",
+    message: `The body took longer than ${BODY_MS / 1000} seconds to arrive.`,
+  });
 }

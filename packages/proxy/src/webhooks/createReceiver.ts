@@ -31,26 +31,26 @@ export interface CreateReceiverParameters extends Pick<Settings, Needed>, Create
 }
 
 export interface Receiver {
-  /** Responds to a delivery: 204 once its event is stored, whether it came for the first time or again. */
+  /** Handles a delivery. Responds 204 after its event is stored, also for a repeated delivery. */
   receive(call: Call): Promise<ProxyResponse>;
   state(): Health["receiver"];
-  /** Seconds that the proxy's clock is ahead of the service's; `undefined` while it seems right. */
+  /** Seconds that the proxy's clock is ahead of the service's. `undefined` if it seems correct. */
   clockSkew(): number | undefined;
 }
 
-/** A genuine delivery that is not an event to be stored as it is. */
+/** A genuine delivery that cannot be stored as a regular event. */
 interface Irregular {
   readonly id: string;
   /** Unix seconds. */
   readonly timestamp: number;
-  /** `time`: its time is out of tolerance. Otherwise its body cannot be read. */
+  /** `time`: its timestamp is out of tolerance. `body`: its body cannot be read. */
   readonly problem: "time" | "body";
 }
 
 const LOG_PAUSE_MS = 60_000;
 const NO_CONTENT: ProxyResponse = { status: 204, headers: {}, body: null };
 
-/** Makes the receiver of webhooks. (Service document: Delivery contract; Signature verification.) */
+/** Creates the webhook receiver. (Service document: Delivery contract; Signature verification.) */
 export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   const { store, secrets, pendingSecrets, secretBox, hmac, now, signatureNow, alarms, logger } = parameters;
   const { schedule } = parameters;
@@ -59,7 +59,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   const unreachable = (): StoreError => new StoreError("unreachable");
   // The service waits 5 seconds for the response.
   const inTime = shareDeadline<ReadonlySet<NewEvent>>({ schedule, milliseconds: 4_000, error: unreachable });
-  /** Deliveries that no secret fitted, since one did. */
+  /** Deliveries that matched no secret since the last match. */
   let mismatches = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
 
@@ -73,12 +73,12 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     return list;
   }
 
-  /** Looks closer at a delivery that is no event in time. Throws if it is not genuine, or not for certain. */
+  /** Examines a delivery that is not a valid event. Throws unless it is certainly genuine. */
   async function examine(headers: WebhookHeaders, body: Uint8Array, error: unknown): Promise<WebhookEvent | Irregular> {
     try {
       return await classify(headers, body, error);
     } catch (first) {
-      // Another instance may have received a new secret a moment ago.
+      // Another instance may have stored a new secret a moment ago.
       const mayLackSecret = !(first instanceof WebhookVerificationError) || first.reason === "signature_mismatch";
       if (!mayLackSecret || !(await secrets.refresh())) throw first;
     }
@@ -99,17 +99,17 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     return { id, timestamp, problem: isLate ? "time" : "body" };
   }
 
-  /** What to answer to a delivery that could not be verified. 4xx is final: the service never sends it again. */
+  /** The response to an unverified delivery. 4xx is final: the service does not retry it. */
   async function refuse({ reason, message }: WebhookVerificationError): Promise<HttpError> {
     if (reason === "signature_mismatch") {
       mismatches += 1;
       if (secrets.unopened() > 0) {
-        const sealed = "A stored webhook secret cannot be opened, so a delivery could not be verified.";
+        const sealed = "A stored webhook secret cannot be decrypted, so a delivery could not be verified.";
         alarms.raise("webhook_secret_sealed", { unopened: secrets.unopened() }, `${sealed} The service will retry it.`);
         return notReady(sealed);
       }
       if (await pendingSecrets.hasPending())
-        return notReady("A webhook secret is being made, and may be the one needed.");
+        return notReady("A webhook secret is being created, and the delivery may be signed with it.");
     }
     if (Math.abs(now() - loggedAt) >= LOG_PAUSE_MS) {
       loggedAt = now();
@@ -118,7 +118,7 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     return new HttpError({ code: "UNAUTHORIZED", message });
   }
 
-  /** Deals with an event that was stored but cannot be handed on, or was not stored because another body came first. */
+  /** Handles an event that was stored but cannot be read, or that was not stored because its ID has another body. */
   async function handleFault(
     event: NewEvent,
     changed: ReadonlySet<NewEvent>,
@@ -126,20 +126,24 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
   ): Promise<void> {
     if (changed.has(event)) {
       const { id, type } = event;
-      alarms.raise("webhook_changed", { id, type }, "An event came again with another body. The first body was kept.");
+      alarms.raise(
+        "webhook_changed",
+        { id, type },
+        "An event was delivered again with another body. The first body stays stored.",
+      );
     } else if (fault !== undefined) await park(event, fault);
   }
 
   async function park({ id, type }: NewEvent, fault: EventFault): Promise<void> {
     const [stored] = await store.findEvents([id]);
-    // Retention may have deleted it meanwhile.
+    // Retention may have deleted the event meanwhile.
     if (stored === undefined) return;
     const event = { seq: stored.seq, attempts: 0, error_code: fault, parked_at: now() };
     await store.park({ handler: HANDLER_NAME, event });
     alarms.raise("webhook_unreadable", { id, type, code: fault }, "An event cannot be read. It was stored and parked.");
   }
 
-  /** A genuine delivery whose body is not an event. It is stored: a 4xx would lose it. */
+  /** Stores a genuine delivery whose body is not an event. A 4xx would lose it. */
   async function storeUnreadable(
     { id, timestamp }: Omit<Irregular, "problem">,
     body: Uint8Array,
@@ -152,25 +156,25 @@ export function createReceiver(parameters: CreateReceiverParameters): Receiver {
     return NO_CONTENT;
   }
 
-  /** A genuine delivery at the wrong time: recorded and sent again by somebody, or one of the two clocks is wrong. */
+  /** Responds to a genuine delivery with a wrong timestamp: a replay, or one of the two clocks is wrong. */
   async function respondLate({ id, timestamp }: Irregular): Promise<ProxyResponse> {
     if ((await store.findEvents([id])).length > 0) return NO_CONTENT;
     clock.note({ id, timestamp });
     const skew = clock.skew();
     if (skew !== undefined) {
       const message =
-        "The clocks of the proxy and the service differ too much for deliveries to be stored. Set the clock.";
+        "The clocks of the proxy and the service differ too much, so deliveries are not stored. Synchronize the proxy's clock.";
       alarms.raise("webhook_clock_skew", { ahead_seconds: skew }, message);
     }
     throw notReady("The delivery's time is too far from the proxy's clock.");
   }
 
-  /** Why a delivery is refused; raises an alarm if it is refused for good although it may have been genuine. */
+  /** Returns the reason for a refusal. Raises an alarm if a possibly genuine delivery is refused permanently. */
   async function explain(error: unknown): Promise<unknown> {
     if (error instanceof WebhookVerificationError) return refuse(error);
     if (error instanceof HttpError && error.code === "PAYLOAD_TOO_LARGE") {
-      const lost = "The service does not send it again. Raise `maxWebhookBytes` if it was genuine.";
-      alarms.raise("webhook_too_long", {}, `A delivery was longer than allowed, and refused unverified. ${lost}`);
+      const lost = "The service does not retry it. Raise `maxWebhookBytes` if it was genuine.";
+      alarms.raise("webhook_too_long", {}, `A delivery exceeded maxWebhookBytes and was refused unverified. ${lost}`);
     }
     return error;
   }
@@ -227,13 +231,14 @@ function isIrregular(event: WebhookEvent | Irregular): event is Irregular {
   return !("version" in event);
 }
 
-/** Responds with a status after which the service tries again. */
+/** An error with a status that makes the service retry. */
 function notReady(message: string): HttpError {
   return new HttpError({ code: "RECEIVER_NOT_READY", message: `${message} Nothing was stored.` });
 }
 
-/** With a status after which the service tries again: by then somebody may have set one. */
+/** An error with a status that makes the service retry, so that a secret can be added first. */
 function noSecret(): HttpError {
-  const message = "The receiver has no signing secret, so nothing can be checked. Nothing was kept.";
+  const message =
+    "The receiver has no signing secret, so it cannot verify deliveries. Nothing was stored. Set webhookSecrets, or create the endpoint through the proxy.";
   return new HttpError({ code: "STORE_UNAVAILABLE", message });
 }

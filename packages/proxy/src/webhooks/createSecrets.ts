@@ -9,23 +9,26 @@ export interface SaveSecretParameters {
   readonly webhook_id: string;
   readonly version: number;
   readonly secret: string;
-  /** Milliseconds since the epoch: how long the one before it stays valid. */
+  /** How long the previous secret stays valid, in milliseconds since the epoch. */
   readonly previousValidUntil?: number | undefined;
 }
 
-/** The signing secrets of deliveries: those from the settings, and those of endpoints that the proxy manages. */
+/** Signing secrets of deliveries: those from the settings, and those of endpoints that the proxy manages. */
 export interface Secrets {
-  /** Every secret that may have signed, as far as is known. */
+  /** Every known secret that a delivery may be signed with. */
   list(): readonly string[];
-  /** Those that the proxy stores. Only the response to a creation or rotation may hold one. */
+  /** The stored secrets. Only the response to a creation or rotation may contain one. */
   managed(): readonly string[];
-  /** Reads the store again if it may have changed. Resolves to whether more is known now. Rejects with a `StoreError`. */
+  /**
+   * Reads the store again if it may have changed. Resolves to whether new secrets were found. Rejects with a
+   * `StoreError`.
+   */
   refresh(): Promise<boolean>;
-  /** How many stored secrets that may still be valid cannot be opened with the store keys. */
+  /** Number of stored, possibly valid secrets that the store keys cannot decrypt. */
   unopened(): number;
-  /** Whether secrets of an endpoint are stored, opened or not. */
+  /** Whether secrets of an endpoint are stored, decrypted or not. */
   has(webhook_id: string): boolean;
-  /** Never rejects. A secret that cannot be stored is known until the process ends, and that is logged. */
+  /** Never rejects. A secret that cannot be stored stays in memory, and that is logged. */
   save(secret: SaveSecretParameters): Promise<void>;
   remove(webhook_id: string): Promise<void>;
   close(): void;
@@ -38,22 +41,25 @@ interface KnownSecret {
   readonly valid_until: number | null;
 }
 
-// Anybody can send what no secret fits, so reading again has to be rare.
+// Anyone can send deliveries that match no secret, so the store must not be read for each.
 const REFRESH_PAUSE_MS = 1_000;
 const CANNOT_OPEN =
-  "A stored webhook secret cannot be opened. Its deliveries are answered with 503. Add the former key to `storeKeys`, or rotate the secret.";
+  "A stored webhook secret cannot be decrypted, so its deliveries get a 503. Add the former key to `storeKeys`, or rotate the secret.";
 
-/** Makes the collection of secrets. Another instance may store one at any time, so they are read again when the store signals it. */
+/**
+ * Creates the collection of secrets. It is read again when the store signals a change, because other instances also
+ * store secrets.
+ */
 export function createSecrets(parameters: CreateSecretsParameters): Secrets {
   const { store, webhookSecrets, secretBox, now, logger } = parameters;
   const logged = new Set<string>();
   let stored: readonly KnownSecret[] = [];
   let unopened: readonly SealedSecret[] = [];
-  /** Not in the store, or not yet. */
+  /** Secrets that are not stored, or not yet. */
   let unsaved: readonly KnownSecret[] = [];
   let loading: Promise<boolean> | undefined;
   let loadedAt = Number.NEGATIVE_INFINITY;
-  /** Something changed since the read under way began. */
+  /** Whether secrets changed since the current read began. */
   let isStale = false;
   let isClosed = false;
 
@@ -75,7 +81,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
       const { webhook_id, version, valid_until } = row;
       const secret = await open(row);
       if (secret === undefined) closed.push(row);
-      // While instances are replaced, one with newer keys may have sealed anew a secret that this one knows.
+      // During a rolling update, an instance with newer keys may have sealed a known secret again.
       const former = stored.find((one) => one.webhook_id === webhook_id && one.version === version)?.secret;
       const known = secret ?? former;
       if (known !== undefined) opened.push({ webhook_id, version, valid_until, secret: known });
@@ -85,17 +91,20 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
     unopened = closed;
   }
 
-  /** Seals a secret with the first key, so that the key it was sealed with can be retired. */
+  /** Seals a secret with the first key, so that the previous key can be removed. */
   async function reseal({ webhook_id, version, sealed: from }: SealedSecret, text: string): Promise<void> {
     const label = labelOf(webhook_id, version);
     try {
       if (secretBox === undefined || (await secretBox.isCurrent({ sealed: from, label }))) return;
       const to = await secretBox.seal({ text, label });
       if (await store.resealSecret({ webhook_id, version, from, to }))
-        logger.info({ webhook_id, version }, "A stored webhook secret was sealed again with the first store key.");
+        logger.info({ webhook_id, version }, "a stored webhook secret was encrypted again with the first store key");
     } catch (error) {
       const reason = errorCodeOf(error);
-      logger.warn({ webhook_id, version, reason }, "A stored webhook secret could not be sealed again. Keep its key.");
+      logger.warn(
+        { webhook_id, version, reason },
+        "a stored webhook secret could not be encrypted with the first store key; keep its current key",
+      );
     }
   }
 
@@ -124,8 +133,8 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
     isStale = true;
     loadedAt = Number.NEGATIVE_INFINITY;
     refresh().catch(() => {
-      // Who closes the proxy then closes the store.
-      if (!isClosed) logger.error({}, "the kept webhook secrets could not be read");
+      // The host closes the store after the proxy.
+      if (!isClosed) logger.error({}, "the stored webhook secrets could not be read");
     });
   }
 
@@ -149,10 +158,13 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
     async save({ webhook_id, version, secret, previousValidUntil }) {
       if (secretBox === undefined) return;
       if (!isWebhookSecret(secret)) {
-        logger.error({ webhook_id, version }, "what came as a new webhook secret is none, and was not kept");
+        logger.error(
+          { webhook_id, version },
+          "the service returned a webhook secret that is not valid, so it was not stored",
+        );
         return;
       }
-      // At once: the next delivery may be signed with it.
+      // Immediately, because the next delivery may be signed with it.
       unsaved = [{ webhook_id, version, secret, valid_until: null }, ...unsaved];
       try {
         const sealed = await secretBox.seal({ text: secret, label: labelOf(webhook_id, version) });
@@ -160,7 +172,7 @@ export function createSecrets(parameters: CreateSecretsParameters): Secrets {
       } catch (error) {
         logger.error(
           { webhook_id, version, reason: errorCodeOf(error) },
-          "a new webhook secret could not be kept: put it into the settings before this process ends",
+          "a new webhook secret could not be stored: add it to webhookSecrets before this process ends",
         );
       }
     },

@@ -129,7 +129,7 @@ test("behaviour: an endpoint made elsewhere that points here is ours once its se
   const { create, change, deliver, call, logger, pass } = start();
   const { webhook } = await create("https://elsewhere.example/hooks");
   await change("PUT", `/partner/webhooks/${webhook.id}`, { ...configuration, url: receiverUrl });
-  expect(logger.text()).toContain("rotate it");
+  expect(logger.text()).toContain("rotate the secret");
   expect(await deliver()).toEqual([503]);
   await change("POST", `/partner/webhooks/${webhook.id}/secret/rotate`);
   // The one before is still tried again, and is told by the new secret as well.
@@ -163,7 +163,7 @@ test("behaviour: where it cannot be kept it is known until the process ends, and
   const { create, deliver, logger } = start({ store });
   const { secret } = await create();
   expect(secret).toMatch(/^whsec_/);
-  expect(logger.text()).toContain("could not be kept");
+  expect(logger.text()).toContain("could not be stored");
   expect(logger.text()).not.toContain(secret.slice(6, 20));
   expect(await deliver()).toEqual([204]);
 });
@@ -175,12 +175,12 @@ test("parameters: storeKeys", async () => {
   const openWith = (...keys: string[]) => createTestProxy({ store, receiverUrl, storeKeys: keys });
   const receiverOf = async ({ call }: TestProxy) => (await (await call("/kit/health")).json()).data.receiver;
   const both = openWith(fresh, ...storeKeys);
-  await expect.poll(both.logger.text).toContain("sealed again");
+  await expect.poll(both.logger.text).toContain("encrypted again");
   expect(await receiverOf(both)).toBe("ok");
   const retired = openWith(fresh);
   await expect.poll(() => receiverOf(retired)).toBe("ok");
   const lost = openWith(btoa("c".repeat(32)));
-  await expect.poll(lost.logger.text).toContain("cannot be opened");
+  await expect.poll(lost.logger.text).toContain("cannot be decrypted");
   expect(await receiverOf(lost)).toBe("sealed_secret");
 });
 
@@ -253,10 +253,10 @@ test("behaviour: a delivery that overtakes its endpoint's secret is sent again b
 
 test.each([
   [{ store: { ...createMemoryStore(), unsafe: undefined }, storeKeys: undefined }, "`storeKeys` is missing"],
-  [{ storeKeys: ["hunter2"] }, "`storeKeys` holds something that is no key"],
-  [{ receiverUrl: "https://admin.example/hunter2" }, "`receiverUrl` is no address of a receiver"],
-  [{ webhookSecrets: ["hunter2"] }, "`webhookSecrets` holds something that is no signing secret"],
-])("behaviour: settings that are wrong say so and tell no value", (parameters, message) => {
+  [{ storeKeys: ["hunter2"] }, "`storeKeys` contains a value that is not a key"],
+  [{ receiverUrl: "https://admin.example/hunter2" }, "`receiverUrl` is not the URL of a receiver"],
+  [{ webhookSecrets: ["hunter2"] }, "`webhookSecrets` contains a value that is not a signing secret"],
+])("behaviour: an error names the invalid setting and contains no secret", (parameters, message) => {
   expect(() => start(parameters)).toThrow(message);
   expect(() => start(parameters)).not.toThrow("hunter2");
 });
@@ -278,7 +278,7 @@ test.each([
   expect(logger.entries).toContainEqual({
     level: "error",
     fields: { operation, path, fields: expect.arrayContaining(["secret: invalid_type"]) },
-    message: expect.stringContaining("does not have the shape"),
+    message: expect.stringContaining("does not match the operation's schema"),
   });
   expect(logger.text()).not.toContain(secret);
   expect(await store.readSecrets()).toEqual([]);

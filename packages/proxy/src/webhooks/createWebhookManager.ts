@@ -21,31 +21,31 @@ export interface CreateWebhookManagerParameters extends Pick<Settings, "receiver
   readonly upstream: Upstream;
 }
 
-/** A change that the service carried out. */
+/** A change that the service executed. */
 export interface Change {
   readonly operation: Operation;
   readonly input: Readonly<Record<string, unknown>>;
-  /** Payload of the success envelope. */
+  /** The payload of the success envelope. */
   readonly data: unknown;
 }
 
-/** Stores the secrets of the endpoints that point to the proxy's own receiver. */
+/** Stores the secrets of endpoints that point to the proxy's own receiver. */
 export interface WebhookManager {
-  /** To be called after each change, before the person has the response. */
+  /** Called after each change, before its response is returned. */
   follow(change: Change): Promise<void>;
 }
 
-/** Makes the manager of webhook endpoints. */
+/** Creates the manager of webhook endpoints. */
 export function createWebhookManager(parameters: CreateWebhookManagerParameters): WebhookManager {
   const { secrets, receiverUrl, upstream, now, logger } = parameters;
 
   async function follow({ operation, input, data }: Change): Promise<void> {
-    // A path may write an ID in capitals.
+    // IDs in paths are case-insensitive.
     const id = String(input["webhook_id"]).toLowerCase();
     if (operation.name === createWebhook.name) {
       const created = createWebhook.data.safeParse(data);
       if (!created.success) logShapeMismatch(logger, operation, created.error);
-      if (created.success && isHere(created.data.webhook)) {
+      if (created.success && isOwnReceiver(created.data.webhook)) {
         const { webhook, secret } = created.data;
         await secrets.save({ webhook_id: webhook.id.toLowerCase(), version: webhook.secret_version, secret });
       }
@@ -53,21 +53,28 @@ export function createWebhookManager(parameters: CreateWebhookManagerParameters)
     if (operation.name === rotateWebhookSecret.name) {
       const rotated = rotateWebhookSecret.data.safeParse(data);
       if (!rotated.success) logShapeMismatch(logger, operation, rotated.error);
-      if (rotated.success && (secrets.has(id) || (await pointsHere(id)))) {
+      if (rotated.success && (secrets.has(id) || (await pointsToReceiver(id)))) {
         const { secret, secret_version, previous_secret_valid_until } = rotated.data;
         const overlap = now() + WEBHOOK_ROTATION_OVERLAP_SECONDS * 1000;
         const previousValidUntil = parseTimestamp(previous_secret_valid_until) ?? overlap;
         await secrets.save({ webhook_id: id, version: secret_version, secret, previousValidUntil });
       }
     }
-    if (operation.name === replaceWebhook.name && !secrets.has(id) && isHere({ id, url: String(input["url"]) })) {
-      logger.warn({ webhook_id: id }, "an endpoint now points here, but its secret is not known: rotate it");
+    if (
+      operation.name === replaceWebhook.name &&
+      !secrets.has(id) &&
+      isOwnReceiver({ id, url: String(input["url"]) })
+    ) {
+      logger.warn(
+        { webhook_id: id },
+        "a webhook endpoint now points to this proxy, but its secret is unknown: rotate the secret",
+      );
     }
     if (operation.name === deleteWebhook.name && secrets.has(id)) await secrets.remove(id);
   }
 
-  /** Endpoints made elsewhere come under management when their secret is rotated here. */
-  async function pointsHere(webhook_id: string): Promise<boolean> {
+  /** Endpoints that were created elsewhere become managed when their secret is rotated here. */
+  async function pointsToReceiver(webhook_id: string): Promise<boolean> {
     const caller = new Cancellation();
     const { envelope } = await upstream.send({
       operation: getWebhook,
@@ -76,17 +83,17 @@ export function createWebhookManager(parameters: CreateWebhookManagerParameters)
       maxAge: 0,
     });
     const webhook = getWebhook.data.safeParse(isSuccessEnvelope(envelope) ? envelope.data : undefined);
-    return webhook.success && isHere(webhook.data);
+    return webhook.success && isOwnReceiver(webhook.data);
   }
 
-  /** The service may write the address in another form than it was given. */
-  function isHere({ id, url }: { readonly id: string; readonly url: string }): boolean {
+  /** Compares normalized URLs, because the service may return another form than it received. */
+  function isOwnReceiver({ id, url }: { readonly id: string; readonly url: string }): boolean {
     if (receiverUrl === undefined) return false;
     if (isSameWebhookUrl(url, receiverUrl)) return true;
-    // Hosts alone: a path or query may hold a secret.
+    // Only hosts are logged: a path or query may contain a secret.
     const [host, receiver_host] = [hostOf(url), hostOf(receiverUrl)];
-    const message = "The endpoint's URL is not `receiverUrl`, so the proxy does not keep its secret.";
-    // At the receiver's own host it is rather a mistake.
+    const message = "the endpoint's URL is not `receiverUrl`, so the proxy does not store its secret";
+    // On the receiver's own host, this is probably a mistake.
     if (host === receiver_host) logger.warn({ webhook_id: id, host }, message);
     else logger.info({ webhook_id: id, host, receiver_host }, message);
     return false;

@@ -2,77 +2,77 @@ import type { Store, WakeTopic } from "../Store.ts";
 
 export type SqlValue = string | number | Uint8Array | null;
 
-/** One statement, as `sql` makes it. Its parameters are `$1`, `$2` and so on: in this order, each once. */
+/** One statement of the `sql` tag. Its parameters are `$1`, `$2` and so on, in order, each used once. */
 export interface Statement {
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
 
-/** A row as the database gives it. */
+/** A row as the database returns it. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** Statements of one transaction, one after the other, so that a driver may run them at a stretch or wait in between. */
-export type Work<TResult> = Generator<Statement, TResult, readonly Row[]>;
+/** The statements of one transaction, in order. A driver can run them synchronously or wait between them. */
+export type TransactionSteps<TResult> = Generator<Statement, TResult, readonly Row[]>;
 
 export interface InsertParameters {
   readonly table: string;
-  /** Name to type. */
+  /** Column types by name. */
   readonly columns: Readonly<Record<string, "text" | "bigint" | "bytes">>;
-  /** Rows that meet a unique key are left out. */
+  /** Rows that violate a unique key are skipped. */
   readonly rows: readonly (readonly SqlValue[])[];
 }
 
-/** What differs in the SQL of databases. */
+/** Differences between the SQL of databases. */
 export interface Dialect {
-  /** Name of a table, as it is written in SQL. */
+  /** Quoted name of a table. */
   readonly table: (name: string) => string;
-  /** Type of a column of bytes. */
+  /** Type of a byte column. */
   readonly bytes: string;
-  /** Type of a primary key that counts up and gives no number twice. */
+  /** Type of an increasing primary key that never reuses a number. */
   readonly sequence: string;
-  /** Follows the columns of a table whose rows lie in the order of their primary key, where that can be had. */
+  /** Table option that stores rows in primary key order. Empty if the database has none. */
   readonly clustered: string;
-  /** `CREATE TABLE` for what may be lost in a crash. */
-  readonly createPassing: string;
-  /** Milliseconds since the epoch. */
+  /** `CREATE TABLE` for data that a crash may lose. */
+  readonly createUnlogged: string;
+  /** SQL for the current time, in milliseconds since the epoch. */
   readonly now: string;
-  /** Whether `now` comes from a clock other than the host's. */
+  /** Whether `now` comes from another clock than the host's. */
   readonly hasOwnClock: boolean;
-  /** Selects a row where there is a table of the name `$1`. */
+  /** Selects a row if the table named `$1` exists. */
   readonly findTable: string;
-  /** What comes before all tables. */
+  /** Statements to run before the tables are created. */
   readonly prepare: readonly string[];
 }
 
 export interface TransactParameters<TResult> {
-  /** Of the transactions with the same lock one runs at a time, among all instances. */
+  /** Transactions with the same lock run one at a time, across all instances. */
   readonly lock: string;
-  readonly work: () => Work<TResult>;
-  /** Whether it may take longer than somebody would wait for an answer. */
+  readonly steps: () => TransactionSteps<TResult>;
+  /** Whether the transaction may run longer than a caller would wait. */
   readonly isLong?: boolean | undefined;
 }
 
-export interface Others {
+export interface Peers {
   notify(topic: WakeTopic): void;
-  /** Calls back when one of them notified, or may have. There is one listener. */
-  onTold(listener: (topic: WakeTopic) => void): void;
+  /** Calls the listener when another instance notified, or may have. Only one listener is supported. */
+  onNotification(listener: (topic: WakeTopic) => void): void;
 }
 
-/** A database that speaks SQL. Everything rejects with a `StoreError`. */
+/** A SQL database. All methods reject with a `StoreError`. */
 export interface Driver {
   readonly dialect: Dialect;
-  /** Runs one statement by itself. */
+  /** Runs one statement outside a transaction. */
   run(statement: Statement): Promise<readonly Row[]>;
-  /** Runs statements as a transaction, which is durable when this resolves, and undone when it rejects. */
+  /** Runs statements as a transaction. It is durable when this resolves and rolled back when it rejects. */
   transact<TResult>(parameters: TransactParameters<TResult>): Promise<TResult>;
   /**
-   * Inserts rows in their order, as such a transaction, with the table as its lock. So whoever sees a number has been
-   * able to see all that were given before it. Resolves to how many were not left out.
+   * Inserts rows in order, in a transaction that locks the table. A reader that sees a number can therefore see all
+   * lower ones. Resolves to the number of inserted rows.
    */
   insert(parameters: InsertParameters): Promise<number>;
-  /** Proxies on other machines that work on the same data; `undefined` where there can be none. */
-  readonly others?: Others | undefined;
-  /** Why production refuses the store; `undefined` if it takes it. */
+  /** Proxies on other machines that use the same data. `undefined` if the database cannot be shared. */
+  readonly peers?: Peers | undefined;
+  /** Why production refuses the store. `undefined` if production accepts it. */
   readonly unsafe?: Store["unsafe"];
   close(): Promise<void>;
 }

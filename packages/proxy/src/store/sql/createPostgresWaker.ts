@@ -6,39 +6,42 @@ export interface CreatePostgresWakerParameters {
   readonly channel: string;
   readonly pollInterval: number;
   readonly onWake: (topic: WakeTopic) => void;
-  readonly onTrouble: (error: unknown) => void;
+  readonly onBackgroundError: (error: unknown) => void;
 }
 
-/** Receives notifications of other instances, and sends them, over a connection of its own. */
+/** Sends and receives notifications between instances, over its own connection. */
 export interface PostgresWaker {
-  /** Connects where there is no connection, or sees whether it lives; then wakes for all that may have been missed. */
-  readonly look: () => Promise<void>;
+  /**
+   * Connects, or checks the connection. Then calls `onWake` for every topic, because notifications may have been
+   * missed.
+   */
+  readonly poll: () => Promise<void>;
   readonly notify: (topics: readonly WakeTopic[]) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Looks each `pollInterval`, and when the connection is lost. */
+/** Creates a waker. It polls every `pollInterval`, and when the connection is lost. */
 export function createPostgresWaker({
   config,
   channel,
   pollInterval,
   onWake,
-  onTrouble,
+  onBackgroundError,
 }: CreatePostgresWakerParameters): PostgresWaker {
   const self = crypto.randomUUID();
   let client: Client | undefined;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let isOpen = true;
-  const timer = setInterval(() => void look(), pollInterval);
+  const timer = setInterval(() => void poll(), pollInterval);
   timer.unref();
 
   async function connect(): Promise<void> {
     const next = new Client(config);
-    next.on("error", onTrouble);
+    next.on("error", onBackgroundError);
     next.on("end", () => {
       if (client !== next || !isOpen) return;
       client = undefined;
-      void look();
+      void poll();
     });
     next.on("notification", ({ payload = "" }) => {
       const [topic, sender] = payload.split(" ");
@@ -46,7 +49,7 @@ export function createPostgresWaker({
     });
     try {
       await next.connect();
-      // A notification is a commit, and otherwise waits for the disk, though after a crash nobody is there to hear it.
+      // A notification is a commit. It must not wait for the disk, because after a crash nobody listens.
       await next.query(`LISTEN ${escapeIdentifier(channel)}; SET synchronous_commit = off`);
     } catch (error) {
       void next.end();
@@ -55,27 +58,27 @@ export function createPostgresWaker({
     client = next;
   }
 
-  async function lookNow(): Promise<void> {
+  async function pollNow(): Promise<void> {
     try {
       await (client === undefined ? connect() : client.query("SELECT 1"));
     } catch (error) {
-      onTrouble(error);
+      onBackgroundError(error);
       void client?.end();
       client = undefined;
     }
     for (const topic of wakeTopics) onWake(topic);
-    looking = undefined;
+    polling = undefined;
   }
 
-  function look(): Promise<void> {
-    looking ??= lookNow();
-    return looking;
+  function poll(): Promise<void> {
+    polling ??= pollNow();
+    return polling;
   }
 
   return {
-    look,
+    poll,
     async notify(topics) {
-      // Where there is no connection, the others find out by looking.
+      // Without a connection, the other instances learn of the change by polling.
       await client?.query("SELECT pg_notify($1, topic || ' ' || $2::text) FROM unnest($3::text[]) AS topic", [
         channel,
         self,
@@ -85,7 +88,7 @@ export function createPostgresWaker({
     async close() {
       isOpen = false;
       clearInterval(timer);
-      await looking;
+      await polling;
       await client?.end();
     },
   };

@@ -2,18 +2,18 @@ import { createHash, createHmac } from "node:crypto";
 import { auditText, KEY_ID_LENGTH, KEY_ID_TEXT, sortedIdentifiers } from "../auditChain.ts";
 import type { AuditEntry, AuditRecord, Store } from "../Store.ts";
 import { checkAuditEntry, StoreError } from "../StoreError.ts";
-import type { Driver, Work } from "./Driver.ts";
+import type { Driver, TransactionSteps } from "./Driver.ts";
 import { query, sql } from "./sql.ts";
 
 export interface CreateSqlAuditParameters {
   readonly driver: Driver;
-  /** Makes one call of those that meet. */
+  /** Batches concurrent calls. */
   readonly share: <TItem, TResult>(
     call: (items: readonly TItem[]) => Promise<TResult>,
   ) => (item: TItem) => Promise<TResult>;
 }
 
-/** An entry on its way into the chain. */
+/** An entry to append to the chain. */
 interface Append {
   readonly entry: AuditEntry;
   readonly key: string | undefined;
@@ -28,7 +28,7 @@ interface NodeKey {
   readonly hash: (text: string) => string;
 }
 
-/** The audit chain in a database. */
+/** Creates the audit part of a SQL store. */
 export function createSqlAudit({ driver, share }: CreateSqlAuditParameters): Pick<Store, "appendAudit" | "readAudit"> {
   const audit = { verbatim: driver.dialect.table("audit") };
   const keys = new Map<string, NodeKey>();
@@ -39,8 +39,8 @@ export function createSqlAudit({ driver, share }: CreateSqlAuditParameters): Pic
     return key;
   }
 
-  /** Reads the end of the chain in the transaction that prolongs it, so that it stays one however many write. */
-  function* chain(appends: readonly Append[]): Work<ReadonlyMap<Append, AuditRecord | StoreError>> {
+  /** Reads the end of the chain in the transaction that appends to it, so that concurrent writers share one chain. */
+  function* chain(appends: readonly Append[]): TransactionSteps<ReadonlyMap<Append, AuditRecord | StoreError>> {
     const ends = yield* query<AuditRow>(sql`SELECT seq, hash, key_id FROM ${audit} ORDER BY seq DESC LIMIT 1`);
     let last: Pick<AuditRow, "seq" | "hash" | "key_id"> = ends[0] ?? { seq: 0, hash: "", key_id: null };
     const results = new Map<Append, AuditRecord | StoreError>();
@@ -67,7 +67,7 @@ export function createSqlAudit({ driver, share }: CreateSqlAuditParameters): Pic
   }
 
   const appendAll = share((appends: readonly Append[]) =>
-    driver.transact({ lock: "audit", work: () => chain(appends) }),
+    driver.transact({ lock: "audit", steps: () => chain(appends) }),
   );
 
   return {
@@ -82,7 +82,7 @@ export function createSqlAudit({ driver, share }: CreateSqlAuditParameters): Pic
       // Generic boundary, as in `query`.
       const rows = (await driver.run(sql`SELECT seq, time, subject, action, resource, outcome, reason, correlation_id,
         identifiers, previous, key_id, hash FROM ${audit} WHERE seq > ${after} ORDER BY seq LIMIT ${limit}`)) as
-        // The columns stand next to it.
+        // The statement selects exactly these columns.
         readonly (AuditRow & Record<string, unknown>)[];
       return rows.map((row) => ({ ...row, identifiers: readIdentifiers(row.identifiers) }));
     },
@@ -104,7 +104,7 @@ function writeIdentifiers(identifiers: AuditRecord["identifiers"]): string | nul
   return pairs.length === 0 ? null : JSON.stringify(Object.fromEntries(pairs));
 }
 
-/** Somebody may have changed the column: what cannot be read stays visible, and breaks the chain. */
+/** Parses identifiers. A column that was changed by hand stays readable and breaks the chain. */
 function readIdentifiers(text: string | null): AuditRecord["identifiers"] {
   if (text === null) return {};
   const value = parseObject(text);

@@ -1,19 +1,19 @@
 import type { Cursor, HandlerState, NewEvent, ParkedEvent, Store, StoredEvent, WakeTopic } from "../Store.ts";
 import { StoreError, textProblem } from "../StoreError.ts";
 import { sameBytes } from "../sameBytes.ts";
-import type { Driver, Statement, Work } from "./Driver.ts";
+import type { Driver, Statement, TransactionSteps } from "./Driver.ts";
 import { query, sql } from "./sql.ts";
 
-/** What the parts of a store over SQL share. */
+/** Dependencies that the parts of a SQL store share. */
 export interface SqlParts {
   readonly driver: Driver;
-  /** Runs one statement by itself; `TRow` is what it selects. */
+  /** Runs one statement outside a transaction. `TRow` is the type of its rows. */
   readonly run: <TRow>(statement: Statement) => Promise<readonly TRow[]>;
-  /** Makes one call of those that meet. */
+  /** Batches concurrent calls. */
   readonly share: <TItem, TResult>(
     call: (items: readonly TItem[]) => Promise<TResult>,
   ) => (item: TItem) => Promise<TResult>;
-  /** To be called after a commit. */
+  /** Called after a commit. */
   readonly changed: (topic: WakeTopic) => void;
 }
 
@@ -23,7 +23,7 @@ export type SqlEvents = Pick<
   | ("readCursor" | "moveCursor" | "park" | "readParked" | "unpark" | "readHandlers" | "dropHandler")
 >;
 
-/** Makes the part of a store over SQL that holds events and their handlers. */
+/** Creates the part of a SQL store for events and their handlers. */
 export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlEvents {
   const table = (name: string) => ({ verbatim: driver.dialect.table(name) });
   const [events, meta, cursors, parked] = [table("events"), table("meta"), table("cursors"), table("parked")];
@@ -57,20 +57,20 @@ export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlE
     const found: StoredEvent[] = [];
     for (let start = 0; start < ids.length; start += FIND_MAX) {
       const part = ids.slice(start, start + FIND_MAX);
-      const places = part.map((_, index) => `$${index + 1}`).join(", ");
-      const statement = `SELECT seq, id, type, occurred_at, received_at, body FROM ${events.verbatim} WHERE id IN (${places})`;
+      const placeholders = part.map((_, index) => `$${index + 1}`).join(", ");
+      const statement = `SELECT seq, id, type, occurred_at, received_at, body FROM ${events.verbatim} WHERE id IN (${placeholders})`;
       found.push(...(await run<StoredEvent>({ sql: statement, values: part })));
     }
     return found;
   }
 
-  function* deleteOldest(before: number, limit: number): Work<number> {
+  function* deleteOldest(before: number, limit: number): TransactionSteps<number> {
     const oldest = yield* query<{ seq: number; received_at: number }>(
       sql`SELECT seq, received_at FROM ${events} ORDER BY seq LIMIT ${limit}`,
     );
     const [first] = yield* query<{ handled: number | null }>(sql`SELECT min(seq) AS handled FROM ${cursors}`);
     const handled = first?.handled ?? Number.POSITIVE_INFINITY;
-    // A prefix, so that one number tells what was deleted: a younger event before an older one keeps both.
+    // A prefix, so that one number records what was deleted. An older event behind a newer one stays, too.
     const young = oldest.findIndex(({ seq, received_at }) => received_at >= before || seq > handled);
     const past = young === -1 ? oldest : oldest.slice(0, young);
     const last = past.at(-1);
@@ -96,13 +96,13 @@ export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlE
       parked_at = excluded.parked_at`;
   }
 
-  function* moveAndPark(handler: string, statement: Statement, event: ParkedEvent): Work<boolean> {
+  function* moveAndPark(handler: string, statement: Statement, event: ParkedEvent): TransactionSteps<boolean> {
     if ((yield statement).length === 0) return false;
     yield* query(setAside(handler, event));
     return true;
   }
 
-  function* drop(handler: string): Work<boolean> {
+  function* drop(handler: string): TransactionSteps<boolean> {
     yield* query(sql`DELETE FROM ${parked} WHERE handler = ${handler}`);
     const dropped = yield* query(sql`DELETE FROM ${cursors} WHERE handler = ${handler} RETURNING seq`);
     return dropped.length > 0;
@@ -128,7 +128,7 @@ export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlE
       return { oldest, newest: newest ?? oldest };
     },
     deleteEvents({ before, limit }) {
-      return driver.transact({ lock: "delete", work: () => deleteOldest(before, limit) });
+      return driver.transact({ lock: "delete", steps: () => deleteOldest(before, limit) });
     },
 
     async readCursor(handler) {
@@ -138,7 +138,7 @@ export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlE
     async moveCursor({ handler, from, to, park }) {
       const statement = move(handler, from, to);
       if (park === undefined) return (await driver.run(statement)).length > 0;
-      return driver.transact({ lock: "handlers", work: () => moveAndPark(handler, statement, park) });
+      return driver.transact({ lock: "handlers", steps: () => moveAndPark(handler, statement, park) });
     },
     async park({ handler, event }) {
       await driver.run(setAside(handler, event));
@@ -153,15 +153,15 @@ export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlE
     },
     readHandlers() {
       return run<HandlerState>(sql`SELECT handler, seq, attempts, (SELECT received_at FROM ${events} AS event
-        WHERE event.seq > held.seq ORDER BY event.seq LIMIT 1) AS waiting_since FROM ${cursors} AS held ORDER BY handler`);
+        WHERE event.seq > progress.seq ORDER BY event.seq LIMIT 1) AS waiting_since FROM ${cursors} AS progress ORDER BY handler`);
     },
     dropHandler(handler) {
-      return driver.transact({ lock: "handlers", work: () => drop(handler) });
+      return driver.transact({ lock: "handlers", steps: () => drop(handler) });
     },
   };
 }
 
 const none: ReadonlySet<NewEvent> = new Set();
 
-// IDs of one statement. With each number of them as a statement of its own there are few to prepare.
+// IDs per statement. Few counts mean few prepared statements.
 const FIND_MAX = 16;

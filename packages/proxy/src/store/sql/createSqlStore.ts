@@ -4,14 +4,14 @@ import type { SealedSecret, Store, TickerSample, WakeTopic } from "../Store.ts";
 import { StoreError } from "../StoreError.ts";
 import { createSqlAudit } from "./createSqlAudit.ts";
 import { createSqlEvents } from "./createSqlEvents.ts";
-import type { Driver, Statement, Work } from "./Driver.ts";
+import type { Driver, Statement, TransactionSteps } from "./Driver.ts";
 import { migrate } from "./migrate.ts";
 import { query, sql } from "./sql.ts";
 
-/** Makes a store of a database that speaks SQL, and brings its tables up to date. Where that fails, it is closed. */
+/** Creates a store from a SQL driver and migrates its tables. Closes the driver if that fails. */
 export async function createSqlStore(driver: Driver): Promise<Store> {
   try {
-    await driver.transact({ lock: "schema", work: () => migrate(driver.dialect), isLong: true });
+    await driver.transact({ lock: "schema", steps: () => migrate(driver.dialect), isLong: true });
   } catch (error) {
     await driver.close();
     throw error;
@@ -21,17 +21,17 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   const [meta, samples, secrets] = [table("meta"), table("samples"), table("secrets")];
   const [leases, shared] = [table("leases"), table("shared")];
   const listeners = createListeners<WakeTopic>();
-  driver.others?.onTold(listeners.call);
+  driver.peers?.onNotification(listeners.call);
 
-  /** Runs one statement by itself; `TRow` is what it selects. */
+  /** Runs one statement outside a transaction. `TRow` is the type of its rows. */
   async function run<TRow>(statement: Statement): Promise<readonly TRow[]> {
     // Generic boundary, as in `query`.
     return (await driver.run(statement)) as readonly TRow[];
   }
 
   /**
-   * Makes one call of those that come in two turns of the event loop, and of those that come while it runs. In one alone
-   * only some would come: what is read while a call's answers are on their way to be written would have to wait for the next.
+   * Batches calls of two event loop turns, and calls that arrive while a batch runs. One turn would miss the requests
+   * that are read while the previous batch's responses are written.
    */
   function share<TItem, TResult>(
     call: (items: readonly TItem[]) => Promise<TResult>,
@@ -39,13 +39,13 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     return createBatcher({ run: call, defer: (begin) => setImmediate(setImmediate, begin) });
   }
 
-  /** To be called after a commit. */
+  /** Notifies listeners after a commit. */
   function changed(topic: WakeTopic): void {
     listeners.call(topic);
-    driver.others?.notify(topic);
+    driver.peers?.notify(topic);
   }
 
-  function* save(secret: SealedSecret, previousValidUntil: number | undefined): Work<void> {
+  function* save(secret: SealedSecret, previousValidUntil: number | undefined): TransactionSteps<void> {
     const { webhook_id, version, sealed, valid_until } = secret;
     yield* query(sql`INSERT INTO ${secrets} (webhook_id, version, sealed, valid_until)
       VALUES (${webhook_id}, ${version}, ${sealed}, ${valid_until})
@@ -61,7 +61,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
   });
 
   return {
-    isShared: driver.others !== undefined,
+    isShared: driver.peers !== undefined,
     unsafe: driver.unsafe,
 
     ...createSqlEvents({ driver, run, share, changed }),
@@ -83,7 +83,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
       return { since: oldest[0]?.since ?? null, samples: found };
     },
     async readSampledPairs() {
-      // Jumps from pair to pair along the key: reading all samples to find the few names would take long.
+      // A recursive query jumps from pair to pair along the key, instead of reading all samples.
       const rows = await run<{ pair_id: string }>(sql`WITH RECURSIVE pairs (pair_id) AS (
           SELECT min(pair_id) FROM ${samples} UNION ALL
           SELECT (SELECT min(pair_id) FROM ${samples} WHERE pair_id > pairs.pair_id) FROM pairs WHERE pair_id IS NOT NULL
@@ -91,7 +91,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
       return rows.map(({ pair_id }) => pair_id);
     },
     async thinSamples({ pair_id, before, step }) {
-      // A step that is not over yet is left alone.
+      // An unfinished step is not thinned.
       const end = before - (before % (step ?? 1));
       const all = sql`DELETE FROM ${samples} WHERE pair_id = ${pair_id} AND time < ${before}`;
       const most = sql`DELETE FROM ${samples} WHERE pair_id = ${pair_id} AND time < ${end} AND time NOT IN (
@@ -100,7 +100,7 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     },
 
     async saveSecret(secret, previousValidUntil) {
-      await driver.transact({ lock: "secrets", work: () => save(secret, previousValidUntil) });
+      await driver.transact({ lock: "secrets", steps: () => save(secret, previousValidUntil) });
       changed("secrets");
     },
     async resealSecret({ webhook_id, version, from, to }) {
@@ -130,10 +130,10 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
       return { now: clock.now, isIndependent: driver.dialect.hasOwnClock };
     },
     async lease({ name, holder, ttl }) {
-      const taken = await run(sql`INSERT INTO ${leases} AS held (name, holder, until)
+      const taken = await run(sql`INSERT INTO ${leases} AS existing (name, holder, until)
         VALUES (${name}, ${holder}, ${now} + ${ttl})
         ON CONFLICT (name) DO UPDATE SET holder = excluded.holder, until = excluded.until
-        WHERE held.holder = excluded.holder OR held.until <= ${now} RETURNING name`);
+        WHERE existing.holder = excluded.holder OR existing.until <= ${now} RETURNING name`);
       return taken.length > 0;
     },
     async release({ name, holder }) {

@@ -1,15 +1,15 @@
 import { Client, type ClientConfig } from "pg";
 
 /**
- * Whether a connection goes to a public host without TLS. `pg` reads the address and the `PG…` variables, as it does
- * when it connects. Encryption without a check of the certificate counts as TLS.
+ * Whether a connection goes to a public host without TLS. `pg` reads the URL and the `PG…` variables, as it does when
+ * it connects. TLS without certificate verification counts as TLS.
  */
 export function isPlainOnPublicHost(connection: string | ClientConfig): boolean {
   const { host, ssl } = new Client(connection);
   return !ssl && isPublicHost(host);
 }
 
-/** A path is a local socket. A name without a dot, or below a private suffix, belongs to the operator's own network. */
+/** A path is a local socket. A name without a dot or with a private suffix is in the operator's own network. */
 function isPublicHost(host: string): boolean {
   const name = host
     .toLowerCase()

@@ -1,9 +1,9 @@
 import { StoreError } from "../StoreError.ts";
-import type { Dialect, Work } from "./Driver.ts";
+import type { Dialect, TransactionSteps } from "./Driver.ts";
 import { query, sql } from "./sql.ts";
 
-/** Brings the tables up to date. Nothing is changed where they are, nor where a newer version made them. */
-export function* migrate(dialect: Dialect): Work<void> {
+/** Migrates the tables to the current version. Changes nothing if they are current or newer. */
+export function* migrate(dialect: Dialect): TransactionSteps<void> {
   const name = dialect.table("meta");
   const meta = { verbatim: name };
   for (const text of dialect.prepare) yield* query({ sql: text, values: [] });
@@ -15,7 +15,7 @@ export function* migrate(dialect: Dialect): Work<void> {
   const version = found?.value ?? Number.POSITIVE_INFINITY;
   if (version > migrations.length) {
     throw new StoreError("newer", {
-      details: `Its version is ${version}; known are those up to ${migrations.length}.`,
+      details: `The store has version ${version}. This package supports versions up to ${migrations.length}.`,
     });
   }
   for (const text of migrations.slice(version).flatMap((statements) => statements(dialect)))
@@ -24,11 +24,11 @@ export function* migrate(dialect: Dialect): Work<void> {
     yield* query(sql`UPDATE ${meta} SET value = ${migrations.length} WHERE name = 'version'`);
 }
 
-// Only ever added to. While instances are replaced one by one, the former version runs on the new tables: a migration
-// must leave room for that.
+// Never change or remove an entry. During a rolling update the previous version runs on the new tables, so a migration
+// must stay compatible with it.
 const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
-  ({ table, bytes, sequence, clustered, createPassing }) => [
-    // The id is not the primary key: rows that are put at the end commit faster than rows put among the others.
+  ({ table, bytes, sequence, clustered, createUnlogged }) => [
+    // The ID is not the primary key, because appending rows is faster than inserting them between others.
     `CREATE TABLE ${table("events")} (seq ${sequence}, id TEXT NOT NULL UNIQUE, type TEXT NOT NULL,
       occurred_at TEXT NOT NULL, received_at BIGINT NOT NULL, body ${bytes} NOT NULL)`,
     `CREATE TABLE ${table("cursors")} (handler TEXT PRIMARY KEY, seq BIGINT NOT NULL, attempts BIGINT NOT NULL)`,
@@ -41,9 +41,9 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     `CREATE TABLE ${table("audit")} (seq BIGINT PRIMARY KEY, time BIGINT NOT NULL, subject TEXT NOT NULL,
       action TEXT NOT NULL, resource TEXT, outcome TEXT NOT NULL, previous TEXT NOT NULL, hash TEXT NOT NULL)`,
     `CREATE TABLE ${table("leases")} (name TEXT PRIMARY KEY, holder TEXT NOT NULL, until BIGINT NOT NULL)`,
-    `${createPassing} ${table("shared")} (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
+    `${createUnlogged} ${table("shared")} (name TEXT PRIMARY KEY, value TEXT NOT NULL)`,
   ],
-  // Nullable: records of before have none of them, nor do those that an instance of the former version still writes.
+  // Nullable: older records lack these columns, and so do records of an instance with the previous version.
   ({ table }) =>
     ["reason", "correlation_id", "identifiers", "key_id"].map(
       (column) => `ALTER TABLE ${table("audit")} ADD COLUMN ${column} TEXT`,
