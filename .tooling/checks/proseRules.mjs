@@ -41,7 +41,7 @@ const remaining = {
   docs: 4,
   "packages/contract": 93,
   "packages/mock": 181,
-  "packages/proxy": 204,
+  "packages/proxy": 95,
   "packages/react": 653,
 };
 
