@@ -39,7 +39,6 @@ const remaining = {
   "apps/bench": 21,
   "apps/demo": 88,
   docs: 4,
-  "packages/contract": 93,
   "packages/mock": 181,
   "packages/proxy": 95,
   "packages/react": 653,

@@ -5,7 +5,7 @@ export default defineConfig({
     name: "contract",
     include: ["src/**/*.test.ts"],
     setupFiles: ["./test/setup.ts"],
-    // Every module anew for each file would take twice as long.
+    // Isolated modules would double the duration.
     isolate: false,
   },
 });

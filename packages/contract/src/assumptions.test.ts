@@ -18,7 +18,7 @@ test("default: shapes, scopes, error codes, the signed text and tolerances", () 
   expect(named("tolerance")).toEqual(["X-Service-Timestamp", "webhook-timestamp"]);
 });
 
-test("behaviour: every operation without a documented scope is named, and no other", () => {
+test("behaviour: names exactly the operations without a documented scope", () => {
   const text = listAssumptions()
     .filter(({ kind }) => kind === "scope")
     .map(({ assumption }) => assumption)
@@ -31,12 +31,12 @@ test("behaviour: every operation without a documented scope is named, and no oth
   }
 });
 
-test("behaviour: every code that is not documented is listed", () => {
+test("behaviour: lists every code that is not documented", () => {
   const assumed = Object.values(errorCodes).filter(({ evidence }) => evidence === "assumed");
   expect(named("error_code")).toHaveLength(assumed.length);
 });
 
-test("behaviour: sentences, and one name once in each kind", () => {
+test("behaviour: every assumption is a sentence, and names are unique within their kind", () => {
   const list = listAssumptions();
   for (const { assumption } of list) expect(assumption).toMatch(/^[A-Z`].*\.$/);
   expect(new Set(list.map(({ kind, name }) => `${kind} ${name}`)).size).toBe(list.length);

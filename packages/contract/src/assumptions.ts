@@ -4,7 +4,7 @@ import type { Operation } from "./operation.ts";
 import { allOperations } from "./operations.ts";
 import type { GrantedScope } from "./scopes.ts";
 
-/** What an assumption is about. */
+/** Subject of an assumption. */
 export type AssumptionKind =
   /** Path, input or data of an operation, or the data of an event. */
   | "shape"
@@ -17,19 +17,19 @@ export type AssumptionKind =
   /** How far a timestamp may be from the clock. */
   | "tolerance";
 
-/** Something that the service document does not show and the kit had to choose. */
+/** A choice of the kit for a detail that the service document does not show. */
 export interface Assumption {
   readonly kind: AssumptionKind;
-  /** What it is about: the name of an operation, a scope, a status. Unique within its kind. */
+  /** The name of the operation, scope, status or header. Unique within its kind. */
   readonly name: string;
-  /** What the kit assumes, in a sentence. Text in backticks is code. */
+  /** The assumption as a sentence. Text in backticks is code. */
   readonly assumption: string;
 }
 
 export interface ListAssumptionsParameters {
-  /** Whether the scope of an operation is left to the assumption. Default: of each whose scope the service document does not name. */
+  /** Whether the scope of an operation is assumed. Default: {@link isScopeAssumed}. */
   readonly assumesScope?: ((operation: Operation) => boolean) | undefined;
-  /** Whether the text that a withdrawal's signature covers is the contract's. Default `true`. */
+  /** Whether withdrawals are signed with the contract's `canonicalRequest`. Default `true`. */
   readonly assumesCanonicalRequest?: boolean | undefined;
 }
 
@@ -45,7 +45,7 @@ export function listAssumptions(parameters: ListAssumptionsParameters = {}): rea
   ];
 }
 
-/** Whether the service document leaves open which scope an operation needs. */
+/** Whether the service document does not name the scope of an operation. */
 export function isScopeAssumed({ scope }: Operation): boolean {
   return scope === "unknown";
 }
@@ -57,7 +57,7 @@ function shapeAssumptions(): readonly Assumption[] {
   return [...ofOperations, eventDataAssumption];
 }
 
-/** One for each scope, since one sentence for each operation would be most of a session. */
+/** Returns one assumption per scope: one per operation would be most of the session's size. */
 function scopeAssumptions(assumesScope: (operation: Operation) => boolean): readonly Assumption[] {
   const names = new Map<GrantedScope, string[]>();
   for (const operation of allOperations) {
@@ -83,7 +83,7 @@ function errorCodeAssumptions(): readonly Assumption[] {
 const eventDataAssumption: Assumption = {
   kind: "shape",
   name: "webhookEvent",
-  assumption: "`data` names what changed in `transaction_id` or `order_id`.",
+  assumption: "`data` contains the ID of the changed resource in `transaction_id` or `order_id`.",
 };
 
 const signatureAssumption: Assumption = {
@@ -97,11 +97,11 @@ const toleranceAssumptions: readonly Assumption[] = [
   {
     kind: "tolerance",
     name: "X-Service-Timestamp",
-    assumption: `The timestamp of a signed request may be ${WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS} seconds from the service's clock.`,
+    assumption: `The timestamp of a signed request may differ from the service's clock by ${WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS} seconds.`,
   },
   {
     kind: "tolerance",
     name: "webhook-timestamp",
-    assumption: `The kit takes the suggested ${WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS} seconds: the service lets each receiver choose.`,
+    assumption: `The kit uses the suggested ${WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS} seconds. Each receiver may choose its own tolerance.`,
   },
 ];

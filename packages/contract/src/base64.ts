@@ -1,11 +1,11 @@
-/** Standard Base64 of bytes, padded. */
+/** Encodes bytes as standard Base64 with padding. */
 export function encodeBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""));
 }
 
 /**
- * Bytes of a standard Base64 text, or `undefined` where it is not exactly what {@link encodeBase64} would have written:
- * another alphabet, padding missing or too much, bits left over, a space.
+ * Decodes standard Base64. Returns `undefined` unless the text is exactly the output of {@link encodeBase64}: it rejects
+ * other alphabets, missing or extra padding, leftover bits and spaces.
  */
 export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!canonical.test(text)) return undefined;
@@ -15,15 +15,15 @@ export function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined 
   return bytes;
 }
 
-// Decoders let leftover bits pass, so that several texts stand for the same bytes. Here the last character has none.
+// `atob` ignores leftover bits, so several texts would decode to the same bytes. The last character must not have any.
 const canonical = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$/;
 
-/** Base64 of bytes in the alphabet that is safe in URLs and headers, without padding. */
+/** Encodes bytes as URL-safe Base64 without padding. */
 export function encodeBase64Url(bytes: Uint8Array): string {
   return encodeBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
 }
 
-/** Bytes of a URL-safe Base64 text without padding, as strict as {@link decodeBase64}. */
+/** Decodes URL-safe Base64 without padding, as strictly as {@link decodeBase64}. */
 export function decodeBase64Url(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[A-Za-z0-9_-]*$/.test(text)) return undefined;
   const standard = text.replaceAll("-", "+").replaceAll("_", "/");

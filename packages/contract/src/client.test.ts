@@ -44,7 +44,7 @@ describe("call", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("behaviour: a body goes as JSON", async () => {
+  test("behaviour: sends a body as JSON", async () => {
     const { client, fetch } = clientOf(() => Response.json(successEnvelope(recipient)));
     await client.call(updateRecipient, { recipient_id: id, label: "Ńairá" });
     const [, init] = fetch.mock.calls[0] ?? [];
@@ -72,7 +72,7 @@ describe("call", () => {
     expect(fetch.mock.calls[0]?.[1]?.headers).toEqual({ accept: "application/json", "x-a": "b" });
   });
 
-  test("behaviour: without a fetch of its own it uses the global one of the moment", async () => {
+  test("behaviour: without `fetch`, looks the global one up at each call", async () => {
     const client = createClient({ baseUrl: "/partner-kit" });
     const fetch = vi.fn(async () => Response.json(successEnvelope({ tickers: [] })));
     vi.stubGlobal("fetch", fetch);
@@ -82,13 +82,13 @@ describe("call", () => {
 });
 
 describe("responses", () => {
-  test("behaviour: unknown fields and unknown values are kept", async () => {
+  test("behaviour: preserves unknown fields and unknown enum values", async () => {
     const data = [{ ...recipient, recipient_type: "card", nickname: { a: 1 } }];
     const { client } = clientOf(() => Response.json(successEnvelope(data)));
     expect(await client.call(listRecipients, {})).toEqual(data);
   });
 
-  test("behaviour: an envelope of an error is an ApiError", async () => {
+  test("behaviour: an error envelope is an ApiError", async () => {
     const { client } = clientOf(() => Response.json(errorEnvelope("CONFLICT", "quote expired"), { status: 409 }));
     const error = await failureOf(client.call(acceptQuote, { quote_id: id }));
     expect(error).toBeInstanceOf(ApiError);
@@ -112,7 +112,7 @@ describe("responses", () => {
     expect(await failureOf(client.call(getTicker, {}))).toMatchObject({ code: "RATE_LIMITED", retryAfter: seconds });
   });
 
-  test("behaviour: data that does not match is a ResponseError that keeps the answer", async () => {
+  test("behaviour: data that does not match the schema is a ResponseError with the body", async () => {
     const body = successEnvelope([{ ...recipient, currency: 1 }]);
     const { client } = clientOf(() => Response.json(body));
     const error = await failureOf(client.call(listRecipients, {}));
@@ -127,13 +127,13 @@ describe("responses", () => {
   });
 
   test.each([
-    ["a page", () => new Response("<h1>Bad gateway</h1>", { status: 502 }), "<h1>Bad gateway</h1>"],
-    ["nothing, with a failure's status", () => new Response(null, { status: 503 }), ""],
-    ["nothing, where data is expected", () => new Response(null, { status: 204 }), ""],
+    ["an HTML page", () => new Response("<h1>Bad gateway</h1>", { status: 502 }), "<h1>Bad gateway</h1>"],
+    ["an empty response with an error status", () => new Response(null, { status: 503 }), ""],
+    ["an empty response to an operation with data", () => new Response(null, { status: 204 }), ""],
     ["JSON without an envelope", () => Response.json({ tickers: [] }), { tickers: [] }],
     ["an envelope without data", () => Response.json({ status: "success" }), { status: "success" }],
     [
-      "a success with a failure's status",
+      "a success envelope with an error status",
       () => Response.json(successEnvelope({ tickers: [] }), { status: 500 }),
       successEnvelope({ tickers: [] }),
     ],
@@ -145,17 +145,17 @@ describe("responses", () => {
   });
 
   test.each([
-    ["an empty answer", () => new Response(null, { status: 204 }), undefined],
+    ["an empty response", () => new Response(null, { status: 204 }), undefined],
     ["an envelope without data", () => Response.json({ status: "success" }), undefined],
     ["an envelope with data", () => Response.json(successEnvelope({ deleted: true })), { deleted: true }],
-  ])("behaviour: %s is enough where the payload is not looked at", async (_, respond, data) => {
+  ])("behaviour: an operation without a schema for its payload accepts %s", async (_, respond, data) => {
     const { client } = clientOf(respond);
     expect(await client.call(deleteRecipient, { recipient_id: id })).toEqual(data);
   });
 });
 
-describe("failures before an answer", () => {
-  test("behaviour: an input that is not valid sends nothing", async () => {
+describe("failures before a response", () => {
+  test("behaviour: an invalid input sends nothing", async () => {
     const { client, fetch } = clientOf(() => Response.json(successEnvelope(recipient)));
     const error = await failureOf(client.call(updateRecipient, { recipient_id: "1", country: "Nigeria" }));
     expect(error).toBeInstanceOf(InputError);
@@ -176,7 +176,7 @@ describe("failures before an answer", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("behaviour: an answer that breaks off is a NetworkError", async () => {
+  test("behaviour: a truncated response is a NetworkError", async () => {
     const body = new ReadableStream({ start: (controller) => controller.error(new TypeError("terminated")) });
     const { client } = clientOf(() => new Response(body));
     expect(await failureOf(client.call(getBalances, {}))).toMatchObject({
@@ -199,7 +199,7 @@ describe("failures before an answer", () => {
     expect(await failure).toMatchObject({ name: "NetworkError", reason: "timeout" });
   });
 
-  test("parameters: timeout, longer than a timer can be", async () => {
+  test("parameters: timeout above the maximum of a timer", async () => {
     const { client } = clientOf(untilAborted, { timeout: Number.POSITIVE_INFINITY });
     const settled = vi.fn();
     void failureOf(client.call(getBalances, {})).then(settled);
@@ -207,7 +207,7 @@ describe("failures before an answer", () => {
     expect(settled).not.toHaveBeenCalled();
   });
 
-  test("behaviour: the time runs until the whole answer is there", async () => {
+  test("behaviour: the timeout covers the whole body", async () => {
     const { client } = clientOf(async (_, init) => {
       const body = new ReadableStream({
         start: (controller) => init?.signal?.addEventListener("abort", () => controller.error(init.signal?.reason)),
@@ -231,7 +231,7 @@ describe("cancellation", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("parameters: signal, aborted before", async () => {
+  test("parameters: signal that is already aborted", async () => {
     const { client, fetch } = clientOf(untilAborted);
     const reason = new Error("left the page");
     expect(await failureOf(client.call(getBalances, {}, { signal: AbortSignal.abort(reason) }))).toBe(reason);
@@ -247,7 +247,7 @@ function clientOf(
   return { client: createClient({ baseUrl: "https://proxy.test/partner-kit", fetch, ...parameters }), fetch };
 }
 
-/** Never answers; fails as `fetch` does once its signal is aborted. */
+/** Never responds. Fails as `fetch` does when its signal aborts. */
 async function untilAborted(_: unknown, init?: RequestInit): Promise<Response> {
   return new Promise((_resolve, reject) => {
     init?.signal?.addEventListener("abort", () => reject(new DOMException("This operation was aborted", "AbortError")));

@@ -8,7 +8,7 @@ describe("successEnvelope", () => {
   });
 
   test.each([null, undefined, "success", [], {}, { status: "error" }, { status: "ok", data: 1 }])(
-    "behaviour: %o is none",
+    "behaviour: %o is not a success envelope",
     (value) => expect(isSuccessEnvelope(value)).toBe(false),
   );
 });
@@ -20,7 +20,7 @@ describe("errorEnvelope", () => {
     expect(readErrorEnvelope(envelope)).toEqual(envelope.error);
   });
 
-  test("behaviour: what the service adds does not disturb", () => {
+  test("behaviour: accepts additional fields", () => {
     const value = { status: "error", error: { code: "CONFLICT", message: "", trace: "t" }, request_id: "r" };
     expect(readErrorEnvelope(value)).toMatchObject({ code: "CONFLICT", message: "" });
   });
@@ -32,5 +32,5 @@ describe("errorEnvelope", () => {
     { status: "error" },
     { status: "error", error: { code: 1, message: "" } },
     successEnvelope(1),
-  ])("behaviour: %o is none", (value) => expect(readErrorEnvelope(value)).toBeUndefined());
+  ])("behaviour: %o is not an error envelope", (value) => expect(readErrorEnvelope(value)).toBeUndefined());
 });

@@ -20,16 +20,16 @@ export function errorEnvelope(code: string, message: string): ErrorEnvelope {
   return { status: "error", error: { code, message } };
 }
 
-/** Reads an error envelope, or `undefined` where the value is none. */
+/** Returns the error of an error envelope, or `undefined` if the value is not an error envelope. */
 export function readErrorEnvelope(value: unknown): ErrorEnvelope["error"] | undefined {
-  // By hand: every bundle has this, and no other literal to check.
+  // Without a schema, because this code is in every bundle.
   const error = isRecord(value) && value["status"] === "error" ? value["error"] : undefined;
   if (!isRecord(error)) return undefined;
   const { code, message } = error;
   return typeof code === "string" && typeof message === "string" ? { ...error, code, message } : undefined;
 }
 
-/** Whether a value is a success envelope; its payload is not looked at, and may be missing. */
+/** Whether a value is a success envelope. Does not check the payload, which may be missing. */
 export function isSuccessEnvelope(value: unknown): value is SuccessEnvelope<unknown> {
   return isRecord(value) && value["status"] === "success";
 }

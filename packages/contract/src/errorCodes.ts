@@ -37,7 +37,7 @@ export const errorCodes = {
     "Use an HTTPS URL of at most 2,048 bytes without credentials and fragment that resolves to a public address.",
     "assumed",
   ),
-  RATE_LIMITED: service(429, "Send requests less often, and wait as long as `retryAfter` says.", "assumed"),
+  RATE_LIMITED: service(429, "Send requests less often, and wait for `retryAfter` seconds.", "assumed"),
   REPLAY_PROTECTION_UNAVAILABLE: service(503, "Send the request again later, signed with a new nonce.", "assumed"),
   /** Nobody is signed in, or the session has ended. */
   SESSION_REQUIRED: kit(401),

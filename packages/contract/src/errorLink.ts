@@ -32,3 +32,13 @@ export type ErrorTopic = ErrorCode | (typeof errorTopics)[number];
 export function errorLink(topic: ErrorTopic): string {
   return `${docsUrl}/errors/${topic}`;
 }
+
+/** Appends the link to the documentation of an error to its message. */
+export function withLink(message: string, topic: ErrorTopic): string {
+  return `${message}\nDocs: ${errorLink(topic)}`;
+}
+
+/** Creates the error for a wrong parameter of a function. */
+export function parameterError(message: string, topic: ErrorTopic): TypeError {
+  return new TypeError(withLink(message, topic));
+}

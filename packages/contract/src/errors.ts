@@ -1,6 +1,6 @@
 import type { Effect } from "./effect.ts";
 import { type ErrorCode, errorCodes } from "./errorCodes.ts";
-import { type ErrorTopic, errorLink } from "./errorLink.ts";
+import { type ErrorTopic, errorLink, withLink } from "./errorLink.ts";
 
 /** A mismatch with a schema. `path` leads from the root of the value to the field. */
 export interface Issue {
@@ -26,12 +26,11 @@ export class PartnerError extends Error {
   readonly docs: string | undefined;
 
   constructor(shortMessage: string, { cause, details, topic }: PartnerErrorParameters = {}) {
-    const docs = topic && errorLink(topic);
-    const lines = [shortMessage, details, docs && `Docs: ${docs}`];
-    super(lines.filter(Boolean).join("\n"), cause === undefined ? {} : { cause });
+    const message = details === undefined ? shortMessage : `${shortMessage}\n${details}`;
+    super(topic ? withLink(message, topic) : message, cause === undefined ? {} : { cause });
     this.shortMessage = shortMessage;
     this.details = details;
-    this.docs = docs;
+    this.docs = topic && errorLink(topic);
   }
 }
 

@@ -1,2 +1,2 @@
-/** Whether the service document shows a thing, or this kit had to assume it. */
+/** Whether the service document shows a detail or the kit assumes it. */
 export type Evidence = "documented" | "assumed";

@@ -1,17 +1,17 @@
-/** Request headers: a `Headers` object, or a plain record as Node gives it. */
+/** Request headers: a `Headers` object, or a plain record as in Node. */
 export type HeadersInput =
   | { readonly get: (name: string) => string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What stands under a name: its one value, nothing, or more than one. */
+/** The value of a header that must occur once. */
 export type HeaderValue =
   | { readonly kind: "one"; readonly value: string }
   | { readonly kind: "missing" }
   | { readonly kind: "repeated" };
 
 /**
- * Reads a header that may be given once. A name that came twice is `repeated`, also where `Headers` or Node joined the
- * values with a comma and a space: of two values one would be checked and the other used.
+ * Reads a header that must occur once. Two values are `repeated`, even if `Headers` or Node joined them with a comma and
+ * a space: otherwise one value could be verified and the other used.
  */
 export function readHeader(headers: HeadersInput, name: string): HeaderValue {
   const value = isHeaders(headers) ? headers.get(name) : joinValues(headers, name);

@@ -1,12 +1,12 @@
-/** Makes an HMAC-SHA256 of `head`, which is ASCII, and `body` behind it under `key`. */
+/** Computes the HMAC-SHA256 of `head`, which is ASCII, followed by `body`. */
 export type Hmac = (key: Uint8Array<ArrayBuffer>, head: string, body: Uint8Array) => Promise<Uint8Array> | Uint8Array;
 
 const encoder = new TextEncoder();
 
-// Gone as soon as the key's bytes are.
+// A weak map, so that an imported key does not outlive its bytes.
 const imported = new WeakMap<Uint8Array, Promise<CryptoKey>>();
 
-/** {@link Hmac} by WebCrypto, which every runtime has. */
+/** {@link Hmac} with WebCrypto, which every runtime has. */
 export async function webCryptoHmac(
   key: Uint8Array<ArrayBuffer>,
   head: string,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { kitOperations } from "./kitOperations.ts";
 import { allOperations } from "./operations.ts";
 
-test("default: what each needs, and for how long it counts as current", () => {
+test("default: method, path, auth, grant and stale time of each", () => {
   const facts = Object.values(kitOperations).map(({ method, path, auth, grant, staleTime }) =>
     [method, path, auth, grant, staleTime].join(" "),
   );
@@ -16,12 +16,12 @@ test("default: what each needs, and for how long it counts as current", () => {
 });
 
 describe.each(Object.entries(kitOperations))("%s", (name, operation) => {
-  test("behaviour: it stands under its own name, which no operation of the service has", () => {
+  test("behaviour: its key is its name, which no operation of the service has", () => {
     expect(operation.name).toBe(name);
     expect(allOperations.map((each): string => each.name)).not.toContain(name);
   });
 
-  test("behaviour: whoever is not signed in is refused, unless it is public", () => {
+  test("behaviour: requires a session unless it is public", () => {
     expect(operation.errors.some((code) => code === "SESSION_REQUIRED")).toBe(operation.auth === "session");
   });
 });

@@ -5,7 +5,7 @@ import { listReceivedEvents } from "./resources/receivedEvents.ts";
 import { getSession } from "./resources/session.ts";
 import { getTickerHistory } from "./resources/tickerHistory.ts";
 
-/** The operations that the proxy answers itself, by name. */
+/** The operations of the proxy, by name. It does not forward them to the service. */
 export const kitOperations = {
   getSession,
   getHealth,

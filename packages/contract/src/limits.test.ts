@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { isRetriedWebhookStatus } from "./limits.ts";
 
 describe("isRetriedWebhookStatus", () => {
-  test.each([408, 409, 425, 429, 500, 503, 599])("default: %i is tried again", (status) => {
+  test.each([408, 409, 425, 429, 500, 503, 599])("default: %i is retried", (status) => {
     expect(isRetriedWebhookStatus(status)).toBe(true);
   });
 

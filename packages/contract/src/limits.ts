@@ -3,29 +3,29 @@
 export const WEBHOOK_ENABLED_ENDPOINTS_MAX = 3;
 export const WEBHOOK_DESCRIPTION_MAX_BYTES = 255;
 export const WEBHOOK_URL_MAX_BYTES = 2048;
-/** A receiver answers 2xx within this time of the request's start. */
+/** A receiver must respond with 2xx within this time after the start of the request. */
 export const WEBHOOK_RESPONSE_TIMEOUT_SECONDS = 5;
-/** Nominal delays before the retries of a failed delivery; jitter comes on top. */
+/** Nominal delays before the retries of a failed delivery. The service adds jitter. */
 export const WEBHOOK_RETRY_DELAYS_SECONDS = [30, 300, 1800] as const;
-/** The longest delay that a receiver's `Retry-After` can ask for. */
+/** The longest delay that `Retry-After` of a receiver can cause. */
 export const WEBHOOK_RETRY_AFTER_MAX_SECONDS = 1800;
-/** How long the previous secret stays valid after a rotation, unless the service says otherwise. */
+/** Default time that the previous secret stays valid after a rotation. */
 export const WEBHOOK_ROTATION_OVERLAP_SECONDS = 86_400;
 export const WEBHOOK_HISTORY_RETENTION_DAYS = 30;
-/** Suggested distance between a webhook's timestamp and the receiver's clock. */
+/** Suggested tolerance between the timestamp of a webhook and the clock of the receiver. */
 export const WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS = 300;
-/** Bytes that a signing secret of the service decodes to. */
+/** Decoded length of a signing secret of the service. */
 export const WEBHOOK_SECRET_BYTES = 32;
-/** Bounds of Standard Webhooks, which are wider than what the service hands out. */
+/** Bounds of Standard Webhooks. The service issues secrets of {@link WEBHOOK_SECRET_BYTES}. */
 export const WEBHOOK_SECRET_MIN_BYTES = 24;
 export const WEBHOOK_SECRET_MAX_BYTES = 64;
-/** Statuses after which a delivery is tried again, next to every 5xx and network failures. */
+/** Statuses after which the service retries a delivery, in addition to 5xx and network failures. */
 export const WEBHOOK_RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429];
 
-/** Whether a receiver's answer makes the service try the delivery again. Redirects and other 4xx are final. */
+/** Whether the service retries a delivery after this status. Redirects and other 4xx are final. */
 export function isRetriedWebhookStatus(status: number): boolean {
   return status >= 500 || WEBHOOK_RETRIED_STATUSES.includes(status);
 }
 
-/** Distance between a signed request's timestamp and the checker's clock. Assumed: the service document names none. */
+/** Tolerance between the timestamp of a signed request and the clock of the verifier. Assumed: the service document does not name a tolerance. */
 export const WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS = 300;

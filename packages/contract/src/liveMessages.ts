@@ -5,15 +5,15 @@ import { timestamp } from "./schema/timestamp.ts";
 
 /** Messages of the live stream, by the name of their server-sent event. */
 export const liveMessageSchemas = {
-  /** What changed since the last message; everything where `full` is set, which the first message after connecting is. */
+  /** The tickers that changed since the last message, or all tickers if `full` is set. The first message after connecting is full. */
   ticker: z.looseObject({ full: z.boolean(), as_of: timestamp, tickers: tickersSchema }),
-  /** A webhook was received. The event's content is read over REST. */
+  /** The proxy received a webhook. Read the content of the event over REST. */
   event: z.looseObject({ seq: z.number(), id: z.string(), type: z.string(), occurred_at: timestamp }),
-  /** Where the stream begins; its server-sent event has the `id` to resume after while no event has come yet. */
+  /** The start of the stream. The `id` of its server-sent event is the position to resume after until the first event arrives. */
   start: z.looseObject({}),
-  /** The stream cannot be resumed where it broke off: read everything again. */
+  /** The stream cannot resume after the last event. Read everything again. */
   reset: z.looseObject({ reason: openEnum<"too_old">() }),
-  /** How reading from the service goes; sent when it changes. */
+  /** The state of the proxy's reads from the service. Sent when it changes. */
   upstream: z.looseObject({ state: openEnum<"ok" | "failing">(), code: z.optional(z.string()) }),
 } as const;
 

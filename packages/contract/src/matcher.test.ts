@@ -15,14 +15,14 @@ describe("createMatcher", () => {
     });
   });
 
-  test("behaviour: every operation is found under its own path, with its parameters", () => {
+  test("behaviour: finds every operation by its path, with its parameters", () => {
     for (const operation of allOperations) {
       const found = match(operation.method, operation.path.replaceAll(/\{\w+\}/g, id));
       expect(found).toMatchObject({ kind: "operation", operation: { name: operation.name } });
     }
   });
 
-  test("behaviour: a known path with another method names the methods it knows", () => {
+  test("behaviour: a known path with another method returns the allowed methods", () => {
     expect(match("PATCH", "/partner/webhooks")).toEqual({ kind: "method", allowed: ["POST", "GET"] });
     expect(match("get", "/partner/webhooks")).toMatchObject({ kind: "method" });
     expect(match("HEAD", "/partner/wallets/chains")).toEqual({ kind: "method", allowed: ["GET"] });
@@ -31,17 +31,17 @@ describe("createMatcher", () => {
   test.each([
     ["a path with its placeholder", "/partner/webhooks/{webhook_id}"],
     ["the root", "/"],
-    ["nothing", ""],
+    ["an empty path", ""],
     ["no leading slash", "partner/wallets/chains"],
-    ["a path that stops early", "/partner/wallets"],
-    ["a path that goes on", "/partner/wallets/chains/ethereum"],
+    ["an incomplete path", "/partner/wallets"],
+    ["a path with a further segment", "/partner/wallets/chains/ethereum"],
     ["a trailing slash", "/partner/wallets/chains/"],
     ["a double slash", "/partner//wallets/chains"],
-    ["a double slash in front", "//partner/wallets/chains"],
+    ["a leading double slash", "//partner/wallets/chains"],
     ["an empty parameter", "/partner/webhooks//secret/rotate"],
     ["a dot segment", "/partner/webhooks/."],
     ["a dot-dot segment", "/partner/webhooks/.."],
-    ["a dot-dot segment on the way", "/partner/webhooks/../wallets/chains"],
+    ["a dot-dot segment inside the path", "/partner/webhooks/../wallets/chains"],
     ["an encoded dot-dot segment", "/partner/webhooks/%2e%2e"],
     ["an encoded slash", `/partner/webhooks/${id}%2fsecret%2frotate`],
     ["an encoded letter", "/partner/wallets/chain%73"],
@@ -49,22 +49,22 @@ describe("createMatcher", () => {
     ["a parameter with a semicolon", `/partner/webhooks/${id};a=b`],
     ["a parameter with a space", "/partner/webhooks/a b"],
     ["a parameter with a null byte", "/partner/webhooks/a\u0000"],
-    ["a parameter with another script", "/partner/webhooks/ａ"],
+    ["a parameter with a non-ASCII character", "/partner/webhooks/ａ"],
     ["an overlong parameter", `/partner/webhooks/${"a".repeat(513)}`],
-    ["another case", "/Partner/wallets/chains"],
-    ["a name every object has", "/partner/constructor"],
-  ])("behaviour: %s is no operation", (_, path) => {
+    ["an upper-case letter", "/Partner/wallets/chains"],
+    ["a property name of every object", "/partner/constructor"],
+  ])("behaviour: %s matches nothing", (_, path) => {
     expect(match("GET", path)).toBeUndefined();
   });
 
-  test("behaviour: two operations for one place are a mistake", () => {
+  test("behaviour: throws if two operations have the same method and path", () => {
     expect(() => createMatcher([getWebhook, getWebhook])).toThrow(
       "GET /partner/webhooks/{webhook_id} is defined twice",
     );
   });
 
-  test("behaviour: two names for one place are a mistake", () => {
+  test("behaviour: throws if two operations name the same segment differently", () => {
     const other = { ...getWebhook, path: "/partner/webhooks/{id}" } as const;
-    expect(() => createMatcher([getWebhook, other])).toThrow("already called {webhook_id}");
+    expect(() => createMatcher([getWebhook, other])).toThrow("another operation calls this segment {webhook_id}");
   });
 });

@@ -1,10 +1,10 @@
 import { type Method, type Operation, pathParameters } from "./operation.ts";
 import { IDENTIFIER_MAX_LENGTH } from "./schema/text.ts";
 
-/** What a matcher needs to know of an operation. */
+/** The parts of an operation that a matcher uses. */
 export type Endpoint = Pick<Operation, "method" | "path">;
 
-/** What a method and path stand for: an operation, a path that knows other methods, or nothing. */
+/** The result of a lookup: an operation, a path that allows other methods only, or `undefined` for an unknown path. */
 export type Match<TOperation extends Endpoint> =
   | { readonly kind: "operation"; readonly operation: TOperation; readonly params: Readonly<Record<string, string>> }
   | { readonly kind: "method"; readonly allowed: readonly Method[] }
@@ -17,22 +17,22 @@ interface Node<TOperation> {
 }
 
 /**
- * Makes a function that finds the operation of a method and a path. The path is taken as it stands on the wire: a
- * segment with anything but unreserved characters matches nothing, so no encoding can smuggle a slash or dot segment through.
+ * Creates a function that finds the operation of a method and a path. It does not decode the path: a segment with other
+ * than unreserved characters matches nothing, so that an encoded slash or dot segment cannot pass.
  */
 export function createMatcher<TOperation extends Endpoint>(
   operations: readonly TOperation[],
 ): (method: string, path: string) => Match<TOperation> {
   const root = createNode<TOperation>();
-  // Paths without a parameter are found whole.
-  const whole = new Map<string, Node<TOperation>>();
+  // Paths without a parameter need no walk.
+  const constantPaths = new Map<string, Node<TOperation>>();
   for (const operation of operations) {
     const node = insert(root, operation);
-    if (pathParameters(operation.path).length === 0) whole.set(operation.path, node);
+    if (pathParameters(operation.path).length === 0) constantPaths.set(operation.path, node);
   }
   return (method, path) => {
     const params: Record<string, string> = {};
-    const node = whole.get(path) ?? walk(path, params);
+    const node = constantPaths.get(path) ?? walk(path, params);
     if (!node || node.byMethod.size === 0) return undefined;
     const operation = node.byMethod.get(method);
     if (operation) return { kind: "operation", operation, params };
@@ -69,16 +69,18 @@ function insert<TOperation extends Endpoint>(root: Node<TOperation>, operation: 
       node.children.set(segment, child);
       node = child;
     } else {
-      // Two operations may call the same place by different names; one name per place keeps matching exact.
+      // Two names for the same segment would make the result depend on the order of the operations.
       if (node.parameter && node.parameter.name !== name) {
-        throw new TypeError(`${operation.path}: this place is already called {${node.parameter.name}}`);
+        throw new TypeError(
+          `${operation.path}: another operation calls this segment {${node.parameter.name}}. Use the same name.`,
+        );
       }
       node.parameter ??= { name, node: createNode<TOperation>() };
       node = node.parameter.node;
     }
   }
   if (node.byMethod.has(operation.method))
-    throw new TypeError(`${operation.method} ${operation.path} is defined twice`);
+    throw new TypeError(`${operation.method} ${operation.path} is defined twice. Remove one of the two operations.`);
   node.byMethod.set(operation.method, operation);
   return node;
 }

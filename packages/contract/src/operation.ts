@@ -6,83 +6,83 @@ import type { GrantedScope, Scope } from "./scopes.ts";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-/** Input of an operation: a strict object whose keys are the path's placeholders, then query (GET) or body fields. */
+/** Input of an operation: a strict object with the path parameters and the query (GET) or body fields. */
 export type InputSchema = z.ZodMiniObject<z.core.$ZodLooseShape, z.core.$strict>;
 
-/** An endpoint of the service, told once. Client, proxy, emulator and hooks are generic over it. */
+/** The definition of an endpoint. Client, proxy, emulator and hooks are generic over it. */
 export interface Operation<
   TName extends string = string,
   TInput extends InputSchema = InputSchema,
   TData extends z.ZodMiniType = z.ZodMiniType,
 > {
-  /** The one name this operation has in every layer. */
+  /** The name of the operation in every layer. */
   readonly name: TName;
   readonly method: Method;
-  /** Path below the base address, placeholders in braces: `/partner/webhooks/{webhook_id}`. */
+  /** Path below the base address with parameters in braces: `/partner/webhooks/{webhook_id}`. */
   readonly path: `/${string}`;
   /**
-   * `key` needs the API key, `signed` the key and a request signature, `public` neither. `session`: the proxy itself responds, to
-   * whoever is signed in.
+   * `key` needs the API key, `signed` the key and a request signature, `public` neither. `session` is an operation of the
+   * proxy, which needs a signed-in person.
    */
   readonly auth: "key" | "signed" | "public" | "session";
-  /** The scope the service document asks of the key; `unknown` where it does not say; `null` where no key is needed. */
+  /** The scope that the key needs; `unknown` if the service document does not name it; `null` if no key is needed. */
   readonly scope: Scope | "unknown" | null;
   /**
-   * The scope a person must be granted before the proxy forwards: `scope` where it is known, else this kit's assumption. For
+   * The scope that a person needs before the proxy forwards: `scope` if it is known, otherwise an assumption. For
    * operations of the kit and the simulation it is a scope of the kit.
    */
   readonly grant: GrantedScope | null;
-  /** Each of these scopes is enough by itself. The first one is `grant`. */
+  /** Scopes of which one is enough. The first one is `grant`. */
   readonly grantAnyOf?: readonly Scope[] | undefined;
-  /** The operation whose permission this one shares: whoever may call that one may call this one. */
+  /** The operation whose permission this one shares. */
   readonly permittedBy?: Operation | undefined;
-  /** The scopes that an input needs next to `grant`, of the key as of the person. Left out where no input needs any. */
+  /** The scopes that an input needs in addition to `grant`, both of the key and of the person. */
   scopesOf?(input: z.output<TInput>): readonly Scope[];
   readonly input: TInput;
   /** Payload of the success envelope. */
   readonly data: TData;
-  /** What a read returns, and what a write is about. */
+  /** The resource that a read returns or a write is about. */
   readonly resource: Resource;
-  /** What is stale once the operation succeeded. Empty for reads. */
+  /** Resources that are stale after the operation succeeds. Empty for reads. */
   readonly affects: readonly Resource[];
-  /** Milliseconds for which a result counts as current, unless an event or a change says otherwise. 0 for writes. */
+  /** Milliseconds for which a result is fresh, unless an event or a change invalidates it. 0 for writes. */
   readonly staleTime: number;
-  /** The list in the result whose entries have a key, so that two results can be compared entry by entry. */
+  /** The list in the result and the key of its entries, to compare two results entry by entry. */
   readonly entries?: { readonly list: string; readonly key: string } | undefined;
-  /** Milliseconds for which one result may serve everybody who asks, because it is the same for all. 0: never. */
+  /** Milliseconds for which the proxy may share one result between people, because it is the same for all. 0: never. */
   readonly sharedFor: number;
-  /** The live message that carries changes of the result. The proxy polls the operation while somebody listens. */
+  /** The live message with changes of the result. The proxy polls the operation while a live stream is open. */
   readonly live?: "ticker" | undefined;
   /**
-   * `secret`: the result holds a signing secret. `personal`: input or result holds personal data. A client keeps neither
-   * in a cache.
+   * `secret`: the result contains a signing secret. `personal`: input or result contains personal data. Clients must cache
+   * neither.
    */
   readonly sensitive?: "secret" | "personal" | undefined;
-  /** Input fields that the service may not accept, each with the session feature that makes the proxy send it. */
+  /** Input fields that the service may not accept, each with the session feature that lets the proxy send it. */
   readonly featureFields?: Readonly<Record<string, "travel_rule_purpose">> | undefined;
-  /** Codes the service document lists for it, next to those every keyed call can get. */
+  /** Codes that the service document lists for the operation. Every call with a key can return others. */
   readonly errors: readonly ErrorCode[];
-  /** `safe`: sending the same input again after an uncertain answer changes nothing more. */
+  /** `safe`: sending the same input again after an unknown outcome has no second effect. */
   readonly retry: "safe" | "never";
   readonly evidence: Evidence;
-  /** What was assumed, in a sentence. */
+  /** The assumption as a sentence. */
   readonly assumed?: string | undefined;
   /** Exists outside production only. */
   readonly simulation?: boolean | undefined;
   /**
-   * The identifiers that the audit records. Keys are names in the audit record; values say where each one is in the input or the
-   * data, such as `webhook.id`. The audit records nothing else of them.
+   * The identifiers that the audit records: keys are names in the audit record, values are paths in the input or the
+   * data, such as `webhook.id`. The audit records no other field of input and data.
    */
   readonly identifiers?: Readonly<Record<string, string>> | undefined;
 }
 
-/** What a caller passes to an operation. */
+/** The input that a caller passes to an operation. */
 export type Input<TOperation extends Operation> = z.input<TOperation["input"]>;
 
-/** The input as it leaves validation. */
+/** The input after validation. */
 export type ParsedInput<TOperation extends Operation> = z.output<TOperation["input"]>;
 
-/** What an operation returns. */
+/** The data that an operation returns. */
 export type Data<TOperation extends Operation> = z.output<TOperation["data"]>;
 
 type OperationParameters<TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType> = Omit<
@@ -96,11 +96,11 @@ type OperationParameters<TName extends string, TInput extends InputSchema, TData
   readonly sharedFor?: number | undefined;
 } & (
     | { readonly scope: Scope | null; readonly grant?: GrantedScope | undefined }
-    // Where the service document names no scope, the grant is this kit's to name.
+    // If the service document does not name the scope, the operation has to assume a grant.
     | { readonly scope: "unknown"; readonly grant: Scope }
   );
 
-/** Defines an operation. It is `assumed` as soon as a sentence says what was assumed. */
+/** Defines an operation. Its `evidence` is `assumed` if `assumed` is set. */
 export function operation<const TName extends string, TInput extends InputSchema, TData extends z.ZodMiniType>(
   parameters: OperationParameters<TName, TInput, TData>,
 ): Operation<TName, TInput, TData> {
@@ -120,7 +120,7 @@ function knownScope(scope: Scope | "unknown" | null): Scope | null {
   return scope === "unknown" ? null : scope;
 }
 
-/** The names of the placeholders in a path, in order. */
+/** Returns the names of the parameters in a path, in order. */
 export function pathParameters(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? "");
 }

@@ -10,16 +10,16 @@ describe("the registry", () => {
     expect(allOperations.map(({ method, path, name }) => `${method} ${path} ${name}`)).toMatchSnapshot();
   });
 
-  test("behaviour: an operation stands under its own name", () => {
+  test("behaviour: the key of each operation is its name", () => {
     for (const [key, { name }] of Object.entries(operations)) expect(name).toBe(key);
   });
 
   test("behaviour: no two operations share method and path", () => {
-    const places = allOperations.map(({ method, path }) => `${method} ${path}`);
-    expect(new Set(places).size).toBe(places.length);
+    const routes = allOperations.map(({ method, path }) => `${method} ${path}`);
+    expect(new Set(routes).size).toBe(routes.length);
   });
 
-  test("behaviour: what needs no key is what the service document lists", () => {
+  test("behaviour: the operations without a key are those of the service document", () => {
     const open = allOperations.filter(({ auth }) => auth === "public").map(({ method, path }) => `${method} ${path}`);
     expect(open.toSorted()).toEqual([
       "GET /partner/wallets/chains",
@@ -33,7 +33,7 @@ describe("the registry", () => {
     ]);
   });
 
-  test("behaviour: scopes are those the service document names", () => {
+  test("behaviour: scopes equal those of the service document", () => {
     const scoped = allOperations.flatMap(({ name, scope }) =>
       scope === null || scope === "unknown" ? [] : `${scope} ${name}`,
     );
@@ -51,21 +51,21 @@ describe("the registry", () => {
     ]);
   });
 
-  test("behaviour: what is assumed, and what is assumed about it", () => {
+  test("behaviour: lists every assumption", () => {
     expect(allOperations.filter(({ evidence }) => evidence === "assumed").map(({ name }) => name)).toMatchSnapshot();
   });
 
-  test("behaviour: a text is an operation's name or not", () => {
+  test("behaviour: isOperationName recognizes names of operations", () => {
     expect(isOperationName("getTicker")).toBe(true);
     expect(isOperationName("toString")).toBe(false);
   });
 });
 
-// They read a name and set a state: there is nothing to identify.
+// They read a name and set a state, so their input and data have no identifiers.
 const withoutIdentifier: readonly string[] = ["verifyBankAccount", "simulateKybStatus"];
 
 describe.each(allOperations.map((each): [string, Operation] => [each.name, each]))("%s", (_, each) => {
-  test("behaviour: every placeholder of the path is an input that cannot be left out", () => {
+  test("behaviour: every path parameter is a required input", () => {
     for (const name of pathParameters(each.path)) {
       expect(Object.keys(each.input.shape)).toContain(name);
       expect(each.input.shape[name]?.safeParse(undefined).success).toBe(false);
@@ -74,12 +74,12 @@ describe.each(allOperations.map((each): [string, Operation] => [each.name, each]
     }
   });
 
-  test("behaviour: a field that no input has is refused", () => {
+  test("behaviour: rejects an unknown field", () => {
     const result = each.input.safeParse({ surprise: 1 });
     expect(result.error?.issues.some((issue) => issue.code === "unrecognized_keys")).toBe(true);
   });
 
-  test("behaviour: whatever needs a key needs a grant, which is the scope where that is known", () => {
+  test("behaviour: an operation with a key has a grant, which equals its scope if that is known", () => {
     const isPublic = each.auth === "public";
     expect(each.scope === null).toBe(isPublic);
     expect(each.grant !== null && isScope(each.grant)).toBe(!isPublic);
@@ -87,35 +87,35 @@ describe.each(allOperations.map((each): [string, Operation] => [each.name, each]
     expect(each.grant === "simulation:run").toBe(each.simulation === true);
   });
 
-  test("behaviour: the audit can say what a change was about, and holds identifiers alone", () => {
+  test("behaviour: the audit of a change records identifiers only", () => {
     const { identifiers = {}, method, input, data } = each;
     expect(Object.keys(identifiers).length > 0).toBe(method !== "GET" && !withoutIdentifier.includes(each.name));
     for (const [name, path] of Object.entries(identifiers)) {
       expect(name).toMatch(/^(?:[a-z_]+_id|idempotency_key)$/);
       const [first = "", ...rest] = path.split(".");
-      const places = rest.length === 0 ? [input, data] : [data];
-      expect(places.some((schema) => Object.hasOwn(shapeOf(schema), first))).toBe(true);
+      const schemas = rest.length === 0 ? [input, data] : [data];
+      expect(schemas.some((schema) => Object.hasOwn(shapeOf(schema), first))).toBe(true);
     }
   });
 
-  test("behaviour: a read changes nothing and can be sent again", () => {
+  test("behaviour: a read affects nothing and is safe to retry", () => {
     const isRead = each.method === "GET";
     expect(isRead && (each.affects.length > 0 || each.retry !== "safe")).toBe(false);
     expect(new Set(each.affects).size).toBe(each.affects.length);
   });
 
-  test("behaviour: its errors are codes of the service", () => {
+  test("behaviour: its error codes belong to the service", () => {
     for (const code of each.errors) expect(errorCodes[code].origin).toBe("service");
     expect(each.errors.includes("UNAUTHORIZED")).toBe(each.auth !== "public");
   });
 
-  test("behaviour: only an assumed one says what is assumed, in a sentence", () => {
+  test("behaviour: only an assumed operation has an assumption, as a sentence", () => {
     const { evidence, assumed } = each;
     expect(assumed === undefined ? "documented" : "assumed").toBe(evidence);
     expect(assumed ?? "A sentence.").toMatch(/^[A-Z].*\.$/);
   });
 
-  test("behaviour: simulation is marked as such", () => {
+  test("behaviour: operations below /simulate are marked as simulation", () => {
     expect(each.simulation === true).toBe(each.path.startsWith("/simulate/"));
   });
 });

@@ -34,7 +34,7 @@ import {
 } from "./resources/webhooks.ts";
 import { createWithdrawalQuote, submitWithdrawal } from "./resources/withdrawals.ts";
 
-/** Every operation of the service, by name. Servers route by it; a browser imports the few it calls. */
+/** Every operation of the service, by name. Servers route with it. A browser imports only the operations that it calls. */
 export const operations = {
   listMarkets,
   getTicker,
@@ -80,7 +80,7 @@ export type OperationName = keyof Operations;
 /** Every operation as a list. */
 export const allOperations: readonly Operations[OperationName][] = Object.values(operations);
 
-/** Whether a text names an operation. */
+/** Whether a text is the name of an operation. */
 export function isOperationName(text: string): text is OperationName {
   return Object.hasOwn(operations, text);
 }

@@ -23,11 +23,11 @@ test.each([
   ["webhook-signature", "hello", "signature_malformed"],
   ["webhook-signature", "v1,AAAA", "signature_mismatch"],
   ["webhook-signature", "v2,abc", "signature_mismatch"],
-])("behaviour: %s as %j is refused", (name, value, reason) => {
+])("behaviour: rejects %s: %j", (name, value, reason) => {
   expect(() => readWebhookHeaders({ ...headers, [name]: value })).toThrow(expect.objectContaining({ reason }));
 });
 
-test("behaviour: verification takes headers that were read before", async () => {
+test("behaviour: verification accepts headers that are already read", async () => {
   const secret = createWebhookSecret();
   const body = new TextEncoder().encode("{}");
   const signature = await signWebhook({ secret, id: "evt_1", timestamp: 1767603600, body });

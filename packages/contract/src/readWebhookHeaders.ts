@@ -3,10 +3,10 @@ import { type HeadersInput, readHeader } from "./headers.ts";
 import { webhookHeaders } from "./webhookHeaders.ts";
 import { WebhookVerificationError } from "./webhookVerificationError.ts";
 
-/** The three signature headers of a delivery, present and well formed. Not verified: anybody can send them. */
+/** The three signature headers of a delivery, present and well formed. They are not verified: anyone can send them. */
 export class WebhookHeaders {
   readonly id: string;
-  /** Unix seconds, as they were sent. */
+  /** The text of the header: Unix seconds. */
   readonly timestampText: string;
   /** The `v1` signatures, decoded: at least one. */
   readonly signatures: readonly Uint8Array[];
@@ -29,8 +29,8 @@ const entryPattern = /^[a-z0-9]{1,16},[^\s,]*$/;
 const MAC_BYTES = 32;
 
 /**
- * Reads the three signature headers, so that a receiver can refuse a delivery before it reads the body. Pass the result on as
- * the `headers` of `verifyWebhook`, which then does not read them again.
+ * Reads the three signature headers, so that a receiver can reject a delivery before it reads the body. Pass the result to
+ * `verifyWebhook` as `headers`: it does not read them again.
  *
  * Throws `WebhookVerificationError` if no secret could verify the delivery.
  */
@@ -44,7 +44,7 @@ function requireHeader(headers: HeadersInput, name: string): string {
   throw new WebhookVerificationError({ reason: `header_${header.kind}`, header: name });
 }
 
-/** Decodes the `v1` entries. Skips other versions, malformed entries and spare spaces: a valid entry beside them counts. */
+/** Decodes the `v1` entries. Skips other versions, malformed entries and extra spaces: one valid entry is enough. */
 function readSignatures(header: string): readonly Uint8Array[] {
   const entries = header.split(" ").filter((entry) => entryPattern.test(entry));
   if (entries.length === 0) throw new WebhookVerificationError({ reason: "signature_malformed" });

@@ -29,7 +29,7 @@ describe("writeRequest", () => {
     });
   });
 
-  test("behaviour: what is undefined is not sent", () => {
+  test("behaviour: omits undefined fields", () => {
     expect(writeRequest(getTicker, { pair_id: undefined }).path).toBe("/partner/exchange/ticker/24h");
     expect(writeRequest(updateRecipient, { recipient_id: id, label: undefined }).body).toBe("{}");
   });
@@ -59,11 +59,11 @@ describe("readRequest", () => {
       { ...nothing, params: { recipient_id: id }, body: { recipient_id: id } },
     ],
     [
-      "a query where none is taken",
+      "a query for an operation without one",
       updateRecipient,
       { ...nothing, params: { recipient_id: id }, query: new URLSearchParams("a=1") },
     ],
-    ["a body where none is taken", getWebhook, { ...nothing, params: { webhook_id: id }, body: { a: 1 } }],
+    ["a body for an operation without one", getWebhook, { ...nothing, params: { webhook_id: id }, body: { a: 1 } }],
     ["a body that is a list", updateRecipient, { ...nothing, params: { recipient_id: id }, body: [] }],
     ["a body that is null", updateRecipient, { ...nothing, params: { recipient_id: id }, body: null }],
     ["a body that is a text", updateRecipient, { ...nothing, params: { recipient_id: id }, body: "label" }],
@@ -75,21 +75,21 @@ describe("readRequest", () => {
     ],
     ["a query field called __proto__", listRecipients, { ...nothing, query: new URLSearchParams("__proto__=x") }],
     ["a missing parameter", updateRecipient, nothing],
-    ["a parameter of another form", updateRecipient, { ...nothing, params: { recipient_id: "1" } }],
+    ["a malformed parameter", updateRecipient, { ...nothing, params: { recipient_id: "1" } }],
     ["a value of another type", updateRecipient, { ...nothing, params: { recipient_id: id }, body: { label: 1 } }],
-  ])("behaviour: refuses %s", (_, operation: Operation, parts) => {
+  ])("behaviour: rejects %s", (_, operation: Operation, parts) => {
     const result = readRequest(operation, parts);
     expect(result.success).toBe(false);
     expect(result).toHaveProperty("issues.0.message", expect.stringMatching(/./));
   });
 
-  test("behaviour: issues never repeat a value", () => {
+  test("behaviour: issues do not contain values", () => {
     const body = { label: 12_345_678, country: "Nigeria-12345678" };
     const result = readRequest(updateRecipient, { ...nothing, params: { recipient_id: id }, body });
     expect(result).toEqual({
       success: false,
       issues: [
-        { path: ["country"], message: "not in the expected form" },
+        { path: ["country"], message: "invalid format" },
         { path: ["label"], message: "expected string" },
       ],
     });
@@ -98,7 +98,7 @@ describe("readRequest", () => {
 
 describe("writeRequest and readRequest", () => {
   test.each(allOperations.map((operation) => [operation.name, operation as Operation] as const))(
-    "behaviour: what %s writes is read as the same input",
+    "behaviour: reading the written request of %s returns the same input",
     (_, operation) => {
       fc.assert(
         fc.property(inputOf(operation), (value) => {
@@ -106,7 +106,7 @@ describe("writeRequest and readRequest", () => {
           const { method, path, body } = writeRequest(operation, input);
           const url = new URL(`http://service.test/v1${path}`);
           const found = match(method, url.pathname.slice("/v1".length));
-          if (found?.kind !== "operation") throw new Error(`${path} is no operation`);
+          if (found?.kind !== "operation") throw new Error(`${path} matches no operation`);
           expect(found.operation.name).toBe(operation.name);
           const parts = {
             params: found.params,
@@ -127,7 +127,7 @@ const amount = fc
   .map(([whole, part]) => `${whole}.${part}`);
 const segment = fc.stringMatching(/^[A-Za-z0-9_~-]{1,128}$/);
 
-/** By field name: what a caller may pass. */
+/** Valid values by field name. */
 const fields: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   account_name: text,
   account_number: text,
@@ -170,7 +170,7 @@ function inputOf(operation: Operation): fc.Arbitrary<Record<string, unknown>> {
   const model = Object.fromEntries(
     shape.map(([name]) => {
       const field = fields[name] ?? (name.endsWith("_id") ? segment : undefined);
-      if (!field) throw new Error(`${operation.name}: the test does not know the field ${name}`);
+      if (!field) throw new Error(`${operation.name}: add an arbitrary for the field ${name} to this test`);
       return [name, field];
     }),
   );

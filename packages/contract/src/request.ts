@@ -2,16 +2,16 @@ import type { Issue } from "./errors.ts";
 import { type Method, type Operation, type ParsedInput, pathParameters } from "./operation.ts";
 import { readIssues } from "./schema/issues.ts";
 
-/** An operation's input as it goes over the wire. */
+/** The input of an operation as an HTTP request. */
 export interface OperationRequest {
   readonly method: Method;
-  /** Below the base address, query included. */
+  /** Path and query, below the base address. */
   readonly path: string;
-  /** JSON text, where the operation has body fields. */
+  /** JSON text, if the operation has body fields. */
   readonly body: string | undefined;
 }
 
-/** Spreads a parsed input over path, query and body. */
+/** Writes a parsed input as path, query and body. */
 export function writeRequest<TOperation extends Operation>(
   operation: TOperation,
   input: ParsedInput<TOperation>,
@@ -32,11 +32,11 @@ export function writeRequest<TOperation extends Operation>(
   return { method, path, body: hasBody(operation) ? JSON.stringify(Object.fromEntries(rest)) : undefined };
 }
 
-/** What a server found in a request, before it knows whether it is valid. */
+/** The parts of a request before validation. */
 export interface RequestParts {
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** Parsed JSON; `undefined` where there was none. */
+  /** Parsed JSON, or `undefined` if the request has no body. */
   readonly body: unknown;
 }
 
@@ -44,7 +44,7 @@ export type ReadRequestReturnType<TOperation extends Operation> =
   | { readonly success: true; readonly input: ParsedInput<TOperation> }
   | { readonly success: false; readonly issues: readonly Issue[] };
 
-/** Puts a request's path, query and body together again and checks them strictly. The counterpart of {@link writeRequest}. */
+/** Combines path, query and body of a request and validates them strictly. The inverse of {@link writeRequest}. */
 export function readRequest<TOperation extends Operation>(
   operation: TOperation,
   { params, query, body }: RequestParts,
@@ -57,7 +57,7 @@ export function readRequest<TOperation extends Operation>(
   if (!hasBody(operation) && bodyEntries.length > 0) issues.push({ path: [], message: "takes no body" });
   if (operation.method !== "GET" && query.size > 0) issues.push({ path: [], message: "takes no query" });
   for (const [key, value] of [...query.entries(), ...bodyEntries]) {
-    // A field told twice is refused: two readers could pick a different one.
+    // Two servers could use different values of a repeated field.
     if (Object.hasOwn(fields, key) || Object.hasOwn(params, key))
       issues.push({ path: [key], message: "given more than once" });
     else Object.defineProperty(fields, key, { value, enumerable: true, configurable: true, writable: true });
@@ -70,7 +70,7 @@ export function readRequest<TOperation extends Operation>(
     : { success: false, issues: readIssues(result.error) };
 }
 
-/** Whether an operation sends a body: it is no GET and has fields that are not in its path. */
+/** Whether an operation sends a body: its method is not GET, and it has fields that are not in its path. */
 export function hasBody(operation: Operation): boolean {
   if (operation.method === "GET") return false;
   return Object.keys(operation.input.shape).length > pathParameters(operation.path).length;

@@ -1,6 +1,6 @@
 /**
- * The words in which staleness is told. A query key starts with one; an operation names those it changes; a webhook
- * event names those it makes stale.
+ * The units of staleness. Query keys start with a resource. Operations name the resources that they change, and webhook
+ * events name the resources that they invalidate.
  */
 export type Resource =
   | "markets"

@@ -14,13 +14,13 @@ describe("scopes", () => {
     expect(allScopes).toEqual([...defaultScopes, "webhooks:view", "webhooks:manage", "wallets:withdraw"]);
   });
 
-  test("behaviour: a text is a scope or not", () => {
+  test("behaviour: isScope recognizes scopes of the service", () => {
     expect(isScope("wallets:view")).toBe(true);
     expect(isScope("wallets:*")).toBe(false);
     expect(isScope("toString")).toBe(false);
   });
 
-  test("behaviour: the scopes of the kit are none of the service's", () => {
+  test("behaviour: the scopes of the kit differ from those of the service", () => {
     expect(kitScopes).toEqual(["audit:view", "approvals:decide", "simulation:run"]);
     for (const scope of kitScopes) expect([isKitScope(scope), isScope(scope)]).toEqual([true, false]);
     expect(isKitScope("wallets:view")).toBe(false);

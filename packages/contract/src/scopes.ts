@@ -1,4 +1,4 @@
-/** What an API key may be allowed to do. Scopes of a key never change; a new set needs a new key. (Service document: Authentication, Scopes.) */
+/** A permission of an API key. The scopes of a key are immutable: another set needs a new key. (Service document: Authentication, Scopes.) */
 export type Scope =
   | "trades:view"
   | "trades:create"
@@ -10,7 +10,7 @@ export type Scope =
   | "webhooks:manage"
   | "wallets:withdraw";
 
-/** Every scope, with whether a new key has it unless its owner says otherwise. */
+/** Every scope, and whether the default set of a new key contains it. */
 export const scopes: Readonly<Record<Scope, { readonly inDefaultSet: boolean }>> = {
   "trades:view": { inDefaultSet: true },
   "trades:create": { inDefaultSet: true },
@@ -26,22 +26,22 @@ export const scopes: Readonly<Record<Scope, { readonly inDefaultSet: boolean }>>
 /** Every scope, in the order of the service document. */
 export const allScopes: readonly Scope[] = Object.keys(scopes).filter(isScope);
 
-/** The scopes of a key made without choosing any. */
+/** The default scopes of a new key. */
 export const defaultScopes: readonly Scope[] = allScopes.filter((scope) => scopes[scope].inDefaultSet);
 
-/** Whether a text names a scope. */
+/** Whether a text is a scope of the service. */
 export function isScope(text: string): text is Scope {
   return Object.hasOwn(scopes, text);
 }
 
 /**
- * What a person may do with the kit itself. The host grants each by name. `"all"` does not include them, and the service and
- * its API keys do not know them.
+ * A permission of a person for a function of the kit. The host grants each by name: `"all"` does not include them. API
+ * keys do not have them.
  */
 export type KitScope =
   /** Reads the audit. */
   | "audit:view"
-  /** Approves or rejects what the policy holds for a second person. */
+  /** Approves or rejects requests that the policy requires a second person for. */
   | "approvals:decide"
   /** Runs simulations. */
   | "simulation:run";
@@ -49,12 +49,12 @@ export type KitScope =
 /** Every scope of the kit. */
 export const kitScopes: readonly KitScope[] = ["audit:view", "approvals:decide", "simulation:run"];
 
-/** Whether a text names a scope of the kit. */
+/** Whether a text is a scope of the kit. */
 export function isKitScope(text: string): text is KitScope {
   return kitScopes.some((scope) => scope === text);
 }
 
-/** What a host can grant to a person: scopes of the service and of the kit. */
+/** A scope that a host can grant to a person: of the service or of the kit. */
 export type GrantedScope = Scope | KitScope;
 
 /** Every scope that a host can grant. */

@@ -10,41 +10,41 @@ import { getTicker, type Ticker } from "./resources/tickers.ts";
 import type { createWebhook } from "./resources/webhooks.ts";
 import type { WebhookEventType } from "./webhookEventTypes.ts";
 
-// Checked by `tsc`; at run time there is nothing to see.
+// `tsc` checks these tests. At run time they assert nothing.
 const client: Pick<Client, "call"> = createClient({ baseUrl: "", fetch: async () => Response.error() });
 const call: Client["call"] = async (...parameters) => client.call(...parameters);
 
 describe("call", () => {
-  test("behaviour: returns what the operation returns", () => {
+  test("behaviour: returns the data of the operation", () => {
     expectTypeOf(() => call(getBalances, {})).returns.resolves.toEqualTypeOf<BalanceOverview>();
     expectTypeOf(() => call(acceptQuote, { quote_id: "" })).returns.resolves.toEqualTypeOf<AcceptedQuote>();
     expectTypeOf(() => call(listRecipients, {})).returns.resolves.toEqualTypeOf<Recipient[]>();
   });
 
-  test("behaviour: takes the operation's input and nothing else", () => {
+  test("behaviour: accepts only the input of the operation", () => {
     expectTypeOf<Input<typeof getTicker>>().toEqualTypeOf<{ pair_id?: string | undefined }>();
     expectTypeOf<Input<typeof createWebhook>["event_types"]>().toEqualTypeOf<WebhookEventType[]>();
     // @ts-expect-error `quote_id` is missing
     expectTypeOf(() => call(acceptQuote, {})).toBeFunction();
-    // @ts-expect-error `pair` is no field
+    // @ts-expect-error `pair` is not a field
     expectTypeOf(() => call(getTicker, { pair: "BTC-NGN" })).toBeFunction();
-    // @ts-expect-error `card` is no type
+    // @ts-expect-error `card` is not a type
     expectTypeOf(() => call(listRecipients, { type: "card" })).toBeFunction();
   });
 });
 
 describe("data", () => {
-  test("behaviour: money stays text", () => {
+  test("behaviour: amounts are strings", () => {
     expectTypeOf<Ticker["last"]>().toEqualTypeOf<string>();
     expectTypeOf<BalanceOverview["balances"][number]["available"]>().toEqualTypeOf<string>();
   });
 
-  test("behaviour: what may be null says so", () => {
+  test("behaviour: nullable fields include null", () => {
     expectTypeOf<null>().toExtend<BalanceOverview["withdrawable"]>();
     expectTypeOf<null>().toExtend<BalanceOverview["balances"][number]["rail_equivalents"]>();
   });
 
-  test("behaviour: an open value is told apart by its known ones and takes any other", () => {
+  test("behaviour: an open enum has its known values and accepts any other string", () => {
     expectTypeOf<"fiat">().toExtend<Recipient["recipient_type"]>();
     expectTypeOf<string>().toExtend<Recipient["recipient_type"]>();
     expectTypeOf<Recipient["recipient_type"]>().toExtend<string>();
@@ -56,7 +56,7 @@ describe("data", () => {
 });
 
 describe("readRequest", () => {
-  test("behaviour: gives the operation's input", () => {
+  test("behaviour: returns the input of the operation", () => {
     const result = () => readRequest(updateRecipient, { params: {}, query: new URLSearchParams(), body: {} });
     type Success = Extract<ReturnType<typeof result>, { success: true }>;
     expectTypeOf<Success["input"]["recipient_id"]>().toEqualTypeOf<string>();

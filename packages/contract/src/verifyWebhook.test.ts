@@ -31,17 +31,17 @@ describe("verifyWebhook", () => {
     expect(await receive(bytesOf(event))).toEqual(event);
   });
 
-  test("behaviour: an unknown type, a later version and further fields are let through", async () => {
+  test("behaviour: accepts an unknown type, a later version and additional fields", async () => {
     const later = { ...event, type: "card.issued", version: 2, trace: "t" };
     expect(await receive(bytesOf(later))).toEqual(later);
   });
 
-  test("behaviour: letters of every script arrive as they were sent", async () => {
+  test("behaviour: preserves text of every script", async () => {
     const event2 = { ...event, data: { sender: "Ọlá 😀 مرحبا" } };
     expect(await receive(bytesOf(event2))).toEqual(event2);
   });
 
-  test("behaviour: an unsigned body is not looked at", async () => {
+  test("behaviour: does not parse an unsigned body", async () => {
     const refused = verifyWebhook({
       headers: { "webhook-id": event.id, "webhook-timestamp": String(timestamp), "webhook-signature": "v1,AAAA" },
       body: Uint8Array.of(0xff),
@@ -57,23 +57,23 @@ describe("verifyWebhook", () => {
   };
 
   test.each([
-    ["a byte that starts nothing", inBody([0xff])],
+    ["an invalid first byte", inBody([0xff])],
     ["a continuation alone", inBody([0x80])],
-    ["a sequence that breaks off", inBody([0xe2, 0x82])],
+    ["a truncated sequence", inBody([0xe2, 0x82])],
     ["an overlong slash", inBody([0xc0, 0xaf])],
     ["half of a surrogate pair", inBody([0xed, 0xa0, 0x80])],
-    ["a code point beyond the last", inBody([0xf4, 0x90, 0x80, 0x80])],
+    ["a code point above the maximum", inBody([0xf4, 0x90, 0x80, 0x80])],
     ["UTF-16", Uint8Array.from(Buffer.from(JSON.stringify(event), "utf16le")).with(0, 0xff)],
-  ])("behaviour: refuses bytes that are no UTF-8: %s", async (_, body) => {
+  ])("behaviour: rejects bytes that are not UTF-8: %s", async (_, body) => {
     await expect(receive(body)).rejects.toMatchObject({ reason: "body_not_utf8" });
   });
 
   test.each([
-    ["nothing", ""],
+    ["an empty body", ""],
     ["words", "hello"],
     ["a byte order mark", `\ufeff${JSON.stringify(event)}`],
-    ["text behind the JSON", `${JSON.stringify(event)}{}`],
-  ])("behaviour: refuses %s as no JSON", async (_, body) => {
+    ["JSON with trailing text", `${JSON.stringify(event)}{}`],
+  ])("behaviour: rejects %s as invalid JSON", async (_, body) => {
     await expect(receive(new TextEncoder().encode(body))).rejects.toMatchObject({ reason: "body_not_json" });
   });
 
@@ -82,18 +82,18 @@ describe("verifyWebhook", () => {
     ["null", null, []],
     ["no ID", { ...event, id: undefined }, ["id"]],
     ["an ID that is a number", { ...event, id: 1 }, ["id"]],
-    ["a version that is a text", { ...event, version: "1" }, ["version"]],
-    ["a version that is no whole number", { ...event, version: 1.5 }, ["version"]],
+    ["a version that is a string", { ...event, version: "1" }, ["version"]],
+    ["a version that is not a whole number", { ...event, version: 1.5 }, ["version"]],
     ["a time without offset", { ...event, occurred_at: "2026-11-21T02:00:00" }, ["occurred_at"]],
     ["data that is a list", { ...event, data: [] }, ["data"]],
     ["no data", { ...event, data: undefined }, ["data"]],
-  ])("behaviour: refuses %s as no envelope", async (_, body, path) => {
+  ])("behaviour: rejects %s as an invalid envelope", async (_, body, path) => {
     const refused = receive(bytesOf(body));
     await expect(refused).rejects.toBeInstanceOf(WebhookVerificationError);
     await expect(refused).rejects.toMatchObject({ reason: "body_invalid", issues: [{ path }] });
   });
 
-  test("behaviour: lets through what the schema lets through, and nothing else", async () => {
+  test("behaviour: the fast path agrees with the schema", async () => {
     const field = (fits: readonly unknown[]) => fc.oneof(fc.constantFrom(...fits), fc.jsonValue());
     const envelope = fc.record(
       {
@@ -117,16 +117,16 @@ describe("verifyWebhook", () => {
     );
   });
 
-  test("behaviour: refuses a body that names another event than the header", async () => {
+  test("behaviour: rejects a body whose ID differs from the header", async () => {
     await expect(receive(bytesOf(event), "evt_2")).rejects.toMatchObject({ reason: "id_mismatch" });
   });
 
   test.each([
     ["body_not_json", new TextEncoder().encode("Ada Obi")],
     ["body_invalid", bytesOf({ ...event, occurred_at: "Ada Obi" })],
-  ])("behaviour: the error for %s does not repeat the body", async (reason, body) => {
+  ])("behaviour: the error for %s does not contain the body", async (reason, body) => {
     const error: unknown = await receive(body).catch((thrown: unknown) => thrown);
-    if (!(error instanceof WebhookVerificationError)) throw new Error("expected a refusal");
+    if (!(error instanceof WebhookVerificationError)) throw new Error("expected a WebhookVerificationError");
     expect(error.reason).toBe(reason);
     expect(JSON.stringify({ ...error, stack: error.stack, cause: error.cause })).not.toContain("Ada");
   });

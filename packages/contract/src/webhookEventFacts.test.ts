@@ -21,25 +21,25 @@ describe("webhookEventFacts", () => {
     ]);
   });
 
-  test.each(webhookEventTypes)("behaviour: %s makes balances and the history stale", (type) => {
+  test.each(webhookEventTypes)("behaviour: %s invalidates balances and history", (type) => {
     expect(webhookEventFacts(type).affects).toEqual(
       expect.arrayContaining(["balances", "webhookEvents", "webhookDeliveries"]),
     );
   });
 
-  test("behaviour: a held deposit makes the Travel Rule questions stale", () => {
+  test("behaviour: a held deposit invalidates its Travel Rule requirements", () => {
     expect(webhookEventFacts("deposit.action_required").affects).toContain("travelRule");
   });
 });
 
 describe("isWebhookEventType", () => {
   test.each(["deposit.*", "deposit", "Deposit.success", "deposit.success ", "withdrawal.accepted"])(
-    "behaviour: %s is none",
+    "behaviour: %s is not an event type",
     (text) => expect(isWebhookEventType(text)).toBe(false),
   );
 });
 
-test("behaviour: subscribing to events of several areas takes the scope of each, once", () => {
+test("behaviour: subscribing to several areas needs the scope of each, without duplicates", () => {
   expect(webhookEventScopes([])).toEqual([]);
   expect(webhookEventScopes(["deposit.success", "withdrawal.failed"])).toEqual(["wallets:view"]);
   expect(webhookEventScopes(["exchange.filled", "deposit.success"])).toEqual(["trades:view", "wallets:view"]);

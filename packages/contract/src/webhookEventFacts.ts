@@ -4,12 +4,12 @@ import { type WebhookEventType, webhookEventTypes } from "./webhookEventTypes.ts
 
 export type WebhookEventArea = "deposit" | "withdrawal" | "exchange";
 
-/** What is known of an event type. */
+/** Area, scope and affected resources of an event type. */
 export interface WebhookEventFacts {
   readonly area: WebhookEventArea;
-  /** Needed to subscribe, next to `webhooks:manage`. */
+  /** The scope to subscribe, in addition to `webhooks:manage`. */
   readonly scope: Scope;
-  /** What a reader should read again. The link is this kit's: the service document does not say which operation emits what. */
+  /** Resources to read again. Chosen by the kit, because the service document does not link events to operations. */
   readonly affects: readonly Resource[];
 }
 
@@ -25,18 +25,18 @@ const facts: Readonly<Record<WebhookEventArea, Omit<WebhookEventFacts, "area">>>
   exchange: { scope: "trades:view", affects: ["balances", "orders", "quotes", "webhookEvents", "webhookDeliveries"] },
 };
 
-/** Area, needed scope and affected resources of an event type. */
+/** Returns area, scope and affected resources of an event type. */
 export function webhookEventFacts(type: WebhookEventType): WebhookEventFacts {
   const area = areaOf(type);
   return { area, ...facts[area] };
 }
 
-/** The scopes it takes to subscribe to event types, next to `webhooks:manage`. (Service document: Scopes.) */
+/** Returns the scopes to subscribe to event types, in addition to `webhooks:manage`. (Service document: Scopes.) */
 export function webhookEventScopes(types: readonly WebhookEventType[]): readonly Scope[] {
   return [...new Set(types.map((type) => webhookEventFacts(type).scope))];
 }
 
-/** Whether a text is one of the eleven names. */
+/** Whether a text is a known event type. */
 export function isWebhookEventType(text: string): text is WebhookEventType {
   return webhookEventTypes.some((type) => type === text);
 }

@@ -1,4 +1,4 @@
-/** Exact names of the events an endpoint can subscribe to. (Service document: Event types.) */
+/** The event types that an endpoint can subscribe to. (Service document: Event types.) */
 export const webhookEventTypes = [
   "deposit.action_required",
   "deposit.success",

@@ -3,16 +3,16 @@ import { openEnum } from "./schema/openEnum.ts";
 import { rfc3339Timestamp } from "./schema/rfc3339Timestamp.ts";
 import type { WebhookEventType } from "./webhookEventTypes.ts";
 
-/** The body of a delivery. `data` differs by type and is not shown by the service document. */
+/** The body of a delivery. `data` depends on the type, and the service document does not show it. */
 export type WebhookEvent = z.output<typeof webhookEventSchema>;
 
 export const webhookEventSchema = z.looseObject({
-  /** Equals the `webhook-id` header; the key for deduplication. */
+  /** Equals the `webhook-id` header. Deduplicate by it. */
   id: z.string().check(z.minLength(1)),
   type: openEnum<WebhookEventType>(),
-  /** Of the payload's schema; currently 1. */
+  /** Version of the payload schema, currently 1. */
   version: z.int(),
-  /** RFC 3339 time at which the source changed. */
+  /** RFC 3339 time of the change. */
   occurred_at: rfc3339Timestamp,
   data: z.looseObject({}),
 });

@@ -1,10 +1,10 @@
-/** Names of the headers of a delivery. The first three are signed or sign; the others only inform. (Service document: Delivery contract.) */
+/** Header names of a delivery. The signature covers the first two, and the last three are unsigned. (Service document: Delivery contract.) */
 export const webhookHeaders = {
   /** ID of the event; equals `id` in the body. */
   id: "webhook-id",
   /** Unix seconds. */
   timestamp: "webhook-timestamp",
-  /** `v1,<base64>`, several separated by a space while a rotation's overlap runs. */
+  /** `v1,<base64>`, with several space-separated entries during the overlap of a rotation. */
   signature: "webhook-signature",
   /** ID of the delivery to this endpoint. */
   deliveryId: "x-service-delivery-id",
@@ -13,5 +13,5 @@ export const webhookHeaders = {
   deliveryAttempt: "x-service-delivery-attempt",
 } as const;
 
-/** What a delivery calls itself. */
+/** The `User-Agent` of a delivery. */
 export const WEBHOOK_USER_AGENT = "Service-Webhooks/1.0";

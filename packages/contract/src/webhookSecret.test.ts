@@ -23,8 +23,8 @@ describe("isWebhookSecret", () => {
   });
 
   test.each([
-    ["nothing", ""],
-    ["no key", "whsec_"],
+    ["an empty text", ""],
+    ["a prefix without a key", "whsec_"],
     ["a key that is too short", of(23)],
     ["a key that is too long", of(65)],
     ["no prefix", of(32).slice("whsec_".length)],
@@ -35,7 +35,7 @@ describe("isWebhookSecret", () => {
     ["the URL-safe alphabet", of(32).replace("_A", "_-")],
     ["a space in front", ` ${of(32)}`],
     ["a line break at the end", `${of(32)}\n`],
-  ])("behaviour: refuses %s", (_, secret) => {
+  ])("behaviour: rejects %s", (_, secret) => {
     expect(isWebhookSecret(secret)).toBe(false);
     expect(() => readWebhookSecret(secret)).toThrow(TypeError);
   });
@@ -46,7 +46,7 @@ describe("readWebhookSecret", () => {
     expect(() => readWebhookSecret("whsec_c2VjcmV0")).toThrow(expect.not.stringContaining("c2VjcmV0"));
   });
 
-  test("behaviour: reads a secret again after many others", () => {
+  test("behaviour: decodes a secret again after many others", () => {
     const secrets = Array.from({ length: 40 }, (_, index) =>
       createWebhookSecret({ bytes: new Uint8Array(32).fill(index) }),
     );
@@ -56,7 +56,7 @@ describe("readWebhookSecret", () => {
 });
 
 describe("forgetWebhookSecrets", () => {
-  test("default: a key read before is another one after", () => {
+  test("default: decodes a secret again afterwards", () => {
     const secret = createWebhookSecret();
     const key = readWebhookSecret(secret);
     expect(readWebhookSecret(secret)).toBe(key);

@@ -1,17 +1,17 @@
 import { decodeBase64, encodeBase64 } from "./base64.ts";
+import { parameterError } from "./errorLink.ts";
 import { WEBHOOK_SECRET_BYTES, WEBHOOK_SECRET_MAX_BYTES, WEBHOOK_SECRET_MIN_BYTES } from "./limits.ts";
 
-/** What every signing secret begins with. */
+/** Prefix of every signing secret. */
 export const WEBHOOK_SECRET_PREFIX = "whsec_";
 
-/** Secrets read lately, oldest first. An account has three endpoints, each with two secrets during a rotation. */
-const read = new Map<string, Uint8Array<ArrayBuffer>>();
-const READ_MAX = 16;
+/** Cache of decoded secrets, oldest first. An account has up to three endpoints, each with two secrets during a rotation. */
+const decoded = new Map<string, Uint8Array<ArrayBuffer>>();
+const DECODED_MAX = 16;
 
 /**
- * Makes a signing secret as the service does. (Service document: Subscription rules.)
- *
- * `bytes` are 32 random bytes unless given.
+ * Creates a signing secret in the format of the service. `bytes` defaults to 32 random bytes. (Service document:
+ * Subscription rules.)
  */
 export function createWebhookSecret({
   bytes = randomBytes(),
@@ -27,27 +27,28 @@ export function isWebhookSecret(text: string): boolean {
 }
 
 /**
- * Key of a signing secret.
+ * Decodes the key of a signing secret.
  *
- * Throws a `TypeError` where it is none. That is a mistake in the receiver's settings, never in a delivery.
+ * Throws a `TypeError` if the secret is malformed: the cause is a setting of the receiver, never a delivery.
  */
 export function readWebhookSecret(text: string): Uint8Array<ArrayBuffer> {
-  const known = read.get(text);
-  if (known) return known;
+  const cached = decoded.get(text);
+  if (cached) return cached;
   const key = decode(text);
   if (!key) {
-    throw new TypeError(
-      `A webhook signing secret is not "${WEBHOOK_SECRET_PREFIX}" followed by standard Base64 of ${WEBHOOK_SECRET_MIN_BYTES} to ${WEBHOOK_SECRET_MAX_BYTES} bytes, so no delivery can be checked against it. Pass the secret exactly as it was shown when the endpoint was created or its secret rotated.`,
+    throw parameterError(
+      `A webhook signing secret is malformed: expected \`${WEBHOOK_SECRET_PREFIX}\` and the standard Base64 of ${WEBHOOK_SECRET_MIN_BYTES} to ${WEBHOOK_SECRET_MAX_BYTES} bytes. Pass the secret exactly as the service showed it when the endpoint was created or its secret was rotated.`,
+      "SECRET_INVALID",
     );
   }
-  for (const oldest of read.keys()) if (read.size >= READ_MAX) read.delete(oldest);
-  read.set(text, key);
+  for (const oldest of decoded.keys()) if (decoded.size >= DECODED_MAX) decoded.delete(oldest);
+  decoded.set(text, key);
   return key;
 }
 
-/** Forgets the keys of secrets read lately. For pages in which a secret was typed in, once it has served. */
+/** Clears the cache of decoded secrets. For pages where a person enters a secret. */
 export function forgetWebhookSecrets(): void {
-  read.clear();
+  decoded.clear();
 }
 
 function decode(text: string): Uint8Array<ArrayBuffer> | undefined {

@@ -1,4 +1,5 @@
 import { encodeBase64 } from "./base64.ts";
+import { parameterError } from "./errorLink.ts";
 import type { HeadersInput } from "./headers.ts";
 import { type Hmac, webCryptoHmac } from "./hmac.ts";
 import { WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } from "./limits.ts";
@@ -19,24 +20,24 @@ export interface SignWebhookParameters {
   readonly id: string;
   /** Unix seconds. */
   readonly timestamp: number;
-  /** Exactly what is sent. */
+  /** The exact body of the request. */
   readonly body: Uint8Array | string;
   /** Default: WebCrypto. */
   readonly hmac?: Hmac | undefined;
 }
 
 export interface VerifyWebhookSignatureParameters {
-  /** As they came, or as `readWebhookHeaders` returned them. */
+  /** The headers of the request, or the result of `readWebhookHeaders`. */
   readonly headers: HeadersInput | WebhookHeaders;
-  /** The bytes as they came, read before anything parsed them. */
+  /** The raw bytes of the body, read before any parsing. */
   readonly body: Uint8Array;
-  /** Every secret that may have signed, newest first: two while a rotation's overlap runs. At least one. */
+  /** Every valid secret of the endpoint, newest first: two during the overlap of a rotation. At least one. */
   readonly secrets: readonly string[];
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
-  /** Seconds that the timestamp may lie before or after `now`. Default 300. */
+  /** Seconds by which the timestamp may differ from `now`. Default 300. */
   readonly toleranceSeconds?: number | undefined;
-  /** Default: WebCrypto. A Node server may pass one by `node:crypto`, which is faster. */
+  /** Default: WebCrypto. On Node, one with `node:crypto` is faster. */
   readonly hmac?: Hmac | undefined;
 }
 
@@ -44,30 +45,36 @@ export interface VerifyWebhookSignatureReturnType {
   readonly id: string;
   /** Unix seconds. */
   readonly timestamp: number;
-  /** Place of the secret that matched, in `secrets`. */
+  /** Index in `secrets` of the matching secret. */
   readonly secretIndex: number;
 }
 
 /**
- * Signs a delivery: the value of `webhook-signature`, `v1,<base64>`. (Service document: Signature verification.)
+ * Signs a delivery and returns the value of `webhook-signature`: `v1,<base64>`. (Service document: Signature verification.)
  *
- * Throws a `TypeError` where an ID or timestamp is given that no receiver could accept.
+ * Throws a `TypeError` if ID, timestamp or secret is invalid.
  */
 export async function signWebhook(parameters: SignWebhookParameters): Promise<string> {
   const { secret, id, timestamp, body, hmac = webCryptoHmac } = parameters;
   if (!webhookIdPattern.test(id))
-    throw new TypeError("A webhook ID is printable ASCII without spaces, commas and full stops.");
+    throw parameterError(
+      "`id` is not a webhook ID. Pass 1 to 255 characters of printable ASCII without spaces, commas and full stops.",
+      "SIGNING_INPUT_INVALID",
+    );
   if (!timestampPattern.test(String(timestamp)))
-    throw new TypeError("A webhook timestamp is a whole number of Unix seconds.");
+    throw parameterError(
+      `\`timestamp\` is ${timestamp}, which is not a time in Unix seconds. Pass a whole number such as 1767603600.`,
+      "SIGNING_INPUT_INVALID",
+    );
   const bytes = typeof body === "string" ? encoder.encode(body) : body;
   return `${SIGNATURE_VERSION}${encodeBase64(await hmac(readWebhookSecret(secret), signedHead(id, String(timestamp)), bytes))}`;
 }
 
 /**
- * Checks headers and signature of a delivery and looks at nothing else; {@link verifyWebhook} reads the event too.
+ * Verifies headers and signature of a delivery without parsing the body. {@link verifyWebhook} also reads the event.
  *
- * Throws `WebhookVerificationError` where the delivery is not genuine or not fresh, and `TypeError` where the receiver
- * is set up wrongly (no secret, a secret that is none, a body that is not bytes).
+ * Throws `WebhookVerificationError` if the delivery is not genuine or not fresh, and `TypeError` if a parameter of the
+ * receiver is wrong (no secret, a malformed secret, a body that is not bytes).
  */
 export function verifyWebhookSignature(
   parameters: VerifyWebhookSignatureParameters,
@@ -75,7 +82,7 @@ export function verifyWebhookSignature(
   return verifyDelivery(parameters, (signed) => signed);
 }
 
-/** Checks headers and signature, and returns what is then read of the delivery. */
+/** Verifies headers and signature, then returns the result of `read`. */
 export async function verifyDelivery<TResult>(
   parameters: VerifyWebhookSignatureParameters,
   read: (signed: VerifyWebhookSignatureReturnType) => TResult,
@@ -83,17 +90,17 @@ export async function verifyDelivery<TResult>(
   const { headers, body, secrets, now = Date.now, hmac = webCryptoHmac } = parameters;
   const { toleranceSeconds = WEBHOOK_TIMESTAMP_TOLERANCE_SECONDS } = parameters;
   const keys = secrets.map(readWebhookSecret);
-  checkSetup(keys, body, toleranceSeconds);
+  checkParameters(keys, body, toleranceSeconds);
 
   const { id, timestampText, signatures } = readWebhookHeaders(headers);
   const timestamp = Number.parseInt(timestampText, 10);
   const age = Math.floor(now() / 1000) - timestamp;
-  if (!(age <= toleranceSeconds)) throw new WebhookVerificationError({ reason: "timestamp_too_old" });
-  if (!(age >= -toleranceSeconds)) throw new WebhookVerificationError({ reason: "timestamp_too_new" });
+  if (!(age <= toleranceSeconds)) throw new WebhookVerificationError({ reason: "timestamp_too_old", age });
+  if (!(age >= -toleranceSeconds)) throw new WebhookVerificationError({ reason: "timestamp_too_new", age });
 
   const head = signedHead(id, timestampText);
   let secretIndex = -1;
-  // Every secret is held against every signature, so that the time taken tells nothing.
+  // Compares every secret with every signature, so that the duration does not depend on the match.
   for (const [index, key] of keys.entries()) {
     const making = hmac(key, head, body);
     const mac = making instanceof Uint8Array ? making : await making;
@@ -105,30 +112,33 @@ export async function verifyDelivery<TResult>(
 
 const encoder = new TextEncoder();
 
-function checkSetup(keys: readonly Uint8Array[], body: unknown, toleranceSeconds: number): void {
+function checkParameters(keys: readonly Uint8Array[], body: unknown, toleranceSeconds: number): void {
   if (keys.length === 0) {
-    throw new TypeError(
-      "No webhook signing secret was given, so every delivery would be refused. Pass `secrets` with the secret that was shown when the endpoint was created.",
+    throw parameterError(
+      "`secrets` is empty, so no delivery can be verified. Pass the secret that the service showed when the endpoint was created.",
+      "SETTING_MISSING",
     );
   }
   if (!(body instanceof Uint8Array)) {
-    throw new TypeError(
-      "The webhook's body is not bytes. A signature covers the exact bytes: pass them as they came (`new Uint8Array(await request.arrayBuffer())`), before anything parses them.",
+    throw parameterError(
+      "`body` is not a Uint8Array. The signature covers the exact bytes: pass `new Uint8Array(await request.arrayBuffer())` before you parse them.",
+      "SIGNING_INPUT_INVALID",
     );
   }
   if (!(toleranceSeconds >= 0 && Number.isFinite(toleranceSeconds))) {
-    throw new TypeError(
-      "`toleranceSeconds` is not a number of seconds, so old deliveries could be replayed. Leave it out for five minutes.",
+    throw parameterError(
+      `\`toleranceSeconds\` is ${toleranceSeconds}. Pass a finite number of seconds of at least 0, or omit it for 300.`,
+      "SETTING_INVALID",
     );
   }
 }
 
-/** What is signed before the body. Both are ASCII, as is checked. */
+/** The signed text before the body. Both parts are checked to be ASCII. */
 function signedHead(id: string, timestamp: string): string {
   return `${id}.${timestamp}.`;
 }
 
-/** Compares without stopping at the first difference. */
+/** Compares in constant time. */
 function isEqual(a: Uint8Array, b: Uint8Array): boolean {
   let difference = a.length ^ b.length;
   for (let index = 0; index < a.length; index += 1) difference |= (a[index] ?? 0) ^ (b[index] ?? 0);

@@ -1,33 +1,33 @@
 import { WEBHOOK_URL_MAX_BYTES } from "./limits.ts";
 import { byteLength } from "./schema/bytes.ts";
 
-/** Why the service would not deliver to an address, as a code. */
+/** The rule of the service that a URL breaks, as a code. */
 export type WebhookUrlProblem = "too_long" | "not_a_url" | "not_https" | "credentials" | "fragment";
 
 /**
- * Tells why the service would not deliver to an address, or `undefined` where it might. That the address resolves to a
- * public one only the service can tell, with 422. (Service document: Subscription rules.)
+ * Checks a webhook URL against the rules of the service and returns the broken one, or `undefined`. Only the service can
+ * check that the host resolves to a public address; it returns 422 otherwise. (Service document: Subscription rules.)
  *
- * No part of the input of `createWebhook` and `replaceWebhook`: the service answers 422 to a bad address, not 400, and
- * an emulated service may be told to deliver to `http` on this machine.
+ * The input schemas of `createWebhook` and `replaceWebhook` do not check the URL: the service returns 422 for an invalid
+ * URL, not 400, and the emulator can allow `http` on this machine.
  */
 export function webhookUrlProblem(text: string): WebhookUrlProblem | undefined {
   if (byteLength(text) > WEBHOOK_URL_MAX_BYTES) return "too_long";
-  // `URL` forgives spaces, backslashes and missing or more slashes; what is stored would not be what was written.
+  // `URL` corrects spaces, backslashes and missing or additional slashes. The stored URL would differ from the input.
   if (!/^[a-z][a-z0-9+.-]*:\/\/(?!\/)[^\s\\]+$/i.test(text) || !URL.canParse(text)) return "not_a_url";
   if (new URL(text).protocol !== "https:") return "not_https";
   if (/^[^/]*\/\/[^/?#]*@/.test(text)) return "credentials";
   return text.includes("#") ? "fragment" : undefined;
 }
 
-/** Whether the service might deliver to an address, see {@link webhookUrlProblem}. */
+/** Whether a URL satisfies {@link webhookUrlProblem}. */
 export function isWebhookUrl(text: string): boolean {
   return webhookUrlProblem(text) === undefined;
 }
 
 /**
- * Whether two addresses lead to the same receiver, however they are written: the default port, the case of scheme and
- * host, the host's trailing dot, dot segments and needless percent-encoding make no difference.
+ * Whether two URLs lead to the same receiver. Ignores the default port, the case of scheme and host, the trailing dot of
+ * the host, dot segments and unnecessary percent-encoding.
  */
 export function isSameWebhookUrl(one: string, other: string): boolean {
   if (one === other) return true;

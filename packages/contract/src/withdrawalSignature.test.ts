@@ -16,7 +16,7 @@ import {
 } from "./withdrawalSignature.ts";
 import { WithdrawalVerificationError } from "./withdrawalVerificationError.ts";
 
-/** RFC 8032, section 7.1, test 1: the signature of no bytes. */
+/** RFC 8032, section 7.1, test 1: the signature of zero bytes. */
 const rfc8032 = {
   seed: Buffer.from("9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60", "hex"),
   publicKey: Buffer.from("d75a980182b10ab7d54bfed3c964073a0ee172f3daa62325af021a68f707511a", "hex"),
@@ -77,7 +77,7 @@ describe("signWithdrawalRequest", () => {
     expect(headers[withdrawalHeaders.signature]).toBe(rfc8032.signature.toString("base64url"));
   });
 
-  test("parameters: body, left out", async () => {
+  test("parameters: body, omitted", async () => {
     const { body: _, ...withoutBody } = request;
     const signed = await signWithdrawalRequest({ ...withoutBody, privateKey, timestamp, nonce });
     expect(await signWithdrawalRequest({ ...request, body: new Uint8Array(), privateKey, timestamp, nonce })).toEqual(
@@ -96,7 +96,7 @@ describe("signWithdrawalRequest", () => {
   });
 
   test.each([{ nonce: "1" }, { nonce: nonce.replace("-7d", "-1d") }, { timestamp: 1.5 }, { timestamp: -1 }])(
-    "behaviour: signs nothing that could not be accepted: %o",
+    "behaviour: rejects an input that no verifier accepts: %o",
     async (parameters) => {
       await expect(signWithdrawalRequest({ ...request, privateKey, ...parameters })).rejects.toThrow(TypeError);
     },
@@ -131,7 +131,7 @@ describe("verifyWithdrawalRequest", () => {
     ["path", { path: "/v1/partner/wallets/withdrawal?dry=1" }],
     ["body", { body: new TextEncoder().encode('{"withdrawal_quote_id":"… "}') }],
     ["absence of a body", { body: undefined }],
-  ])("behaviour: another %s is refused", async (_, parameters) => {
+  ])("behaviour: rejects another %s", async (_, parameters) => {
     await expect(verify(parameters)).rejects.toMatchObject({ reason: "signature_mismatch" });
   });
 
@@ -146,19 +146,19 @@ describe("verifyWithdrawalRequest", () => {
       "signature_malformed",
     ],
     ["a nonce of another version", { "x-service-nonce": nonce.replace("-7d", "-1d") }, "nonce_invalid"],
-    ["a nonce of no variant", { "x-service-nonce": nonce.replace("-8f", "-cf") }, "nonce_invalid"],
-    ["a timestamp that is none", { "x-service-timestamp": "now" }, "timestamp_invalid"],
+    ["a nonce without a valid variant", { "x-service-nonce": nonce.replace("-8f", "-cf") }, "nonce_invalid"],
+    ["an invalid timestamp", { "x-service-timestamp": "now" }, "timestamp_invalid"],
     ["no timestamp", { "x-service-timestamp": undefined }, "header_missing"],
     ["no nonce", { "x-service-nonce": undefined }, "header_missing"],
     ["no signature", { "x-service-signature": undefined }, "header_missing"],
     ["a repeated nonce", { "x-service-nonce": [nonce, nonce] }, "header_repeated"],
-  ])("behaviour: %s is refused", async (_, changed, reason) => {
+  ])("behaviour: rejects %s", async (_, changed, reason) => {
     const refused = verify({ headers: { ...headers, ...changed } });
     await expect(refused).rejects.toBeInstanceOf(WithdrawalVerificationError);
     await expect(refused).rejects.toMatchObject({ reason });
   });
 
-  test("behaviour: another key is refused", async () => {
+  test("behaviour: rejects another key", async () => {
     const other = await deriveWithdrawalVerifyingKey(createWithdrawalSigningKey());
     await expect(verify({ publicKey: other })).rejects.toMatchObject({ reason: "signature_mismatch" });
   });
@@ -171,7 +171,7 @@ describe("keys", () => {
     ["a seed as Base64", rfc8032.seed.toString("base64")],
     ["a seed as URL-safe Base64", seed],
     ["a seed with a line break", `${seed}\n`],
-    ["a made key", createWithdrawalSigningKey({ bytes: rfc8032.seed })],
+    ["a created key", createWithdrawalSigningKey({ bytes: rfc8032.seed })],
   ])("behaviour: a signing key can be %s", async (_, text) => {
     expect(isWithdrawalSigningKey(text)).toBe(true);
     const key = await importWithdrawalSigningKey(text);
@@ -200,7 +200,7 @@ describe("keys", () => {
     "c2VjcmV0",
     "-----BEGIN PRIVATE KEY-----\nc2VjcmV0\n-----END PRIVATE KEY-----",
     "not a key: c2VjcmV0",
-  ])("behaviour: refuses what is no key, without repeating it (%#)", async (text) => {
+  ])("behaviour: rejects an invalid key without repeating it (%#)", async (text) => {
     expect(isWithdrawalSigningKey(text)).toBe(false);
     await expect(importWithdrawalSigningKey(text)).rejects.toThrow(TypeError);
     await expect(importWithdrawalVerifyingKey(text)).rejects.toThrow(TypeError);

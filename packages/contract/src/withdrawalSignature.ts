@@ -1,5 +1,6 @@
 import { decodeBase64Url, encodeBase64Url } from "./base64.ts";
 import { type CanonicalRequest, canonicalRequest } from "./canonicalRequest.ts";
+import { parameterError } from "./errorLink.ts";
 import { type HeadersInput, readHeader } from "./headers.ts";
 import { WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS } from "./limits.ts";
 import { withdrawalHeaders } from "./withdrawalHeaders.ts";
@@ -7,9 +8,9 @@ import { WithdrawalVerificationError } from "./withdrawalVerificationError.ts";
 
 interface SignedRequest {
   readonly method: string;
-  /** Exact path and query as sent, the base address's own path included. */
+  /** The exact path and query of the request, with the path of the base address. */
   readonly path: string;
-  /** Exactly what is sent. Default: no bytes. */
+  /** The exact body of the request. Default: zero bytes. */
   readonly body?: Uint8Array | undefined;
   /** Default: `canonicalRequest`, which is assumed. */
   readonly canonicalize?: CanonicalRequest | undefined;
@@ -30,22 +31,22 @@ export interface VerifyWithdrawalRequestParameters extends SignedRequest {
   readonly headers: HeadersInput;
   /** Milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
-  /** Seconds that the timestamp may lie before or after `now`. Default 300, which is assumed. */
+  /** Seconds by which the timestamp may differ from `now`. Default 300, which is assumed. */
   readonly toleranceSeconds?: number | undefined;
 }
 
 export interface VerifyWithdrawalRequestReturnType {
   /** Unix milliseconds. */
   readonly timestamp: number;
-  /** To be refused when it comes again; this package remembers none. */
+  /** Reject a repeated nonce yourself: this package does not store nonces. */
   readonly nonce: string;
 }
 
 /**
- * Signs a withdrawal request: the three headers to send beside the key. Sign anew, with a new nonce, each time the
- * request is sent, a retry included. (Service document: Signed withdrawal requests.)
+ * Signs a withdrawal request and returns the three headers to send in addition to the key. Sign each request and each
+ * retry with a new nonce. (Service document: Signed withdrawal requests.)
  *
- * Throws a `TypeError` where the timestamp or nonce could not be accepted.
+ * Throws a `TypeError` if timestamp or nonce is invalid.
  */
 export async function signWithdrawalRequest(
   parameters: SignWithdrawalRequestParameters,
@@ -53,8 +54,15 @@ export async function signWithdrawalRequest(
   const { privateKey, timestamp: time = Date.now(), nonce = crypto.randomUUID() } = parameters;
   const timestamp = String(time);
   if (!timestampPattern.test(timestamp))
-    throw new TypeError("The timestamp is not a whole number of Unix milliseconds.");
-  if (!noncePattern.test(nonce)) throw new TypeError("The nonce is not a UUID of version 4 or 7.");
+    throw parameterError(
+      `\`timestamp\` is ${timestamp}, which is not a time in Unix milliseconds. Pass a whole number such as 1767603600000.`,
+      "SIGNING_INPUT_INVALID",
+    );
+  if (!noncePattern.test(nonce))
+    throw parameterError(
+      "`nonce` is not a UUID of version 4 or 7. Omit it to use `crypto.randomUUID()`.",
+      "SIGNING_INPUT_INVALID",
+    );
   const content = await signedContent(parameters, timestamp, nonce);
   const signature = new Uint8Array(await crypto.subtle.sign("Ed25519", privateKey, content));
   return {
@@ -65,7 +73,7 @@ export async function signWithdrawalRequest(
 }
 
 /**
- * Checks a signed withdrawal request, as the emulated service does. That a nonce comes once is the caller's to check.
+ * Verifies a signed withdrawal request, as the emulator does. The caller must reject repeated nonces.
  *
  * Throws `WithdrawalVerificationError` with a `reason`.
  */
@@ -78,8 +86,8 @@ export async function verifyWithdrawalRequest(
   if (!timestampPattern.test(timestamp)) throw new WithdrawalVerificationError({ reason: "timestamp_invalid" });
   const time = Number.parseInt(timestamp, 10);
   const age = (now() - time) / 1000;
-  if (!(age <= toleranceSeconds)) throw new WithdrawalVerificationError({ reason: "timestamp_too_old" });
-  if (!(age >= -toleranceSeconds)) throw new WithdrawalVerificationError({ reason: "timestamp_too_new" });
+  if (!(age <= toleranceSeconds)) throw new WithdrawalVerificationError({ reason: "timestamp_too_old", age });
+  if (!(age >= -toleranceSeconds)) throw new WithdrawalVerificationError({ reason: "timestamp_too_new", age });
   const nonce = requireHeader(headers, withdrawalHeaders.nonce);
   if (!noncePattern.test(nonce)) throw new WithdrawalVerificationError({ reason: "nonce_invalid" });
   const signature = decodeBase64Url(requireHeader(headers, withdrawalHeaders.signature));

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
 
-// Nothing here may be imported statically: zod asks once per process, when the first schema is made.
+// No static imports, because zod checks for `eval` once per process, when it creates the first schema.
 afterEach(() => vi.unstubAllGlobals());
 
-test("behaviour: never makes code from text, where a strict content security policy would report it", async () => {
+test("behaviour: never compiles code from strings, which a strict content security policy reports", async () => {
   const made: string[] = [];
   const trap = (kind: string) => () => {
     made.push(kind);
@@ -26,7 +26,7 @@ test("behaviour: never makes code from text, where a strict content security pol
   expect(WebhookVerificationError).toBeDefined();
   expect(made).toEqual([]);
 
-  // The trap works: classic zod falls into it.
+  // Classic zod compiles code, which proves that the trap works.
   const { object, string } = await import("zod");
   object({ id: string() }).safeParse({ id: "1" });
   expect(made).not.toEqual([]);

@@ -20,7 +20,7 @@ const documented: Readonly<Record<string, readonly string[]>> = {
   order_id: ["a UUID"],
   webhook_id: ["a UUID"],
   description: ["at most 255 bytes"],
-  event_types: ["at least 1 entry or character", "no event type twice"],
+  event_types: ["at least 1 entry or character", "duplicate event type"],
   country: ["three capital letters"],
 };
 

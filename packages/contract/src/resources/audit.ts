@@ -2,22 +2,22 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
 
-/** At most so many records come at once. */
+/** Maximum number of records in a response. */
 export const AUDIT_RECORDS_MAX = 1000;
 
-/** Who did what through the proxy, and how it ended. Holds no personal data and no secret. */
+/** A change that a person made through the proxy, with its outcome. Contains no personal data and no secrets. */
 export type AuditRecord = z.output<typeof auditRecordSchema>;
 
 export const auditRecordSchema = z.looseObject({
-  /** 1, 2, 3 and so on: none is missing. */
+  /** 1, 2, 3 and so on, without gaps. */
   seq: z.number(),
-  /** Milliseconds since the epoch, as the hash covers it. */
+  /** Milliseconds since the epoch. The hash covers it. */
   time: z.number(),
-  /** In the host's own terms. */
+  /** The subject that the host's `authorize` returned. */
   subject: z.string(),
   /** Name of the operation. */
   action: z.string(),
-  /** What it was done to, such as `webhooks/…`. */
+  /** The changed resource, such as `webhooks/…`. */
   resource: z.nullable(z.string()),
   /** `begun` before the request is sent, then `ok` or an error code. `refused` if the proxy did not send it. */
   outcome: z.string(),
@@ -29,13 +29,13 @@ export const auditRecordSchema = z.looseObject({
   identifiers: z.record(z.string(), z.string()),
   /** Fingerprint of the audit key that the hash is made with. Null if the hash is made without a key. */
   key_id: z.nullable(z.string()),
-  /** `hash` of the record before; empty in the first. */
+  /** `hash` of the previous record; empty in the first. */
   previous: z.string(),
   /** HMAC-SHA256 under the audit key, in hexadecimal, over the record and the previous hash. SHA-256 without a key. */
   hash: z.string(),
 });
 
-/** Lists what was changed through the proxy, in order, from after a number on. Answered by the proxy. */
+/** Lists audit records in order, after a sequence number. An operation of the proxy. */
 export const listAudit = operation({
   name: "listAudit",
   method: "GET",
@@ -44,14 +44,14 @@ export const listAudit = operation({
   scope: null,
   grant: "audit:view",
   input: z.strictObject({
-    /** Default 0: from the first. */
+    /** Default 0, which starts with the first record. */
     after: z.optional(wholeNumber({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     /** Default 100. */
     limit: z.optional(wholeNumber({ minimum: 1, maximum: AUDIT_RECORDS_MAX })),
   }),
   data: z.looseObject({
     records: z.array(auditRecordSchema),
-    /** What to give as `after` to read on; null at the end. */
+    /** Pass it as `after` to read the next page; null on the last page. */
     next: z.nullable(z.number()),
   }),
   resource: "audit",

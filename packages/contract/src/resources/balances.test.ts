@@ -29,7 +29,7 @@ describe("getBalances", () => {
     expect(getBalances.data.safeParse({ ...overview, withdrawable: undefined }).success).toBe(false);
   });
 
-  test("behaviour: an amount that is a number is refused rather than rounded", () => {
+  test("behaviour: rejects an amount that is a number instead of rounding it", () => {
     expect(
       getBalances.data.safeParse({ ...overview, balances: [{ ...balance, available: 1_500_000.5 }] }).success,
     ).toBe(false);

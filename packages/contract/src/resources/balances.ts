@@ -4,7 +4,7 @@ import { decimal } from "../schema/decimal.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
-/** What an account holds in one currency; `available` is what can be spent. */
+/** The balance of an account in one currency. `available` is the amount that can be spent. */
 export type Balance = z.output<typeof balanceSchema>;
 
 export const balanceSchema = z.looseObject({
@@ -13,11 +13,11 @@ export const balanceSchema = z.looseObject({
   /** Reserved for pending activity. */
   locked: decimal,
   total: decimal,
-  /** Null for some currencies and empty for others; the two are not the same. Its items are not shown. */
+  /** Null for some currencies and empty for others, with different meanings. The service document does not show the items. */
   rail_equivalents: z.nullable(z.array(z.unknown())),
 });
 
-/** The account's credit line; amounts in `currency`. */
+/** The account's credit line. Amounts are in `currency`. */
 export type Credit = z.output<typeof creditSchema>;
 
 export const creditSchema = z.looseObject({
@@ -30,18 +30,18 @@ export const creditSchema = z.looseObject({
   currency: z.string(),
   next_due_at: z.nullable(timestamp),
   overdue: z.boolean(),
-  /** Values not shown; shown raw. */
+  /** The service document does not list the values. Show them raw. */
   status: z.string(),
   withdrawal_blocked: z.boolean(),
 });
 
-/** Balances, credit and what can be withdrawn, at one moment. */
+/** Balances, credit and withdrawable amounts at `generated_at`. */
 export type BalanceOverview = z.output<typeof balanceOverviewSchema>;
 
 export const balanceOverviewSchema = z.looseObject({
   balances: z.array(balanceSchema),
   credit: creditSchema,
-  /** Withdrawable now, outstanding credit taken into account; null while the service cannot tell, which is not zero. */
+  /** Withdrawable amounts after outstanding credit. Null if they are temporarily unavailable, which is not zero. */
   withdrawable: z.nullable(z.looseObject({ ngn: decimal, usd: decimal })),
   generated_at: timestamp,
 });

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 import { requiredCode } from "../schema/text.ts";
 
-/** The name a bank holds for an account. */
+/** The account name that a bank returned. */
 export type VerifiedBankAccount = z.output<typeof verifiedBankAccountSchema>;
 
 export const verifiedBankAccountSchema = z.looseObject({ account_name: z.string() });
 
-/** Asks a bank whose account a number is. Creates nothing and moves no funds. (Service document: Endpoints, Wallets.) */
+/** Verifies a bank account and returns its account name. Creates nothing and moves no funds. (Service document: Endpoints, Wallets.) */
 export const verifyBankAccount = operation({
   name: "verifyBankAccount",
   method: "POST",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
-/** A bank that fiat recipients can be at. Wholly assumed. */
+/** A bank for fiat recipients. All fields are assumed. */
 export type Bank = z.output<typeof bankSchema>;
 
 export const bankSchema = z.looseObject({

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
-/** A blockchain that recipients and deposits can be on. Wholly assumed. */
+/** A blockchain for recipients and deposits. All fields are assumed. */
 export type Chain = z.output<typeof chainSchema>;
 
 export const chainSchema = z.looseObject({

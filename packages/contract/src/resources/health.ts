@@ -3,25 +3,25 @@ import { operation } from "../operation.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { handlerState, receiverState } from "./receiverState.ts";
 
-/** State of the proxy itself. */
+/** The state of the proxy. */
 export type Health = z.output<typeof healthSchema>;
 
 export const healthSchema = z.looseObject({
-  /** Whether the store takes writes. */
+  /** `ok` if the store accepts writes. */
   store: openEnum<"ok" | "failing">(),
-  /** How the last call to the service went; `unknown` before the first. */
+  /** The result of the last call to the service; `unknown` before the first. */
   upstream: openEnum<"ok" | "failing" | "unknown">(),
   receiver: receiverState,
-  /** Seconds that the proxy's clock is ahead of the service's, or behind it if negative; only while they are apart. */
+  /** Seconds by which the proxy's clock is ahead of the service's, negative if it is behind. Missing if they agree. */
   clock_skew_seconds: z.optional(z.number()),
   handler: handlerState,
-  /** How long the oldest event has waited for a handler. */
+  /** Age in seconds of the oldest event that waits for the host's handler. */
   handler_lag_seconds: z.optional(z.number()),
-  /** Alarms raised within the last hour. Each was logged as an error. */
+  /** Number of alarms in the last hour. The proxy logged each as an error. */
   alarms: z.optional(z.array(z.string())),
 });
 
-/** Reads the health of the proxy. Answered by the proxy, with 200 while its store takes writes. */
+/** Reads the health of the proxy. Returns 200 if the store accepts writes. An operation of the proxy. */
 export const getHealth = operation({
   name: "getHealth",
   method: "GET",

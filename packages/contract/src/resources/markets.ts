@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { operation } from "../operation.ts";
 
-/** A trading pair. The service document names `pair_id` alone; the rest is assumed. */
+/** A trading pair. The service document names only `pair_id`; the other fields are assumed. */
 export type Market = z.output<typeof marketSchema>;
 
 export const marketSchema = z.looseObject({

@@ -5,7 +5,7 @@ import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
-/** An order. Wholly assumed but for its ID. */
+/** An order. All fields except the ID are assumed. */
 export type Order = z.output<typeof orderSchema>;
 
 export const orderSchema = z.looseObject({
@@ -18,7 +18,7 @@ export const orderSchema = z.looseObject({
   /** In the base currency. */
   amount: z.optional(decimal),
   filled_amount: z.optional(decimal),
-  /** What was not filled and so was cancelled. */
+  /** The unfilled amount, which was cancelled. */
   cancelled_amount: z.optional(decimal),
   created_at: z.optional(timestamp),
   updated_at: z.optional(timestamp),
@@ -38,5 +38,5 @@ export const getOrder = operation({
   staleTime: 5_000,
   errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "NOT_FOUND"],
   retry: "safe",
-  assumed: "Path and fields of an order, its `status` values among them.",
+  assumed: "Path and fields of an order, and the values of `status`.",
 });

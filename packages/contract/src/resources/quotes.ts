@@ -6,7 +6,7 @@ import { openEnum } from "../schema/openEnum.ts";
 import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
-/** A price offer. Wholly assumed: the service document shows that quotes exist, have an ID and expire. */
+/** A price offer. All fields are assumed: the service document shows only that quotes have an ID and expire. */
 export type Quote = z.output<typeof quoteSchema>;
 
 export const quoteSchema = z.looseObject({
@@ -19,7 +19,7 @@ export const quoteSchema = z.looseObject({
   expires_at: z.optional(z.nullable(timestamp)),
 });
 
-/** What accepting a quote returns; the outcome is read through `order_id`. */
+/** The result of accepting a quote. Read the outcome with `order_id`. */
 export type AcceptedQuote = z.output<typeof acceptedQuoteSchema>;
 
 export const acceptedQuoteSchema = z.looseObject({
@@ -29,7 +29,7 @@ export const acceptedQuoteSchema = z.looseObject({
   accepted_at: timestamp,
 });
 
-/** Asks for a price. */
+/** Requests a price. */
 export const createQuote = operation({
   name: "createQuote",
   method: "POST",
@@ -53,8 +53,8 @@ export const createQuote = operation({
 });
 
 /**
- * Accepts a quote, which creates an order. Sending the same quote ID again after an uncertain answer is the intended
- * recovery and gives the same order. (Service document: Endpoints, Exchange.)
+ * Accepts a quote, which creates an order. After an unknown outcome, send the same quote ID again: it returns the same
+ * order. (Service document: Endpoints, Exchange.)
  */
 export const acceptQuote = operation({
   name: "acceptQuote",

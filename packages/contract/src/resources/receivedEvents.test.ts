@@ -3,7 +3,7 @@ import type { Input, ParsedInput } from "../operation.ts";
 import { readRequest, writeRequest } from "../request.ts";
 import { listReceivedEvents } from "./receivedEvents.ts";
 
-test("behaviour: numbers survive the way through a query string", () => {
+test("behaviour: numbers survive the query string", () => {
   const { path } = writeRequest(listReceivedEvents, { after: 12, limit: 50 });
   expect(path).toBe("/kit/events?after=12&limit=50");
   const query = new URL(path, "https://partner.test").searchParams;
@@ -13,12 +13,12 @@ test("behaviour: numbers survive the way through a query string", () => {
   });
 });
 
-test.each(["after=-1", "limit=0", "limit=1001", "limit=1&limit=2", "before=3"])("behaviour: %s is refused", (query) => {
+test.each(["after=-1", "limit=0", "limit=1001", "limit=1&limit=2", "before=3"])("behaviour: rejects %s", (query) => {
   const parts = { params: {}, query: new URLSearchParams(query), body: undefined };
   expect(readRequest(listReceivedEvents, parts).success).toBe(false);
 });
 
-test("behaviour: a caller gives numbers, a server gets numbers", () => {
+test("behaviour: input and parsed input are numbers", () => {
   expectTypeOf<number>().toExtend<Input<typeof listReceivedEvents>["after"]>();
   expectTypeOf<ParsedInput<typeof listReceivedEvents>["after"]>().toEqualTypeOf<number | undefined>();
 });

@@ -6,30 +6,30 @@ import { wholeNumber } from "../schema/wholeNumber.ts";
 import { webhookEventScopes } from "../webhookEventFacts.ts";
 import { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";
 
-/** At most so many events come at once. */
+/** Maximum number of events in a response. */
 export const RECEIVED_EVENTS_MAX = 1000;
 
-/** A webhook as the proxy's receiver took it in, verified. */
+/** A verified webhook that the proxy's receiver stored. */
 export type ReceivedEvent = z.output<typeof receivedEventSchema>;
 
 export const receivedEventSchema = z.looseObject({
-  /** Grows with each event; some numbers are never used. */
+  /** Increases with each event, with gaps. */
   seq: z.number(),
-  /** The event's own ID, the same however often it was delivered. */
+  /** The ID of the event, the same for each delivery. */
   id: z.string(),
   type: openEnum<WebhookEventType>(),
   occurred_at: timestamp,
   /** RFC 3339. */
   received_at: timestamp,
-  /** The event's payload as it came. */
+  /** The payload of the event, unchanged. */
   data: z.unknown(),
-  /** Where the host's handler failed on it so often that it was set aside. */
+  /** Set if the host's handler failed on the event too often, so that the proxy parked it. */
   parked: z.optional(z.looseObject({ attempts: z.number(), error_code: z.string(), parked_at: timestamp })),
 });
 
 /**
- * Lists what the receiver got, in sequence, from after a number on. Answered by the proxy, which leaves out events of a
- * type whose scope the person was not granted.
+ * Lists received events in order, after a sequence number. An operation of the proxy, which omits events of types whose
+ * scope the person does not have.
  */
 export const listReceivedEvents = operation({
   name: "listReceivedEvents",
@@ -39,16 +39,16 @@ export const listReceivedEvents = operation({
   scope: null,
   grantAnyOf: webhookEventScopes(webhookEventTypes),
   input: z.strictObject({
-    /** Default 0: from the oldest that is kept. */
+    /** Default 0, which starts with the oldest stored event. */
     after: z.optional(wholeNumber({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     /** Default 100. */
     limit: z.optional(wholeNumber({ minimum: 1, maximum: RECEIVED_EVENTS_MAX })),
   }),
   data: z.looseObject({
     events: z.array(receivedEventSchema),
-    /** What to give as `after` to read on; null at the end. */
+    /** Pass it as `after` to read the next page; null on the last page. */
     next: z.nullable(z.number()),
-    /** The highest number there is, or was: whoever wants the last few begins that much before it. */
+    /** The highest sequence number so far. To read the last 10 events, start 10 before it. */
     newest: z.optional(z.number()),
   }),
   resource: "receivedEvents",

@@ -1,11 +1,11 @@
 import { openEnum } from "../schema/openEnum.ts";
 
 /**
- * How receiving webhooks goes. `wrong_secret`: a delivery came that no secret fits, and none since that one does.
- * `sealed_secret`: a stored secret cannot be opened with the proxy's store keys. `clock_skew`: the clocks of the proxy and
- * the service differ too much for deliveries to be stored.
+ * The state of the webhook receiver. `wrong_secret`: no secret matched a delivery, and no later delivery matched.
+ * `sealed_secret`: the store keys cannot decrypt a stored secret. `clock_skew`: the clocks of the proxy and the service
+ * differ too much to store deliveries.
  */
 export const receiverState = openEnum<"ok" | "no_secret" | "wrong_secret" | "sealed_secret" | "clock_skew">();
 
-/** How the host's handler of events does. `parked`: it failed on events, which were set aside. `behind`: events wait for it. */
+/** The state of the host's event handler. `parked`: it failed on events too often. `behind`: events wait for it. */
 export const handlerState = openEnum<"ok" | "parked" | "behind">();

@@ -8,7 +8,7 @@ import { timestamp } from "../schema/timestamp.ts";
 /** A saved recipient: an address-book record. Changing one moves no funds. */
 export type Recipient = z.output<typeof recipientSchema>;
 
-// The service document gives these as strings and does not say what they hold on the other type, so null and absence are let through.
+// The service document does not show these strings for recipients of the other type, so null and undefined are valid.
 const ofOneType = z.optional(z.nullable(z.string()));
 
 export const recipientSchema = z.looseObject({
@@ -34,21 +34,21 @@ export const recipientSchema = z.looseObject({
 
 const country = z.string().check(z.regex(/^[A-Z]{3}$/));
 
-/** Fields of a recipient that can be changed. */
+/** Fields of a recipient that an update can change. */
 const mutable = {
   account_name: z.optional(text),
   account_number: z.optional(text),
   bank_code: z.optional(text),
   bank_name: z.optional(text),
   chain: z.optional(text),
-  /** ISO 3166 alpha-3; left out, the current value stays. */
+  /** ISO 3166 alpha-3. Omit it to keep the current value. */
   country: z.optional(country),
   crypto_address: z.optional(text),
   currency: z.optional(text),
   label: z.optional(text),
 };
 
-/** Lists saved recipients, by type or currency where given. (Service document: Endpoints, Wallets.) */
+/** Lists saved recipients, optionally of one type or currency. (Service document: Endpoints, Wallets.) */
 export const listRecipients = operation({
   name: "listRecipients",
   method: "GET",
@@ -87,12 +87,12 @@ export const createRecipient = operation({
   affects: ["recipients"],
   errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "FORBIDDEN"],
   retry: "never",
-  assumed: "A recipient is created by POST to the listing's path with the record's own fields, and is returned.",
+  assumed: "POST to the path of the listing with the fields of the record creates a recipient and returns it.",
 });
 
 /**
- * Changes a saved recipient; fields left out keep their value. A change of bank details needs the account verified
- * again. (Service document: Endpoints, Wallets, PATCH rules.)
+ * Updates a saved recipient. Omitted fields keep their value. After a change of bank details, the account must be
+ * verified again. (Service document: Endpoints, Wallets, PATCH rules.)
  */
 export const updateRecipient = operation({
   name: "updateRecipient",
@@ -125,5 +125,5 @@ export const deleteRecipient = operation({
   affects: ["recipients"],
   errors: ["UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND"],
   retry: "safe",
-  assumed: "A recipient is removed by DELETE on the path of its update; what comes back is not looked at.",
+  assumed: "DELETE on the path of the update removes a recipient. The kit ignores the data of the response.",
 });

@@ -6,7 +6,7 @@ import { openEnum } from "../schema/openEnum.ts";
 import type { GrantedScope } from "../scopes.ts";
 import { handlerState, receiverState } from "./receiverState.ts";
 
-/** Why something is not allowed. */
+/** Reasons why the session does not allow an operation or scope. */
 export const refusalReasons = [
   "not_granted",
   "key_lacks_scope",
@@ -17,20 +17,20 @@ export const refusalReasons = [
 
 const refusal = openEnum<(typeof refusalReasons)[number]>();
 
-/** Who is asking and what they may do. */
+/** The signed-in person and their permissions. */
 export type Session = z.output<typeof sessionSchema>;
 
 export const sessionSchema = z.looseObject({
   subject: z.string(),
   environment: openEnum<"staging" | "production">(),
-  /** Effective scopes: those of the service that the person was granted and the key has, and the granted ones of the kit. */
+  /** Effective scopes: the scopes of the service that both person and key have, and the person's scopes of the kit. */
   scopes: z.array(openEnum<GrantedScope>()),
   missing_scopes: z.array(z.looseObject({ scope: openEnum<GrantedScope>(), reason: refusal })),
   /**
-   * By operation name. `scope` is the missing one. `assumed` means that the service document does not say which scope the
-   * operation needs.
+   * By operation name. `scope` is the missing scope. `assumed` means that the service document does not name the scope of
+   * the operation.
    */
-  // An object of its own rather than a record, which costs every bundle a kilobyte.
+  // An object with a catch-all, because `z.record` adds a kilobyte to every bundle.
   operations: z.catchall(
     z.object({}),
     z.looseObject({
@@ -40,32 +40,32 @@ export const sessionSchema = z.looseObject({
       assumed: z.optional(z.boolean()),
     }),
   ),
-  /** How receiving webhooks goes. Left out for those without `webhooks:view`. */
+  /** The state of the webhook receiver. Missing for people without `webhooks:view`. */
   receiver: z.optional(
     z.looseObject({
       state: receiverState,
-      /** Seconds that the proxy's clock is ahead of the service's, or behind it if negative; only while they are apart. */
+      /** Seconds by which the proxy's clock is ahead of the service's, negative if it is behind. Missing if they agree. */
       clock_skew_seconds: z.optional(z.number()),
-      /** Secrets of endpoints that are given this address are kept by the proxy; null where it keeps none. */
+      /** The proxy stores the secrets of endpoints with this URL. Null if it stores no secrets. */
       url: z.nullable(z.string()),
-      /** Events that the host's handler failed on and that were set aside; null while that cannot be read. */
+      /** Number of parked events. Null if the store cannot be read. */
       parked_events: z.nullable(z.number()),
-      /** How the host's handler of events does; left out while that cannot be read. */
+      /** The state of the host's event handler. Missing if the store cannot be read. */
       handler: z.optional(handlerState),
-      /** How long the oldest event has waited for a handler. */
+      /** Age in seconds of the oldest event that waits for the host's handler. */
       handler_lag_seconds: z.optional(z.number()),
     }),
   ),
-  /** What this proxy does where the service document leaves a choice. */
+  /** Choices of this proxy that the service document leaves open. */
   features: z.looseObject({
-    /** Whether `purpose` is sent with Travel Rule answers. */
+    /** Whether the proxy sends `purpose` with Travel Rule answers. */
     travel_rule_purpose: z.boolean(),
   }),
-  /** Everything that the kit assumes where the service document is silent. See `listAssumptions`. */
+  /** Every assumption about details that the service document does not show. See `listAssumptions`. */
   assumed: z.array(z.looseObject({ kind: openEnum<AssumptionKind>(), name: z.string(), assumption: z.string() })),
 });
 
-/** Reads the session. Answered by the proxy. */
+/** Reads the session. An operation of the proxy. */
 export const getSession = operation({
   name: "getSession",
   method: "GET",

@@ -14,7 +14,7 @@ const common = {
   retry: "never",
   simulation: true,
 } as const;
-// The endpoints list the first three; the fourth is what a reused idempotency key gets anywhere.
+// The service document lists the first three for each endpoint. CONFLICT applies to every reused idempotency key.
 const depositErrors = ["VALIDATION_FAILED", "FORBIDDEN", "NOT_FOUND", "CONFLICT"] as const;
 const moved = ["balances", "transactions"] as const;
 const transaction = { idempotency_key: "idempotency_key", transaction_id: "transaction_id" } as const;
@@ -54,7 +54,7 @@ export const simulateFiatDeposit = operation({
   errors: depositErrors,
 });
 
-/** Makes a product-update notification. (Service document: Endpoints, Simulation.) */
+/** Creates a product-update notification. (Service document: Endpoints, Simulation.) */
 export const simulateProductUpdate = operation({
   ...common,
   name: "simulateProductUpdate",
@@ -65,7 +65,7 @@ export const simulateProductUpdate = operation({
   errors: ["FORBIDDEN"],
 });
 
-/** Plays a fiat withdrawal. */
+/** Simulates a fiat withdrawal. */
 export const simulateFiatWithdrawal = operation({
   ...common,
   name: "simulateFiatWithdrawal",
@@ -85,10 +85,11 @@ export const simulateFiatWithdrawal = operation({
   affects: moved,
   identifiers: transaction,
   errors: depositErrors,
-  assumed: "Body as for a simulated fiat deposit; `{ amount, reference, status, transaction_id }` comes back.",
+  assumed:
+    "The body equals that of a simulated fiat deposit. The data is `{ amount, reference, status, transaction_id }`.",
 });
 
-/** Plays a crypto withdrawal. */
+/** Simulates a crypto withdrawal. */
 export const simulateCryptoWithdrawal = operation({
   ...common,
   name: "simulateCryptoWithdrawal",
@@ -108,7 +109,7 @@ export const simulateCryptoWithdrawal = operation({
   affects: moved,
   identifiers: cryptoTransaction,
   errors: depositErrors,
-  assumed: "Body as for a simulated stablecoin deposit; `{ amount, id, reference, status }` comes back.",
+  assumed: "The body equals that of a simulated stablecoin deposit. The data is `{ amount, id, reference, status }`.",
 });
 
 /** Sets the KYB state of the test account. */
@@ -120,5 +121,5 @@ export const simulateKybStatus = operation({
   data: z.looseObject({ status: z.string() }),
   affects: ["session"],
   errors: ["VALIDATION_FAILED", "FORBIDDEN", "NOT_FOUND"],
-  assumed: "Body `{ user_id, status }` with `pending`, `approved` or `rejected`; `{ status }` comes back.",
+  assumed: "The body is `{ user_id, status }` with `pending`, `approved` or `rejected`. The data is `{ status }`.",
 });

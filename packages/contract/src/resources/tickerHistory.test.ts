@@ -13,6 +13,6 @@ const history = {
 
 test("default", () => expect(getTickerHistory.data.parse(history)).toEqual(history));
 
-test("behaviour: arrays of different lengths are no history", () => {
+test("behaviour: rejects arrays of different lengths", () => {
   expect(getTickerHistory.data.safeParse({ ...history, best_ask: ["1.51"] }).success).toBe(false);
 });

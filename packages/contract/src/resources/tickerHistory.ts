@@ -6,7 +6,7 @@ import { timestamp } from "../schema/timestamp.ts";
 import { wholeNumber } from "../schema/wholeNumber.ts";
 import { getTicker } from "./tickers.ts";
 
-/** Prices of one pair as the proxy sampled them: arrays of one length, oldest first, null where nothing was sampled. */
+/** Sampled prices of one pair: arrays of the same length, oldest first, with null for steps without a sample. */
 export type TickerHistory = z.output<typeof tickerHistorySchema>;
 
 const prices = z.array(z.nullable(decimal));
@@ -14,11 +14,11 @@ const prices = z.array(z.nullable(decimal));
 export const tickerHistorySchema = z
   .looseObject({
     pair_id: z.string(),
-    /** Seconds from one place to the next. */
+    /** Seconds from one index to the next. */
     step_seconds: z.number(),
-    /** Since when the proxy has samples of this pair; null while it has none. */
+    /** Time of the first sample of this pair. Null if the proxy has no samples. */
     sampled_since: z.nullable(timestamp),
-    /** Seconds since the epoch at which each step begins. No step is left out, so a gap shows as nulls. */
+    /** Start of each step in seconds since the epoch, without gaps. Steps without a sample have null prices. */
     time: z.array(z.number()),
     /** The last sample of each step, in the quote currency. */
     last: prices,
@@ -33,7 +33,7 @@ export const tickerHistorySchema = z
 
 const time = wholeNumber({ minimum: 0, maximum: 253_402_300_799 });
 
-/** Reads the samples of one pair that the proxy kept. Answered by the proxy; the service has no such reading. */
+/** Reads the stored samples of one pair. An operation of the proxy: the service has no price history. */
 export const getTickerHistory = operation({
   name: "getTickerHistory",
   method: "GET",
@@ -45,9 +45,9 @@ export const getTickerHistory = operation({
     pair_id: requiredCode,
     /** Seconds since the epoch. Default: a day before `to`. */
     from: z.optional(time),
-    /** Seconds since the epoch, itself not included. Default: now. */
+    /** Seconds since the epoch, exclusive. Default: now. */
     to: z.optional(time),
-    /** Seconds. Default: what makes at most 500 places. The proxy makes it longer rather than send too many. */
+    /** Seconds. Default: the shortest step with at most 500 samples. The proxy lengthens a step that would return too many. */
     step: z.optional(wholeNumber({ minimum: 1, maximum: 86_400 })),
   }),
   data: tickerHistorySchema,

@@ -6,7 +6,7 @@ import { isPlainDecimal } from "../schema/isPlainDecimal.ts";
 import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
-/** 24-hour figures of one trading pair; prices in the quote currency, all decimal strings. */
+/** The 24-hour ticker of one trading pair. Prices are decimal strings in the quote currency. */
 export type Ticker = z.output<typeof tickerSchema>;
 
 export const tickerSchema = z.looseObject({
@@ -28,10 +28,10 @@ export const tickerSchema = z.looseObject({
   timestamp,
 });
 
-/** Many entries: thousands come with each reading, and a fifth of them again every second. */
+/** Uses a fast path: a response has thousands of entries, and a live message has about a fifth of them each second. */
 export const tickersSchema = fastList(tickerSchema, isTicker);
 
-/** Reads the 24-hour ticker of one pair, or of all where `pair_id` is left out. (Service document: Endpoints, Exchange.) */
+/** Reads the 24-hour ticker of one pair, or of all pairs without `pair_id`. (Service document: Endpoints, Exchange.) */
 export const getTicker = operation({
   name: "getTicker",
   method: "GET",
@@ -50,10 +50,10 @@ export const getTicker = operation({
   retry: "safe",
 });
 
-/** What the schema says, field by field. */
+/** The fast path of {@link tickersSchema}: the schema, field by field. */
 function isTicker(value: unknown): value is Ticker {
   if (typeof value !== "object" || value === null) return false;
-  // Its fields are looked at below.
+  // The checks below narrow each field.
   const entry = value as Partial<Record<keyof typeof tickerSchema.shape, unknown>>;
   return (
     typeof entry.pair_id === "string" &&

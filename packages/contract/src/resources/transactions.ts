@@ -5,18 +5,18 @@ import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
-/** A wallet transaction. The service document shows its public ID and `required_action.type`; the rest is assumed. */
+/** A wallet transaction. The service document shows the public ID and `required_action.type`; the other fields are assumed. */
 export type Transaction = z.output<typeof transactionSchema>;
 
 export const transactionSchema = z.looseObject({
   id: uuid,
-  /** Set while the service waits for something; `travel_rule` asks for sender information. */
+  /** Set while the service waits for an action. `travel_rule` needs sender information. */
   required_action: z.optional(z.nullable(z.looseObject({ type: openEnum<"travel_rule">() }))),
   type: z.optional(openEnum<"deposit" | "withdrawal">()),
   rail: z.optional(openEnum<"fiat" | "crypto">()),
   status: z.optional(openEnum<"pending" | "action_required" | "success" | "failed" | "partial">()),
   amount: z.optional(decimal),
-  /** What arrived of a withdrawal that was settled in part. */
+  /** The settled amount of a partial withdrawal. */
   settled_amount: z.optional(z.nullable(decimal)),
   currency: z.optional(z.string()),
   reference: z.optional(z.nullable(z.string())),
@@ -39,7 +39,7 @@ export const listTransactions = operation({
   errors: ["UNAUTHORIZED"],
   retry: "safe",
   assumed:
-    "Path and fields of the transaction list: `{ transactions: [transaction] }`, newest first. `settled_amount` is what arrived of a partial withdrawal.",
+    "Path and fields of the transaction list: `{ transactions: [transaction] }`, newest first. `settled_amount` is the settled amount of a partial withdrawal.",
 });
 
 /** Reads one wallet transaction. */

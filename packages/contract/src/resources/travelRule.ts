@@ -4,7 +4,7 @@ import { uuid } from "../schema/identifier.ts";
 import { openEnum } from "../schema/openEnum.ts";
 import { requiredText } from "../schema/text.ts";
 
-/** A question about the sender of a held deposit, to be rendered as given. */
+/** A field about the sender of a held deposit. Show its label unchanged. */
 export type TravelRuleField = z.output<typeof travelRuleFieldSchema>;
 
 export const travelRuleFieldSchema = z.looseObject({
@@ -14,7 +14,7 @@ export const travelRuleFieldSchema = z.looseObject({
   options: z.optional(z.array(z.looseObject({ label: z.string(), value: z.string() }))),
 });
 
-/** What the service wants to know about a held deposit. */
+/** The sender information that the service requires for a held deposit. */
 export type TravelRule = z.output<typeof travelRuleSchema>;
 
 export const travelRuleSchema = z.looseObject({
@@ -23,7 +23,7 @@ export const travelRuleSchema = z.looseObject({
   fields: z.array(travelRuleFieldSchema),
 });
 
-/** What submitting returns. */
+/** The result of submitting sender information. */
 export type TravelRuleSubmission = z.output<typeof travelRuleSubmissionSchema>;
 
 export const travelRuleSubmissionSchema = z.looseObject({
@@ -31,7 +31,7 @@ export const travelRuleSubmissionSchema = z.looseObject({
   status: openEnum<"submitted">(),
 });
 
-/** Values the service offers for `purpose`. */
+/** The option values of `purpose`. */
 export const travelRulePurposes = [
   "personal_transfer",
   "business_payment",
@@ -43,8 +43,8 @@ export const travelRulePurposes = [
 const path = "/partner/wallets/crypto/deposits/{id}/travel-rule";
 
 /**
- * Reads what is asked about a deposit held for the Travel Rule. Meant for transactions whose `required_action.type` is
- * `travel_rule`. (Service document: Endpoints, Wallets.)
+ * Reads the requirements of a deposit that is held for the Travel Rule. Use it for transactions whose
+ * `required_action.type` is `travel_rule`. (Service document: Endpoints, Wallets.)
  */
 export const getTravelRule = operation({
   name: "getTravelRule",
@@ -62,8 +62,8 @@ export const getTravelRule = operation({
 });
 
 /**
- * Answers about the sender of a held deposit. Funds stay unavailable until clearance. Sending again once submitted
- * returns the submitted state. (Service document: Endpoints, Wallets; States and transitions.)
+ * Submits the sender information of a held deposit. Funds stay unavailable until clearance. A repeated submission returns
+ * the submitted state. (Service document: Endpoints, Wallets; States and transitions.)
  */
 export const submitTravelRule = operation({
   name: "submitTravelRule",
@@ -76,7 +76,7 @@ export const submitTravelRule = operation({
     id: uuid,
     sender_country: requiredText,
     sender_originator: requiredText,
-    /** Asked for by the service; whether it takes it is not shown, so the proxy drops it unless told otherwise. */
+    /** The service requests it but may not accept it, so the proxy drops it unless `sendTravelRulePurpose` is set. */
     purpose: z.optional(requiredText),
   }),
   identifiers: { transaction_id: "id" },

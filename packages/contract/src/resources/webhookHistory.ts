@@ -3,7 +3,7 @@ import { operation } from "../operation.ts";
 import { identifier } from "../schema/identifier.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
-/** An event as the history remembers it. Fields of history records are not shown; all but the ID are assumed. */
+/** An event in the history. All fields except the ID are assumed. */
 export type WebhookEventRecord = z.output<typeof webhookEventRecordSchema>;
 
 export const webhookEventRecordSchema = z.looseObject({
@@ -14,7 +14,7 @@ export const webhookEventRecordSchema = z.looseObject({
   data: z.optional(z.unknown()),
 });
 
-/** A delivery as the history remembers it. Fields of history records are not shown; all but the ID are assumed. */
+/** A delivery in the history. All fields except the ID are assumed. */
 export type WebhookDeliveryRecord = z.output<typeof webhookDeliveryRecordSchema>;
 
 export const webhookDeliveryRecordSchema = z.looseObject({
@@ -33,7 +33,7 @@ export const webhookDeliveryRecordSchema = z.looseObject({
 // The history lags behind the deliveries. (Service document: History.)
 const common = { method: "GET", auth: "key", scope: "webhooks:view", retry: "safe", staleTime: 15_000 } as const;
 
-/** Lists past events; may lag, kept for 30 days. (Service document: History.) */
+/** Lists events of the last 30 days. May lag behind live delivery. (Service document: History.) */
 export const listWebhookEvents = operation({
   ...common,
   name: "listWebhookEvents",
@@ -42,7 +42,7 @@ export const listWebhookEvents = operation({
   data: z.looseObject({ events: z.array(webhookEventRecordSchema) }),
   resource: "webhookEvents",
   errors: ["UNAUTHORIZED", "MISSING_SCOPE"],
-  assumed: "The listing is `{ events: [record] }`, newest first, a record repeating the event's envelope.",
+  assumed: "The listing is `{ events: [record] }`, newest first. A record has the fields of the event's envelope.",
 });
 
 /** Reads one past event. (Service document: History.) */
@@ -54,10 +54,10 @@ export const getWebhookEvent = operation({
   data: webhookEventRecordSchema,
   resource: "webhookEvents",
   errors: ["UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND"],
-  assumed: "A record repeats the event's envelope.",
+  assumed: "A record has the fields of the event's envelope.",
 });
 
-/** Lists past deliveries; may lag, kept for 30 days. (Service document: History.) */
+/** Lists deliveries of the last 30 days. May lag behind live delivery. (Service document: History.) */
 export const listWebhookDeliveries = operation({
   ...common,
   name: "listWebhookDeliveries",
@@ -67,7 +67,7 @@ export const listWebhookDeliveries = operation({
   resource: "webhookDeliveries",
   errors: ["UNAUTHORIZED", "MISSING_SCOPE"],
   assumed:
-    "The listing is `{ deliveries: [record] }`, newest first, a record telling endpoint, event, state and attempts.",
+    "The listing is `{ deliveries: [record] }`, newest first. A record has endpoint, event, status and attempts.",
 });
 
 /** Reads one past delivery. (Service document: History.) */
@@ -79,5 +79,5 @@ export const getWebhookDelivery = operation({
   data: webhookDeliveryRecordSchema,
   resource: "webhookDeliveries",
   errors: ["UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND"],
-  assumed: "A record tells endpoint, event, state and attempts.",
+  assumed: "A record has endpoint, event, status and attempts.",
 });

@@ -25,8 +25,8 @@ describe("createWebhook", () => {
   });
 
   test.each([
-    ["none", [], "at least 1"],
-    ["one twice", ["deposit.success", "deposit.success"], "no event type twice"],
+    ["empty", [], "at least 1"],
+    ["a duplicate", ["deposit.success", "deposit.success"], "duplicate event type"],
   ])("parameters: event_types, %s", (_, event_types, message) => {
     expect(problemsOf({ event_types })).toEqual([{ path: ["event_types"], message }]);
   });
@@ -35,11 +35,11 @@ describe("createWebhook", () => {
     expect(problemsOf({ event_types: ["deposit.*"] })).toMatchObject([{ path: ["event_types", 0] }]);
   });
 
-  test.each(["url", "description", "enabled", "event_types"])("behaviour: %s cannot be left out", (name) => {
+  test.each(["url", "description", "enabled", "event_types"])("behaviour: %s is required", (name) => {
     expect(problemsOf({ [name]: undefined })).toMatchObject([{ path: [name] }]);
   });
 
-  test("behaviour: the address is left to the service, which answers 422 and not 400", () => {
+  test("behaviour: does not validate the URL, because the service returns 422 for it", () => {
     for (const url of ["http://127.0.0.1:4020/partner-kit/kit/webhook", ""]) expect(problemsOf({ url })).toEqual([]);
   });
 });

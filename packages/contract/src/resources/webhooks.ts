@@ -8,14 +8,14 @@ import { timestamp } from "../schema/timestamp.ts";
 import { webhookEventScopes } from "../webhookEventFacts.ts";
 import { type WebhookEventType, webhookEventTypes } from "../webhookEventTypes.ts";
 
-/** A place the service delivers events to. Never holds signing material. */
+/** A webhook endpoint. Never contains signing material. */
 export type Webhook = z.output<typeof webhookSchema>;
 
 export const webhookSchema = z.looseObject({
   id: uuid,
   url: z.string(),
   description: z.nullable(z.string()),
-  /** `enabled` when enabled; other values are not shown. */
+  /** `enabled` if enabled. The service document does not list the other values. */
   status: openEnum<"enabled">(),
   event_types: z.array(openEnum<WebhookEventType>()),
   /** Starts at 1. */
@@ -24,12 +24,12 @@ export const webhookSchema = z.looseObject({
   updated_at: timestamp,
 });
 
-/** A new endpoint with its signing secret, which is returned this once. */
+/** A new endpoint with its signing secret, which the service returns only once. */
 export type CreatedWebhook = z.output<typeof createdWebhookSchema>;
 
 export const createdWebhookSchema = z.looseObject({ webhook: webhookSchema, secret: z.string() });
 
-/** A new signing secret, returned this once, and how long the previous one stays valid. */
+/** A new signing secret, which the service returns only once, and the expiry of the previous secret. */
 export type RotatedWebhookSecret = z.output<typeof rotatedWebhookSecretSchema>;
 
 export const rotatedWebhookSecretSchema = z.looseObject({
@@ -40,15 +40,15 @@ export const rotatedWebhookSecretSchema = z.looseObject({
 });
 
 const configuration = {
-  /** Its rules are in `webhookUrlProblem`. */
+  /** `webhookUrlProblem` checks the rules of the service. */
   url: z.string(),
   /** At most 255 bytes. */
   description: z.string().check(maxBytes(WEBHOOK_DESCRIPTION_MAX_BYTES)),
   enabled: z.boolean(),
-  /** At least one, none twice. */
+  /** At least one, without duplicates. */
   event_types: z.array(z.enum(webhookEventTypes)).check(
     z.minLength(1),
-    z.refine((types) => new Set(types).size === types.length, { error: "no event type twice" }),
+    z.refine((types) => new Set(types).size === types.length, { error: "duplicate event type" }),
   ),
 };
 
@@ -103,8 +103,8 @@ export const getWebhook = operation({
 });
 
 /**
- * Replaces the whole configuration of an endpoint, its subscriptions included. Disabling cancels queued deliveries,
- * which are not resumed. (Service document: Endpoints, Webhooks; States and transitions.)
+ * Replaces the whole configuration of an endpoint, including its subscriptions. Disabling cancels queued deliveries, and
+ * enabling does not resume them. (Service document: Endpoints, Webhooks; States and transitions.)
  */
 export const replaceWebhook = operation({
   ...common,
@@ -134,12 +134,12 @@ export const deleteWebhook = operation({
   affects: ["webhooks", "webhookDeliveries"],
   errors: ["UNAUTHORIZED", "MISSING_SCOPE", "NOT_FOUND"],
   retry: "safe",
-  assumed: "What comes back from a removal is not looked at.",
+  assumed: "The kit ignores the data of the response to a removal.",
 });
 
 /**
- * Makes a new signing secret. The previous one stays valid until `previous_secret_valid_until`; asking again before
- * that is refused with `SECRET_ROTATION_IN_PROGRESS`. (Service document: States and transitions; Subscription rules.)
+ * Creates a new signing secret. The previous one stays valid until `previous_secret_valid_until`. Until then, the service
+ * rejects a rotation with `SECRET_ROTATION_IN_PROGRESS`. (Service document: States and transitions; Subscription rules.)
  */
 export const rotateWebhookSecret = operation({
   ...common,

@@ -5,7 +5,7 @@ import { uuid } from "../schema/identifier.ts";
 import { requiredCode } from "../schema/text.ts";
 import { timestamp } from "../schema/timestamp.ts";
 
-/** What a withdrawal would cost. Wholly assumed. */
+/** The cost of a withdrawal. All fields are assumed. */
 export type WithdrawalQuote = z.output<typeof withdrawalQuoteSchema>;
 
 export const withdrawalQuoteSchema = z.looseObject({
@@ -14,12 +14,12 @@ export const withdrawalQuoteSchema = z.looseObject({
   currency: z.optional(z.string()),
   amount: z.optional(decimal),
   fee: z.optional(decimal),
-  /** `amount` plus `fee`: what leaves the balance. */
+  /** `amount` plus `fee`: the amount that leaves the balance. */
   total: z.optional(decimal),
   expires_at: z.optional(z.nullable(timestamp)),
 });
 
-/** A withdrawal as it was taken in. Wholly assumed. */
+/** A submitted withdrawal. All fields are assumed. */
 export type Withdrawal = z.output<typeof withdrawalSchema>;
 
 export const withdrawalSchema = z.looseObject({
@@ -27,10 +27,10 @@ export const withdrawalSchema = z.looseObject({
   status: z.string(),
 });
 
-const evidence =
-  "Path, body and result. The service document says that the call exists, is signed and needs no other authorization, and names the headers and what the signature covers. It shows neither path nor shape.";
+const assumption =
+  "Path, body and result. The service document states that the call is signed and needs no other authorization, and names the headers and the parts that the signature covers. It shows neither path nor shape.";
 
-/** Asks what a withdrawal to a saved recipient would cost. Signed. (Service document: Signed withdrawal requests.) */
+/** Requests the cost of a withdrawal to a saved recipient. Signed. (Service document: Signed withdrawal requests.) */
 export const createWithdrawalQuote = operation({
   name: "createWithdrawalQuote",
   method: "POST",
@@ -48,10 +48,10 @@ export const createWithdrawalQuote = operation({
   resource: "withdrawals",
   errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "CONFLICT", "REPLAY_PROTECTION_UNAVAILABLE"],
   retry: "never",
-  assumed: evidence,
+  assumed: assumption,
 });
 
-/** Submits a withdrawal. Signed, and the signed request is the authorization. (Service document: Signed withdrawal requests.) */
+/** Submits a withdrawal. The signed request is the authorization. (Service document: Signed withdrawal requests.) */
 export const submitWithdrawal = operation({
   name: "submitWithdrawal",
   method: "POST",
@@ -73,5 +73,5 @@ export const submitWithdrawal = operation({
   affects: ["withdrawals", "transactions", "balances"],
   errors: ["VALIDATION_FAILED", "UNAUTHORIZED", "FORBIDDEN", "NOT_FOUND", "CONFLICT", "REPLAY_PROTECTION_UNAVAILABLE"],
   retry: "never",
-  assumed: evidence,
+  assumed: assumption,
 });

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 
 const encoder = new TextEncoder();
 
-/** Length of a text in UTF-8 bytes, the unit in which the service states its limits. */
+/** Returns the length of a text in UTF-8 bytes, the unit of the service's limits. */
 export function byteLength(text: string): number {
   return encoder.encode(text).length;
 }
 
-/** Refuses a text of more than `limit` UTF-8 bytes. */
+/** Rejects a text of more than `limit` UTF-8 bytes. */
 export function maxBytes(limit: number): z.core.$ZodCheck<string> {
   return z.refine((text: string) => byteLength(text) <= limit, { error: `at most ${limit} bytes` });
 }

@@ -17,7 +17,7 @@ describe("isDecimal", () => {
   ])("default: %s", (text) => expect(isDecimal(text)).toBe(true));
 
   test.each([
-    ["nothing", ""],
+    ["an empty text", ""],
     ["a sign alone", "-"],
     ["two signs", "--1"],
     ["a point alone", "."],
@@ -30,15 +30,15 @@ describe("isDecimal", () => {
     ["a space in front", " 1"],
     ["a line break at the end", "1\n"],
     ["hexadecimal", "0x10"],
-    ["no number", "NaN"],
+    ["NaN", "NaN"],
     ["infinity", "Infinity"],
-    ["digits of another script", "١٢٣"],
+    ["digits that are not ASCII", "١٢٣"],
     ["one digit too many", `${longest}0`],
     ["one digit too many after the point", `0.${longest}`],
     ["very many digits", "1".repeat(100_000)],
-  ])("behaviour: refuses %s", (_, text) => expect(isDecimal(text)).toBe(false));
+  ])("behaviour: rejects %s", (_, text) => expect(isDecimal(text)).toBe(false));
 
-  test("behaviour: takes whatever has 1 to 38 digits, with or without a point and a sign", () => {
+  test("behaviour: accepts 1 to 38 digits with an optional point and sign", () => {
     const digits = fc.stringMatching(/^\d{1,19}$/);
     const decimals = fc.tuple(fc.constantFrom("", "-", "+"), digits, fc.option(digits, { nil: undefined }));
     fc.assert(
@@ -62,5 +62,5 @@ describe("positiveDecimal", () => {
     ["an exponent", "1e-7"],
     ["one digit too many", `${longest}0`],
     ["a digit only after a line break", "0\n1"],
-  ])("behaviour: refuses %s", (_, text) => expect(positiveDecimal.safeParse(text).success).toBe(false));
+  ])("behaviour: rejects %s", (_, text) => expect(positiveDecimal.safeParse(text).success).toBe(false));
 });

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 
 /**
- * A list of many entries that are looked at by hand first, in a tenth of the time a schema takes. Only where the glance
- * does not like something the schema reads the list, and tells what and where.
+ * A list schema with a fast path: `isEntry` validates each entry in a tenth of the time of the schema. If it rejects an
+ * entry, the schema validates the whole list and reports the issues.
  *
- * @param looksRight Must refuse whatever the schema refuses; what it lets through is taken as it is.
+ * @param isEntry Must reject every value that the schema rejects. Accepted entries are returned unchanged.
  */
 export function fastList<TEntry>(
   entry: z.ZodMiniType<TEntry>,
-  looksRight: (value: unknown) => value is TEntry,
+  isEntry: (value: unknown) => value is TEntry,
 ): z.ZodMiniType<TEntry[]> {
   const list = z.array(entry);
-  // The schema's own hook for wrapping it: a pipe and a transform would cost every bundle half a kilobyte.
+  // Wraps the schema's own `run`, because a pipe and a transform would add half a kilobyte to every bundle.
   const { run } = list._zod;
   list._zod.run = (payload, context) =>
-    Array.isArray(payload.value) && payload.value.every(looksRight) ? payload : run(payload, context);
+    Array.isArray(payload.value) && payload.value.every(isEntry) ? payload : run(payload, context);
   return list;
 }

@@ -4,5 +4,5 @@ import { requiredCode } from "./text.ts";
 /** A UUID of any version. */
 export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i));
 
-/** An identifier whose form the service document leaves open, safe to stand as one path segment without escaping. */
+/** An identifier without a documented format. It is one path segment without escaping. */
 export const identifier = requiredCode.check(z.regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]+$/));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isDecimal } from "./decimal.ts";
 import { isPlainDecimal } from "./isPlainDecimal.ts";
 
-test("behaviour: says what the schema says", () => {
+test("behaviour: agrees with the schema", () => {
   const almost = fc.stringMatching(/^[+-]?[0-9.e ]{0,45}$/);
   const digits = fc.stringMatching(/^[+-]?\d{1,38}(\.\d{1,3})?$/);
   fc.assert(
@@ -14,6 +14,6 @@ test("behaviour: says what the schema says", () => {
   );
 });
 
-test.each([undefined, null, 1, "", "-", ".5", "5.", "1.2.3", "١", {}])("behaviour: refuses %o", (value) => {
+test.each([undefined, null, 1, "", "-", ".5", "5.", "1.2.3", "١", {}])("behaviour: rejects %o", (value) => {
   expect(isPlainDecimal(value)).toBe(false);
 });

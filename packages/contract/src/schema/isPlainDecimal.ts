@@ -1,6 +1,6 @@
 import { DECIMAL_MAX_DIGITS } from "./decimal.ts";
 
-/** Whether a value is a decimal figure, as {@link decimal} has it, told without a pattern: for lists of many figures. */
+/** Whether a value matches {@link decimal}. Faster than its regular expression, for long lists. */
 export function isPlainDecimal(value: unknown): value is string {
   if (typeof value !== "string") return false;
   const first = value.charCodeAt(0);

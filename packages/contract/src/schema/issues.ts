@@ -2,8 +2,8 @@ import type * as z from "zod/mini";
 import type { Issue } from "../errors.ts";
 
 /**
- * Tells what a schema found, in words that name the expectation and never the value: inputs hold personal data.
- * (zod/mini carries no words of its own; its locales weigh more than the rest of this package.)
+ * Converts the issues of a schema. Messages name the expectation and never the value, because inputs contain personal
+ * data. (zod/mini has no messages, and zod's locales are larger than the rest of this package.)
  */
 export function readIssues(error: z.core.$ZodError): Issue[] {
   return error.issues.map((issue) => ({
@@ -25,10 +25,10 @@ function describe(issue: z.core.$ZodIssue): string {
     case "too_small":
       return `at least ${issue.minimum}`;
     case "invalid_format":
-      return issue.format === "regex" ? "not in the expected form" : `expected ${issue.format}`;
+      return issue.format === "regex" ? "invalid format" : `expected ${issue.format}`;
     case "custom":
-      return issue.message === "Invalid input" ? "not valid" : issue.message;
+      return issue.message === "Invalid input" ? "invalid" : issue.message;
     default:
-      return "not valid";
+      return "invalid";
   }
 }

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 
-/** One of the known values, or any other string: the service may add values, and they are shown raw. */
+/** A known value or any other string. The service may add values, which are shown raw. */
 export type OpenEnum<Known extends string> = Known | (string & Record<never, never>);
 
-/** A response string whose known values are told to the reader and the type, and not enforced. */
+/** A string of a response. The type lists the known values, and the schema accepts any string. */
 export function openEnum<Known extends string>(): z.ZodMiniType<OpenEnum<Known>, string> {
   return z.string();
 }

@@ -1,7 +1,7 @@
-/** Milliseconds since the epoch of an RFC 3339 text, or `undefined` where it is none. */
+/** Parses an RFC 3339 text into milliseconds since the epoch. Returns `undefined` if the text is invalid. */
 export function parseTimestamp(text: string): number | undefined {
   const [, date = "", day] = rfc3339.exec(text) ?? [];
-  // `Date.parse` takes the 30th of February for the first of March. Every month has 28 days.
+  // `Date.parse` reads the 30th of February as the 1st or 2nd of March. Every month has 28 days.
   if (day === undefined || (day > "28" && new Date(date).getUTCDate() !== Number(day))) return undefined;
   const time = Date.parse(text);
   return Number.isNaN(time) ? undefined : time;

@@ -13,27 +13,27 @@ describe("parseTimestamp", () => {
   ])("default: %s", (text, time) => expect(parseTimestamp(text)).toBe(time));
 
   test.each([
-    ["nothing", ""],
+    ["an empty text", ""],
     ["a date alone", "2026-11-21"],
     ["no offset", "2026-11-21T02:00:00"],
     ["a space between date and time", "2026-11-21 02:00:00Z"],
     ["Unix seconds", "1795226400"],
-    ["a day that the month lacks", "2026-02-29T00:00:00Z"],
-    ["a month that the year lacks", "2026-13-01T00:00:00Z"],
+    ["a day that does not exist in the month", "2026-02-29T00:00:00Z"],
+    ["a month that does not exist", "2026-13-01T00:00:00Z"],
     ["day zero", "2026-11-00T00:00:00Z"],
     ["hour 24", "2026-11-21T24:00:00Z"],
     ["minute 60", "2026-11-21T02:60:00Z"],
     ["an offset beyond a day", "2026-11-21T02:00:00+25:00"],
     ["an empty fraction", "2026-11-21T02:00:00.Z"],
-    ["text behind it", "2026-11-21T02:00:00Z\n"],
-  ])("behaviour: refuses %s", (_, text) => {
+    ["trailing text", "2026-11-21T02:00:00Z\n"],
+  ])("behaviour: rejects %s", (_, text) => {
     expect(parseTimestamp(text)).toBeUndefined();
     expect(rfc3339Timestamp.safeParse(text).success).toBe(false);
   });
 });
 
 describe("timestamp", () => {
-  test("behaviour: keeps a response's text as it came, whatever its form", () => {
+  test("behaviour: preserves the text of a response in any format", () => {
     expect(timestamp.parse("21 November 2026")).toBe("21 November 2026");
     expect(timestamp.safeParse("").success).toBe(false);
   });

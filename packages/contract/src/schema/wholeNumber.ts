@@ -5,14 +5,14 @@ export interface WholeNumberParameters {
   readonly maximum: number;
 }
 
-/** A whole number in a query string: a caller gives a number, a server reads its digits, and both get the number. */
+/** A whole number in a query string. The client passes a number, the server reads its digits, and both get a number. */
 export function wholeNumber(parameters: WholeNumberParameters): z.ZodMiniType<number, number | `${number}`> {
   const written = z.unknown().check(z.refine((value) => isWholeWithin(value, parameters)));
-  // What passes is one of the two; no schema of zod's says so without bringing several others along.
+  // A union of zod schemas would have the same type, but adds several schemas to every bundle.
   return z.pipe(written as z.ZodMiniType<number | `${number}`, number | `${number}`>, z.transform(Number));
 }
 
-/** One way to write each number, so that two readers cannot differ. */
+/** Accepts one spelling of each number, so that two parsers cannot disagree. */
 function isWholeWithin(value: unknown, { minimum, maximum }: WholeNumberParameters): boolean {
   if (typeof value !== "number" && typeof value !== "string") return false;
   const number = Number(value);

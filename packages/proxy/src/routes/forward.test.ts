@@ -109,7 +109,7 @@ test.each([
   ["GET", "/partner/exchange/ticker/24h?secret=hunter2", undefined, "unknown field secret"],
   ["GET", "/partner/exchange/ticker/24h?pair_id=hunter2&pair_id=hunter2", undefined, "pair_id: given more than once"],
   ["GET", "/partner/wallets/recipients?type=hunter2", undefined, "type: expected one of fiat, crypto"],
-  ["GET", "/partner/webhooks/hunter2", undefined, "webhook_id: not in the expected form"],
+  ["GET", "/partner/webhooks/hunter2", undefined, "webhook_id: invalid format"],
   ["POST", "/partner/wallets/fiat/verify-account?account_number=hunter2", "{}", "takes no query"],
   [
     "POST",
