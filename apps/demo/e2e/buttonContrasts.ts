@@ -1,8 +1,13 @@
 import type { Locator } from "playwright";
 
-/** Contrast between a button's label and what lies behind it, as it is drawn now: 1 to 21 (WCAG 2). */
-export function buttonContrast(button: Locator): Promise<number> {
-  return button.evaluate((element) => {
+export interface ButtonContrast {
+  readonly label: string;
+  readonly contrast: number;
+}
+
+/** Contrast between each button's label and what lies behind it, as it is drawn now: 1 to 21 (WCAG 2). */
+export function buttonContrasts(buttons: Locator): Promise<readonly ButtonContrast[]> {
+  return buttons.evaluateAll((elements) => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     if (!context) throw new Error("The browser has no canvas.");
     // Painted in order, so that what is translucent is mixed with what lies below it.
@@ -20,12 +25,15 @@ export function buttonContrast(button: Locator): Promise<number> {
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
-    const behind: string[] = [];
-    for (let each: Element | null = element; each; each = each.parentElement) {
-      behind.unshift(getComputedStyle(each).backgroundColor);
-    }
-    const label = luminance(paint([...behind, getComputedStyle(element).color]));
-    const ground = luminance(paint(behind));
-    return (Math.max(label, ground) + 0.05) / (Math.min(label, ground) + 0.05);
+    return elements.map((element) => {
+      const behind: string[] = [];
+      for (let each: Element | null = element; each; each = each.parentElement) {
+        behind.unshift(getComputedStyle(each).backgroundColor);
+      }
+      const label = luminance(paint([...behind, getComputedStyle(element).color]));
+      const ground = luminance(paint(behind));
+      const contrast = (Math.max(label, ground) + 0.05) / (Math.min(label, ground) + 0.05);
+      return { label: element.textContent.trim(), contrast };
+    });
   });
 }
