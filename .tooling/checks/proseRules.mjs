@@ -40,7 +40,6 @@ const remaining = {
   "apps/demo": 88,
   docs: 4,
   "packages/mock": 181,
-  "packages/proxy": 95,
   "packages/react": 653,
 };
 

@@ -50,7 +50,7 @@ function dataOf({ url }: Request): unknown {
   return url.endsWith("/webhooks") ? { webhook, secret: SECRET } : {};
 }
 
-/** Whether a promise is settled once everything that could settle it has run. */
+/** Whether a promise is settled after all pending work has run. */
 async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   let settled = false;
   void promise.finally(() => {
@@ -60,7 +60,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return settled;
 }
 
-test("behaviour: close waits for a change whose browser is gone, and for its audit record", async () => {
+test("behaviour: close waits for a change whose browser disconnected, and for its audit record", async () => {
   const { call, proxy, store, arrived, release } = start();
   const browser = new AbortController();
   const answer = call(ACCEPT, { method: "POST", signal: browser.signal });
@@ -75,7 +75,7 @@ test("behaviour: close waits for a change whose browser is gone, and for its aud
   expect((await answer).status).toBe(200);
 });
 
-test("behaviour: close waits until the secret that comes with a change is stored", async () => {
+test("behaviour: close waits until a change's new secret is stored", async () => {
   const storeKeys = [btoa("0123456789abcdef0123456789abcdef")];
   const { call, proxy, store, arrived, release } = start({ receiverUrl: RECEIVER, storeKeys });
   const saving = createGate();
@@ -92,7 +92,7 @@ test("behaviour: close waits until the secret that comes with a change is stored
   expect((await answer).status).toBe(200);
 });
 
-test("behaviour: what is left after drainTimeout is logged with its operation and audit number", async () => {
+test("behaviour: changes in progress after drainTimeout are logged with operation and audit number", async () => {
   const { call, proxy, time, logger, arrived, release } = start({ changeTimeout: 40_000, drainTimeout: 35_000 });
   const answer = call(ACCEPT, { method: "POST" });
   await arrived;
@@ -110,7 +110,7 @@ test("behaviour: what is left after drainTimeout is logged with its operation an
   await answer;
 });
 
-test("behaviour: while it closes nothing new is changed, reads are answered, and it is alive but not ready", async () => {
+test("behaviour: while closing, the proxy refuses changes, serves reads, and is alive but not ready", async () => {
   const { call, proxy, sent, arrived, release } = start({ authorize: () => ({ subject: "ada", scopes: "all" }) });
   expect((await call("/kit/ready")).status).toBe(200);
   const answer = call(ACCEPT, { method: "POST" });
@@ -130,7 +130,7 @@ test("behaviour: while it closes nothing new is changed, reads are answered, and
   expect(sent).toEqual([]);
 });
 
-test("behaviour: closing twice is closing once", async () => {
+test("behaviour: a second close returns the same promise", async () => {
   const { call, proxy, arrived, release } = start();
   const answer = call(ACCEPT, { method: "POST" });
   await arrived;
@@ -141,7 +141,7 @@ test("behaviour: closing twice is closing once", async () => {
   await answer;
 });
 
-test("behaviour: a refusal that is being recorded is waited for, and later ones are only logged", async () => {
+test("behaviour: close waits for the record of a refusal, and later refusals are only logged", async () => {
   const recording = createGate();
   const { call, proxy, store, logger } = start({ authorize: () => ({ subject: "ada", scopes: [] }) });
   const append = store.appendAudit;
@@ -162,7 +162,7 @@ test("behaviour: a refusal that is being recorded is waited for, and later ones 
   expect(logger.entries.map(({ message }) => message)).toEqual(["a change was refused", "a change was refused"]);
 });
 
-test("behaviour: a change whose record the store never takes was not sent, and the log says so", async () => {
+test("behaviour: a change whose record never commits is not sent, and that is logged", async () => {
   const { call, proxy, store, time, logger } = start();
   const append = vi.spyOn(store, "appendAudit").mockReturnValue(new Promise(() => undefined));
   void call(ACCEPT, { method: "POST" });
@@ -177,11 +177,11 @@ test("behaviour: a change whose record the store never takes was not sent, and t
   });
 });
 
-test("behaviour: a proxy that is closed before its first request leaves no timer and logs nothing", async () => {
+test("behaviour: a proxy that is closed before its first request leaves no timers and logs nothing", async () => {
   const time = createTestTime();
   const reading = createGate();
   const store = createMemoryStore({ now: time.now });
-  // As a store does that is closed while it reads.
+  // A store rejects like this if it is closed during a read.
   const readSecrets = () => reading.promise.then(() => Promise.reject(new StoreError("closed")));
   const { proxy, logger } = start({ ...time, store: { ...store, readSecrets }, onEvent: () => undefined });
   await proxy.close();

@@ -19,7 +19,7 @@ test("default", async () => {
   expect(sent[0]?.headers.get("x-api-key")).toBe(service.keys.default);
 });
 
-test("behaviour: every answer carries the security headers", async () => {
+test("behaviour: every response has the security headers", async () => {
   const { call } = createTestProxy();
   for (const path of [BALANCES, "/kit/session", "/kit/nothing", "/kit/health"]) {
     expect(Object.fromEntries((await call(path)).headers)).toMatchObject({
@@ -33,7 +33,7 @@ test("behaviour: every answer carries the security headers", async () => {
   }
 });
 
-// Hosts write `authorize` in plain JavaScript too.
+// Hosts also write `authorize` in plain JavaScript.
 const authorizers: readonly [
   name: string,
   authorize: (request: Request) => unknown,
@@ -64,7 +64,7 @@ test.each(authorizers)("behaviour: authorize returns %s", async (_, authorize, o
   expect(logger.entries.filter(({ level }) => level === "error")).toHaveLength(outcome[0] === 500 ? 1 : 0);
 });
 
-test("behaviour: every operation needs its grant, and a public one somebody signed in", async () => {
+test("behaviour: every operation needs its scope, and public ones need a session", async () => {
   for (const operation of allOperations) {
     const scopes = operation.grant === null ? [] : ([operation.grant] as const);
     const path = writePath(operation);
@@ -88,7 +88,7 @@ test("behaviour: a public operation goes to the service without the key", async 
   expect(sent[0]?.headers.has("x-api-key")).toBe(false);
 });
 
-test("behaviour: who asks is found out before where from, and both before what", async () => {
+test("behaviour: the session is checked before the origin, and both before the input", async () => {
   const crossSite = { method: "POST", headers: { origin: "https://evil.example" }, body: "{" };
   const nobody = createTestProxy({ authorize: () => null });
   expect(await readOutcome(await nobody.call(VERIFY, crossSite))).toEqual([401, "SESSION_REQUIRED"]);
@@ -102,9 +102,9 @@ test("behaviour: who asks is found out before where from, and both before what",
 
 test.each<[name: string, parameters: Partial<CreateProxyParameters>, method: string, path: string, reason: string]>([
   ["simulation in production", { environment: "production" }, "POST", "/simulate/fiat/deposits", "production"],
-  ["an operation that is not among those allowed", { allow: ["getTicker"] }, "GET", BALANCES, "switched_off"],
+  ["an operation that is not in `allow`", { allow: ["getTicker"] }, "GET", BALANCES, "switched_off"],
   ["a signed operation", {}, "POST", "/partner/wallets/withdrawals", "no_signing_key"],
-])("behaviour: %s is off", async (_, parameters, method, path, reason) => {
+])("behaviour: %s is turned off", async (_, parameters, method, path, reason) => {
   const { call, sent } = createTestProxy(parameters);
   const response = await call(path, { method });
   expect(response.status).toBe(403);
@@ -141,7 +141,7 @@ test.each([
   "/kit/__proto__",
   "/_mock/state",
   "/v1/partner/exchange/ticker/24h",
-])("behaviour: %j is no operation", async (path) => {
+])("behaviour: %j is not an operation", async (path) => {
   const { call, sent } = createTestProxy();
   expect(await readOutcome(await call(path))).toEqual([404, "NO_SUCH_OPERATION"]);
   expect(sent).toEqual([]);
@@ -174,7 +174,7 @@ test.each([
   expect((await (await proxy.fetch(new Request(ORIGIN + path))).json()).error.message).toBe(message);
 });
 
-test("behaviour: a method the path does not know", async () => {
+test("behaviour: a method that the path does not support gets 405", async () => {
   const { call, sent } = createTestProxy();
   const response = await call("/partner/webhooks", { method: "DELETE" });
   expect(response.headers.get("allow")).toBe("POST, GET");
@@ -184,7 +184,7 @@ test("behaviour: a method the path does not know", async () => {
   expect(sent).toEqual([]);
 });
 
-test("behaviour: what breaks inside is logged and not told", async () => {
+test("behaviour: an internal error is logged, and the response does not contain it", async () => {
   const { call, logger } = createTestProxy({
     schedule(_, __, isBackground) {
       if (!isBackground) throw new Error("inside");

@@ -8,7 +8,7 @@ const ORIGIN = "https://admin.example";
 const REAL = Date.UTC(2026, 1, 3, 10);
 const receiverUrl = `${ORIGIN}/partner-kit/kit/webhook`;
 
-/** The proxy before an emulator whose clock was moved. Outside it is ten o'clock, and stays so. */
+/** A proxy with an emulator whose clock was moved. The real time stays at ten o'clock. */
 async function start(parameters: Partial<CreateProxyParameters> = {}) {
   const realNow = () => REAL;
   const clock = createClock({ now: realNow });
@@ -51,9 +51,9 @@ async function start(parameters: Partial<CreateProxyParameters> = {}) {
 
 describe.each([
   ["on the real time", {}],
-  ["that shows the emulator's time and signs by the real one", { now: Date.now, signatureNow: () => REAL }],
+  ["with the emulator's time and signatures with the real time", { now: Date.now, signatureNow: () => REAL }],
 ])("a proxy %s", (_, parameters) => {
-  test("behaviour: withdrawals are signed and taken after the emulator's clock was moved by an hour", async () => {
+  test("behaviour: the emulator accepts signed withdrawals after its clock was moved by an hour", async () => {
     const { call, close } = await start(parameters);
     const { data: recipients } = await call("GET", "/partner/wallets/recipients?type=fiat");
     const [{ id: recipient_id, currency }] = recipients;
@@ -71,7 +71,7 @@ describe.each([
     await close();
   });
 
-  test("behaviour: webhooks are taken after the emulator's clock was moved by an hour", async () => {
+  test("behaviour: the receiver accepts webhooks after the emulator's clock was moved by an hour", async () => {
     const { service, clock, call, received, close } = await start(parameters);
     service.emit({ type: "deposit.success" });
     await clock.advance(1000);

@@ -3,7 +3,7 @@ export interface Gate<TValue> {
   readonly resolve: (value: TValue) => void;
 }
 
-/** A promise that a test resolves, as `Promise.withResolvers` of newer platforms. */
+/** A promise that a test resolves, like `Promise.withResolvers`. */
 export function createGate<TValue = void>(): Gate<TValue> {
   let resolve: (value: TValue) => void = () => undefined;
   const promise = new Promise<TValue>((settle) => {

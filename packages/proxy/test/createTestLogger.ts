@@ -2,7 +2,7 @@ import type { Logger } from "../src/monitoring/logger.ts";
 
 export interface TestLogger extends Logger {
   readonly entries: readonly { readonly level: string; readonly fields: object; readonly message: string }[];
-  /** Everything that was logged, as text. */
+  /** The log as text. */
   text(): string;
 }
 

@@ -9,10 +9,10 @@ export const ORIGIN = "https://admin.example";
 export interface TestProxy {
   readonly proxy: PartnerProxy;
   readonly service: MockService;
-  /** What reached the service. */
+  /** Requests that reached the service. */
   readonly sent: readonly Request[];
   readonly logger: TestLogger;
-  /** Sends a request as the host's own page does, unless told otherwise. A header set to `null` is left out. */
+  /** Sends a request like the host's own page. A header set to `null` is removed. */
   call(path: string, init?: CallInit): Promise<Response>;
 }
 
@@ -20,7 +20,7 @@ export interface CallInit extends Omit<RequestInit, "headers"> {
   readonly headers?: Readonly<Record<string, string | null>> | undefined;
 }
 
-/** The real proxy before an emulated service, for a person who may do everything unless told otherwise. */
+/** The real proxy with an emulated service. By default the user has all scopes. */
 export function createTestProxy(parameters: Partial<CreateProxyParameters> = {}): TestProxy {
   const service = createMockService({ clock: createVirtualClock() });
   const sent: Request[] = [];

@@ -1,14 +1,14 @@
 import type { Schedule } from "../src/settings/schedule.ts";
 
-/** A time that stands still until it is told to pass. */
+/** A clock that only the test advances. */
 export interface TestTime {
   now(): number;
   readonly schedule: Schedule;
-  /** Lets milliseconds pass and runs what falls due, in order. */
+  /** Advances the time and runs due callbacks in order. */
   advance(milliseconds: number): void;
-  /** How many callbacks are waiting, but for those in the background. */
+  /** Number of waiting callbacks, without background ones. */
   waiting(): number;
-  /** Milliseconds until the next of them. */
+  /** Milliseconds until the next callback. */
   next(): number | undefined;
 }
 

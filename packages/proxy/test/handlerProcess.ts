@@ -4,7 +4,7 @@ import { createProxy } from "../src/createProxy.ts";
 import { nodeHmac } from "../src/node/nodeHmac.ts";
 import { createSqliteStore } from "../src/store/createSqliteStore.ts";
 
-// A process that handles the events in a file, so that a test can kill it. It says a line for each event it is done with.
+// A process that handles the events of a file, so that a test can kill it. It prints a line for each finished event.
 
 const [path = ""] = process.argv.slice(2);
 createProxy({
@@ -16,9 +16,9 @@ createProxy({
   hmac: nodeHmac,
   async onEvent({ id }, { attempt }) {
     await wait(attempt % 2);
-    // Written before anything else happens: what was said stays said when the process is killed.
+    // Written synchronously, so that a kill does not lose the line.
     writeSync(1, `${id}\n`);
   },
 });
-// Holds the process.
+// Keeps the process running.
 setInterval(() => undefined, 60_000);

@@ -1,7 +1,7 @@
 import process from "node:process";
 import { type StoreProcess, startStoreProcess } from "./startStoreProcess.ts";
 
-/** How often tests kill what they test: a few times, or as often as `pnpm kill` says. */
+/** How often tests kill a process: a few times, or as often as `pnpm kill` sets. */
 export function killRounds(usual: number): number {
   return Number(process.env["PARTNER_KIT_KILL_ROUNDS"] ?? usual);
 }
@@ -12,11 +12,11 @@ export function killRounds(usual: number): number {
  */
 export async function killWriters({ at, rounds }: { at: string; rounds: number }): Promise<ReadonlySet<string>> {
   const acknowledged = new Set<string>();
-  // Two are being loaded while one works.
+  // Two processes load while one writes.
   const loading = [startStoreProcess(), startStoreProcess()];
   for (let round = 0; round < rounds; round += 1) {
     const writer = await next(loading, round < rounds - 2);
-    // Starts with events of which some were kept and some were not when the one before it was killed.
+    // Starts with events of the killed process: some were stored and some were not.
     writer.run({ at, task: "append", argument: String(Math.max(0, acknowledged.size - 20)) });
     let said = 0;
     for await (const id of writer.lines) {
@@ -25,7 +25,7 @@ export async function killWriters({ at, rounds }: { at: string; rounds: number }
       if (said === 1 + ((round * 7) % 45)) writer.kill();
     }
     const code = await writer.exit;
-    if (code !== null) throw new Error(`The writer ended by itself, with ${code}.`);
+    if (code !== null) throw new Error(`The writer ended with code ${code}.`);
   }
   return acknowledged;
 }

@@ -1,32 +1,32 @@
 import type { StreamBody } from "../src/http/streamBody.ts";
 import type { Logger } from "../src/monitoring/logger.ts";
 
-/** In no answer and no log line. */
+/** Must be in no response and no log line. */
 const secrets = new Set<string>();
-/** In no log line, and in one answer for each time the service showed it: how many answers may still. */
+/** Must be in no log line, and in one response per time the service returned it. The value is the remaining number. */
 const shownOnce = new Map<string, number>();
-/** In no log line and no refusal. */
+/** Must be in no log line and no refusal. */
 const personal = new Set<string>();
 let leaks: string[] = [];
 
-// What can be found by chance is no secret, and tells nobody who somebody is.
+// Short values occur by chance, so they are ignored.
 const LENGTH_MIN = 8;
 const personalField = /(?:^|_)(?:account_name|account_number|sender_name|sender_originator|crypto_address|user_id)$/;
 
-/** Something that no answer and no log line of any test may hold. */
+/** Registers a value that no response and no log line may contain. */
 export function keepSecret(secret: string): void {
   if (secret.length >= LENGTH_MIN) secrets.add(secret);
 }
 
-/** Lines that a person may come to see. */
+/** Checks log lines. */
 export function recordLog(text: string): void {
   for (const known of [...secrets, ...shownOnce.keys(), ...personal]) note("A log line", text, known);
 }
 
 export function recordAnswer(text: string): void {
-  for (const secret of secrets) note("An answer", text, secret);
+  for (const secret of secrets) note("A response", text, secret);
   for (const [secret, left] of shownOnce) {
-    if (left === 0) note("A later answer", text, secret);
+    if (left === 0) note("A later response", text, secret);
     else if (text.includes(secret)) shownOnce.set(secret, left - 1);
   }
 }
@@ -36,10 +36,10 @@ export function recordRefusal(text: string): void {
 }
 
 function note(where: string, text: string, known: string): void {
-  if (text.includes(known)) leaks.push(`${where} holds ${JSON.stringify(known)}: ${text}`);
+  if (text.includes(known)) leaks.push(`${where} contains ${JSON.stringify(known)}: ${text}`);
 }
 
-/** Learns from JSON that comes in, from pages and from the service, what belongs to a person and what is shown once. */
+/** Registers personal data and one-time secrets from the JSON of pages and of the service. */
 export function learn(value: unknown): void {
   if (typeof value !== "object" || value === null) return;
   for (const [name, field] of Object.entries(value)) {
@@ -49,13 +49,13 @@ export function learn(value: unknown): void {
   }
 }
 
-/** Learns from a body on its way to a proxy, whether that believes it or not. */
+/** Registers values from a body that is sent to a proxy, valid or not. */
 export function learnBody(body: unknown): void {
   if (typeof body !== "string" && !(body instanceof Uint8Array)) return;
   try {
     learn(JSON.parse(typeof body === "string" ? body : new TextDecoder().decode(body)));
   } catch {
-    // What is no JSON tells nobody's name.
+    // Text that is not JSON contains no personal fields.
   }
 }
 
@@ -87,7 +87,7 @@ export function watchLogger(logger: Logger): Logger {
 const watched = new Set<string>();
 const { fetch } = globalThis;
 
-/** From here on looks through what `fetch` gets from an address. */
+/** Checks all later `fetch` responses from an address. */
 export function watchAddress(address: string): void {
   watched.add(new URL(address).origin);
 }
@@ -108,7 +108,7 @@ globalThis.fetch = async (input, init) => {
   return new Response(text === "" ? null : text, { status, headers });
 };
 
-/** Looks through a stream message by message, however they were cut on the way. */
+/** Checks a stream message by message, independent of its chunks. */
 function watchMessages(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>> {
   const decoder = new TextDecoder();
   let text = "";
@@ -122,14 +122,14 @@ function watchMessages(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<Ar
   });
 }
 
-/** What was found since it was last asked. */
+/** Returns the leaks since the last call. */
 export function takeLeaks(): readonly string[] {
   const found = leaks;
   leaks = [];
   return found;
 }
 
-/** Begins anew, as each test file does. */
+/** Resets the record. Each test file calls it. */
 export function forgetSecrets(): void {
   for (const known of [secrets, shownOnce, personal, watched]) known.clear();
   leaks = [];

@@ -10,20 +10,20 @@ const BALANCES = "/partner/wallets/balances/overview";
 const VERIFY = "/partner/wallets/fiat/verify-account";
 const KEY = "key-for-leaks-0123456789";
 
-test("behaviour: a key in a log line is found", async () => {
+test("behaviour: a key in a log line is detected", async () => {
   const authorize = () => Promise.reject(failIn(KEY));
   await createTestProxy({ apiKey: KEY, authorize }).call(BALANCES);
-  expect(takeLeaks()).toEqual([expect.stringContaining(`A log line holds "${KEY}"`)]);
+  expect(takeLeaks()).toEqual([expect.stringContaining(`A log line contains "${KEY}"`)]);
 });
 
-test("behaviour: a key in an answer is found", async () => {
+test("behaviour: a key in a response is detected", async () => {
   const overrides = { getBalances: { response: () => ({ note: KEY }) } };
   const fetch = async () => Response.json({ status: "success", data: {} });
   await createTestProxy({ apiKey: KEY, overrides, fetch }).call(BALANCES);
-  expect(takeLeaks()).toEqual([expect.stringContaining(`An answer holds "${KEY}"`)]);
+  expect(takeLeaks()).toEqual([expect.stringContaining(`A response contains "${KEY}"`)]);
 });
 
-test("behaviour: a key in a piece of a stream is found", async () => {
+test("behaviour: a key in a chunk of a stream is detected", async () => {
   const addKey = (data: unknown) => ({
     tickers: getTicker.data.parse(data).tickers.map((ticker) => ({ ...ticker, note: KEY })),
   });
@@ -40,11 +40,11 @@ test("behaviour: a key in a piece of a stream is found", async () => {
   await viewer.next("ticker");
   await viewer.cancel();
   await proxy.close();
-  expect(takeLeaks()).toEqual([expect.stringContaining(`An answer holds "${KEY}"`)]);
+  expect(takeLeaks()).toEqual([expect.stringContaining(`A response contains "${KEY}"`)]);
 });
 
 test.each(["application/json", "text/event-stream"])(
-  "behaviour: a key that a process answers as %s is found",
+  "behaviour: a key in a process's response as %s is detected",
   async (type) => {
     keepSecret(KEY);
     const port = await startServer((_, outgoing) => {
@@ -56,21 +56,21 @@ test.each(["application/json", "text/event-stream"])(
     expect(takeLeaks()).toEqual([]);
     watchAddress(url);
     expect(await (await fetch(url)).text()).toBe(`data: ${KEY}\n\n`);
-    expect(takeLeaks()).toEqual([expect.stringContaining(`An answer holds "${KEY}"`)]);
+    expect(takeLeaks()).toEqual([expect.stringContaining(`A response contains "${KEY}"`)]);
   },
 );
 
-test("behaviour: what a delivery tells of a person is found in a log line", async () => {
+test("behaviour: personal data of a delivery in a log line is detected", async () => {
   const { headers, body } = await signDelivery({ id: "evt_leak" });
   const onRequest = () => {
     throw failIn("Ngozi Okonjo");
   };
   const { call } = createTestProxy({ webhookSecrets: [SECRET], onRequest });
   expect((await call("/kit/webhook", { method: "POST", headers, body })).status).toBe(204);
-  expect(takeLeaks()).toEqual([expect.stringContaining('A log line holds "Ngozi Okonjo"')]);
+  expect(takeLeaks()).toEqual([expect.stringContaining('A log line contains "Ngozi Okonjo"')]);
 });
 
-test("behaviour: what belongs to a person is found in a log line and in a refusal", async () => {
+test("behaviour: personal data in a log line and in a refusal is detected", async () => {
   const account_number = "0987654321";
   const fetch = async () =>
     Response.json({ status: "error", error: { code: "NOT_FOUND", message: `no ${account_number}` } }, { status: 404 });
@@ -80,12 +80,12 @@ test("behaviour: what belongs to a person is found in a log line and in a refusa
   const { call } = createTestProxy({ fetch, onRequest });
   await call(VERIFY, { method: "POST", body: JSON.stringify({ account_number, bank_code: "044" }) });
   expect(takeLeaks()).toEqual([
-    expect.stringContaining(`A log line holds "${account_number}"`),
-    expect.stringContaining(`A refusal holds "${account_number}"`),
+    expect.stringContaining(`A log line contains "${account_number}"`),
+    expect.stringContaining(`A refusal contains "${account_number}"`),
   ]);
 });
 
-test("behaviour: a secret that is shown a second time is found", async () => {
+test("behaviour: a secret that is returned a second time is detected", async () => {
   const secret = `whsec_${"a".repeat(43)}=`;
   let shown = { secret };
   const { call } = createTestProxy({
@@ -96,10 +96,10 @@ test("behaviour: a secret that is shown a second time is found", async () => {
   expect(takeLeaks()).toEqual([]);
   shown = { secret: "" };
   await call(BALANCES);
-  expect(takeLeaks()).toEqual([expect.stringContaining("A later answer holds")]);
+  expect(takeLeaks()).toEqual([expect.stringContaining("A later response contains")]);
 });
 
-/** A failure of the host's code in a file of that name, which is what logs tell of it. */
+/** An error of the host's code with a source location, which logs contain. */
 function failIn(file: string): Error {
   return Object.assign(new Error("broken"), { stack: `Error: broken\n    at ${file}:1:2` });
 }

@@ -16,8 +16,8 @@ import {
   watchLogger,
 } from "./leakRecord.ts";
 
-// Every answer, every piece of a stream and every log line of every proxy that any test makes is looked through here. Of a
-// proxy that is a process of its own it is what it writes, and what `fetch` gets from it.
+// Checks every response, stream chunk and log line of every proxy in any test. Of a
+// proxy in another process, it checks the output and the `fetch` responses.
 
 vi.mock("../src/settings/readSettings.ts", async (load) => {
   const { readSettings } = await load<typeof settings>();
@@ -78,5 +78,5 @@ function refuseLeaks(): void {
 }
 
 afterEach(refuseLeaks);
-// What came after a test was over.
+// Leaks after the end of a test.
 afterAll(refuseLeaks);

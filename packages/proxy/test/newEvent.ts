@@ -1,6 +1,6 @@
 import type { NewEvent } from "../src/store/Store.ts";
 
-/** An event as the receiver would hand it to the store. */
+/** An event as the receiver passes it to the store. */
 export function newEvent(id: string, more: Partial<NewEvent> = {}): NewEvent {
   const occurred_at = "2026-03-01T10:00:00.123Z";
   const body = JSON.stringify({ id, type: "deposit.success", version: 1, occurred_at, data: { note: "₦ 1,000" } });

@@ -1,14 +1,14 @@
 import { type LiveMessage, type LiveMessageName, liveMessageSchemas } from "@partner-kit/contract";
 
 export interface LiveReader {
-  /** The next message, which must have this name; comments are passed over. */
+  /** Reads the next message, which must have this name. Comments are skipped. */
   next<TName extends LiveMessageName>(name: TName): Promise<LiveMessage<TName>>;
-  /** The next block as it stands but for `start`, or `undefined` at the end. */
+  /** Reads the next raw block except `start`. `undefined` at the end. */
   raw(): Promise<string | undefined>;
   cancel(): Promise<void>;
 }
 
-/** Reads a live stream as a page would. */
+/** Reads a live stream like a page. */
 export function readLive(response: Response): LiveReader {
   const reader = response.body?.getReader();
   if (!reader) throw new TypeError("the answer has no body");
@@ -21,7 +21,7 @@ export function readLive(response: Response): LiveReader {
       if (end !== -1) {
         const block = text.slice(0, end);
         text = text.slice(end + 2);
-        // Comes when the store has answered, before or after the first prices: here nobody waits for it.
+        // Sent when the store responds, before or after the first prices, so the reader skips it.
         if (block.includes("event: start\n")) continue;
         return block;
       }

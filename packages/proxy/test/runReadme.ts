@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from "node:module";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 
-/** What a snippet of the README exports. */
+/** The exports of a README snippet. */
 export type Snippet = Readonly<Record<string, unknown>>;
 
 /**
@@ -23,7 +23,7 @@ export async function runReadme(parameters: {
   Object.assign(globalThis, { readme: { ...scope, above, ...modules } });
   const given = ["above", ...Object.keys(scope)].join(", ");
   const code = stripTypeScriptTypes(snippet)
-    // Its names, whatever module they come from.
+    // Imported names, regardless of their module.
     .replaceAll(/^import (\{.*?\}) from .*$/gm, "const $1 = globalThis.readme;")
     .replaceAll(/\/\* as above \*\/,?/g, "...above,");
   return import(

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends text over a socket as it stands and returns all that comes back until the other side closes. */
+/** Sends raw text over a socket and returns everything received until the other side closes. */
 export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = "";

@@ -17,7 +17,7 @@ export interface SignedDelivery {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** A delivery as the service sends it. */
+/** A signed delivery of the service. */
 export async function signDelivery(parameters: SignDeliveryParameters = {}): Promise<SignedDelivery> {
   const { id = "evt_1", type = "deposit.success", secret = SECRET } = parameters;
   const { timestamp = Math.floor(Date.now() / 1000) } = parameters;

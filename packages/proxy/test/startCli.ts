@@ -6,17 +6,17 @@ import { fileURLToPath } from "node:url";
 import { keepSecret, recordLog, watchAddress } from "./leakRecord.ts";
 
 export interface Cli {
-  /** Address of the proxy's mount. */
+  /** URL of the proxy's mount. */
   readonly url: string;
-  /** All it wrote so far, for people and for machines. */
+  /** Its stdout and stderr so far. */
   output(): string;
-  /** Ends it, by a signal, and resolves to its exit code; `null` where it was killed. */
+  /** Sends a signal and resolves to the exit code. `null` if it was killed. */
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
 }
 
 export interface StartCliParameters {
   readonly variables: Readonly<Record<string, string>>;
-  /** Bytes that a file of its may have. Default: any number. */
+  /** Maximum bytes of a file that it writes. Default: no limit. */
   readonly maxFileBytes?: number | undefined;
 }
 
@@ -24,7 +24,7 @@ export const API_KEY = "key-0123456789abcdef";
 
 const script = fileURLToPath(new URL("../src/node/cli.ts", import.meta.url));
 
-/** Starts the proxy as a process; it listens when this resolves. */
+/** Starts the proxy as a process. Resolves when it listens. */
 export async function startCli({ variables, maxFileBytes }: StartCliParameters): Promise<Cli> {
   for (const secret of [API_KEY, variables["PARTNER_KIT_WEBHOOK_SECRETS"], variables["PARTNER_KIT_STORE_KEY"]])
     if (secret !== undefined) keepSecret(secret);

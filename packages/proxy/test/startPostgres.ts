@@ -7,18 +7,18 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { findPort } from "./findPort.ts";
 
-/** A real Postgres, with data of its own in a temporary directory. */
+/** A real Postgres with its data in a temporary directory. */
 export interface TestPostgres {
   readonly url: string;
   close(): Promise<void>;
 }
 
 export interface StartPostgresParameters {
-  /** Whether it waits for its disk. What tests look at does not depend on it, but their time does. Default `false`. */
+  /** Whether it syncs to disk. Affects only the duration of tests. Default `false`. */
   readonly isDurable?: boolean | undefined;
 }
 
-/** Starts Postgres from the binaries of a development dependency: half a second, and nothing needs to be installed. */
+/** Starts Postgres from the binaries of a development dependency, in half a second. */
 export async function startPostgres({ isDurable = false }: StartPostgresParameters = {}): Promise<TestPostgres> {
   const { initdb, postgres } = await findBinaries();
   const directory = mkdtempSync(join(tmpdir(), "partner-kit-postgres-"));
@@ -55,7 +55,7 @@ export async function startPostgres({ isDurable = false }: StartPostgresParamete
     async close() {
       process.off("exit", kill);
       const exit = once(server, "exit");
-      // Immediate: nothing of the data is wanted any more.
+      // Immediate shutdown, because the data is not needed.
       server.kill("SIGQUIT");
       await exit;
       rmSync(directory, { recursive: true });
@@ -75,7 +75,7 @@ async function ready(server: ChildProcess): Promise<void> {
   for await (const line of createInterface(server.stderr)) {
     lines.push(line);
     if (line.includes("ready to accept connections")) {
-      // Read on, or the server stops when the pipe is full.
+      // Keep reading, or the server blocks when the pipe is full.
       server.stderr.resume();
       return;
     }

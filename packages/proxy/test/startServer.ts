@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import { onTestFinished } from "vitest";
 
-/** Serves a listener on a port of its own until the test is over. Resolves with the port. */
+/** Serves a listener on a free port until the test ends. Resolves to the port. */
 export async function startServer(listener: RequestListener): Promise<number> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -6,20 +6,20 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export interface StoreProcess {
-  /** Sets it to work on the store at a path or address. */
+  /** Starts a task on the store at a path or URL. */
   run(parameters: { at: string; task: "open" | "append" | "lease"; argument?: string | undefined }): void;
-  /** What it says, line by line, up to its end. */
+  /** Its output lines. */
   readonly lines: AsyncIterableIterator<string>;
   kill(): void;
-  /** Its exit code; `null` where it was killed. */
+  /** Its exit code. `null` if it was killed. */
   readonly exit: Promise<number | null>;
 }
 
-/** Starts a process with a store; it is loaded when this resolves. */
+/** Starts a process with a store. Resolves when it is loaded. */
 export async function startStoreProcess(): Promise<StoreProcess> {
   const script = fileURLToPath(new URL("storeProcess.ts", import.meta.url));
   const child = spawn(process.execPath, ["--conditions=@partner-kit/source", script], {
-    // Halves the time of a start, of which some tests need many.
+    // Halves the start time, because some tests start many processes.
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), "partner-kit-compile-cache") },
     stdio: ["pipe", "pipe", "inherit"],
   });

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 
-/** What arrived at the upstream, as it stood on the wire. */
+/** A raw request that arrived at the upstream. */
 export interface Arrival {
   readonly method: string;
   readonly url: string;
@@ -14,7 +14,7 @@ export interface TestUpstream {
   close(): Promise<void>;
 }
 
-/** An upstream on a real port that keeps what arrives and answers whatever a test wants, right or wrong. */
+/** An upstream on a real port that records requests and sends the test's responses, valid or not. */
 export async function startUpstream(answer: RequestListener): Promise<TestUpstream> {
   const arrivals: Arrival[] = [];
   const server = createServer((incoming, outgoing) => {

@@ -6,15 +6,15 @@ import { createSqliteStore } from "../src/store/createSqliteStore.ts";
 import type { Store } from "../src/store/Store.ts";
 import { newEvent } from "./newEvent.ts";
 
-// A process with a store, so that a test can kill it. It says that it is loaded, takes one line with what to do, and
-// then says a line for each thing done.
+// A process with a store, so that a test can kill it. It prints that it is loaded, reads one line with its task, and
+// then prints a line for each finished step.
 
 const tasks: Readonly<Record<string, (store: Store, argument: string) => Promise<void>>> = {
   async open(store) {
     say("opened");
     await store.close();
   },
-  /** Ten callers give one event after the other, numbered from the argument on, and each says what was acknowledged. */
+  /** Ten callers append events, numbered from the argument on, and print each acknowledged event. */
   async append(store, argument) {
     let next = Number(argument);
     const caller = async () => {
@@ -26,7 +26,7 @@ const tasks: Readonly<Record<string, (store: Store, argument: string) => Promise
     };
     await Promise.all(Array.from({ length: 10 }, caller));
   },
-  /** Holds a lease until it is killed. */
+  /** Keeps a lease until it is killed. */
   async lease(store, argument) {
     if (await store.lease({ name: "ticker", holder: argument, ttl: 60_000 })) say("held");
     await new Promise(() => undefined);
@@ -42,7 +42,7 @@ const store = at.startsWith("postgres:")
 await tasks[task]?.(store, argument);
 process.exit(0);
 
-/** Written before anything else happens: what was said stays said when the process is killed. */
+/** Writes synchronously, so that a kill does not lose the line. */
 function say(text: string): void {
   writeSync(1, `${text}\n`);
 }

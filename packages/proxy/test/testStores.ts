@@ -8,16 +8,16 @@ import { createSqliteStore } from "../src/store/createSqliteStore.ts";
 import type { Store } from "../src/store/Store.ts";
 import { startPostgres } from "./startPostgres.ts";
 
-/** One kind of store, with what its tests need around it. */
+/** A type of store with its test environment. */
 export interface TestStores {
-  /** Opens a store with nothing in it. */
+  /** Opens an empty store. */
   open(): Promise<Store>;
-  /** Lets time pass for all open stores. */
+  /** Advances the time of all open stores. */
   pass(milliseconds: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Every kind of store there is. */
+/** All types of stores. */
 export const testStores: readonly (readonly [kind: string, start: () => Promise<TestStores>])[] = [
   ["memory", startMemory],
   ["SQLite", startSqlite],
@@ -71,7 +71,7 @@ async function startPostgresStores(): Promise<TestStores> {
       return store;
     },
     async pass(milliseconds) {
-      // The database's own clock counts: what was to end later ends so much earlier.
+      // The database uses its own clock, so the leases are moved back instead.
       for (const index of opened.keys())
         await client.query(`UPDATE kit${index}_leases SET until = until - $1`, [milliseconds]);
     },

@@ -28,7 +28,7 @@ test.each<[name: string, authorizeTimeout: number | undefined, milliseconds: num
   expect(sent).toEqual([]);
 });
 
-test("behaviour: an authorize that answers in time leaves no timer", async () => {
+test("behaviour: an authorize that returns in time leaves no timer", async () => {
   const time = createTestTime();
   const authorize: Authorize = async () => ({ subject: "ada", scopes: "all" });
   const { call } = createTestProxy({ authorize, schedule: time.schedule });

@@ -9,7 +9,7 @@ const OTHER = "https://other.example";
 const json = "application/json";
 const refused = [403, "REQUEST_REFUSED"] as const;
 const badType = [415, "UNSUPPORTED_MEDIA_TYPE"] as const;
-// What got through ends at the input, which is none.
+// An allowed request fails later, because its input is empty.
 const through = [400, "VALIDATION_FAILED"] as const;
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   ["http where the proxy is https", { origin: ORIGIN.replace("https", "http") }, "{}", refused],
   ["no kit header", { "x-partner-kit": null }, "{}", refused],
   ["another kit header", { "x-partner-kit": "2" }, "{}", refused],
-  ["a kit header told twice", { "x-partner-kit": "1, 1" }, "{}", refused],
+  ["a repeated kit header", { "x-partner-kit": "1, 1" }, "{}", refused],
   ["plain text", { "content-type": "text/plain" }, "{}", badType],
   ["a form", { "content-type": "application/x-www-form-urlencoded" }, "a=b", badType],
   ["a multipart form", { "content-type": "multipart/form-data; boundary=x" }, "--x--", badType],
@@ -35,14 +35,14 @@ test.each([
   ["no type", { "content-type": null }, "{}", badType],
   ["a form without a body", { "content-type": "text/plain" }, null, badType],
   ["neither type nor body", {}, null, through],
-] as const)("behaviour: a write with %s", async (_, headers, body, outcome) => {
+] as const)("behaviour: a change with %s", async (_, headers, body, outcome) => {
   const { call, sent } = createTestProxy();
   const init = body === null ? { method: "POST", headers } : { method: "POST", headers, body };
   expect(await readOutcome(await call(VERIFY, init))).toEqual(outcome);
   expect(sent).toEqual([]);
 });
 
-test("behaviour: behind a server that ends TLS the page is https and the proxy http", async () => {
+test("behaviour: behind a server that terminates TLS, the page is https and the proxy http", async () => {
   const { proxy } = createTestProxy();
   const headers = { origin: "https://admin.example", "x-partner-kit": "1" };
   const response = await proxy.fetch(
@@ -86,7 +86,7 @@ test.each<[host: string, unsafe: UnsafeSetting[], outcome: readonly [number, str
   expect(await readOutcome(response)).toEqual(outcome);
 });
 
-test("behaviour: the browser's host may stand in the Host header alone", async () => {
+test("behaviour: the browser's host may be in the Host header only", async () => {
   const { call } = createTestProxy();
   const headers = { host: "shop.example", origin: "https://shop.example" };
   expect(await readOutcome(await call(VERIFY, { method: "POST", headers }))).toEqual(through);
@@ -106,7 +106,7 @@ test.each([
   expect(sent).toHaveLength(status === 200 ? 1 : 0);
 });
 
-test("behaviour: a read of another origin gets no CORS headers", async () => {
+test("behaviour: a read from another origin gets no CORS headers", async () => {
   const { call } = createTestProxy();
   const { headers } = await call(BALANCES, { headers: { origin: OTHER } });
   expect(Array.from(headers.keys()).filter((name) => name.startsWith("access-control-"))).toEqual([]);
@@ -126,7 +126,7 @@ test("parameters: allowedOrigins", async () => {
   expect(await readOutcome(write)).toEqual(through);
 });
 
-test("parameters: allowedOrigins stands in place of the same origin", async () => {
+test("parameters: allowedOrigins replaces the same origin", async () => {
   const { call } = createTestProxy({ allowedOrigins: [OTHER] });
   expect(await readOutcome(await call(VERIFY, { method: "POST", body: "{}" }))).toEqual(refused);
   const stranger = await call(BALANCES, { headers: { origin: "https://evil.example" } });
@@ -158,14 +158,14 @@ test("behaviour: a refused change names the cause and the fix", async () => {
   );
 });
 
-test("behaviour: a refusal can be read by an allowed origin", async () => {
+test("behaviour: an allowed origin can read a refusal", async () => {
   const { call } = createTestProxy({ allowedOrigins: [OTHER], authorize: () => null });
   const response = await call(BALANCES, { headers: { origin: OTHER } });
   expect(response.status).toBe(401);
   expect(response.headers.get("access-control-allow-origin")).toBe(OTHER);
 });
 
-test("behaviour: a preflight of an allowed origin", async () => {
+test("behaviour: a preflight from an allowed origin is answered", async () => {
   const { proxy } = createTestProxy({ allowedOrigins: [OTHER], authorize: () => null });
   const preflight = (path: string, origin: string) =>
     proxy.fetch(
@@ -186,7 +186,7 @@ test("behaviour: a preflight of an allowed origin", async () => {
   expect((await preflight("/partner/nothing", OTHER)).status).toBe(404);
 });
 
-test("behaviour: no preflight without configured origins", async () => {
+test("behaviour: without allowedOrigins a preflight is refused", async () => {
   const { proxy } = createTestProxy();
   const headers = { origin: ORIGIN, "access-control-request-method": "POST" };
   const response = await proxy.fetch(new Request(`${ORIGIN}/partner-kit${VERIFY}`, { method: "OPTIONS", headers }));

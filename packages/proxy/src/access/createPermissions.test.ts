@@ -11,7 +11,7 @@ const READ = "/partner/webhooks";
 const MINUTE = 60_000;
 const { signingKey } = createMockService();
 
-/** A proxy with a key that has the default scopes only, as the service says when it is asked. */
+/** A proxy whose key has the default scopes only. The service reports the missing ones. */
 function start(parameters: Partial<CreateProxyParameters> = {}) {
   const time = createTestTime();
   const test = createTestProxy({ now: time.now, schedule: time.schedule, ...parameters });
@@ -21,7 +21,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
 
 const lacks = (scope: string) => ({ scope, reason: "key_lacks_scope" });
 
-test("default: what the service says the key lacks is not sent again", async () => {
+test("default: a call whose scope the key lacks is sent once", async () => {
   const { call, missing, sent } = start();
   expect(await missing()).toEqual([]);
   expect(await readOutcome(await call(READ))).toEqual([403, "MISSING_SCOPE"]);
@@ -30,7 +30,7 @@ test("default: what the service says the key lacks is not sent again", async () 
   expect(sent).toHaveLength(1);
 });
 
-test("behaviour: after ten minutes it is asked again, as what an account may do can change", async () => {
+test("behaviour: after ten minutes the call is sent again, because the account's rights can change", async () => {
   const { call, missing, sent, time } = start();
   await call(READ);
   time.advance(10 * MINUTE - 1);
@@ -41,14 +41,14 @@ test("behaviour: after ten minutes it is asked again, as what an account may do 
   expect(sent).toHaveLength(2);
 });
 
-test("behaviour: one scope that is lacking says nothing of others", async () => {
+test("behaviour: one missing scope does not affect other scopes", async () => {
   const { call, missing } = start();
   await call(`${READ}/${ID}`, { method: "DELETE" });
   expect(await missing()).toEqual([lacks("webhooks:manage")]);
   expect((await call("/partner/wallets/balances/overview")).status).toBe(200);
 });
 
-test("behaviour: a subscription may lack the scope of its topic, so nothing is learned from it", async () => {
+test("behaviour: a refused subscription does not affect the scope, because its topic may need another one", async () => {
   const { call, missing } = start();
   const body = JSON.stringify({
     url: "https://hooks.example/a",
@@ -60,7 +60,7 @@ test("behaviour: a subscription may lack the scope of its topic, so nothing is l
   expect(await missing()).toEqual([]);
 });
 
-test("behaviour: what an answer of another status says is not learned", async () => {
+test("behaviour: a MISSING_SCOPE code with another status is ignored", async () => {
   const answer = { status: "error", error: { code: "MISSING_SCOPE", message: "x" } };
   const { call, missing } = start({
     transport: async () => ({
@@ -73,7 +73,7 @@ test("behaviour: what an answer of another status says is not learned", async ()
   expect(await missing()).toEqual([]);
 });
 
-test("parameters: sendTravelRulePurpose is told in the session", async () => {
+test("parameters: sendTravelRulePurpose is reported in the session", async () => {
   const features = async (parameters: Partial<CreateProxyParameters>) =>
     (await (await start(parameters).call("/kit/session")).json()).data.features;
   expect(await features({})).toEqual({ travel_rule_purpose: false });
@@ -89,7 +89,7 @@ test.each([
   expect((await call("/partner/wallets/balances/overview")).status).toBe(status);
 });
 
-test("behaviour: a refusal by an assumed scope says so, one by a documented scope or the host's own does not", async () => {
+test("behaviour: only a refusal because of an assumed scope mentions the assumption", async () => {
   const read = async (path: string, parameters: Partial<CreateProxyParameters> = {}) => {
     const { call } = start({ authorize: () => ({ subject: "ada", scopes: [] }), ...parameters });
     return (await (await call(path)).json()).error.message;
@@ -106,7 +106,7 @@ test("behaviour: a refusal by an assumed scope says so, one by a documented scop
   );
 });
 
-test("behaviour: the simulation needs its own scope, which no key has and all does not hold", async () => {
+test('behaviour: simulation needs its own scope, which "all" and the key do not include', async () => {
   const init = { method: "POST", body: JSON.stringify({}) };
   const run = async (scopes: Grant["scopes"]) =>
     readOutcome(
@@ -124,16 +124,19 @@ test.each([
   ["production without one", "all", { environment: "production" }, 0],
   ["staging", "all", { signingKey }, 0],
   ["scopes by name", ["wallets:withdraw"], { environment: "production", signingKey }, 0],
-] as const)("behaviour: a warning where all meets a signing key: %s", async (_, scopes, parameters, warnings) => {
-  const { call, logger } = start({ ...parameters, authorize: () => ({ subject: "ada", scopes }) });
-  await call("/kit/session");
-  await call("/kit/session");
-  const logged = logger.entries.filter(({ level, message }) => level === "warn" && message.includes('scopes: "all"'));
-  expect(logged).toHaveLength(warnings);
-});
+] as const)(
+  'behaviour: a warning if "all" is granted and a signing key is set: %s',
+  async (_, scopes, parameters, warnings) => {
+    const { call, logger } = start({ ...parameters, authorize: () => ({ subject: "ada", scopes }) });
+    await call("/kit/session");
+    await call("/kit/session");
+    const logged = logger.entries.filter(({ level, message }) => level === "warn" && message.includes('scopes: "all"'));
+    expect(logged).toHaveLength(warnings);
+  },
+);
 
 test.each<[name: string, path: string, parameters: Partial<CreateProxyParameters>, outcome: unknown[]]>([
-  ["prices need what the ticker needs", "/kit/ticker-history?pair_id=BTC-USD", {}, [200, undefined]],
+  ["prices need the ticker's scope", "/kit/ticker-history?pair_id=BTC-USD", {}, [200, undefined]],
   [
     "prices are off with the ticker",
     "/kit/ticker-history?pair_id=BTC-USD",
@@ -141,18 +144,13 @@ test.each<[name: string, path: string, parameters: Partial<CreateProxyParameters
     [403, "OPERATION_OFF"],
   ],
   [
-    "prices follow the host's scope of the ticker",
+    "prices need the scope that an override gives the ticker",
     "/kit/ticker-history?pair_id=BTC-USD",
     { overrides: { getTicker: { scope: "settlements:view" } } },
     [403, "GRANT_MISSING"],
   ],
   ["one scope of two is enough for events", "/kit/events", {}, [200, undefined]],
-  [
-    "`allow` does not switch off what the proxy itself offers",
-    "/kit/events",
-    { allow: ["getBalances"] },
-    [200, undefined],
-  ],
+  ["`allow` does not turn off the kit's own routes", "/kit/events", { allow: ["getBalances"] }, [200, undefined]],
   ["the audit needs a scope of its own", "/kit/audit", {}, [403, "GRANT_MISSING"]],
 ])("behaviour: %s", async (_, path, parameters, outcome) => {
   const { call } = start({ authorize: () => ({ subject: "ada", scopes: ["trades:view"] }), ...parameters });

@@ -23,7 +23,7 @@ async function start(auditCheckpointEvery = 3) {
   return { checkpoints, handed, note, records, time, sequence: () => handed.map(({ seq }) => seq) };
 }
 
-test("default: one of so many records, in whatever order they are noted", async () => {
+test("default: one checkpoint per number of records, in any order of the records", async () => {
   const { handed, note, records, sequence } = await start();
   note(1, 3, 2, 4, 5);
   expect(handed).toEqual([{ seq: 3, hash: records[2]?.hash, time: 3 }]);
@@ -31,7 +31,7 @@ test("default: one of so many records, in whatever order they are noted", async 
   expect(sequence()).toEqual([3, 6]);
 });
 
-test("behaviour: a record waits a minute at most", async () => {
+test("behaviour: a record waits at most one minute for a checkpoint", async () => {
   const { note, sequence, time } = await start();
   note(1);
   time.advance(59_999);
@@ -46,7 +46,7 @@ test("behaviour: a record waits a minute at most", async () => {
   expect(sequence()).toEqual([2, 3]);
 });
 
-test("behaviour: closing hands over the last one, once", async () => {
+test("behaviour: closing passes the last checkpoint to the host once", async () => {
   const { checkpoints, note, sequence, time } = await start();
   await checkpoints.close();
   expect(sequence()).toEqual([]);
@@ -57,7 +57,7 @@ test("behaviour: closing hands over the last one, once", async () => {
   expect(sequence()).toEqual([2]);
 });
 
-test("behaviour: closing waits for the host to take what was handed over before, and gives up after 5 seconds", async () => {
+test("behaviour: closing waits up to 5 seconds for running onAuditCheckpoint calls", async () => {
   const time = createTestTime();
   const logger = createTestLogger();
   const gates = [createGate(), createGate()];

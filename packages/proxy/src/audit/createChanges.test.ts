@@ -29,7 +29,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
 const bankAccount = { account_number: "0123456789", bank_code: "044" };
 const webhook = { description: "", enabled: true, event_types: ["deposit.success"], url: "https://hooks.example/a" };
 
-test("default: who did what to what, and how it ended", async () => {
+test("default: a record has the subject, the action, the resource and the outcome", async () => {
   const { post, call, audit } = start();
   const { data } = await (await post("/partner/webhooks", webhook)).json();
   await call(`/partner/webhooks/${data.webhook.id}`, { method: "DELETE" });
@@ -45,7 +45,7 @@ test("default: who did what to what, and how it ended", async () => {
   ]);
 });
 
-test("behaviour: what did not get through is there, what was refused too, and reads are not", async () => {
+test("behaviour: failed and refused changes are recorded, and reads are not", async () => {
   const { post, call, audit, service } = start({ retries: 0 });
   service.faults.add({ offline: true, times: 1 });
   await post("/partner/wallets/fiat/verify-account", bankAccount);
@@ -58,7 +58,7 @@ test("behaviour: what did not get through is there, what was refused too, and re
   ]);
 });
 
-test("behaviour: it holds nothing of what was sent or came back", async () => {
+test("behaviour: records contain nothing from request and response bodies", async () => {
   const { post, audit } = start();
   const { data } = await (await post("/partner/wallets/fiat/verify-account", bankAccount)).json();
   const { data: created } = await (await post("/partner/webhooks", webhook)).json();
@@ -69,7 +69,7 @@ test("behaviour: it holds nothing of what was sent or came back", async () => {
   }
 });
 
-test("behaviour: what cannot be written down is not sent", async () => {
+test("behaviour: a change that cannot be recorded is not sent", async () => {
   const appendAudit = () => Promise.reject(new StoreError("full"));
   const { post, sent } = start({ store: { ...createMemoryStore(), appendAudit } });
   const answer = await post("/partner/wallets/fiat/verify-account", bankAccount);
@@ -77,14 +77,14 @@ test("behaviour: what cannot be written down is not sent", async () => {
   expect(sent).toEqual([]);
 });
 
-test("behaviour: when the process ends before the service answered, what was begun is there", async () => {
+test("behaviour: a change has a begun record if the process ends before the response", async () => {
   const { post, audit } = start({ transport: () => new Promise(() => undefined) });
   void post("/partner/wallets/fiat/verify-account", bankAccount);
   await vi.waitUntil(async () => (await audit()).length > 0);
   expect(await audit()).toMatchObject([{ action: "verifyBankAccount", outcome: "begun" }]);
 });
 
-test("behaviour: how it ended is kept before the answer, and where it cannot be the log tells it", async () => {
+test("behaviour: the outcome is recorded before the response, and logged if the store fails", async () => {
   const store = createMemoryStore();
   const appendAudit: Store["appendAudit"] = (entry) =>
     entry.outcome === "begun" ? store.appendAudit(entry) : Promise.reject(new StoreError("full"));
@@ -110,7 +110,7 @@ test("parameters: onAudit", async () => {
   expect(onAudit.mock.calls.flat()).toEqual(await audit());
 });
 
-test("behaviour: an onAudit that fails later costs nothing but a line in the log", async () => {
+test("behaviour: an onAudit that rejects later only adds a log line", async () => {
   const { post, logger } = start({ onAudit: () => Promise.reject(new Error("broken")) });
   expect((await post("/partner/wallets/fiat/verify-account", bankAccount)).status).toBe(200);
   await new Promise(setImmediate);
@@ -119,7 +119,7 @@ test("behaviour: an onAudit that fails later costs nothing but a line in the log
 
 const UNKNOWN = "00000000-0000-4000-8000-000000000001";
 
-test("behaviour: the identifiers of input and result say what was done to what", async () => {
+test("behaviour: records contain the identifiers of input and result", async () => {
   const { post, audit } = start();
   const quote = { pair_id: "BTC-USD", side: "buy", amount: "0.01" };
   const { data: created } = await (await post("/partner/exchange/quotes", quote)).json();
@@ -130,7 +130,7 @@ test("behaviour: the identifiers of input and result say what was done to what",
   expect(ended?.identifiers["order_id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("behaviour: a withdrawal names its quote, its idempotency key and its transaction", async () => {
+test("behaviour: the record of a withdrawal contains quote, idempotency key and transaction", async () => {
   const { fetch, keys: all, signingKey } = createMockService({ clock: createClock({ now: () => NOW }) });
   const { post, call, audit } = start({ fetch, signingKey, apiKey: all.withdrawals });
   const { data: recipients } = await (await call("/partner/wallets/recipients?type=fiat")).json();
@@ -146,7 +146,7 @@ test("behaviour: a withdrawal names its quote, its idempotency key and its trans
   expect(records[3]?.identifiers["transaction_id"]).toBeDefined();
 });
 
-test("behaviour: the log names the request whose call to the service failed", async () => {
+test("behaviour: the log line of a failed call has the request's correlation ID", async () => {
   const { post, logger, service } = start({ retries: 0 });
   service.faults.add({ offline: true, times: 1 });
   const answer = await post("/partner/wallets/fiat/verify-account", bankAccount);
@@ -157,14 +157,14 @@ test("behaviour: the log names the request whose call to the service failed", as
   ]);
 });
 
-test("behaviour: free text in the place of an identifier is left out", async () => {
+test("behaviour: free text in an identifier field is not recorded", async () => {
   const { post, audit } = start();
   const deposit = { amount: "1", currency: "NGN", user_id: "u", idempotency_key: "for Ngozi, born 1990" };
   await post("/simulate/fiat/deposits", deposit);
   expect((await audit())[0]).toMatchObject({ action: "simulateFiatDeposit", identifiers: {} });
 });
 
-test("behaviour: one correlation ID, made by the proxy, in response, audit, log and report", async () => {
+test("behaviour: response, audit, log and report have the same correlation ID of the proxy", async () => {
   const reports: RequestReport[] = [];
   const { call, audit, logger } = start({
     onRequest: (report) => reports.push(report),
@@ -187,27 +187,24 @@ const granted: Grant["scopes"] = ["trades:create"];
 
 test.each<[string, Partial<CreateProxyParameters> & { scopes?: Grant["scopes"] }, CallInit, number, string]>([
   ["not granted", { scopes: [] }, {}, 403, "not_granted"],
-  ["switched off", { allow: ["getTicker"] }, {}, 403, "switched_off"],
+  ["turned off", { allow: ["getTicker"] }, {}, 403, "switched_off"],
   ["a key without the scope", { keyScopes: [] }, {}, 403, "key_lacks_scope"],
   ["invalid input", {}, { body: '{"surprise":1}' }, 400, "VALIDATION_FAILED"],
   ["a body that is not JSON", {}, { body: "{" }, 400, "VALIDATION_FAILED"],
   ["a foreign origin", {}, { headers: { origin: "https://evil.example" } }, 403, "REQUEST_REFUSED"],
   ["no kit header", {}, { headers: { "x-partner-kit": null } }, 403, "REQUEST_REFUSED"],
-])(
-  "behaviour: a change that is refused is recorded, and logged at info: %s",
-  async (_, parameters, init, status, reason) => {
-    const { scopes = granted, ...rest } = parameters;
-    const { call, audit, logger, sent } = start({ ...rest, authorize: () => ({ subject: "ada", scopes }) });
-    expect((await call(accept, { method: "POST", ...init })).status).toBe(status);
-    const action = { subject: "ada", action: "acceptQuote", outcome: "refused", reason };
-    expect(await audit()).toMatchObject([{ ...action, identifiers: { quote_id: UNKNOWN } }]);
-    const fields = { operation: "acceptQuote", subject: "ada" };
-    expect(logger.entries).toMatchObject([{ level: "info", fields, message: "a change was refused" }]);
-    expect(sent).toEqual([]);
-  },
-);
+])("behaviour: a refused change is recorded, and logged at info: %s", async (_, parameters, init, status, reason) => {
+  const { scopes = granted, ...rest } = parameters;
+  const { call, audit, logger, sent } = start({ ...rest, authorize: () => ({ subject: "ada", scopes }) });
+  expect((await call(accept, { method: "POST", ...init })).status).toBe(status);
+  const action = { subject: "ada", action: "acceptQuote", outcome: "refused", reason };
+  expect(await audit()).toMatchObject([{ ...action, identifiers: { quote_id: UNKNOWN } }]);
+  const fields = { operation: "acceptQuote", subject: "ada" };
+  expect(logger.entries).toMatchObject([{ level: "info", fields, message: "a change was refused" }]);
+  expect(sent).toEqual([]);
+});
 
-test("behaviour: nobody signed in and refused reads leave no record, and no line above debug", async () => {
+test("behaviour: unauthenticated changes and refused reads are not recorded, and logged at debug", async () => {
   const { call, audit, logger } = start({ authorize: () => null });
   expect((await call(accept, { method: "POST" })).status).toBe(401);
   const viewer = start({ authorize: () => ({ subject: "ada", scopes: [] }) });
@@ -216,7 +213,7 @@ test("behaviour: nobody signed in and refused reads leave no record, and no line
   expect([...logger.entries, ...viewer.logger.entries].map(({ level }) => level)).toEqual(["debug", "debug"]);
 });
 
-test("behaviour: a refusal that cannot be recorded stays what it is, and the log says so", async () => {
+test("behaviour: a refusal that cannot be recorded is unchanged and logged", async () => {
   const appendAudit = () => Promise.reject(new StoreError("full"));
   const { call, logger } = start({
     store: { ...createMemoryStore(), appendAudit },
@@ -226,7 +223,7 @@ test("behaviour: a refusal that cannot be recorded stays what it is, and the log
   expect(logger.entries).toMatchObject([{ level: "error", fields: { reason: "full" } }, { level: "info" }]);
 });
 
-test("behaviour: one person's refusals fill neither the store nor anybody else's minute", async () => {
+test("behaviour: recorded refusals are limited per user and minute", async () => {
   const time = createTestTime();
   let subject = "ada";
   const { call, audit } = start({ now: time.now, authorize: () => ({ subject, scopes: [] }) });
@@ -252,7 +249,7 @@ test("parameters: auditKey, onAuditCheckpoint", async () => {
   expect(new Set((await audit()).map(({ key_id }) => key_id)).size).toBe(1);
 });
 
-test("behaviour: a change that a limit or a pause refuses is recorded once, as refused, and not begun", async () => {
+test("behaviour: a change that a limit or a pause refuses is recorded once, as refused", async () => {
   const time = createTestTime();
   const { call, audit, service, sent } = start({ now: time.now, schedule: time.schedule, maxCallsPerMinute: 2 });
   service.faults.add({ status: 429, times: 1, retry_after: 30 });
@@ -273,14 +270,14 @@ test("behaviour: a change that a limit or a pause refuses is recorded once, as r
   expect(sent).toHaveLength(2);
 });
 
-test("behaviour: a flood of changes beyond the limit does not fill the audit", async () => {
+test("behaviour: changes beyond the limit do not fill the audit", async () => {
   const { call, store, sent } = start({ maxCallsPerMinute: 10, now: () => NOW });
   for (let count = 0; count < 200; count += 1) await call(accept, { method: "POST" });
   expect(sent).toHaveLength(10);
   expect(await store.readAudit({ after: 0, limit: 1_000 })).toHaveLength(2 * 10 + REFUSALS_PER_MINUTE);
 });
 
-test("behaviour: what stands in a refused path in the place of an ID is not recorded unless it has an ID's form", async () => {
+test("behaviour: a path parameter of a refused change is recorded only if it is a valid ID", async () => {
   const { call, audit } = start();
   expect((await call("/partner/exchange/quotes/08012345678/accept", { method: "POST" })).status).toBe(400);
   expect(await audit()).toMatchObject([{ action: "acceptQuote", resource: "quotes", identifiers: {} }]);

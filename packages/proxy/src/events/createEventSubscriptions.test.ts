@@ -8,7 +8,7 @@ import { createMemoryStore } from "../store/createMemoryStore.ts";
 import type { Store } from "../store/Store.ts";
 import { StoreError } from "../store/StoreError.ts";
 
-/** A proxy whose people say who they are, by a header: their scopes. */
+/** A proxy whose users send their scopes in a header. */
 function start(store: Store = createMemoryStore()) {
   const time = createTestTime();
   const test = createTestProxy({
@@ -25,7 +25,7 @@ function start(store: Store = createMemoryStore()) {
     async watch({ scopes = "wallets:view", lastEventId }: { scopes?: string; lastEventId?: number } = {}) {
       const headers = { "x-scopes": scopes, "last-event-id": lastEventId === undefined ? null : String(lastEventId) };
       const viewer = readLive(await test.call("/kit/live", { headers }));
-      // Where it begins is known once the store has answered.
+      // The stream starts after the store has responded.
       await new Promise(setImmediate);
       return viewer;
     },
@@ -42,7 +42,7 @@ test("default", async () => {
   );
 });
 
-test("behaviour: a stream to which no event comes tells where it stands, so that it can be resumed", async () => {
+test("behaviour: a stream without events sends its sequence number, so that a reader can resume", async () => {
   const { call, receive, watch } = start();
   await receive("a", "b");
   const body = (await call("/kit/live", { headers: { "x-scopes": "wallets:view" } })).body?.getReader();
@@ -52,7 +52,7 @@ test("behaviour: a stream to which no event comes tells where it stands, so that
   expect(await (await watch({ lastEventId: 2 })).next("event")).toMatchObject({ seq: 3, id: "c" });
 });
 
-test("behaviour: a stream begins with what comes next", async () => {
+test("behaviour: a stream without Last-Event-ID starts with the next event", async () => {
   const { watch, receive } = start();
   await receive("a");
   const viewer = await watch();
@@ -60,7 +60,7 @@ test("behaviour: a stream begins with what comes next", async () => {
   expect(await viewer.next("event")).toMatchObject({ seq: 2, id: "b" });
 });
 
-test("behaviour: a stream goes on after the last event its reader knows, and then with new ones", async () => {
+test("behaviour: a stream continues after the reader's last event, and then sends new events", async () => {
   const { watch, receive } = start();
   await receive("a", "b", "c");
   const viewer = await watch({ lastEventId: 1 });
@@ -69,9 +69,9 @@ test("behaviour: a stream goes on after the last event its reader knows, and the
 });
 
 test.each([
-  ["older than what is kept", 1],
-  ["of another store", 99],
-])("behaviour: a reader whose last event is %s has to read everything again", async (_, lastEventId) => {
+  ["older than the oldest stored event", 1],
+  ["from another store", 99],
+])("behaviour: a reader whose last event is %s gets a reset", async (_, lastEventId) => {
   const { watch, receive, store } = start();
   await receive("a", "b", "c");
   await store.deleteEvents({ before: Number.MAX_SAFE_INTEGER, limit: 2 });
@@ -85,7 +85,7 @@ test.each([
   ["wallets:view", ["deposit.success", "withdrawal.failed"]],
   ["trades:view", ["exchange.filled"]],
   ["wallets:view trades:view", ["deposit.success", "exchange.filled", "withdrawal.failed", "refund.success"]],
-])("behaviour: with %s one sees %j", async (scopes, types) => {
+])("behaviour: with %s a user sees %j", async (scopes, types) => {
   const { watch, store, call, service } = start();
   service.faults.add({ status: 503 });
   const all = ["deposit.success", "exchange.filled", "withdrawal.failed", "refund.success"];
@@ -101,7 +101,7 @@ test.each([
   expect(data.events.map(({ type }: { type: string }) => type)).toEqual(types);
 });
 
-test("behaviour: without a scope of any area there are no events", async () => {
+test("behaviour: without any event scope a stream has no events", async () => {
   const { watch, receive, time } = start();
   const viewer = await watch({ scopes: "webhooks:manage", lastEventId: 0 });
   await receive("a");
@@ -111,7 +111,7 @@ test("behaviour: without a scope of any area there are no events", async () => {
   expect(await block).toBe(": heartbeat");
 });
 
-test("behaviour: a long way back is gone at the reader's pace, and none is left out", async () => {
+test("behaviour: a long backlog is sent at the reader's pace, without gaps", async () => {
   const { watch, receive } = start();
   const ids = Array.from({ length: 2_000 }, (_, index) => `event-${index}`);
   await receive(...ids);
@@ -120,7 +120,7 @@ test("behaviour: a long way back is gone at the reader's pace, and none is left 
   for (const id of [...ids, "last"]) expect((await viewer.next("event")).id).toBe(id);
 });
 
-test("behaviour: readers at one place share one read", async () => {
+test("behaviour: readers at the same sequence number share one read", async () => {
   const store = createMemoryStore();
   const readEvents = vi.fn(store.readEvents);
   const { watch, receive } = start({ ...store, readEvents });
@@ -128,11 +128,11 @@ test("behaviour: readers at one place share one read", async () => {
   readEvents.mockClear();
   await receive("a");
   for (const viewer of viewers) expect((await viewer.next("event")).id).toBe("a");
-  // One for the event, one to see that there is no other.
+  // One read for the event, and one that finds no further event.
   expect(readEvents.mock.calls.length).toBeLessThanOrEqual(3);
 });
 
-test("behaviour: where the store fails it is tried again, and nothing is left out", async () => {
+test("behaviour: after a failure of the store the read is retried, without gaps", async () => {
   const store = createMemoryStore();
   const readEvents = vi.fn(store.readEvents);
   const { watch, receive, time, logger } = start({ ...store, readEvents });

@@ -31,7 +31,7 @@ test("default: a handler is behind when an event has waited for 15 minutes", asy
   expect(await check()).toEqual({ seconds: 0, isBehind: false });
 });
 
-test("behaviour: a handler that is gone shows in health, session and metrics", async () => {
+test("behaviour: health, session and metrics report a handler that is behind", async () => {
   const { now, advance, schedule } = createTestTime();
   const store = createMemoryStore({ now });
   await store.moveCursor({ handler: "onEvent", from: null, to: { seq: 0, attempts: 0 } });

@@ -55,7 +55,7 @@ function start(parameters: StartParameters = {}): Setup {
   };
 }
 
-/** Lets everything happen that needs no time. */
+/** Runs all work that needs no timer. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
 }
@@ -71,7 +71,7 @@ test("default: each event once, in the order of receipt", async () => {
   expect(await store.readCursor("onEvent")).toEqual({ seq: 4, attempts: 0 });
 });
 
-test("behaviour: the handler gets the event, and what is known besides", async () => {
+test("behaviour: the handler gets the event and its context", async () => {
   const onEvent = vi.fn<EventHandler>();
   const { receive } = start({ onEvent });
   await receive("a");
@@ -88,7 +88,7 @@ test("behaviour: the handler gets the event, and what is known besides", async (
   ]);
 });
 
-test("behaviour: events from before there was a handler are handled too", async () => {
+test("behaviour: a new handler gets older events too", async () => {
   const store = createMemoryStore();
   await store.appendEvents([newEvent("a"), newEvent("b")]);
   const { handled } = start({ store });
@@ -96,7 +96,7 @@ test("behaviour: events from before there was a handler are handled too", async 
   expect(handled).toEqual(["a 1", "b 1"]);
 });
 
-test("behaviour: one that fails is tried again, later each time, and holds up those behind it", async () => {
+test("behaviour: a failing event is retried with increasing pauses, and later events wait", async () => {
   let failures = 2;
   const onEvent: EventHandler = ({ id }) => {
     if (id !== "b" || failures === 0) return;
@@ -120,7 +120,7 @@ test("behaviour: one that fails is tried again, later each time, and holds up th
   expect(logger.text()).not.toContain("Ngozi");
 });
 
-test("behaviour: one that keeps failing is set aside, and can be tried again", async () => {
+test("behaviour: an event that keeps failing is parked and can be retried", async () => {
   let isBroken = true;
   const onEvent: EventHandler = ({ id }) => {
     if (id === "a" && isBroken) throw Object.assign(new Error("secret"), { code: "E_LEDGER" });
@@ -144,9 +144,9 @@ test("behaviour: one that keeps failing is set aside, and can be tried again", a
   await expect(runner.retry(2)).rejects.toThrow("Event 2 is not parked.");
 });
 
-test("behaviour: after a crash it goes on with the event that was not done", async () => {
+test("behaviour: after a crash another instance continues with the unfinished event", async () => {
   const store = createMemoryStore();
-  // Does not come back, as if the process had ended.
+  // Never settles, as if the process had crashed.
   const first = start({ store, onEvent: ({ id }) => (id === "b" ? new Promise(() => undefined) : undefined) });
   await first.receive("a", "b", "c");
   await settle();
@@ -183,13 +183,13 @@ test.each([0, 1_000, 2_900, 3_300, 6_600])(
   },
 );
 
-test("behaviour: retention knows the handler before its first event", async () => {
+test("behaviour: retention keeps events for a handler that has not had one yet", async () => {
   const { store } = start();
   await settle();
   expect(await store.readCursor("onEvent")).toEqual({ seq: 0, attempts: 0 });
 });
 
-test("behaviour: an event that cannot be read is parked at once and holds up none", async () => {
+test("behaviour: an unreadable event is parked at once, and later events do not wait", async () => {
   const { receive, store, runner, handled } = start();
   const bodies = ["\xff", "hello", "[]", '{"id":"b"}', `{"a":${"[".repeat(200)}${"]".repeat(200)}}`];
   for (const [index, body] of bodies.entries()) {
@@ -210,7 +210,7 @@ test("behaviour: an event that cannot be read is parked at once and holds up non
   await expect(runner.retry(5)).rejects.toThrow("Event 5 cannot be read (TOO_DEEP).");
 });
 
-test("behaviour: the handler gets digits that a number would lose as a string", async () => {
+test("behaviour: the handler gets a number that a double cannot represent as a string", async () => {
   const data = '{"amount":12345678901234567890.10,"fee":0.50,"blocks":[9007199254740993]}';
   const body = `{"id":"a","type":"deposit.success","version":1,"occurred_at":"2026-03-01T10:00:00Z","data":${data}}`;
   const onEvent = vi.fn<EventHandler>();
@@ -224,7 +224,7 @@ test("behaviour: the handler gets digits that a number would lose as a string", 
   });
 });
 
-test("behaviour: an event that ends the process each time is set aside too", async () => {
+test("behaviour: an event that crashes the process each time is parked too", async () => {
   const store = createMemoryStore();
   await store.appendEvents([newEvent("a"), newEvent("b")]);
   await store.moveCursor({ handler: "onEvent", from: null, to: { seq: 0, attempts: 3 } });
@@ -234,7 +234,7 @@ test("behaviour: an event that ends the process each time is set aside too", asy
   expect(await runner.parked()).toMatchObject([{ seq: 1, attempts: 3, error_code: "CRASHED" }]);
 });
 
-test("behaviour: of two instances one handles, and the other goes on when it closes", async () => {
+test("behaviour: one of two instances handles events, and the other continues when it closes", async () => {
   const time = createTestTime();
   const store = createMemoryStore({ now: time.now });
   const one = start({ store, time });
@@ -249,7 +249,7 @@ test("behaviour: of two instances one handles, and the other goes on when it clo
   expect(other.handled.at(-1)).toBe("d 1");
 });
 
-test("behaviour: an instance that lost its lease does not move on", async () => {
+test("behaviour: an instance that lost its lease does not continue", async () => {
   const signals: AbortSignal[] = [];
   let finish: () => void = () => undefined;
   const onEvent: EventHandler = (_, { signal }) => {
@@ -275,7 +275,7 @@ test("behaviour: an instance that lost its lease does not move on", async () => 
   expect(await store.readCursor("onEvent")).toEqual({ seq: 2, attempts: 0 });
 });
 
-test("behaviour: a lease that is prolonged as the turn ends is not prolonged for ever", async () => {
+test("behaviour: a lease that is renewed when the turn ends is not renewed again", async () => {
   const time = createTestTime();
   const store = createMemoryStore({ now: time.now });
   let finish: () => void = () => undefined;
@@ -303,7 +303,7 @@ test("behaviour: a lease that is prolonged as the turn ends is not prolonged for
   await runner.close();
 });
 
-test("behaviour: closing waits for the handler, but not for ever", async () => {
+test("behaviour: closing waits for the handler for a limited time", async () => {
   let finish: () => void = () => undefined;
   const onEvent: EventHandler = () =>
     new Promise<void>((resolve) => {
@@ -324,7 +324,7 @@ test("behaviour: closing waits for the handler, but not for ever", async () => {
   await closing;
 });
 
-test("behaviour: a store that does not take what was done is no failure of the handler", async () => {
+test("behaviour: a failed write of the cursor does not count as a failure of the handler", async () => {
   const store = createMemoryStore();
   const moveCursor = vi.fn(store.moveCursor);
   moveCursor.mockImplementationOnce(store.moveCursor).mockImplementationOnce(store.moveCursor);
@@ -339,7 +339,7 @@ test("behaviour: a store that does not take what was done is no failure of the h
   expect(await store.readCursor("onEvent")).toEqual({ seq: 1, attempts: 0 });
 });
 
-test("behaviour: where the store fails it is tried again", async () => {
+test("behaviour: after a failure of the store the event is retried", async () => {
   const store = createMemoryStore();
   const readEvents = vi.fn(store.readEvents).mockRejectedValueOnce(new StoreError("locked"));
   const { handled, receive, time, logger } = start({ store: { ...store, readEvents } });

@@ -12,7 +12,7 @@ import { createSqliteStore } from "../store/createSqliteStore.ts";
 
 const script = fileURLToPath(new URL("../../test/handlerProcess.ts", import.meta.url));
 
-test("behaviour: killed again and again, a handler leaves out no event and keeps their order", {
+test("behaviour: a handler that is killed repeatedly skips no event and keeps their order", {
   timeout: 60_000,
 }, async () => {
   const directory = mkdtempSync(join(tmpdir(), "partner-kit-handler-"));
@@ -24,7 +24,7 @@ test("behaviour: killed again and again, a handler leaves out no event and keeps
   const database = new DatabaseSync(path);
   const handled: string[] = [];
   for (let round = 0; new Set(handled).size < ids.length; round += 1) {
-    // The one before did not give its lease back. In a test nobody waits until it has run out.
+    // The killed process did not release its lease, and the test does not wait until it expires.
     database.exec("DELETE FROM leases");
     const child = spawn(process.execPath, ["--conditions=@partner-kit/source", script, path], {
       env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), "partner-kit-compile-cache") },
@@ -39,7 +39,7 @@ test("behaviour: killed again and again, a handler leaves out no event and keeps
     }
     await exit;
   }
-  // Where one began again it did so with the event that the kill interrupted.
+  // A restarted process begins with the event that the kill interrupted.
   const firsts = handled.filter((id, index) => handled.indexOf(id) === index);
   expect(firsts).toEqual(ids);
   expect(await store.readParked({ handler: "onEvent", after: 0, limit: 9 })).toEqual([]);

@@ -10,7 +10,7 @@ import { createMemoryStore } from "../store/createMemoryStore.ts";
 const BALANCES = "/partner/wallets/balances/overview";
 const RECIPIENTS = "/partner/wallets/recipients";
 
-/** A service whose first read hangs with what it saw then, and whose later reads see something new. */
+/** A service whose first read hangs and returns old data. Later reads return new data. */
 function start(parameters: Partial<CreateProxyParameters> = {}) {
   const gate = createGate();
   const sent: string[] = [];
@@ -38,7 +38,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
 
 const soon = () => new Promise(setImmediate);
 
-test("behaviour: a read after a webhook does not join one from before it", async () => {
+test("behaviour: a read after a webhook does not join an earlier read", async () => {
   const { readData, deliver, release } = start();
   const before = readData(BALANCES);
   await soon();
@@ -48,7 +48,7 @@ test("behaviour: a read after a webhook does not join one from before it", async
   expect(await before).toBe("before");
 });
 
-test("behaviour: a webhook leaves alone what no event affects", async () => {
+test("behaviour: a webhook does not invalidate resources that no event affects", async () => {
   const { readData, deliver, release, sent } = start();
   const reads = [readData(RECIPIENTS)];
   await soon();
@@ -60,7 +60,7 @@ test("behaviour: a webhook leaves alone what no event affects", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("behaviour: another instance forgets too, before its browsers are told of the event", async () => {
+test("behaviour: another instance also invalidates its reads before it sends the event to browsers", async () => {
   const time = createTestTime();
   const store = createMemoryStore({ now: time.now });
   const scopes = ["wallets:view"] as const;
@@ -76,9 +76,9 @@ test("behaviour: another instance forgets too, before its browsers are told of t
   await other.proxy.close();
 });
 
-test("behaviour: an instance that reads the event before it is woken forgets as well", async () => {
+test("behaviour: an instance that reads the event before its wake-up also invalidates its reads", async () => {
   const memory = createMemoryStore({ now: Date.now });
-  // A waker that is late, as a database's can be.
+  // A late wake-up, as from a database.
   const asleep = { ...memory, onWake: () => () => undefined };
   const { call, readData, release, proxy } = start({ store: asleep });
   const before = readData(BALANCES);

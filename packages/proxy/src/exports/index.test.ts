@@ -16,10 +16,10 @@ test("default", () => {
   ]);
 });
 
-test("behaviour: nothing in the core needs Node, or anything but the contract", () => {
+test("behaviour: the core imports only the contract, and uses no Node API", () => {
   const files = new Set([entry]);
   const packages = new Set<string>();
-  // Files found on the way are visited too.
+  // The loop also visits files that are added during it.
   for (const file of files) {
     const text = readFileSync(file, "utf8");
     for (const [, name = ""] of text.matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g)) {

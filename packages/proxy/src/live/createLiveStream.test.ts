@@ -38,11 +38,11 @@ test("default", async () => {
   expect(await first).toBe("a");
   tick("b");
   say("c");
-  // What must not be left out goes before what can be replaced.
+  // Messages that must not be dropped precede those that can be replaced.
   expect([await read(), await read()]).toEqual(["c", "b"]);
 });
 
-test("behaviour: the same bytes go to every reader", async () => {
+test("behaviour: every reader gets the same bytes", async () => {
   const bytes = encoder.encode("a");
   const one = createLiveStream({ catchUp: () => undefined, onEnd: () => undefined });
   const reader = toReadableStream(one.body).getReader();
@@ -50,7 +50,7 @@ test("behaviour: the same bytes go to every reader", async () => {
   expect((await reader.read()).value).toBe(bytes);
 });
 
-test("behaviour: a slow reader gets the newest state in place of the steps it missed", async () => {
+test("behaviour: a slow reader gets the newest state instead of the missed steps", async () => {
   const { tick, read } = start();
   for (let count = 0; count < 1000; count += 1) tick(`step ${count}`);
   expect(await read()).toBe("everything 1");
@@ -59,20 +59,20 @@ test("behaviour: a slow reader gets the newest state in place of the steps it mi
   expect(await next).toBe("after");
 });
 
-test("behaviour: a reader that is a little behind misses nothing", async () => {
+test("behaviour: a reader that is slightly behind misses nothing", async () => {
   const { tick, read } = start();
   for (let count = 0; count < 8; count += 1) tick(`step ${count}`);
   for (let count = 0; count < 8; count += 1) expect(await read()).toBe(`step ${count}`);
 });
 
-test("behaviour: a reader too slow for what must not be left out is cut off", async () => {
+test("behaviour: a stream ends if its reader is too slow for messages that must not be dropped", async () => {
   const { say, read, ends } = start();
   for (let count = 0; count < 257; count += 1) say("event");
   expect(ends()).toBe(1);
   expect(await read()).toBeUndefined();
 });
 
-test("behaviour: a reader that takes nothing for eight beats is cut off", async () => {
+test("behaviour: a stream ends if its reader misses eight heartbeats", async () => {
   const { tick, sendHeartbeat, read, ends } = start();
   tick("a");
   for (let count = 0; count < 7; count += 1) sendHeartbeat();
@@ -92,7 +92,7 @@ test("behaviour: a waiting reader gets the heartbeat", async () => {
   expect(await next).toBe(": heartbeat\n\n");
 });
 
-test("behaviour: ends once, and swallows what is sent after", async () => {
+test("behaviour: a stream ends once and drops later messages", async () => {
   const { tick, say, sendHeartbeat, end, read, cancel, ends } = start();
   end();
   end();
@@ -104,7 +104,7 @@ test("behaviour: ends once, and swallows what is sent after", async () => {
   expect(ends()).toBe(1);
 });
 
-test("behaviour: a reader that leaves ends it", async () => {
+test("behaviour: a stream ends when its reader leaves", async () => {
   const { cancel, ends, tick } = start();
   await cancel();
   expect(ends()).toBe(1);

@@ -31,10 +31,10 @@ function start({ random = 1, interval = 1000 } = {}) {
     results,
     signals,
     reads: () => signals.length,
-    /** Answers the read under way and returns the pause before the next. */
+    /** Settles the current read and returns the pause before the next. */
     async answer(result: TickerRead) {
       answers.shift()?.(result);
-      // The poll needs two turns: the awaited read, and what follows it.
+      // The poll needs two turns: one for the read and one for its continuation.
       await Promise.resolve();
       await Promise.resolve();
       return time.next();
@@ -52,20 +52,20 @@ test("default", async () => {
   expect(reads()).toBe(2);
 });
 
-test("behaviour: one read at a time, and the next as soon as a slow one is through", async () => {
+test("behaviour: one read at a time, and a slow read is followed by the next at once", async () => {
   const { time, reads, answer } = start();
   time.advance(5000);
   expect(reads()).toBe(1);
   expect(await answer(success)).toBe(0);
 });
 
-test("behaviour: the time a read takes counts", async () => {
+test("behaviour: the interval includes the time of the read", async () => {
   const { time, answer } = start();
   time.advance(300);
   expect(await answer(success)).toBe(700);
 });
 
-test("behaviour: backs off while reading fails and is back at once when it works", async () => {
+test("behaviour: the pause grows after failures and resets after a success", async () => {
   const { time, answer } = start();
   const pauses: unknown[] = [];
   for (let count = 0; count < 7; count += 1) {
@@ -77,18 +77,18 @@ test("behaviour: backs off while reading fails and is back at once when it works
   expect(await answer(success)).toBe(1000);
 });
 
-test("behaviour: up to half of the pause is left to chance", async () => {
+test("behaviour: up to half of the pause is jitter", async () => {
   expect(await start({ random: 0 }).answer(failure())).toBe(1000);
   expect(await start({ random: 0.5 }).answer(failure())).toBe(1500);
 });
 
-test("behaviour: Retry-After is kept, within an hour", async () => {
+test("behaviour: the pause follows Retry-After, up to one hour", async () => {
   expect(await start().answer(failure(90))).toBe(90_000);
   expect(await start().answer(failure(1))).toBe(2000);
   expect(await start().answer(failure(999_999_999))).toBe(3_600_000);
 });
 
-test("behaviour: stopped, nothing more happens", async () => {
+test("behaviour: a stopped poll does nothing", async () => {
   const { poll, time, reads, results, signals, answer } = start();
   poll.stop();
   expect(signals[0]?.aborted).toBe(true);

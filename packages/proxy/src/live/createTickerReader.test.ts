@@ -40,7 +40,7 @@ function start(parameters: StartParameters = {}) {
   return { time, store, read, logger, readTicker: (maxAge = 0.9 * SECOND) => reader.read(signal, maxAge) };
 }
 
-test("default: what one instance read serves the others for a while", async () => {
+test("default: other instances use a recent read of one instance", async () => {
   const one = start();
   const other = start({ ...one, read: undefined });
   const at = one.time.now();
@@ -52,7 +52,7 @@ test("default: what one instance read serves the others for a while", async () =
   expect([one.read.mock.calls.length, other.read.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("behaviour: many instances that read all the time read once each interval together", async () => {
+test("behaviour: many instances share one read per interval", async () => {
   const first = start();
   const next = () => start({ ...first, read: undefined });
   const instances = [first, next(), next(), next()];
@@ -64,7 +64,7 @@ test("behaviour: many instances that read all the time read once each interval t
   expect(reads).toBe(10);
 });
 
-test("behaviour: who comes while another reads waits for it", async () => {
+test("behaviour: an instance waits for another instance's read in progress", async () => {
   let finish: (result: TickerRead) => void = () => undefined;
   const one = start({ read: () => new Promise((resolve) => (finish = resolve)) });
   const other = start({ ...one, read: undefined });
@@ -79,14 +79,14 @@ test("behaviour: who comes while another reads waits for it", async () => {
   expect(other.read).not.toHaveBeenCalled();
 });
 
-test("behaviour: a failure is not shared, and the next one may read", async () => {
+test("behaviour: a failure is not shared, and the next instance reads", async () => {
   const one = start({ read: async () => ({ success: false, code: "RATE_LIMITED", retryAfter: 3 }) });
   const other = start({ ...one, read: undefined });
   expect(await one.readTicker()).toEqual({ success: false, code: "RATE_LIMITED", retryAfter: 3 });
   expect(await other.readTicker()).toMatchObject({ success: true });
 });
 
-test("behaviour: an instance that ended while it read holds nobody up for long", async () => {
+test("behaviour: an instance that crashed during its read delays the others only briefly", async () => {
   const one = start({ read: () => new Promise(() => undefined) });
   const other = start({ ...one, read: undefined });
   void one.readTicker();
@@ -99,7 +99,7 @@ test("behaviour: an instance that ended while it read holds nobody up for long",
   expect(await second).toMatchObject({ success: true });
 });
 
-test("behaviour: each step is sampled once, by whoever reads", async () => {
+test("behaviour: each step is sampled once, by any instance", async () => {
   const one = start();
   const other = start({ ...one, read: undefined });
   for (let second = 0; second < 130; second += 1) {
@@ -111,7 +111,7 @@ test("behaviour: each step is sampled once, by whoever reads", async () => {
   expect(samples).toMatchObject([0, 1, 2].map((minutes) => ({ time: from + minutes * MINUTE, last: "2" })));
 });
 
-test("behaviour: without a store that works prices go on", async () => {
+test("behaviour: prices continue if the store fails", async () => {
   const time = createTestTime();
   const fails = () => Promise.reject(new StoreError("unreachable"));
   const store = { ...createMemoryStore(), isShared: true, readShared: fails, appendSamples: fails };
@@ -121,7 +121,7 @@ test("behaviour: without a store that works prices go on", async () => {
   expect(logger.entries).toMatchObject([{ fields: { reason: "unreachable" } }, { fields: { reason: "unreachable" } }]);
 });
 
-test("behaviour: what could not be passed on still serves, and holds nobody up", async () => {
+test("behaviour: a read that could not be shared is used here and delays no other instance", async () => {
   const time = createTestTime();
   const memory = createMemoryStore(time);
   const writeShared = vi.fn(memory.writeShared).mockRejectedValueOnce(new StoreError("failed"));
@@ -133,7 +133,7 @@ test("behaviour: what could not be passed on still serves, and holds nobody up",
   expect(one.logger.entries).toMatchObject([{ fields: { reason: "failed" } }]);
 });
 
-test("behaviour: a store that is not shared is not asked", async () => {
+test("behaviour: a store that is not shared is not used", async () => {
   const { readTicker, read } = start({ store: createMemoryStore() });
   await readTicker();
   await readTicker();

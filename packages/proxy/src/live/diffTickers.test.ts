@@ -25,11 +25,11 @@ test("default", () => {
   expect(diffTickers(before, mapOf(ticker("A"), changed))).toEqual({ full: false, tickers: [changed] });
 });
 
-test("behaviour: with nothing known everything is new", () => {
+test("behaviour: without a previous ticker the message is full", () => {
   expect(diffTickers(undefined, before)).toEqual({ full: true, tickers: Array.from(before.values()) });
 });
 
-test("behaviour: a timestamp alone is no change", () => {
+test("behaviour: a new timestamp alone is not a change", () => {
   const later = { timestamp: "2026-01-05T09:00:01Z" };
   expect(diffTickers(before, mapOf(ticker("A", later), ticker("B", later)))).toEqual({ full: false, tickers: [] });
 });
@@ -38,12 +38,12 @@ test("behaviour: a new pair is a change", () => {
   expect(diffTickers(before, mapOf(...before.values(), ticker("C")))).toEqual({ full: false, tickers: [ticker("C")] });
 });
 
-test("behaviour: a field that came or went is a change", () => {
+test("behaviour: an added or removed field is a change", () => {
   const more = ticker("A", { halted: true });
   expect(diffTickers(before, mapOf(more, ticker("B"))).tickers).toEqual([more]);
   expect(diffTickers(mapOf(more), mapOf(ticker("A"))).tickers).toEqual([ticker("A")]);
 });
 
-test("behaviour: a pair that went makes it everything", () => {
+test("behaviour: a removed pair makes the message full", () => {
   expect(diffTickers(before, mapOf(ticker("A")))).toEqual({ full: true, tickers: [ticker("A")] });
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestLogger } from "../../test/createTestLogger.ts";
 import { createAlarms } from "./createAlarms.ts";
 
-test("default: every alarm counts, and the log has one line a minute", () => {
+test("default: every alarm is counted, and logged at most once a minute", () => {
   const logger = createTestLogger();
   let time = 1_000_000;
   const alarms = createAlarms({ now: () => time, logger });

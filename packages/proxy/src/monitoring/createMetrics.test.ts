@@ -16,7 +16,7 @@ test("default", async () => {
   expect(lines).toContain("partner_kit_back_off_seconds 0");
 });
 
-test("behaviour: every line is Prometheus' text format, and every sample has its help and type", () => {
+test("behaviour: every line is valid Prometheus text, and every sample has help and type", () => {
   const { proxy } = createTestProxy();
   const text = proxy.metrics();
   expect(text.endsWith("\n")).toBe(true);
@@ -30,7 +30,7 @@ test("behaviour: every line is Prometheus' text format, and every sample has its
   }
 });
 
-test("behaviour: buckets count what was as quick or quicker, and what took longer than all is in the last", () => {
+test("behaviour: buckets are cumulative, and the last one has the slowest calls", () => {
   const metrics = createMetrics();
   for (const milliseconds of [4, 5, 30, 700, 60_000, -1]) metrics.upstream({ outcome: 200, milliseconds });
   const counts = Array.from(
@@ -54,7 +54,7 @@ test("behaviour: alarms are counted by name", () => {
   expect(lines).toContain('partner_kit_alarms_total{alarm="webhook_changed"} 2');
 });
 
-test("behaviour: no caller can add a label", async () => {
+test("behaviour: callers cannot add labels", async () => {
   const { proxy, call } = createTestProxy();
   const before = proxy.metrics().split("\n").length;
   for (let count = 0; count < 20; count += 1) await call(`/partner/x${count}?secret=${count}`);
@@ -87,7 +87,7 @@ test("parameters: onRequest", async () => {
   expect(JSON.stringify(reports)).not.toContain("secret");
 });
 
-test("behaviour: where onRequest fails the answer goes out all the same", async () => {
+test("behaviour: the response is sent if onRequest throws", async () => {
   const { call, logger } = createTestProxy({
     onRequest() {
       throw new Error("of ada@example.com");
@@ -107,7 +107,7 @@ test.each([
     },
   ],
   ["later", () => Promise.reject(new Error("broken"))],
-])("behaviour: an onRequest that fails %s costs nothing but a line in the log", async (_, onRequest) => {
+])("behaviour: an onRequest that fails %s only adds a log line", async (_, onRequest) => {
   const { call, logger } = createTestProxy({ onRequest });
   expect((await call("/partner/wallets/balances/overview")).status).toBe(200);
   await new Promise(setImmediate);

@@ -12,7 +12,7 @@ test.each([
   expect(errorCodeOf(error)).toBe(code);
 });
 
-test("behaviour: tells where a failure came from", async () => {
+test("behaviour: the description contains the source location", async () => {
   const fail = async () => {
     await Promise.resolve();
     throw new TypeError("of ada");
@@ -25,10 +25,10 @@ test("behaviour: tells where a failure came from", async () => {
 });
 
 test.each([
-  ["a message in lines that look like calls", new Error("of\n    at ada (file:///ada.js:1:2)")],
+  ["a message whose lines look like calls", new Error("of\n    at ada (file:///ada.js:1:2)")],
   ["a message that changed", Object.assign(new Error("of\n    at ada (file:///ada.js:1:2)"), { message: "other" })],
   ["no stack", Object.assign(new Error("of ada"), { stack: undefined })],
-  ["no error", { message: "of ada", stack: "of ada\n    at ada:1:2" }],
-])("behaviour: nothing of %s", (_, error) => {
+  ["a value that is not an error", { message: "of ada", stack: "of ada\n    at ada:1:2" }],
+])("behaviour: the description contains nothing from %s", (_, error) => {
   expect(JSON.stringify(describeError(error))).not.toContain("ada");
 });

@@ -6,8 +6,8 @@ import { startUpstream, type TestUpstream } from "../../test/startUpstream.ts";
 import { poolTransport } from "./poolTransport.ts";
 import { startProxyServer } from "./startProxyServer.ts";
 
-// Requests as a page of another origin, or who shares a connection, could bring them about, byte by byte. The service is
-// a real server that counts what arrives.
+// Raw requests that a page of another origin, or a client that shares a connection, could cause. The service is
+// a real server that counts arriving requests.
 
 const ID = "00000000-0000-4000-8000-000000000001";
 const PATHS = {
@@ -46,7 +46,7 @@ async function start(): Promise<Started> {
   return { port: Number(new URL(server.origin).port), upstream };
 }
 
-/** What the host's own page sends. `null` leaves a header out, a list tells it several times. */
+/** Changes to a request of the host's own page. `null` removes a header, and a list repeats it. */
 interface Told {
   readonly method: Writing;
   readonly port: number;
@@ -70,13 +70,13 @@ function write({ method, port, headers = {}, body = BODIES[method] }: Told): str
   return `${method} /partner-kit${PATHS[method]} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** Statuses of all that came back. */
+/** Statuses of all responses. */
 async function statusesOf(port: number, text: string): Promise<number[]> {
   const answer = await sendRaw(port, text);
   return Array.from(answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm), ([, status]) => Number(status));
 }
 
-test.each(methods)("default: %s of the host's own page", async (method) => {
+test.each(methods)("default: a %s from the host's own page is sent", async (method) => {
   const { port, upstream } = await start();
   expect(await statusesOf(port, write({ method, port }))).toEqual([200]);
   expect(upstream.arrivals.map((arrival) => [arrival.method, arrival.url])).toEqual([[method, `/v1${PATHS[method]}`]]);
@@ -87,7 +87,7 @@ const attacks: readonly [name: string, change: (port: number) => Omit<Told, "met
   ["no kit header", () => ({ headers: { "x-partner-kit": null } }), 403],
   ["an empty kit header", () => ({ headers: { "x-partner-kit": "" } }), 403],
   ["another kit header", () => ({ headers: { "x-partner-kit": "true" } }), 403],
-  ["a kit header told twice", () => ({ headers: { "x-partner-kit": ["1", "1"] } }), 403],
+  ["a repeated kit header", () => ({ headers: { "x-partner-kit": ["1", "1"] } }), 403],
   ["a kit header with an underscore", () => ({ headers: { "x-partner-kit": null, x_partner_kit: "1" } }), 403],
   ["no origin", () => ({ headers: { origin: null } }), 403],
   ["no origin and a referrer", (port) => ({ headers: { origin: null, referer: `${own(port)}/` } }), 403],
@@ -99,7 +99,7 @@ const attacks: readonly [name: string, change: (port: number) => Omit<Told, "met
   ["an origin with a path", (port) => ({ headers: { origin: `${own(port)}/` } }), 403],
   ["two origins", (port) => ({ headers: { origin: [own(port), "https://evil.example"] } }), 403],
   ["the same origin twice", (port) => ({ headers: { origin: [own(port), own(port)] } }), 403],
-  ["another site's Host and Origin told twice", (port) => ({ headers: { host: ["evil.example", own(port)] } }), 400],
+  ["another site's Host and a repeated Host", (port) => ({ headers: { host: ["evil.example", own(port)] } }), 400],
   ["plain text", () => ({ headers: { "content-type": "text/plain" } }), 415],
   ["a form", () => ({ headers: { "content-type": "application/x-www-form-urlencoded" }, body: "a=b" }), 415],
   ["a form of parts", () => ({ headers: { "content-type": "multipart/form-data; boundary=x" }, body: "--x--" }), 415],
@@ -111,23 +111,30 @@ const attacks: readonly [name: string, change: (port: number) => Omit<Told, "met
   ["an origin over two lines", (port) => ({ headers: { origin: `https://evil.example\r\n ${own(port)}` } }), 400],
   ["a length and chunks", () => ({ headers: { "transfer-encoding": "chunked" } }), 400],
   ["two lengths", () => ({ headers: { "content-length": ["2", "3"] }, body: "{}" }), 400],
-  ["a length that is none", () => ({ headers: { "content-length": "+2" }, body: "{}" }), 400],
-  ["chunks that are not last", () => ({ headers: { "content-length": null, "transfer-encoding": "chunked, x" } }), 400],
+  ["an invalid length", () => ({ headers: { "content-length": "+2" }, body: "{}" }), 400],
+  [
+    "chunked encoding that is not last",
+    () => ({ headers: { "content-length": null, "transfer-encoding": "chunked, x" } }),
+    400,
+  ],
   ["a body that is too long", () => ({ body: `{"a":"${"x".repeat(5000)}"}` }), 413],
-  ["a body that is no object", () => ({ body: "[]" }), 400],
-  ["a body that is no JSON", () => ({ body: "{" }), 400],
-  ["a field told in path and body", () => ({ body: `{"recipient_id":"${ID}","webhook_id":"${ID}"}` }), 400],
+  ["a body that is not an object", () => ({ body: "[]" }), 400],
+  ["a body that is not JSON", () => ({ body: "{" }), 400],
+  ["a field in both path and body", () => ({ body: `{"recipient_id":"${ID}","webhook_id":"${ID}"}` }), 400],
 ];
 
-test.each(attacks)("behaviour: a write with %s is refused and never reaches the service", async (_, change, status) => {
-  const { port, upstream } = await start();
-  for (const method of methods)
-    expect([method, ...(await statusesOf(port, write({ method, port, ...change(port) })))]).toEqual([method, status]);
-  expect(upstream.arrivals).toEqual([]);
-});
+test.each(attacks)(
+  "behaviour: a change with %s is refused and never reaches the service",
+  async (_, change, status) => {
+    const { port, upstream } = await start();
+    for (const method of methods)
+      expect([method, ...(await statusesOf(port, write({ method, port, ...change(port) })))]).toEqual([method, status]);
+    expect(upstream.arrivals).toEqual([]);
+  },
+);
 
 test.each(["x-http-method-override", "x-http-method", "x-method-override", "_method"])(
-  "behaviour: %s makes no other method of a write",
+  "behaviour: %s does not change the method",
   async (name) => {
     const { port, upstream } = await start();
     for (const [method, other] of [
@@ -141,12 +148,12 @@ test.each(["x-http-method-override", "x-http-method", "x-method-override", "_met
   },
 );
 
-test.each(methods)("behaviour: a request in the chunks of a %s is no request", async (method) => {
+test.each(methods)("behaviour: a request in the chunks of a %s is not executed", async (method) => {
   const { port, upstream } = await start();
   const smuggled = write({ method: "DELETE", port });
   const headers = { "content-type": "application/json", "content-length": null, "transfer-encoding": "chunked" };
   const body = `${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`;
-  // All of it is one body, and no JSON.
+  // The chunks are one body, which is not JSON.
   expect(await statusesOf(port, write({ method, port, headers, body }))).toEqual([400]);
   expect(upstream.arrivals).toEqual([]);
 });
@@ -154,13 +161,13 @@ test.each(methods)("behaviour: a request in the chunks of a %s is no request", a
 test.each([
   ["head", (text: string) => text.slice(0, 60)],
   ["body", (text: string) => text.slice(0, -5)],
-])("behaviour: a %s that does not come to its end is given up", async (_, cut) => {
+])("behaviour: an incomplete %s is discarded", async (_, cut) => {
   const { port, upstream } = await start();
   expect(await statusesOf(port, cut(write({ method: "POST", port })))).toEqual([408]);
   expect(upstream.arrivals).toEqual([]);
 });
 
-test("behaviour: a write whose sender is gone before its end never reaches the service", async () => {
+test("behaviour: a change whose sender disconnects early never reaches the service", async () => {
   const { port, upstream } = await start();
   const text = write({ method: "POST", port });
   const socket = connect(port, "127.0.0.1", () => socket.write(text.slice(0, -5), () => socket.destroy()));

@@ -17,7 +17,7 @@ import { startUpstream } from "../../test/startUpstream.ts";
 const API_KEY = "key-0123456789abcdef";
 const cli = fileURLToPath(new URL("cli.ts", import.meta.url));
 
-// A busy machine takes seconds to start a process.
+// Starting a process takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let folder = "";
@@ -31,7 +31,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Run {
   readonly child: ChildProcess;
-  /** The address in the line it prints, or `undefined` where it ends before. */
+  /** The address in the printed line. `undefined` if the process ends first. */
   readonly listening: Promise<string | undefined>;
   readonly ended: Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }>;
 }
@@ -86,7 +86,7 @@ test("default", async () => {
   expect([code, stdout, stderr]).toEqual([0, `{"listening":"${address}"}\n`, ""]);
 });
 
-test.each(["--help", "-h"])("parameters: %s lists every variable and starts nothing", async (flag) => {
+test.each(["--help", "-h"])("parameters: %s lists every variable and does not start the proxy", async (flag) => {
   const { code, stdout, stderr } = await run({ PARTNER_KIT_BASE_URL: "" }, [flag]).ended;
   expect([code, stderr]).toEqual([0, ""]);
   const source = readFileSync(new URL("readConfig.ts", import.meta.url), "utf8");
@@ -113,7 +113,7 @@ test.each(["--port", "start", "--help=1"])(
   },
 );
 
-test("parameters: PARTNER_KIT_UNSAFE, without which staging warns once at start", async () => {
+test("parameters: PARTNER_KIT_UNSAFE: without it staging warns once at start", async () => {
   const { child, listening, ended } = run({ PARTNER_KIT_UNSAFE: "", PARTNER_KIT_STORE: "memory:" });
   await listening;
   child.kill("SIGTERM");
@@ -137,7 +137,7 @@ test("behaviour: production refuses Postgres without TLS before it connects", as
   expect(stderr).not.toContain("hunter2");
 });
 
-test("behaviour: SIGTERM waits for a change whose browser is gone, and writes down how it ended", async () => {
+test("behaviour: SIGTERM waits for a change whose browser disconnected, and for its audit record", async () => {
   const arrived = createGate<() => void>();
   const upstream = await startUpstream((_, outgoing) => {
     outgoing.setHeader("content-type", "application/json");
@@ -155,7 +155,7 @@ test("behaviour: SIGTERM waits for a change whose browser is gone, and writes do
   browser.abort();
   await expect(change).rejects.toThrow("aborted");
   child.kill("SIGTERM");
-  // It listens on while the change is under way, and says that it is closing.
+  // The server stays open during the change, and its readiness probe fails.
   await vi.waitUntil(async () => (await fetch(`${address}/kit/ready`)).status === 503);
   answer();
   const { code, stderr } = await ended;
@@ -167,7 +167,7 @@ test("behaviour: SIGTERM waits for a change whose browser is gone, and writes do
   expect(outcomes.map(({ outcome }) => outcome)).toEqual(["begun", "ok"]);
 });
 
-test("parameters: PARTNER_KIT_MAX_UPSTREAM_CALLS, with a connection for each", async () => {
+test("parameters: PARTNER_KIT_MAX_UPSTREAM_CALLS sets the number of connections too", async () => {
   const person = "export default (request) => ({ subject: request.headers.get('x-person'), scopes: ['trades:view'] });";
   writeFileSync(join(folder, "persons.mjs"), person);
   let calls = 0;
@@ -190,7 +190,7 @@ test("parameters: PARTNER_KIT_MAX_UPSTREAM_CALLS, with a connection for each", a
   await ended;
 });
 
-test("parameters: PARTNER_KIT_METRICS_PORT, which answers as Prometheus wants it told", async () => {
+test("parameters: PARTNER_KIT_METRICS_PORT serves metrics with the content type of Prometheus", async () => {
   const port = await findPort();
   const { child, listening, ended } = run({ PARTNER_KIT_METRICS_PORT: String(port) });
   await listening;
@@ -238,7 +238,7 @@ test.each([
   expect(stderr).not.toContain(API_KEY);
 });
 
-test("behaviour: no secret of the settings is in its output, whatever a module, a person or the service puts there", async () => {
+test("behaviour: the output contains no secret, even if a module, a user or the service prints one", async () => {
   const webhookSecret = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
   const storeKey = Buffer.alloc(32, 8).toString("base64");
   const auditKey = Buffer.alloc(32, 9).toString("base64");

@@ -13,7 +13,7 @@ import { SECRET, signDelivery } from "../../test/signDelivery.ts";
 import { API_KEY, type Cli, type StartCliParameters, startCli } from "../../test/startCli.ts";
 import { startPostgres } from "../../test/startPostgres.ts";
 
-// Real processes, real sockets, a real disk: slow where the machine is busy.
+// Real processes, sockets and disk are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const STORE_KEY = btoa("k".repeat(32));
@@ -63,7 +63,7 @@ async function keptIn({ url }: Cli): Promise<string[]> {
   return ids;
 }
 
-test("behaviour: killed in the middle of commits, nothing acknowledged is lost and nothing is there twice", {
+test("behaviour: a process killed during commits loses and repeats no acknowledged event", {
   timeout: 600_000,
 }, async ({ annotate }) => {
   const rounds = killRounds(6);
@@ -71,7 +71,7 @@ test("behaviour: killed in the middle of commits, nothing acknowledged is lost a
   let next = 0;
   for (let round = 0; round < rounds; round += 1) {
     const cli = await start();
-    // Begins with some that were kept and some that were not when the one before was killed.
+    // Starts with events of the killed process: some were stored and some were not.
     next = Math.max(0, next - 20);
     const until = acknowledged.size + 5 + ((round * 37) % 120);
     const sender = async (): Promise<void> => {
@@ -94,7 +94,7 @@ test("behaviour: killed in the middle of commits, nothing acknowledged is lost a
   await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${kept.length} kept`);
 });
 
-test("behaviour: a locked store answers 503 in time and never 204", async () => {
+test("behaviour: a locked store leads to 503 in time, and never to 204", async () => {
   const cli = await start();
   expect(await deliver(cli, "evt_0")).toBe(204);
   const holder = new DatabaseSync(path);
@@ -109,7 +109,7 @@ test("behaviour: a locked store answers 503 in time and never 204", async () => 
   expect(await keptIn(cli)).toEqual(["evt_0", "evt_1"]);
 });
 
-test("behaviour: without room nothing is acknowledged that is not kept, and with room it goes on", async () => {
+test("behaviour: on a full disk no unstored event is acknowledged, and with free space deliveries continue", async () => {
   const full = await start({ maxFileBytes: 200 * 1024 });
   const statuses = new Map<string, number>();
   for (let index = 0; index < 2_000 && new Set(statuses.values()).size < 2; index += 1) {
@@ -117,7 +117,7 @@ test("behaviour: without room nothing is acknowledged that is not kept, and with
     await Promise.all(ids.map(async (id) => statuses.set(id, await deliver(full, id))));
   }
   expect(new Set(statuses.values())).toEqual(new Set([204, 503]));
-  // One may still fit where eight together did not.
+  // A single event may still fit after eight did not.
   let last = 0;
   for (; (await deliver(full, `evt_last_${last}`)) === 204; last += 1) statuses.set(`evt_last_${last}`, 204);
   await full.end("SIGKILL");
@@ -128,7 +128,7 @@ test("behaviour: without room nothing is acknowledged that is not kept, and with
   expect(await deliver(roomy, `evt_last_${last}`)).toBe(204);
 });
 
-test("behaviour: with Postgres several are one: what one takes in, streams of the other show", async () => {
+test("behaviour: with Postgres, an event received by one proxy appears in streams of the other", async () => {
   const database = await startPostgres();
   try {
     const { url, service, close } = await startMockServer({ port: 0 });
@@ -150,7 +150,7 @@ test("behaviour: with Postgres several are one: what one takes in, streams of th
     ]);
     await one.end("SIGKILL");
     expect(await deliver(other, "evt_c")).toBe(204);
-    // A page whose stream broke off goes on at the other one.
+    // A page whose stream ended resumes at the other proxy.
     const headers = { "last-event-id": String(seen[0]?.[0]?.seq) };
     const moved = readLive(await fetch(`${other.url}/kit/live`, { headers }));
     expect((await eventsOf(moved, 2)).map(({ id }) => id)).toEqual(["evt_b", "evt_c"]);
@@ -161,7 +161,7 @@ test("behaviour: with Postgres several are one: what one takes in, streams of th
   }
 });
 
-test("behaviour: an endpoint made through the proxy is received by it, signed by the service itself", async () => {
+test("behaviour: the proxy verifies deliveries for an endpoint that was created through it", async () => {
   const { url, service, close } = await startMockServer({ port: 0, deliverToLocal: true });
   const port = await findPort();
   const receiver = `http://127.0.0.1:${port}/partner-kit/kit/webhook`;
@@ -199,7 +199,7 @@ test("behaviour: an endpoint made through the proxy is received by it, signed by
   await close();
 });
 
-test("behaviour: the process writes checkpoints, logs its audit, and its chain is verified by another", async () => {
+test("behaviour: the process writes checkpoints and logs its audit, and the audit command verifies the chain", async () => {
   const { url, service, close } = await startMockServer({ port: 0 });
   const checkpoints = join(directory, "checkpoints.jsonl");
   const own = { PARTNER_KIT_AUDIT_KEY: AUDIT_KEY, PARTNER_KIT_AUDIT_CHECKPOINTS: checkpoints };
@@ -234,7 +234,7 @@ function runCli(args: readonly string[], variables: Readonly<Record<string, stri
   return spawnSync(process.execPath, node, { env: variables, encoding: "utf8" });
 }
 
-test("behaviour: no key, no secret and nothing of an event was in anything that was logged", () => {
+test("behaviour: the logs contain no key, no secret and no event data", () => {
   expect(outputs).toContain("the store failed");
   for (const hidden of [API_KEY, SECRET.slice("whsec_".length), STORE_KEY, AUDIT_KEY, "Ngozi", "1000.50"]) {
     expect(outputs).not.toContain(hidden);
@@ -243,7 +243,7 @@ test("behaviour: no key, no secret and nothing of an event was in anything that 
 
 type EventMessage = Awaited<ReturnType<typeof nextEvent>>;
 
-/** The next events of a stream; what else it tells is passed over. */
+/** The next events of a stream. Other messages are skipped. */
 async function eventsOf(viewer: ReturnType<typeof readLive>, wanted: number): Promise<EventMessage[]> {
   const events: EventMessage[] = [];
   while (events.length < wanted) events.push(await nextEvent(viewer));

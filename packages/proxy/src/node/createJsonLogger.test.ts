@@ -17,7 +17,7 @@ test("default", () => {
   ]);
 });
 
-test("behaviour: errors are told, debug is not", () => {
+test("behaviour: errors are logged, and debug messages are not", () => {
   const { lines, logger } = start();
   logger.debug({}, "refused");
   logger.error({ err: Object.assign(new TypeError("broken"), { code: "E_BROKEN" }) }, "failed");
@@ -26,7 +26,7 @@ test("behaviour: errors are told, debug is not", () => {
   ]);
 });
 
-test.each(["key-0123456789abcdef", 'key-"0123456789\\abcdef'])("behaviour: the secret %s is blotted out", (secret) => {
+test.each(["key-0123456789abcdef", 'key-"0123456789\\abcdef'])("behaviour: the secret %s is redacted", (secret) => {
   const { lines, logger } = start(secret);
   logger.error({ err: new Error(`refused ${secret}`), nested: { value: secret } }, secret);
   expect(lines.join("")).not.toContain("0123456789");

@@ -23,14 +23,14 @@ test("default", () => {
 });
 
 test.each(["authorization", "constructor", "__proto__", "hasOwnProperty"])(
-  "behaviour: there is no header %s",
+  "behaviour: the header %s is missing",
   (name) => {
     const { request } = start();
     expect([request.headers.get(name), request.headers.has(name)]).toEqual([null, false]);
   },
 );
 
-test("behaviour: everything else is there too", () => {
+test("behaviour: all other members work", () => {
   const { request } = start();
   expect(Array.from(request.headers)).toEqual(Array.from(new Request(url, { headers: headers() }).headers));
   expect(request.headers.getSetCookie()).toEqual(["a", "b"]);
@@ -44,7 +44,7 @@ test("behaviour: everything else is there too", () => {
   expect(Object.prototype.toString.call(request)).toBe("[object Request]");
 });
 
-test("behaviour: a clone is real, and has what was written before", async () => {
+test("behaviour: a clone is a real request with the earlier changes", async () => {
   const { request } = start();
   request.headers.set("x-b", "3");
   expect(request.headers.get("x-b")).toBe("3");
@@ -57,7 +57,7 @@ test("behaviour: a clone is real, and has what was written before", async () => 
   ]);
 });
 
-test("behaviour: where the platform needs a real one, it says so", () => {
+test("behaviour: the platform throws if it needs a real request", () => {
   const { request } = start();
   expect(() => new Request(request)).toThrow(TypeError);
 });

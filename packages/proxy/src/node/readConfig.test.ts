@@ -51,7 +51,7 @@ test("default", () => {
   });
 });
 
-test("behaviour: everything set", () => {
+test("behaviour: all variables are read", () => {
   const config = readConfig({
     PARTNER_KIT_BASE_URL: "http://127.0.0.1:4010/v1",
     PARTNER_KIT_UNSAFE: "http-base-url",
@@ -143,7 +143,7 @@ test.each([
   for (const secret of [API_KEY, "hunter2", "aHVudGVy"]) expect(error.message).not.toContain(secret);
 });
 
-test("behaviour: the file of the signing key holds another kind of key", () => {
+test("behaviour: a signing key file with another type of key is refused", () => {
   const error = caught({ ...valid, PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "key") });
   expect(error.message).toMatch(/^PARTNER_KIT_SIGNING_KEY_FILE names a file whose content is not an Ed25519/);
   expect(error.message).not.toContain(API_KEY);
@@ -156,7 +156,7 @@ test.each([
   ["memory-store", "PARTNER_KIT_STORE", "memory:"],
   ["memory-store", "PARTNER_KIT_STORE", ":memory:"],
   ["unkeyed-audit", "PARTNER_KIT_AUDIT_KEY", ""],
-])("behaviour: production refuses %s, unless PARTNER_KIT_UNSAFE accepts it", (name, variable, value) => {
+])("behaviour: production refuses %s unless PARTNER_KIT_UNSAFE accepts it", (name, variable, value) => {
   const safe = {
     ...valid,
     PARTNER_KIT_ENVIRONMENT: "production",
@@ -171,7 +171,7 @@ test.each([
   expect(readConfig({ ...unsafe, PARTNER_KIT_ENVIRONMENT: "staging" }).unsafe).toBeUndefined();
 });
 
-test("behaviour: secrets are kept encrypted or not at all", () => {
+test("behaviour: stored secrets need a store key", () => {
   const url = { PARTNER_KIT_RECEIVER_URL: "https://admin.example/partner-kit/kit/webhook" };
   expect(caught({ ...valid, ...url }).message).toMatch(/^PARTNER_KIT_STORE_KEY is missing\. /);
   expect(readConfig({ ...valid, ...url, PARTNER_KIT_STORE: "memory:" }).storeKeys).toEqual([]);
@@ -182,12 +182,12 @@ test.each([
   ["PARTNER_KIT_STORE", "memory:"],
   ["PARTNER_KIT_STORE_KEY", STORE_KEY],
   ["PARTNER_KIT_WEBHOOK_SECRETS", SECRET],
-])("behaviour: %s and a file with it", (name, value) => {
+])("behaviour: %s and its file cannot both be set", (name, value) => {
   const error = caught({ ...valid, [name]: value, [`${name}_FILE`]: join(folder, "key") });
   expect(error.message).toContain(`${name}_FILE are both set`);
 });
 
-test("parameters: files with webhook secrets and with the address of a store", () => {
+test("parameters: files with webhook secrets and with the store's URL", () => {
   const variables = {
     PARTNER_KIT_WEBHOOK_SECRETS_FILE: join(folder, "secrets"),
     PARTNER_KIT_STORE_FILE: join(folder, "store"),
@@ -199,7 +199,7 @@ test.each([
   ["nowhere", "cannot be read"],
   ["two-keys", "names a file whose content contains a space"],
   ["empty", "names a file whose content is empty"],
-])("behaviour: the file of the key is %s", (name, problem) => {
+])("behaviour: a %s file of the key is refused", (name, problem) => {
   const error = caught({ ...valid, PARTNER_KIT_API_KEY: undefined, PARTNER_KIT_API_KEY_FILE: join(folder, name) });
   expect(error.message).toContain(problem);
   expect(error.message).not.toContain(API_KEY);
@@ -212,7 +212,7 @@ test.each(["0.0.0.0", "::", "192.168.0.10", "admin.example", "127.0.0.1.evil.exa
   },
 );
 
-test.each(["localhost", "127.0.0.1", "127.0.0.2", "::1"])("behaviour: allow-local on %s is fine", (host) => {
+test.each(["localhost", "127.0.0.1", "127.0.0.2", "::1"])("behaviour: allow-local on %s is accepted", (host) => {
   expect(readConfig({ ...valid, PARTNER_KIT_HOST: host }).authorize).toBe("allow-local");
 });
 

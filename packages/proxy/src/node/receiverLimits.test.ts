@@ -14,7 +14,7 @@ async function start(parameters: Partial<CreateProxyParameters> = {}) {
   const { proxy } = createTestProxy({ ...time, store, webhookSecrets: [SECRET], ...parameters });
   const port = await startServer(toNodeListener(proxy));
   const timestamp = time.now() / 1000;
-  /** The head of a delivery, and as much of its body as is given. */
+  /** Sends the headers of a delivery and the given part of its body. */
   const send = (headers: Readonly<Record<string, string>>, body: string, length = body.length) => {
     const lines = Object.entries({ host: "admin.example", "content-length": String(length), ...headers });
     const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join("");
@@ -23,18 +23,18 @@ async function start(parameters: Partial<CreateProxyParameters> = {}) {
   return { time, store, send, sign: (more = {}) => signDelivery({ timestamp, ...more }) };
 }
 
-test("behaviour: without signature headers the answer does not wait for the body", async () => {
+test("behaviour: without signature headers the response does not wait for the body", async () => {
   const { send } = await start();
   expect(await send({}, "", 200 * 1024)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test("behaviour: a body that is announced too long is not waited for", async () => {
+test("behaviour: a body with a Content-Length above the limit is refused at once", async () => {
   const { send, sign } = await start();
   const { headers } = await sign();
   expect(await send(headers, "", 256 * 1024 + 1)).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test("behaviour: a body that does not arrive is given up after three seconds", async () => {
+test("behaviour: a body that does not arrive is refused after three seconds", async () => {
   const clock = createTestTime();
   let wait: (() => void) | undefined;
   const { send, sign } = await start({
@@ -51,7 +51,7 @@ test("behaviour: a body that does not arrive is given up after three seconds", a
   expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
 });
 
-test("behaviour: unverified bytes are limited for an address, and what is verified leaves room", async () => {
+test("behaviour: unverified bytes are limited per address, and verified deliveries free them", async () => {
   const { send, sign, store } = await start({ maxUnverifiedBytesPerAddress: 1_000 });
   const { headers } = await sign();
   expect(await send(headers, "x".repeat(1_001))).toMatch(/^HTTP\/1\.1 503 .*\r\nretry-after: 30\r/is);

@@ -28,12 +28,12 @@ import { toNodeListener } from "./toNodeListener.ts";
 const VERIFY = "/partner-kit/partner/wallets/fiat/verify-account";
 const body = '{"account_number":"0123456789","bank_code":"044"}';
 
-/** What a page does: reads its session, sends a change, watches. */
+/** Acts like a page: reads its session, sends a change and opens a stream. */
 async function expectToWork(origin: string, fetch: typeof globalThis.fetch = globalThis.fetch): Promise<void> {
   const session = await fetch(`${origin}/partner-kit/kit/session`, { headers: { cookie: "session=ada" } });
   expect(await session.json()).toMatchObject({ data: { subject: "ada" } });
   const headers = { cookie: "session=ada", origin, "x-partner-kit": "1", "content-type": "application/json" };
-  // What passes every check but the emulator's is good enough here.
+  // The change only has to pass the proxy's checks, not the emulator's.
   expect([200, 404, 501]).toContain((await fetch(origin + VERIFY, { method: "POST", headers, body })).status);
   const viewer = readLive(await fetch(`${origin}/partner-kit/kit/live`, { headers: { cookie: "session=ada" } }));
   expect((await viewer.next("ticker")).full).toBe(true);
@@ -46,7 +46,7 @@ const readYourSession = (cookie: string | null) => {
   return subject === undefined ? null : ({ subject, scopes: "all" } as const);
 };
 
-/** `createProxy` for a snippet, before the emulator. What a host's environment would give is left out. */
+/** `createProxy` for a snippet, with the emulator. Settings from a host's environment are omitted. */
 function proxyMaker(more: Partial<CreateProxyParameters> = {}) {
   const made: TestProxy[] = [];
   const createProxy = (settings: Partial<CreateProxyParameters>): PartnerProxy => {
@@ -59,15 +59,15 @@ function proxyMaker(more: Partial<CreateProxyParameters> = {}) {
   return { createProxy, above, made };
 }
 
-/** In the place of a store on disk. */
+/** Replaces a store on disk. */
 const openMemory = async () => createMemoryStore();
 
-/** Something that a snippet exports, in the place of a page's `fetch`. */
+/** Uses an export of a snippet as a page's `fetch`. */
 function fetchOf(handle: unknown): typeof globalThis.fetch {
   return async (input, init) => {
     if (typeof handle !== "function") throw new TypeError("The snippet exports no handler.");
     const answer: unknown = await Reflect.apply(handle, undefined, [new Request(input, init)]);
-    if (!(answer instanceof Response)) throw new TypeError("The handler gives no answer.");
+    if (!(answer instanceof Response)) throw new TypeError("The handler returned no response.");
     return answer;
   };
 }
@@ -88,7 +88,7 @@ test("behaviour: node:http and Express", async () => {
   expect(await made[0]?.sent[0]?.text()).toBe(body);
 });
 
-test("behaviour: Express ends on SIGTERM while a page watches", async () => {
+test("behaviour: Express ends on SIGTERM with an open stream", async () => {
   const { proxy } = createTestProxy();
   const app = express();
   app.use("/partner-kit", toNodeListener(proxy));
@@ -109,7 +109,7 @@ test("behaviour: Express ends on SIGTERM while a page watches", async () => {
   await storeClosed.promise;
 });
 
-test("behaviour: Express, with what its own middleware found out", async () => {
+test("behaviour: Express with the user from its own middleware", async () => {
   const { proxy } = createTestProxy({
     authorize(request) {
       const message: (IncomingMessage & { user?: string }) | undefined = incomingMessage(request);
@@ -125,7 +125,7 @@ test("behaviour: Express, with what its own middleware found out", async () => {
   await expectToWork(`http://127.0.0.1:${await startServer(app)}`);
 });
 
-test("behaviour: Fastify, with its body parsers taken away", async () => {
+test("behaviour: Fastify without its body parsers", async () => {
   const { createProxy, above, made } = proxyMaker();
   const proxy = createProxy(above);
   const app = createFastify();
@@ -137,14 +137,14 @@ test("behaviour: Fastify, with its body parsers taken away", async () => {
   await runReadme({ below: "**Fastify**", scope: { app, proxy, toNodeListener } });
   onTestFinished(async () => {
     await proxy.close();
-    // `fetch` may have opened a connection it never used, and Node takes that one for busy until its head is late.
+    // `fetch` may have opened an unused connection, which Node treats as busy until its headers time out.
     app.server.closeAllConnections();
     await app.close();
   });
   const origin = await app.listen({ host: "127.0.0.1", port: 0 });
   await expectToWork(origin);
   expect(await made[0]?.sent[0]?.text()).toBe(body);
-  // What would answer in the handler's place, such as Fastify's own time limit, must leave an open stream alone.
+  // Fastify's own timeout, for example, must not end an open stream.
   const stream = await fetch(`${origin}/partner-kit/kit/live`, { headers: { cookie: "session=ada" } });
   expect(replies.at(-1)?.sent).toBe(true);
   await stream.body?.cancel();
@@ -154,15 +154,15 @@ test("behaviour: Next.js", async () => {
   const { createProxy, above, made } = proxyMaker();
   const modules = { createProxy, createSqliteStore: openMemory };
   const handlers = await runReadme({ below: "**Next.js**", above, modules });
-  // Nothing of a route's own configuration: Cache Components refuse some of it.
+  // No route segment configuration, because Cache Components refuse some of it.
   expect(Object.keys(handlers).toSorted()).toEqual(["DELETE", "GET", "OPTIONS", "PATCH", "POST", "PUT"]);
-  // A build loads the route without a key.
+  // A build imports the route without a key.
   expect(made).toEqual([]);
   await expectToWork("https://admin.example", (input, init) => fetchOf(handlers[init?.method ?? "GET"])(input, init));
   expect(await made[0]?.sent[0]?.text()).toBe(body);
 });
 
-test("behaviour: Hono, and Bun and Deno, which call a handler with a Request", async () => {
+test("behaviour: Hono, Bun and Deno call a handler with a Request", async () => {
   const { createProxy, above, made } = proxyMaker();
   const app = new Hono();
   const proxy = createProxy(above);
@@ -173,10 +173,10 @@ test("behaviour: Hono, and Bun and Deno, which call a handler with a Request", a
   expect(await Promise.all(made[0]?.sent.map((request) => request.text()) ?? [])).toContain(body);
 });
 
-test("behaviour: workers, whose key comes with the first request", async () => {
+test("behaviour: a worker gets its key with the first request", async () => {
   const maker = proxyMaker();
   const keys: (string | undefined)[] = [];
-  // The emulator knows its own keys only.
+  // The emulator accepts only its own keys.
   const createProxy = ({ apiKey, ...others }: Partial<CreateProxyParameters>) => {
     keys.push(apiKey);
     return maker.createProxy(others);
@@ -194,7 +194,7 @@ test("behaviour: workers, whose key comes with the first request", async () => {
   expect(keys).toEqual(["key of the worker"]);
 });
 
-test("behaviour: withdrawals with a key of their own, and an override", async () => {
+test("behaviour: withdrawals with a dedicated key and an override", async () => {
   const sent: TransportRequest[] = [];
   const { createProxy, above, made } = proxyMaker({
     async transport(request) {
@@ -225,7 +225,7 @@ test("behaviour: withdrawals with a key of their own, and an override", async ()
   await verifyWithdrawalRequest({ publicKey, ...signed });
 });
 
-test("behaviour: a store on disk, with a handler of events", async () => {
+test("behaviour: a store on disk with an event handler", async () => {
   const directory = mkdtempSync(join(tmpdir(), "partner-kit-readme-"));
   const stores: Store[] = [];
   const { createProxy, above, made } = proxyMaker();

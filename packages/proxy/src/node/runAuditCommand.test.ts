@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a chain of five records, the last three under a key, with a checkpoint of each. */
+/** Writes a chain of five records, the last three with a key, and a checkpoint for each. */
 async function fill(): Promise<readonly AuditRecord[]> {
   const store = await createSqliteStore({ path });
   const note = createCheckpointWriter(file);
@@ -90,7 +90,7 @@ test.each([
   ["DELETE FROM audit WHERE seq = 2", 2, "changed"],
   ["DELETE FROM audit WHERE seq = 5", 5, "cut"],
   ["DELETE FROM audit", 1, "cut"],
-])("behaviour: %s is found", async (sql, broken_at, problem) => {
+])("behaviour: %s is detected", async (sql, broken_at, problem) => {
   await fill();
   change(sql);
   const { code, lines, errors } = await run(["verify", "--checkpoints", file]);
@@ -98,7 +98,7 @@ test.each([
   expect(errors).toContain(`at record ${broken_at}: `);
 });
 
-test("behaviour: without the key of its records the chain does not verify", async () => {
+test("behaviour: a chain with a key does not verify without that key", async () => {
   await fill();
   const found = { code: 1, lines: [{ intact: false, broken_at: 3, problem: "unknown_key" }] };
   expect(await run(["verify"], { PARTNER_KIT_AUDIT_KEY: OTHER })).toMatchObject(found);
@@ -112,7 +112,7 @@ test("parameters: export --since", async () => {
   expect(await run(["export", "--since=5"])).toEqual({ code: 0, lines: [], errors: "" });
 });
 
-test("behaviour: a checkpoint that the process died over is left out, any other bad line is named", async () => {
+test("behaviour: an incomplete last checkpoint is ignored, and any other invalid line is an error", async () => {
   await fill();
   const text = readFileSync(file, "utf8");
   writeFileSync(file, `${text}{"seq":6,"ha`);
@@ -121,7 +121,7 @@ test("behaviour: a checkpoint that the process died over is left out, any other 
   await expect(run(["verify", "--checkpoints", file])).rejects.toThrow("line 6 is not a checkpoint");
 });
 
-test("behaviour: a proxy that goes on after a half-written checkpoint leaves a file that verifies", async () => {
+test("behaviour: a proxy that restarts after an incomplete checkpoint leaves a valid file", async () => {
   const records = await fill();
   const text = readFileSync(file, "utf8");
   writeFileSync(file, `${text}{"seq":6,"ha`);
@@ -131,7 +131,7 @@ test("behaviour: a proxy that goes on after a half-written checkpoint leaves a f
   expect(await run(["verify", "--checkpoints", file])).toMatchObject({ code: 0, lines: [{ checkpoints: 6 }] });
 });
 
-test("behaviour: production verifies with a key alone, unless the risk is accepted", async () => {
+test("behaviour: production verifies only with a key, unless the risk is accepted", async () => {
   await fill();
   change("DELETE FROM audit WHERE seq > 2");
   const production = { PARTNER_KIT_ENVIRONMENT: "production", PARTNER_KIT_AUDIT_KEY: "" };
@@ -151,7 +151,7 @@ test.each([
   [["verify"], { PARTNER_KIT_STORE: "memory:" }, "names a store that does not exist"],
   [["verify"], { PARTNER_KIT_STORE: "/nowhere/kit.db" }, "names a store that does not exist"],
   [["verify"], { PARTNER_KIT_AUDIT_KEY: "hunter2" }, "PARTNER_KIT_AUDIT_KEY is not a key of 32 bytes"],
-])("behaviour: %j with %j is refused and touches nothing", async (args, variables, message) => {
+])("behaviour: %j with %j is refused", async (args, variables, message) => {
   await expect(run(args, variables)).rejects.toThrow(ConfigError);
   await expect(run(args, variables)).rejects.toThrow(message);
 });

@@ -11,7 +11,7 @@ import { createSqliteStore } from "../store/createSqliteStore.ts";
 import type { Store } from "../store/Store.ts";
 import { runHandlersCommand } from "./runHandlersCommand.ts";
 
-// A busy machine takes seconds to start a process.
+// Starting a process takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 async function run(store: Store, ...args: string[]): Promise<unknown[]> {
@@ -27,7 +27,7 @@ async function fill(store: Store): Promise<void> {
 
 const listed = { handler: "onEvent", seq: 0, attempts: 2, waiting_since: "2026-03-01T10:00:01.000Z" };
 
-test("default: lists handlers, and drops one so that retention goes on", async () => {
+test("default: lists handlers and drops one, so that retention deletes its events", async () => {
   const store = createMemoryStore();
   await fill(store);
   const old = { before: Number.MAX_SAFE_INTEGER, limit: 10 };
@@ -38,7 +38,7 @@ test("default: lists handlers, and drops one so that retention goes on", async (
   expect(await store.deleteEvents(old)).toBe(1);
 });
 
-test("behaviour: a handler that is not there is not dropped", async () => {
+test("behaviour: dropping an unknown handler is an error", async () => {
   await expect(run(createMemoryStore(), "drop", "mail")).rejects.toThrow('"mail" is not a handler in this store.');
 });
 
@@ -50,7 +50,7 @@ test.each([[[]], [["drop"]], [["list", "all"]], [["drop", "a", "b"]], [["stop"]]
   },
 );
 
-test("behaviour: as a process, on the store of the settings, and none is made", async () => {
+test("behaviour: the process uses the configured store and does not create one", async () => {
   const directory = mkdtempSync(join(tmpdir(), "partner-kit-handlers-"));
   onTestFinished(() => rmSync(directory, { recursive: true }));
   const path = join(directory, "store.db");

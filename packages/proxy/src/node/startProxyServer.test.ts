@@ -15,7 +15,7 @@ test("default", async () => {
   await expect(fetch(`${server.origin}/partner-kit/kit/health`)).rejects.toThrow("fetch failed");
 });
 
-test("behaviour: closing lets a call finish and ends streams", async () => {
+test("behaviour: closing waits for a call and ends streams", async () => {
   let release = (): void => undefined;
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ test("behaviour: closing lets a call finish and ends streams", async () => {
   await closed;
 });
 
-test("behaviour: until a change has ended it listens, says that it is not ready, and keeps no connection open", async () => {
+test("behaviour: during a change the closing server listens, is not ready, and keeps no connection open", async () => {
   const arrived = createGate();
   const gate = createGate();
   const { proxy } = createTestProxy({
@@ -56,7 +56,7 @@ test("behaviour: until a change has ended it listens, says that it is not ready,
   });
   expect(proxy.drainTimeout).toBe(35_000);
   const { origin, close } = await startProxyServer({ proxy, host: "127.0.0.1", port: 0 });
-  // Browsers open connections that they may never use.
+  // Browsers open connections that they may not use.
   const unused = connect(Number(new URL(origin).port), "127.0.0.1");
   await once(unused, "connect");
   const headers = { origin, "x-partner-kit": "1" };
@@ -73,7 +73,7 @@ test("behaviour: until a change has ended it listens, says that it is not ready,
   await expect(fetch(`${origin}/partner-kit/kit/alive`)).rejects.toThrow("fetch failed");
 });
 
-test("behaviour: a call that never finishes is cut", async () => {
+test("behaviour: a call that never finishes is disconnected after drainTimeout", async () => {
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -91,7 +91,7 @@ test("behaviour: a call that never finishes is cut", async () => {
   expect(outcome).toMatchObject({ message: "fetch failed" });
 });
 
-test("behaviour: rejects where the port is taken", async () => {
+test("behaviour: rejects if the port is in use", async () => {
   const { proxy } = createTestProxy();
   const first = await startProxyServer({ proxy, host: "127.0.0.1", port: 0 });
   const port = Number(new URL(first.origin).port);
@@ -103,15 +103,15 @@ const head = "POST /partner-kit/partner/wallets/fiat/verify-account HTTP/1.1\r\n
 const page = "Origin: http://127.0.0.1\r\nx-partner-kit: 1\r\nContent-Type: application/json\r\n";
 
 test.each([
-  ["headersTimeout", "a head that never ends", head],
-  ["headersTimeout", "nothing but a line", "GET / HTTP/1.1\r\n"],
+  ["headersTimeout", "headers that never end", head],
+  ["headersTimeout", "only a request line", "GET / HTTP/1.1\r\n"],
   ["requestTimeout", "a body that never ends", `${head}${page}Content-Length: 100\r\n\r\n{`],
   ["requestTimeout", "chunks that never end", `${head}${page}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`],
 ])("parameters: %s ends %s", async (name, _, text) => {
   const { proxy, sent } = createTestProxy();
   const limits = { headersTimeout: 100, requestTimeout: 200, [name]: 50 };
   const server = await startProxyServer({ proxy, host: "127.0.0.1", port: 0, ...limits });
-  // Where the time is over before all was read, the end comes as a reset.
+  // If unread bytes remain at the timeout, the connection ends with a reset.
   const answer = await sendRaw(Number(new URL(server.origin).port), text).catch(
     (error: unknown) => error instanceof Error && `${Reflect.get(error, "code")}`,
   );

@@ -41,7 +41,7 @@ test("default", async () => {
   ]);
 });
 
-// Each of these stands for, or could be taken for, a path that is an operation.
+// Each could be confused with the path of an operation.
 test.each([
   `${TICKER}/`,
   `${TICKER}/.`,
@@ -136,7 +136,7 @@ test.each([
     (smuggled: string) =>
       `Transfer-Encoding: chunked\r\n\r\n${smuggled.length.toString(16)}\r\n${smuggled}\r\n0\r\n\r\n`,
   ],
-])("behaviour: a request in the body of another is never read, with %s", async (_, write) => {
+])("behaviour: a request in the body of another is not executed, with %s", async (_, write) => {
   const { port, sent } = await start();
   const smuggled = rawRequest("GET /partner-kit/partner/wallets/balances/overview");
   const answer = await sendRaw(port, `GET ${TICKER} HTTP/1.1\r\nHost: 127.0.0.1\r\n${write(smuggled)}`);
@@ -145,7 +145,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("behaviour: requests sent at once are answered one by one, each checked", async () => {
+test("behaviour: pipelined requests are checked and answered one by one", async () => {
   const { port, sent } = await start();
   const first = `GET ${TICKER} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
   const answer = await sendRaw(port, first + rawRequest("GET /partner-kit/_mock/state"));
@@ -154,7 +154,7 @@ test("behaviour: requests sent at once are answered one by one, each checked", a
 });
 
 test.each(["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"])(
-  "behaviour: %s overrides nothing",
+  "behaviour: %s does not override the method",
   async (name) => {
     const { port, origin, sent } = await start();
     const page = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nx-partner-kit: 1\r\nContent-Length: 0`;
@@ -168,7 +168,7 @@ test.each(["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"])(
   },
 );
 
-test("behaviour: requests that come together stay each in its own AsyncLocalStorage", async () => {
+test("behaviour: concurrent requests keep their own AsyncLocalStorage", async () => {
   const person = new AsyncLocalStorage<string>();
   const { port } = await start(
     { authorize: () => ({ subject: person.getStore() ?? "nobody", scopes: "all" }) },
@@ -181,7 +181,7 @@ test("behaviour: requests that come together stay each in its own AsyncLocalStor
   expect(answers.match(/"subject":"\w+"/g)).toEqual(['"subject":"ada"', '"subject":"grace"', '"subject":"joan"']);
 });
 
-test("behaviour: what Connection names is not taken out of the checks", async () => {
+test("behaviour: a header that Connection names is still checked", async () => {
   const { port, origin } = await start();
   const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nContent-Length: 0\r\nx-partner-kit: 2`;
   const answer = await sendRaw(
@@ -191,13 +191,13 @@ test("behaviour: what Connection names is not taken out of the checks", async ()
   expect(answer).toContain("REQUEST_REFUSED");
 });
 
-test("behaviour: CONNECT and upgrades get nothing", async () => {
+test("behaviour: CONNECT and upgrades get no response", async () => {
   const { port, sent } = await start();
   await sendRaw(port, "CONNECT 127.0.0.1:80 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n").catch(() => undefined);
   expect(sent).toEqual([]);
 });
 
-test("behaviour: a body goes through, in pieces too", async () => {
+test("behaviour: a body is forwarded, also in chunks", async () => {
   const { port, origin, sent } = await start();
   const body = '{"account_number":"0123456789","bank_code":"044"}';
   const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nx-partner-kit: 1\r\nContent-Type: application/json`;
@@ -212,13 +212,13 @@ test("behaviour: a body goes through, in pieces too", async () => {
   expect(await Promise.all(sent.map((request) => request.text()))).toEqual([body, body]);
 });
 
-test("behaviour: a body that is too long is answered at once and the connection closed", async () => {
+test("behaviour: a too long body gets a response at once, and the connection is closed", async () => {
   const { port, origin, sent } = await start({ maxRequestBytes: 100 });
   const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nx-partner-kit: 1\r\nContent-Type: application/json`;
-  // Neither sends all it announced: an answer shows that nothing waited for it.
+  // Neither sends its whole body: the response shows that the proxy did not wait.
   const announced = `POST ${VERIFY} HTTP/1.1\r\n${headers}\r\nContent-Length: 100000\r\n\r\n{`;
   const streamed = `POST ${VERIFY} HTTP/1.1\r\n${headers}\r\nTransfer-Encoding: chunked\r\n\r\n65\r\n${" ".repeat(101)}\r\n`;
-  // This one came whole, together with its head.
+  // This body arrived completely, together with its headers.
   const whole = streamed.replace("Content-Type", "Connection: close\r\nContent-Type").concat("0\r\n\r\n");
   for (const text of [announced, streamed, whole]) {
     const answer = await sendRaw(port, text);
@@ -228,7 +228,7 @@ test("behaviour: a body that is too long is answered at once and the connection 
   expect(sent).toEqual([]);
 });
 
-test("behaviour: a body that breaks off is refused without noise", async () => {
+test("behaviour: an incomplete body is refused without a log line", async () => {
   const { port, origin, logger } = await start();
   const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nx-partner-kit: 1\r\nContent-Type: application/json`;
   const socket = connect(port, "127.0.0.1");
@@ -246,7 +246,7 @@ test("behaviour: a body that breaks off is refused without noise", async () => {
   expect(logger.entries.map(({ level }) => level)).not.toContain("error");
 });
 
-test("behaviour: headers told twice are no way around a check", async () => {
+test("behaviour: repeated headers do not bypass a check", async () => {
   const { port, origin, sent } = await start();
   const post = (headers: string) =>
     sendRaw(port, rawRequest(`POST ${VERIFY}`, `Host: 127.0.0.1:${port}\r\nContent-Length: 0\r\n${headers}`));
@@ -258,7 +258,7 @@ test("behaviour: headers told twice are no way around a check", async () => {
   expect(sent).toEqual([]);
 });
 
-test("behaviour: a stream is sent piece by piece, and a reader that leaves stops the reading", async () => {
+test("behaviour: a stream is sent message by message, and polling stops when the last reader leaves", async () => {
   const { origin, proxy, logger } = await start({ tickerInterval: 3_600_000 });
   const leaving = new AbortController();
   const viewer = readLive(await fetch(`${origin}/partner-kit/kit/live`, { signal: leaving.signal }));
@@ -271,7 +271,7 @@ test("behaviour: a stream is sent piece by piece, and a reader that leaves stops
   expect(logger.entries.map(({ level }) => level)).not.toContain("error");
 });
 
-test("behaviour: a caller that leaves takes its call to the service along", async () => {
+test("behaviour: a call to the service is cancelled when its caller disconnects", async () => {
   let abort = (_: Event): void => undefined;
   const aborted = new Promise<Event>((resolve) => {
     abort = resolve;
@@ -288,7 +288,7 @@ test("behaviour: a caller that leaves takes its call to the service along", asyn
   expect((await aborted).type).toBe("abort");
 });
 
-test("behaviour: a reader that leaves cancels the body it was sent", async () => {
+test("behaviour: a stream body is cancelled when its reader disconnects", async () => {
   let cancel = (): void => undefined;
   const cancelled = new Promise((resolve) => {
     cancel = () => resolve("cancelled");
@@ -302,7 +302,7 @@ test("behaviour: a reader that leaves cancels the body it was sent", async () =>
   expect(await cancelled).toBe("cancelled");
 });
 
-test("behaviour: Express keeps the whole path elsewhere", async () => {
+test("behaviour: the path is read from originalUrl in Express", async () => {
   const { origin } = await start({}, (listener) => (incoming, outgoing) => {
     const { url = "" } = incoming;
     listener(Object.assign(incoming, { originalUrl: url, url: url.slice("/partner-kit".length) }), outgoing);
@@ -310,7 +310,7 @@ test("behaviour: Express keeps the whole path elsewhere", async () => {
   expect((await fetch(origin + TICKER)).status).toBe(200);
 });
 
-test("behaviour: says so where something else read the body before", async () => {
+test("behaviour: the error names middleware that read the body first", async () => {
   const { origin } = await start({}, (listener) => async (incoming, outgoing) => {
     incoming.resume();
     await once(incoming, "end");
@@ -322,9 +322,9 @@ test("behaviour: says so where something else read the body before", async () =>
   expect(await readOutcome(response)).toEqual([500, "INTERNAL"]);
 });
 
-test("behaviour: a reader that is cut off loses its connection, though it takes nothing any more", async () => {
+test("behaviour: a stream that ends closes the connection of a reader that stopped reading", async () => {
   const open = (sink: Sink): void => {
-    // More than the machine takes on its way.
+    // More than the socket buffers hold.
     sink.write(new Uint8Array(64 * 1024 * 1024));
     sink.end();
   };

@@ -8,7 +8,7 @@ const ID = "00000000-0000-4000-8000-000000000001";
 const success = '{"status":"success","data":{}}';
 const API_KEY = "key-0123456789abcdef";
 
-/** A proxy before an upstream on a real port. */
+/** A proxy with an upstream on a real port. */
 async function start(parameters: Partial<CreateProxyParameters> = {}): Promise<TestProxy & { upstream: TestUpstream }> {
   const upstream = await startUpstream((_, outgoing) => {
     outgoing.setHeader("content-type", "application/json; charset=utf-8");
@@ -23,7 +23,7 @@ async function start(parameters: Partial<CreateProxyParameters> = {}): Promise<T
   return { upstream, ...createTestProxy({ baseUrl, apiKey: API_KEY, fetch: globalThis.fetch, ...parameters }) };
 }
 
-test("behaviour: only headers of the list go to the service", async () => {
+test("behaviour: only allowlisted headers reach the service", async () => {
   const { call, upstream } = await start();
   const body = '{ "account_number": "0123456789", "bank_code": "044" }';
   const mine = ["accept", "content-type", "x-api-key"];
@@ -77,7 +77,7 @@ test("behaviour: only headers of the list go to the service", async () => {
   expect(arrival?.body).toBe('{"account_number":"0123456789","bank_code":"044"}');
 });
 
-test("behaviour: only headers of the list come back", async () => {
+test("behaviour: only allowlisted headers reach the browser", async () => {
   const { call } = await start();
   const response = await call("/partner/wallets/balances/overview");
   expect(await response.clone().text()).toBe(success);
@@ -95,7 +95,7 @@ test("behaviour: only headers of the list come back", async () => {
   expect(response.headers.get("retry-after")).toBe("7");
 });
 
-test("behaviour: path and query are written anew", async () => {
+test("behaviour: path and query are rebuilt from the input", async () => {
   const { call, upstream } = await start();
   await call("/partner/exchange/ticker/24h?pair_id=%42TC%2FUSD%26x%3D1#fragment");
   await call(`/partner/webhooks/${ID}`, { method: "DELETE" });
@@ -128,19 +128,22 @@ test.each([
   ["POST", "/partner/wallets/fiat/verify-account", new Uint8Array([0x22, 0xff, 0x22]), "the body is not JSON in UTF-8"],
   ["PATCH", `/partner/wallets/recipients/${ID}`, `{"recipient_id":"${ID}"}`, "recipient_id: given more than once"],
   ["POST", `/partner/exchange/quotes/${ID}/accept`, '{"secret":"hunter2"}', "takes no body"],
-])("behaviour: %s %s with %j is refused without its values", async (method, path, body, message) => {
-  const { call, sent } = createTestProxy();
-  const response = await call(path, body === undefined ? { method } : { method, body });
-  const text = await response.clone().text();
-  expect(await readOutcome(response)).toEqual([400, "VALIDATION_FAILED"]);
-  expect(text).toContain(message);
-  expect(text).not.toContain("hunter2");
-  expect(sent).toEqual([]);
-});
+])(
+  "behaviour: %s %s with %j is refused, and the error does not contain the values",
+  async (method, path, body, message) => {
+    const { call, sent } = createTestProxy();
+    const response = await call(path, body === undefined ? { method } : { method, body });
+    const text = await response.clone().text();
+    expect(await readOutcome(response)).toEqual([400, "VALIDATION_FAILED"]);
+    expect(text).toContain(message);
+    expect(text).not.toContain("hunter2");
+    expect(sent).toEqual([]);
+  },
+);
 
 test.each([
-  ["with its length told", "x".repeat(2000), {}],
-  ["with its length hidden", stream("x".repeat(2000)), { duplex: "half" }],
+  ["with Content-Length", "x".repeat(2000), {}],
+  ["without Content-Length", stream("x".repeat(2000)), { duplex: "half" }],
 ])("parameters: maxRequestBytes, %s", async (_, body, init) => {
   const { call, sent } = createTestProxy({ maxRequestBytes: 1000 });
   const response = await call("/partner/wallets/fiat/verify-account", { method: "POST", body, ...init });
@@ -148,7 +151,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("behaviour: an error of the service passes with its status and Retry-After", async () => {
+test("behaviour: an error of the service keeps its status and Retry-After", async () => {
   const { call, service } = createTestProxy();
   service.faults.add({ status: 429, retry_after: 12, times: 1 });
   const response = await call("/partner/exchange/markets");
@@ -180,7 +183,7 @@ test.each([
   ["deposit.success", "wallets:view", "trades:view"],
   ["withdrawal.failed", "wallets:view", "trades:view"],
   ["exchange.filled", "trades:view", "wallets:view"],
-] as const)("behaviour: subscribing to %s needs %s of the person too", async (type, scope, other) => {
+] as const)("behaviour: subscribing to %s also needs the user's scope %s", async (type, scope, other) => {
   const webhook = { url: "https://hooks.example/a", description: "", enabled: true, event_types: [type] };
   for (const [granted, code] of [[[scope], undefined] as const, [[other], "GRANT_MISSING"] as const]) {
     const { call, upstream } = await start({

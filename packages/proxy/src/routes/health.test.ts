@@ -23,19 +23,19 @@ test.each([
   [{ status: 503 }, "failing"],
   [{ status: 429 }, "ok"],
   [{ status: 401 }, "ok"],
-])("behaviour: after a call that met %j the service is %s", async (fault, upstream) => {
+])("behaviour: after a call with %j the service is %s", async (fault, upstream) => {
   const { call, service } = createTestProxy();
   service.faults.add(fault);
   await call("/partner/exchange/markets");
   expect(await (await call("/kit/health")).json()).toMatchObject({ data: { upstream } });
 });
 
-test("behaviour: needs nobody signed in", async () => {
+test("behaviour: health needs no session", async () => {
   const { call } = createTestProxy({ authorize: () => null });
   expect((await call("/kit/health")).status).toBe(200);
 });
 
-test("behaviour: any number of probes share a look at the store", async () => {
+test("behaviour: concurrent probes share one store access", async () => {
   const store = createMemoryStore();
   const readHandlers = vi.spyOn(store, "readHandlers");
   const { call } = createTestProxy({ store });
@@ -44,7 +44,7 @@ test("behaviour: any number of probes share a look at the store", async () => {
   expect(readHandlers.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
-test("behaviour: a store that fails is unavailable to every probe, and works again afterwards", async () => {
+test("behaviour: every probe reports a failing store, and a later probe its recovery", async () => {
   const store = createMemoryStore();
   const check = vi.spyOn(store, "check").mockRejectedValueOnce(new StoreError("unreachable"));
   const { call } = createTestProxy({ store });

@@ -20,7 +20,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
 
 const bankAccount = { account_number: "0123456789", bank_code: "044" };
 
-test("default: the chain can be read with audit:view, and verified", async () => {
+test("default: audit:view can read the chain, which verifies", async () => {
   const { post, proxy, store } = start();
   for (let count = 0; count < 2; count += 1) await post("/partner/wallets/fiat/verify-account", bankAccount);
   const fetch: typeof globalThis.fetch = (input, init) => proxy.fetch(new Request(input, init));
@@ -31,7 +31,7 @@ test("default: the chain can be read with audit:view, and verified", async () =>
   expect(await verifyAudit({ store })).toMatchObject({ isIntact: true, last: { seq: 4 } });
 });
 
-test("behaviour: nobody else reads it", async () => {
+test("behaviour: other scopes cannot read the audit", async () => {
   const read = async (scopes: Grant["scopes"]) =>
     readOutcome(await start({ authorize: () => ({ subject: "ada", scopes }) }).call("/kit/audit"));
   expect(await read(["webhooks:view", "webhooks:manage", "wallets:withdraw"])).toEqual([403, "GRANT_MISSING"]);

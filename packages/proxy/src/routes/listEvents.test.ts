@@ -57,7 +57,7 @@ test.each(["limit=1001", "limit=0", "after=-1", "after=1e3", "before=1"])(
   },
 );
 
-test("behaviour: what was left out does not end the reading", async () => {
+test("behaviour: omitted events do not end the list", async () => {
   const { client, store } = start({ authorize: () => ({ subject: "ada", scopes: ["wallets:view"] }) });
   const types = ["exchange.filled", "exchange.filled", "deposit.success"];
   await store.appendEvents(types.map((type, index) => newEvent(`event-${index}`, { type })));
@@ -65,12 +65,12 @@ test("behaviour: what was left out does not end the reading", async () => {
   expect((await client.call(listReceivedEvents, { after: 2 })).events).toHaveLength(1);
 });
 
-test("behaviour: without a scope of any area it is refused", async () => {
+test("behaviour: without any event scope the list is refused", async () => {
   const { call } = start({ authorize: () => ({ subject: "ada", scopes: ["webhooks:view", "webhooks:manage"] }) });
   expect(await readOutcome(await call("/kit/events"))).toEqual([403, "GRANT_MISSING"]);
 });
 
-/** An event whose `data` is written as given. */
+/** An event with the given raw `data`. */
 function withData(id: string, data: string) {
   const text = `{"id":"${id}","type":"deposit.success","version":1,"occurred_at":"2026-03-01T10:00:00Z","data":${data}}`;
   return newEvent(id, { body: new TextEncoder().encode(text) });
@@ -84,7 +84,7 @@ test("behaviour: the JSON of data passes through byte for byte", async () => {
   for (const raw of data) expect(text).toContain(`"data":${raw}}`);
 });
 
-test("behaviour: an event that cannot be read fails neither the page nor its neighbours", async () => {
+test("behaviour: an unreadable event breaks neither the page nor other events", async () => {
   const { client, store } = start();
   const nested = `{"a":${"[".repeat(200_000)}${"]".repeat(200_000)}}`;
   const body = new TextEncoder().encode("hello");
@@ -112,15 +112,15 @@ test.each<[name: string, body: Uint8Array<ArrayBuffer>, data: unknown]>([
     Uint8Array.of(...envelope(',"data":{"a":"b"}').slice(0, -3), 0xff, 0x22, 0x7d, 0x7d),
     null,
   ],
-  ["a member twice", envelope(',"data":{"a":1},"data":{"b":2}'), { b: 2 }],
+  ["a repeated member", envelope(',"data":{"a":1},"data":{"b":2}'), { b: 2 }],
   ["an escaped name", envelope(',"\\u0064ata":{"b":2}'), { b: 2 }],
   ["__proto__", envelope(',"__proto__":{"data":1},"data":{"__proto__":{"b":2}}'), JSON.parse('{"__proto__":{"b":2}}')],
-  ["a text that looks like a member", envelope(',"a":"\\",\\"data\\":[","b":[{"data":3}],"data":{"b":2}'), { b: 2 }],
+  ["a string that looks like a member", envelope(',"a":"\\",\\"data\\":[","b":[{"data":3}],"data":{"b":2}'), { b: 2 }],
   ["a number beyond every double", envelope(',"data":{"b":-1e999999}'), { b: Number.NEGATIVE_INFINITY }],
   ["half a surrogate pair", envelope(',"data":{"b":"\\ud800"}'), { b: "\ud800" }],
   ["no data", envelope(""), null],
   ["an array", encode('["data",[1]]'), null],
-  ["a text", encode('"data"'), null],
+  ["a string", encode('"data"'), null],
   ["nothing", encode(""), null],
 ])("behaviour: a stored body with %s keeps the page valid JSON", async (_, body, data) => {
   const { call, store } = start();
@@ -129,7 +129,7 @@ test.each<[name: string, body: Uint8Array<ArrayBuffer>, data: unknown]>([
   expect(events.map((event: { data: unknown }) => event.data)).toEqual([data, { note: "₦ 1,000" }]);
 });
 
-test("behaviour: an event that was set aside says so, and so do health and session", async () => {
+test("behaviour: event, health and session report a parked event", async () => {
   const store = createMemoryStore();
   await store.appendEvents([newEvent("a"), newEvent("b")]);
   const at = Date.UTC(2026, 0, 5);

@@ -15,7 +15,7 @@ test("default: a signed delivery needs neither a session nor an origin", async (
   expect(await store.readEvents({ after: 0, limit: 2 })).toMatchObject([{ id: "evt_1", body: delivery.body }]);
 });
 
-test("behaviour: only POST", async () => {
+test("behaviour: other methods than POST are refused", async () => {
   const { call } = createTestProxy({ webhookSecrets: [SECRET] });
   const response = await call(WEBHOOK_PATH);
   expect(response.headers.get("allow")).toBe("POST");

@@ -23,7 +23,7 @@ test("default", async () => {
   expect(session.operations["submitWithdrawal"]).toEqual({ allowed: false, reason: "no_signing_key" });
 });
 
-test("behaviour: scopes are those granted that the key has, the others have a reason", async () => {
+test("behaviour: scopes are those of both user and key, and the others have a reason", async () => {
   const session = await readSession({
     keyScopes: ["trades:view", "wallets:view"],
     authorize: () => ({ subject: "ada", scopes: ["trades:view", "webhooks:view"] }),
@@ -57,7 +57,7 @@ test("parameters: allow", async () => {
   expect(session.operations["getBalances"]).toEqual({ allowed: false, reason: "switched_off" });
 });
 
-test("behaviour: it lists everything that the kit assumes, as the contract declares it", async () => {
+test("behaviour: the session lists all assumptions of the contract", async () => {
   const { assumed } = await readSession();
   expect(assumed).toEqual(listAssumptions());
   expect(new Set(assumed.map(({ kind }) => kind))).toEqual(
@@ -65,7 +65,7 @@ test("behaviour: it lists everything that the kit assumes, as the contract decla
   );
 });
 
-test("behaviour: a scope and a signed text that the host set are not listed as assumed", async () => {
+test("behaviour: an overridden scope and signed text are not listed as assumed", async () => {
   const { assumed } = await readSession({
     canonicalize: () => "",
     overrides: { getBalances: { scope: "settlements:view" }, verifyBankAccount: { scope: null } },
@@ -75,7 +75,7 @@ test("behaviour: a scope and a signed text that the host set are not listed as a
   expect(text).toContain("`listRecipients`");
 });
 
-test('behaviour: "all" holds no scope of the kit, and a host grants those by name', async () => {
+test(`behaviour: "all" does not include the kit's scopes, which a host grants by name`, async () => {
   const session = await readSession({ authorize: () => ({ subject: "ada", scopes: "all" }) });
   expect(session.scopes).toEqual(allScopes);
   expect(session.missing_scopes).toEqual([
@@ -94,7 +94,7 @@ test('behaviour: "all" holds no scope of the kit, and a host grants those by nam
   expect(granted.operations["simulateFiatDeposit"]).toEqual({ allowed: true });
 });
 
-test("behaviour: in production nobody is missing the simulation's scope", async () => {
+test("behaviour: in production the simulation scope has the reason production", async () => {
   const { missing_scopes: missing } = await readSession({ environment: "production" });
   expect(missing).toEqual([{ scope: "simulation:run", reason: "production" }]);
 });

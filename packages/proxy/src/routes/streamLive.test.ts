@@ -8,7 +8,7 @@ import type { CreateProxyParameters } from "../settings/settings.ts";
 
 const INTERVAL = 1000;
 
-/** A proxy whose time stands still, and the emulator's with it. */
+/** A proxy and an emulator with a fixed time. */
 function start(parameters: Partial<CreateProxyParameters> = {}) {
   const time = createTestTime();
   const test = createTestProxy({ now: time.now, schedule: time.schedule, random: () => 0, ...parameters });
@@ -19,7 +19,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
     async watch(init: { readonly signal?: AbortSignal } = {}) {
       return readLive(await test.call("/kit/live", init));
     },
-    /** Lets the prices move and the next read fall due. */
+    /** Advances the prices and the time to the next read. */
     async tick(milliseconds = INTERVAL) {
       await test.service.clock.advance(60_000);
       time.advance(milliseconds);
@@ -39,7 +39,7 @@ test("default", async () => {
   await proxy.close();
 });
 
-test("behaviour: later messages hold what changed, and together they are what a read gives", async () => {
+test("behaviour: later messages contain changes, and together they equal a read", async () => {
   const { watch, tick, call } = start();
   const viewer = await watch();
   const known = new Map((await viewer.next("ticker")).tickers.map((ticker) => [ticker.pair_id, ticker]));
@@ -53,7 +53,7 @@ test("behaviour: later messages hold what changed, and together they are what a 
   expect(Array.from(known.values(), priceOf)).toEqual(data.tickers.map(priceOf));
 });
 
-test("behaviour: where nothing changed the time moves on alone", async () => {
+test("behaviour: without changes a message contains only the new time", async () => {
   const { watch, time } = start();
   const viewer = await watch();
   await viewer.next("ticker");
@@ -61,7 +61,7 @@ test("behaviour: where nothing changed the time moves on alone", async () => {
   expect(await viewer.next("ticker")).toEqual({ full: false, as_of: "2026-01-05T09:00:01.000Z", tickers: [] });
 });
 
-test("behaviour: many viewers cost one read, and each begins with everything", async () => {
+test("behaviour: many viewers share one read, and each starts with the full ticker", async () => {
   const { watch, tick, polls } = start();
   const one = await watch();
   await one.next("ticker");
@@ -75,7 +75,7 @@ test("behaviour: many viewers cost one read, and each begins with everything", a
   expect(polls()).toBe(2);
 });
 
-test("behaviour: reading begins with the first viewer and ends with the last", async () => {
+test("behaviour: polling starts with the first viewer and stops with the last", async () => {
   const { watch, tick, time, polls } = start();
   time.advance(10 * INTERVAL);
   expect(polls()).toBe(0);
@@ -97,7 +97,7 @@ test("behaviour: reading begins with the first viewer and ends with the last", a
   expect(again).toMatchObject({ full: true, as_of: new Date(time.now()).toISOString() });
 });
 
-test("behaviour: tells when reading fails and when it works again", async () => {
+test("behaviour: viewers learn when reading fails and when it recovers", async () => {
   const { watch, service, time } = start();
   const viewer = await watch();
   await viewer.next("ticker");
@@ -112,7 +112,7 @@ test("behaviour: tells when reading fails and when it works again", async () => 
   expect(await viewer.next("ticker")).toMatchObject({ full: false });
 });
 
-test("behaviour: prices of the wrong shape are logged by operation, path and field", async () => {
+test("behaviour: prices that do not match the schema are logged with operation, path and field", async () => {
   const { watch, logger, proxy } = start({
     fetch: async () => Response.json({ status: "success", data: { tickers: [{ pair_id: 7 }] } }),
   });
@@ -129,7 +129,7 @@ test("behaviour: prices of the wrong shape are logged by operation, path and fie
   await proxy.close();
 });
 
-test("behaviour: a failure that goes on is told once, and another one again", async () => {
+test("behaviour: a continuing failure is reported once, and a different one again", async () => {
   const { watch, service, time } = start();
   service.faults.add({ operation: "getTicker", offline: true, times: 2 });
   service.faults.add({ operation: "getTicker", status: 429, times: 1 });
@@ -137,13 +137,13 @@ test("behaviour: a failure that goes on is told once, and another one again", as
   expect(await viewer.next("upstream")).toEqual({ state: "failing", code: "UPSTREAM_UNREACHABLE" });
   expect(time.next()).toBe(1000);
   time.advance(1000);
-  // Nothing is sent, so the pause that follows is all there is to wait for.
+  // No message is sent, so the test waits for the next pause.
   await vi.waitFor(() => expect(time.next()).toBe(2000));
   time.advance(2000);
   expect(await viewer.next("upstream")).toEqual({ state: "failing", code: "RATE_LIMITED" });
 });
 
-test("behaviour: Retry-After of the service is kept", async () => {
+test("behaviour: polling follows the service's Retry-After", async () => {
   const { watch, service, time, polls } = start();
   service.faults.add({ operation: "getTicker", status: 429, retry_after: 40, times: 1 });
   const viewer = await watch();
@@ -155,7 +155,7 @@ test("behaviour: Retry-After of the service is kept", async () => {
   expect(await viewer.next("upstream")).toEqual({ state: "ok" });
 });
 
-test("behaviour: a sign of life every 8 seconds", async () => {
+test("behaviour: a heartbeat is sent every 8 seconds", async () => {
   const { watch, time } = start({ authorize: () => ({ subject: "ada", scopes: [] }) });
   const viewer = await watch();
   const beat = viewer.raw();
@@ -167,18 +167,18 @@ test.each<[name: string, parameters: Partial<CreateProxyParameters>]>([
   ["who was not granted trades:view", { authorize: () => ({ subject: "ada", scopes: ["wallets:view"] }) }],
   ["whose key lacks trades:view", { keyScopes: ["wallets:view"] }],
   ["on a mount without the ticker", { allow: ["getBalances"] }],
-])("behaviour: somebody %s gets a stream without the ticker", async (_, parameters) => {
+])("behaviour: a user %s gets a stream without the ticker", async (_, parameters) => {
   const { watch, time, polls } = start(parameters);
   const viewer = await watch();
   const first = viewer.raw();
-  // A sign of life is for readers to whom nothing else is on the way.
+  // Heartbeats are sent only to readers without other messages.
   await new Promise(setImmediate);
   time.advance(8_000);
   expect(await first).toBe(": heartbeat");
   expect(polls()).toBe(0);
 });
 
-test("behaviour: nobody signed in, no stream", async () => {
+test("behaviour: a stream needs a session", async () => {
   const { call, time } = start({ authorize: () => null });
   expect(await readOutcome(await call("/kit/live"))).toEqual([401, "SESSION_REQUIRED"]);
   expect(time.waiting()).toBe(0);
@@ -187,22 +187,26 @@ test("behaviour: nobody signed in, no stream", async () => {
 const sees: Grant = { subject: "ada", scopes: ["trades:view"] };
 
 test.each<[name: string, later: () => ReturnType<Authorize>, ends: boolean]>([
-  ["still there", () => sees, false],
-  ["granted what streams do not show", () => ({ subject: "ada", scopes: ["trades:view", "webhooks:view"] }), false],
-  // It begins anew, with what may be seen now.
+  ["unchanged", () => sees, false],
+  [
+    "granted a scope that streams do not use",
+    () => ({ subject: "ada", scopes: ["trades:view", "webhooks:view"] }),
+    false,
+  ],
+  // The page reconnects and sees the additional data.
   ["granted more", () => ({ subject: "ada", scopes: "all" }), true],
   ["gone", () => null, true],
-  ["somebody else", () => ({ subject: "eve", scopes: "all" }), true],
-  ["asked after in vain", () => new Promise<never>(() => undefined), true],
+  ["another user", () => ({ subject: "eve", scopes: "all" }), true],
+  ["checked by an authorize that hangs", () => new Promise<never>(() => undefined), true],
   ["granted less", () => ({ subject: "ada", scopes: [] }), true],
   [
-    "not to be found out",
+    "checked by an authorize that throws",
     () => {
       throw new Error("down");
     },
     true,
   ],
-])("behaviour: a stream whose person is %s is right within 15 seconds", async (_, later, ends) => {
+])("behaviour: a stream whose user is %s ends or continues correctly within 15 seconds", async (_, later, ends) => {
   let current: () => ReturnType<Authorize> = () => sees;
   const { watch, time, service } = start({ authorize: () => current() });
   const viewer = await watch();
@@ -249,7 +253,7 @@ test("parameters: maxStreamsPerSubject", async () => {
   expect((await call("/kit/live")).status).toBe(200);
 });
 
-test("behaviour: closing the proxy ends every stream and everything that runs", async () => {
+test("behaviour: closing the proxy ends every stream and all timers", async () => {
   const { watch, proxy, time } = start();
   const viewer = await watch();
   await viewer.next("ticker");
@@ -258,7 +262,7 @@ test("behaviour: closing the proxy ends every stream and everything that runs", 
   expect(time.waiting()).toBe(0);
 });
 
-test("behaviour: once the proxy closes, a stream is refused, one that waits for authorize included", async () => {
+test("behaviour: a closing proxy refuses streams, including those that wait for authorize", async () => {
   let grant = (_: Grant): void => undefined;
   const { call, proxy, time } = start({ authorize: () => new Promise<Grant>((resolve) => (grant = resolve)) });
   const waiting = call("/kit/live");

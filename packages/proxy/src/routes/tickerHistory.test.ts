@@ -36,7 +36,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
   };
 }
 
-test("default: a day, a place for each step, and a gap stays a gap", async () => {
+test("default: one day, with one point per step and null for gaps", async () => {
   const { read, sample, now } = start();
   await sample(now - 6 * MINUTE, now - 3 * MINUTE);
   const history = await read();
@@ -55,30 +55,33 @@ test("parameters: from, to, step", async () => {
   expect(history).toMatchObject({
     step_seconds: 5 * MINUTE,
     time: [now - 10 * MINUTE, now - 5 * MINUTE],
-    // The last of each step.
+    // The last sample of each step.
     last: [String(now - 6 * MINUTE), String(now - MINUTE)],
   });
 });
 
 test.each([
-  ["finer than what is sampled", { step: 1 }, 60],
-  ["finer than what is kept of an older time", { from: DAY, step: 60 }, 60],
-  ["finer than what is kept of a time long past", { from: 7 * DAY }, 1_800],
-  ["so fine that there would be too many places", { from: 29 * DAY, step: 900 }, 1_800],
-  ["left out for half an hour", { from: 30 * MINUTE }, 60],
-])("behaviour: a step %s", async (_, { from = 60 * MINUTE, ...input }: { from?: number; step?: number }, step) => {
-  const { read, now } = start();
-  const history = await read({ from: now - from, ...input });
-  expect(history.step_seconds).toBe(step);
-  expect(history.time.length).toBeLessThanOrEqual(2_000);
-});
+  ["finer than the sampling", { step: 1 }, 60],
+  ["finer than the stored samples of an older time", { from: DAY, step: 60 }, 60],
+  ["finer than the stored samples of a much older time", { from: 7 * DAY }, 1_800],
+  ["that would return too many points", { from: 29 * DAY, step: 900 }, 1_800],
+  ["that is omitted for half an hour", { from: 30 * MINUTE }, 60],
+])(
+  "behaviour: the step of a request %s",
+  async (_, { from = 60 * MINUTE, ...input }: { from?: number; step?: number }, step) => {
+    const { read, now } = start();
+    const history = await read({ from: now - from, ...input });
+    expect(history.step_seconds).toBe(step);
+    expect(history.time.length).toBeLessThanOrEqual(2_000);
+  },
+);
 
-test("behaviour: a pair that was never sampled", async () => {
+test("behaviour: a pair without samples has no points", async () => {
   const { read } = start();
   expect(await read({ pair_id: "NO-SUCH" })).toMatchObject({ sampled_since: null });
 });
 
-test("behaviour: from after to, and without a scope", async () => {
+test("behaviour: refuses from after to, and a missing scope", async () => {
   const { call, now } = start();
   const path = `/kit/ticker-history?pair_id=BTC-NGN&from=${now}&to=${now - 1}`;
   expect(await readOutcome(await call(path))).toEqual([400, "VALIDATION_FAILED"]);
@@ -86,7 +89,7 @@ test("behaviour: from after to, and without a scope", async () => {
   expect(await readOutcome(await ungranted("/kit/ticker-history?pair_id=BTC-NGN"))).toEqual([403, "GRANT_MISSING"]);
 });
 
-test("parameters: keepSampling samples while nobody watches", async () => {
+test("parameters: keepSampling samples without an open stream", async () => {
   const { store, time, sent, now, proxy } = start({ keepSampling: true });
   const sampled = async () => {
     const [pair_id = ""] = await store.readSampledPairs();

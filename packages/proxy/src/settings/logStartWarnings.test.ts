@@ -10,14 +10,14 @@ test("default", () => {
   expect(warningsOf({})).toEqual([]);
 });
 
-test("behaviour: withdrawals without a key of their own", () => {
+test("behaviour: warns about withdrawals without a dedicated key", () => {
   expect(warningsOf({ signingKey })).toMatchObject([
     { level: "warn", message: expect.stringContaining("dedicated key") },
   ]);
   expect(warningsOf({ signingKey, withdrawalApiKey: "withdrawals-0123456789" })).toEqual([]);
 });
 
-test("behaviour: a receiver outside the mount", () => {
+test("behaviour: warns about a receiver outside the mount", () => {
   const receiverUrl = "https://admin.example/hooks/kit/webhook";
   expect(warningsOf({ receiverUrl })).toMatchObject([
     {
@@ -30,7 +30,7 @@ test("behaviour: a receiver outside the mount", () => {
   expect(warningsOf({ receiverUrl: "https://admin.example/kit/webhook", mount: "/" })).toEqual([]);
 });
 
-test("behaviour: a drain that ends before a change can", () => {
+test("behaviour: warns about a drain that is shorter than a change", () => {
   const entry = { level: "warn", fields: { drainTimeout: 30_000, changeTimeout: 30_000 } };
   expect(warningsOf({ drainTimeout: 30_000 })).toMatchObject([entry]);
   expect(warningsOf({ drainTimeout: 30_001 })).toEqual([]);

@@ -19,7 +19,7 @@ test("default", () => {
 });
 
 test("parameters: authorize", () => {
-  // Plain JavaScript can leave it out.
+  // Plain JavaScript can omit it.
   const without = () => Reflect.apply(readSettings, undefined, [{ ...valid, authorize: undefined }]);
   expect(without).toThrow(PartnerError);
   expect(without).toThrow(/needs `authorize`[\s\S]*Why:[\s\S]*How:[\s\S]*allowLocal\(\)/);
@@ -74,14 +74,14 @@ test.each([
   expect(run).toThrow(`\`${name}\``);
 });
 
-test("behaviour: an error never tells a value", () => {
+test("behaviour: an error does not contain a secret", () => {
   const apiKey = "key-0123456789 abcdef";
   expect(() => readSettings({ ...valid, apiKey })).toThrow(
     expect.not.objectContaining({ message: expect.stringContaining("0123456789") }),
   );
 });
 
-test("parameters: things may be kept as long as wanted", () => {
+test("parameters: retention has no upper limit", () => {
   const retention = { events: 400 * 86_400_000, samples: [{ age: 3_600_000, step: 60_000 }] };
   expect(readSettings({ ...valid, retention }).retention).toEqual(retention);
 });
@@ -104,7 +104,7 @@ test.each<[name: string, value: unknown, problem: string]>([
   ],
   ["timeout", "30", "`timeout` is a string. Use a whole number from 1 to 2147483647"],
   ["retention", { events: 30 }, "`retention` has the age 30. Use milliseconds"],
-])("behaviour: an error of %s says that it was %j", (name, value, problem) => {
+])("behaviour: an error of %s describes the value %j", (name, value, problem) => {
   const run = () => Reflect.apply(readSettings, undefined, [{ ...valid, [name]: value }]);
   expect(run).toThrow(problem);
 });

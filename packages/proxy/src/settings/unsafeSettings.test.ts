@@ -7,7 +7,7 @@ import { createMemoryStore } from "../store/createMemoryStore.ts";
 import type { CreateProxyParameters } from "./settings.ts";
 import type { UnsafeSetting } from "./unsafeSettings.ts";
 
-/** A store that production takes, as far as the proxy can see. */
+/** A store that production accepts. */
 const store = { ...createMemoryStore(), unsafe: undefined };
 
 function start(parameters: Partial<CreateProxyParameters> = {}) {
@@ -38,7 +38,7 @@ test.each<[name: UnsafeSetting, setting: string, parameters: Partial<CreateProxy
   ["memory-store", "store", { store: createMemoryStore(), webhookSecrets: [`whsec_${btoa("x".repeat(32))}`] }],
   ["unkeyed-audit", "auditKey", { auditKey: undefined }],
   ["postgres-without-tls", "store", { store: { ...store, unsafe: "postgres-without-tls" } }],
-])("behaviour: production refuses %s (`%s`), unless it is accepted by name", (name, setting, parameters) => {
+])("behaviour: production refuses %s (`%s`) unless `unsafe` names it", (name, setting, parameters) => {
   expect(() => start(parameters)).toThrow(PartnerError);
   expect(() => start(parameters)).toThrow(
     new RegExp(
@@ -52,7 +52,7 @@ test.each<[name: UnsafeSetting, setting: string, parameters: Partial<CreateProxy
   expect(start({ ...parameters, environment: "staging", unsafe: [name] })).toEqual([]);
 });
 
-test("behaviour: production names all at once", () => {
+test("behaviour: the error of production lists all unsafe settings", () => {
   const authorize = allowLocal();
   expect(() => start({ authorize, store: undefined })).toThrow('unsafe: ["allow-local","memory-store"]');
 });

@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const AUDIT_KEY = btoa("k".repeat(32));
 const NOON = Date.parse("2026-03-01T12:00:00Z");
 
-// A real database and a real disk: slow where the machine is busy.
+// A real database and disk are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(testStores)("%s", (kind, start) => {
@@ -46,7 +46,7 @@ describe.each(testStores)("%s", (kind, start) => {
       expect(await store.readSampledPairs()).toEqual(["BTC-NGN", "USDT-NGN"]);
     });
 
-    test("parameters: step takes the last of each, and a gap stays a gap", async () => {
+    test("parameters: step returns the last sample of each step, without filling gaps", async () => {
       const times = [NOON, NOON + 20_000, NOON + 59_999, NOON + 60_000, NOON + 10 * MINUTE];
       await store.appendSamples(times.map((time, index) => sample(time, String(index))));
       const { samples } = await store.readSamples(all);
@@ -61,13 +61,13 @@ describe.each(testStores)("%s", (kind, start) => {
       expect((await store.readSamples({ ...all, from: NOON + MINUTE })).since).toBe(NOON);
     });
 
-    test("behaviour: of one pair and time the first is kept", async () => {
+    test("behaviour: the first sample of a pair and time is stored", async () => {
       await store.appendSamples([sample(NOON, "1"), sample(NOON, "2")]);
       await store.appendSamples([sample(NOON, "3"), sample(NOON - MINUTE, "0")]);
       expect(await readLast(all)).toEqual(["0", "1"]);
     });
 
-    test("thinSamples: leaves the last of each step that is over", async () => {
+    test("thinSamples: keeps the last sample of each finished step", async () => {
       const minutes = Array.from({ length: 40 }, (_, minute) => sample(NOON + minute * MINUTE, String(minute)));
       await store.appendSamples([...minutes, { ...sample(NOON, "0"), pair_id: "USDT-NGN" }]);
       await store.thinSamples({ pair_id: "BTC-NGN", before: NOON + 35 * MINUTE, step: 15 * MINUTE });
@@ -89,7 +89,7 @@ describe.each(testStores)("%s", (kind, start) => {
       expect(await secretsOf(store)).toEqual([first]);
     });
 
-    test("behaviour: rotation gives the former version an end, and the newest comes first", async () => {
+    test("behaviour: a rotation ends the previous version, and the newest is listed first", async () => {
       const other = { ...first, webhook_id: "two" };
       const second = { ...first, version: 2, sealed: Uint8Array.of(2) };
       const third = { ...first, version: 3, sealed: Uint8Array.of(3) };
@@ -108,7 +108,7 @@ describe.each(testStores)("%s", (kind, start) => {
       expect(await secretsOf(store)).toEqual([other]);
     });
 
-    test("resealSecret: replaces the bytes it was made from, and nothing else", async () => {
+    test("resealSecret: replaces only the expected bytes", async () => {
       const rotated = { ...first, version: 2, sealed: Uint8Array.of(2) };
       await store.saveSecret(first);
       await store.saveSecret(rotated, NOON);
@@ -119,7 +119,7 @@ describe.each(testStores)("%s", (kind, start) => {
       expect(await secretsOf(store)).toEqual([rotated, { ...first, sealed: Uint8Array.of(8), valid_until: NOON }]);
     });
 
-    test("behaviour: the same version takes the place of the former", async () => {
+    test("behaviour: a secret replaces the same version", async () => {
       await store.saveSecret(first);
       await store.saveSecret({ ...first, sealed: Uint8Array.of(9), valid_until: NOON });
       expect(await secretsOf(store)).toEqual([{ ...first, sealed: Uint8Array.of(9), valid_until: NOON }]);
@@ -143,7 +143,7 @@ describe.each(testStores)("%s", (kind, start) => {
       });
     });
 
-    test("behaviour: calls that meet make one chain, in the order they came", async () => {
+    test("behaviour: concurrent calls make one chain, in order", async () => {
       const subjects = Array.from({ length: 50 }, (_, index) => `subject ${index} ⚡`);
       const records = await Promise.all(subjects.map((subject) => store.appendAudit(entry(subject))));
       expect(records.map(({ seq }) => seq)).toEqual(subjects.map((_, index) => index + 1));
@@ -151,7 +151,7 @@ describe.each(testStores)("%s", (kind, start) => {
       expect(await verifyAudit({ store })).toMatchObject({ isIntact: true, last: { seq: 50 } });
     });
 
-    test("behaviour: reason, correlation ID and identifiers come back, in a chain under a key", async () => {
+    test("behaviour: reason, correlation ID and identifiers are stored, in a chain with a key", async () => {
       const more = { reason: "not_granted", correlation_id: "c1", identifiers: { quote_id: "q", order_id: "o" } };
       const first = await store.appendAudit({ ...entry("a"), ...more }, AUDIT_KEY);
       const second = await store.appendAudit(entry("b"), AUDIT_KEY);
@@ -162,7 +162,7 @@ describe.each(testStores)("%s", (kind, start) => {
       expect(await verifyAudit({ store, keys: [AUDIT_KEY] })).toMatchObject({ isIntact: true, keyedFrom: 1 });
     });
 
-    test("behaviour: a key can begin in a chain that has none, and no record without one comes after", async () => {
+    test("behaviour: a key can start in a chain without one, and later records need it", async () => {
       await store.appendAudit(entry("a"));
       await Promise.all([store.appendAudit(entry("b"), AUDIT_KEY), store.appendAudit(entry("c"), AUDIT_KEY)]);
       const outcomes = await Promise.all([
@@ -177,7 +177,7 @@ describe.each(testStores)("%s", (kind, start) => {
       });
     });
 
-    test("behaviour: a subject that would not come back as it is, is refused", async () => {
+    test("behaviour: a subject that cannot be stored unchanged is refused", async () => {
       expect(await store.appendAudit(entry("\udc00")).catch(reasonOf)).toBe("invalid");
       expect(await store.readAudit({ after: 0, limit: 10 })).toEqual([]);
     });
@@ -201,7 +201,7 @@ describe.each(testStores)("%s", (kind, start) => {
       expect(await store.lease(mine)).toBe(false);
     });
 
-    test("release: gives back what one holds, and nothing else", async () => {
+    test("release: releases only the holder's own lease", async () => {
       await store.lease({ name: "ticker", holder: "one", ttl: MINUTE });
       await store.release({ name: "ticker", holder: "two" });
       expect(await store.lease({ name: "ticker", holder: "two", ttl: MINUTE })).toBe(false);
@@ -209,14 +209,14 @@ describe.each(testStores)("%s", (kind, start) => {
       expect(await store.lease({ name: "ticker", holder: "two", ttl: MINUTE })).toBe(true);
     });
 
-    test("behaviour: of several that ask at once, one gets it", async () => {
+    test("behaviour: one of several concurrent holders gets the lease", async () => {
       const holders = ["one", "two", "three", "four"];
       const taken = await Promise.all(holders.map((holder) => store.lease({ name: "ticker", holder, ttl: MINUTE })));
       expect(taken.filter(Boolean)).toHaveLength(1);
     });
   });
 
-  test("shared values: the newest is read", async () => {
+  test("shared values: the newest value is read", async () => {
     expect(await store.readShared("ticker")).toBeNull();
     await store.writeShared({ name: "ticker", value: "1" });
     await store.writeShared({ name: "ticker", value: '{"a":"₦"}' });
@@ -224,7 +224,7 @@ describe.each(testStores)("%s", (kind, start) => {
     expect(await store.readShared("other")).toBeNull();
   });
 
-  test("onWake: tells of what changed, and only until it is stopped", async () => {
+  test("onWake: reports changes until the listener is removed", async () => {
     const woken: WakeTopic[] = [];
     const stop = store.onWake((topic) => woken.push(topic));
     await store.appendEvents([newEvent("a")]);
@@ -238,7 +238,7 @@ describe.each(testStores)("%s", (kind, start) => {
     expect(woken).toHaveLength(3);
   });
 
-  test("readClock: tells the time of the store", async () => {
+  test("readClock: returns the store's time", async () => {
     const before = await store.readClock();
     expect(Number.isFinite(before.now)).toBe(true);
     expect((await store.readClock()).now).toBeGreaterThanOrEqual(before.now);

@@ -16,7 +16,7 @@ async function ages(store: ReturnType<typeof createMemoryStore>): Promise<readon
   return samples.map(({ time }) => now - time);
 }
 
-test("default: a day in minutes, a month in quarters of an hour, events for 30 days", async () => {
+test("default: samples per minute for a day and per 15 minutes for a month, events for 30 days", async () => {
   const store = createMemoryStore();
   const received = [31 * DAY, 30 * DAY + 1, 30 * DAY, 1];
   await store.appendEvents(received.map((age) => newEvent(`${age}`, { received_at: now - age })));
@@ -31,7 +31,7 @@ test("default: a day in minutes, a month in quarters of an hour, events for 30 d
   expect(left[0]).toBe(30 * DAY - 14 * MINUTE);
 });
 
-test("behaviour: more than one bite is deleted, and secrets whose end has come", async () => {
+test("behaviour: several batches and expired secrets are deleted", async () => {
   const store = createMemoryStore();
   await store.appendEvents(Array.from({ length: 2_500 }, (_, index) => newEvent(`${index}`, { received_at: 1 })));
   const secret = { webhook_id: "w", sealed: Uint8Array.of(1) };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type CreateBatcherParameters, createBatcher } from "./createBatcher.ts";
 
-/** Work that a test ends itself. */
+/** A batcher whose calls the test settles. */
 function setUp(parameters: Partial<CreateBatcherParameters<number, string>> = {}) {
   const calls: { items: readonly number[]; end: (result: string) => void; fail: (error: Error) => void }[] = [];
   const begins: (() => void)[] = [];
@@ -16,7 +16,7 @@ function setUp(parameters: Partial<CreateBatcherParameters<number, string>> = {}
   return { ask, calls, begin: () => begins.shift()?.() };
 }
 
-test("default: those that come before it begins share a call, those that come while it runs the next", async () => {
+test("default: items before the start share a call, and items during it share the next", async () => {
   const { ask, calls, begin } = setUp();
   const [first, second] = [ask(1), ask(2)];
   expect(calls).toEqual([]);
@@ -64,7 +64,7 @@ test("parameters: backlog", async () => {
   expect(calls.map(({ items }) => items)).toEqual([[1], [2], [3], [5]]);
 });
 
-test("behaviour: a failure reaches all of its call, and none of the next", async () => {
+test("behaviour: a failure rejects all items of its call and none of the next", async () => {
   const { ask, calls, begin } = setUp();
   const failing = Promise.allSettled([ask(1), ask(2)]);
   begin();

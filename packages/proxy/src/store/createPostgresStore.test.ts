@@ -10,7 +10,7 @@ import type { Store, StoredEvent, WakeTopic } from "./Store.ts";
 import { StoreError } from "./StoreError.ts";
 import { verifyAudit } from "./verifyAudit.ts";
 
-// Real processes and a real database: slow where the machine is busy.
+// Real processes and a real database are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let server: TestPostgres;
@@ -62,16 +62,16 @@ function nextWake(store: Store, wanted: WakeTopic): Promise<WakeTopic> {
   });
 }
 
-/** Resolves once a statement gives a row. */
+/** Resolves when a statement returns a row. */
 async function seen(sql: string): Promise<void> {
   await vi.waitUntil(async () => (await client.query(sql)).rows.length > 0, { timeout: 10_000, interval: 5 });
 }
 
 const waitingForLock = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND NOT granted";
 
-test("behaviour: no event is seen before one with a lower sequence", async () => {
+test("behaviour: no event is visible before one with a lower sequence number", async () => {
   const [first, second] = [await open(), await open()];
-  // Holds the first store up in its commit, after its event got a sequence.
+  // Delays the first store in its commit, after its event got a sequence number.
   await client.query(`
     CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END';
     CREATE CONSTRAINT TRIGGER hold_up AFTER INSERT ON partner_kit_events DEFERRABLE INITIALLY DEFERRED
@@ -106,7 +106,7 @@ test("behaviour: a reader after a cursor misses nothing while several stores wri
       if (read.at(-1)?.seq !== (await stores[0].readEventBounds()).newest) wasDone = false;
     }
   })();
-  // Each event comes to each store, as the service may send it.
+  // Each store gets each event, as the service can deliver it twice.
   await Promise.all(
     stores.map((store) =>
       Promise.all(
@@ -139,7 +139,7 @@ test("behaviour: a change in one store wakes the other", async () => {
   expect(woken).toEqual(["events", "secrets"]);
 });
 
-test("behaviour: a lost connection is told of, made again, and what was missed is woken for", async () => {
+test("behaviour: a lost connection is reported and reopened, and missed changes cause a wake-up", async () => {
   const backgroundErrors: string[] = [];
   const store = await open({ onBackgroundError: ({ reason }) => backgroundErrors.push(reason) });
   const missed = nextWake(store, "events");
@@ -149,20 +149,20 @@ test("behaviour: a lost connection is told of, made again, and what was missed i
   await missed;
   expect(backgroundErrors).toContain("unreachable");
   await seen("SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'");
-  // One that was open before could still write to a connection that is gone.
+  // An idle connection of the pool could already be closed.
   const writer = await open();
   const wake = nextWake(store, "events");
   await writer.appendEvents([newEvent("a")]);
   await wake;
 });
 
-test("parameters: pollInterval looks for changes nobody told of", async () => {
+test("parameters: pollInterval finds changes without a notification", async () => {
   const store = await open({ pollInterval: 5 });
   expect(await nextWake(store, "events")).toBe("events");
   expect(await nextWake(store, "events")).toBe("events");
 });
 
-test("behaviour: when the holder of a lease is killed, another gets it once its time is over", async () => {
+test("behaviour: a killed holder's lease expires and goes to another holder", async () => {
   const store = await open();
   const holder = await startStoreProcess();
   holder.run({ at: url, task: "lease", argument: "holder" });
@@ -176,7 +176,7 @@ test("behaviour: when the holder of a lease is killed, another gets it once its 
   expect(await store.lease(mine)).toBe(true);
 });
 
-test("behaviour: killed at any time, nothing acknowledged is lost and nothing is there twice, and no lock stays", {
+test("behaviour: a process killed at any time loses and repeats no acknowledged event, and leaves no lock", {
   timeout: 600_000,
 }, async ({ annotate }) => {
   const store = await open();
@@ -191,7 +191,7 @@ test("behaviour: killed at any time, nothing acknowledged is lost and nothing is
   await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${kept.length} kept`);
 });
 
-test("behaviour: several stores make one audit chain", async () => {
+test("behaviour: several stores share one audit chain", async () => {
   const stores = await Promise.all([open(), open(), open()]);
   const entry = { time: 1, subject: "s", action: "a", resource: null, outcome: "ok" };
   await Promise.all(
@@ -205,7 +205,7 @@ test("behaviour: several stores make one audit chain", async () => {
   expect(await verifyAudit({ store: stores[1] })).toEqual({ isIntact: false, brokenAt: 31, problem: "changed" });
 });
 
-test("behaviour: a commit is on disk before it is acknowledged, however the database is set", async () => {
+test("behaviour: a commit is on disk before it is acknowledged, even with asynchronous commits", async () => {
   await client.query(
     "DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = off', current_database()); END $$",
   );
@@ -223,7 +223,7 @@ test("behaviour: a commit is on disk before it is acknowledged, however the data
   expect((await client.query("SELECT setting FROM seen")).rows).toEqual([{ setting: "on" }, { setting: "on" }]);
 });
 
-test("behaviour: a lock that is not let go is given up on, and nothing is acknowledged", async () => {
+test("behaviour: a write fails if a lock is not released in time", async () => {
   const store = await open({ connection: { connectionString: url, query_timeout: 250 } });
   const key = `hashtextextended('"partner_kit_events"', 0)`;
   await client.query(`SELECT pg_advisory_lock(${key})`);
@@ -233,7 +233,7 @@ test("behaviour: a lock that is not let go is given up on, and nothing is acknow
   expect(await store.readEvents({ after: 0, limit: 10 })).toMatchObject([{ id: "a" }]);
 });
 
-test("behaviour: a database that may only be read acknowledges nothing", async () => {
+test("behaviour: a write to a read-only database fails", async () => {
   await (await open()).close();
   const store = await open({ connection: `${url}?options=-c%20default_transaction_read_only%3Don` });
   expect(await store.appendEvents([newEvent("a")]).catch(reasonOf)).toBe("readonly");
@@ -241,7 +241,7 @@ test("behaviour: a database that may only be read acknowledges nothing", async (
   expect(await store.readEvents({ after: 0, limit: 1 })).toEqual([]);
 });
 
-test("behaviour: a database that cannot be reached is told of without its password", async () => {
+test("behaviour: the error of an unreachable database does not contain the password", async () => {
   const refused = await createPostgresStore({ connection: "postgres://me:hunter2@127.0.0.1:1/none" }).catch(
     (error: unknown) => error,
   );
@@ -249,7 +249,7 @@ test("behaviour: a database that cannot be reached is told of without its passwo
   expect(inspect(refused, { depth: null, showHidden: true })).not.toContain("hunter2");
 });
 
-test("behaviour: connections that break off between calls do no harm", async () => {
+test("behaviour: calls succeed after idle connections are closed", async () => {
   const store = await open();
   await store.appendEvents([newEvent("a")]);
   await client.query(
@@ -275,7 +275,7 @@ test("behaviour: a closed store rejects", async () => {
   await store.close();
 });
 
-test("parameters: schema and prefix keep stores apart", async () => {
+test("parameters: schema and prefix separate stores", async () => {
   const [first, second] = [
     await open({ schema: "kit", prefix: "one_" }),
     await open({ schema: "kit", prefix: "two_" }),
@@ -289,7 +289,7 @@ test("parameters: schema and prefix keep stores apart", async () => {
   }
 });
 
-test("behaviour: tables that are up to date need no right to make any", async () => {
+test("behaviour: current tables need no permission to create tables", async () => {
   await (await open({ schema: "kit" })).close();
   await client.query(`
     DROP ROLE IF EXISTS narrow; CREATE ROLE narrow LOGIN; GRANT USAGE ON SCHEMA kit TO narrow;
@@ -300,7 +300,7 @@ test("behaviour: tables that are up to date need no right to make any", async ()
   await client.query("DROP OWNED BY narrow; DROP ROLE narrow");
 });
 
-test("behaviour: processes that start at once make one set of tables", async () => {
+test("behaviour: processes that start together create one set of tables", async () => {
   const processes = await Promise.all(Array.from({ length: 4 }, startStoreProcess));
   for (const one of processes) one.run({ at: url, task: "open" });
   const stores = await Promise.all([open(), open(), open(), open()]);
@@ -312,7 +312,7 @@ test("behaviour: processes that start at once make one set of tables", async () 
   ]);
 });
 
-test("behaviour: the audit of a former version goes on, and verifies up to where the key began and on", async () => {
+test("behaviour: the audit of a previous version continues, and verifies before and after the first key", async () => {
   const entry = { time: 1, subject: "s", action: "a", resource: "r", outcome: "ok" };
   const former = await open();
   const [first, second] = [await former.appendAudit(entry), await former.appendAudit({ ...entry, resource: null })];
@@ -327,7 +327,7 @@ test("behaviour: the audit of a former version goes on, and verifies up to where
   expect(await verifyAudit({ store, keys: [key] })).toMatchObject({ isIntact: true, last: { seq: 3 }, keyedFrom: 3 });
 });
 
-test("behaviour: tables of a newer version are refused and left as they are", async () => {
+test("behaviour: tables of a newer version are refused and unchanged", async () => {
   await (await open()).close();
   await client.query("UPDATE partner_kit_meta SET value = 99 WHERE name = 'version'");
   expect(await open().catch(reasonOf)).toBe("newer");

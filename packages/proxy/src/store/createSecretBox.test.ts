@@ -11,12 +11,12 @@ test("default", async () => {
   expect(await box.open({ sealed, label: secret.label })).toBe(secret.text);
 });
 
-test("behaviour: the same secret is sealed differently each time", async () => {
+test("behaviour: sealing a secret twice gives different bytes", async () => {
   const box = createSecretBox({ keys: [newKey] });
   expect(await box.seal(secret)).not.toEqual(await box.seal(secret));
 });
 
-test("parameters: keys, the first seals and all open", async () => {
+test("parameters: the first of keys seals, and all of them open", async () => {
   const sealed = await createSecretBox({ keys: [oldKey] }).seal(secret);
   const both = createSecretBox({ keys: [newKey, oldKey] });
   expect(await both.open({ sealed, label: secret.label })).toBe(secret.text);
@@ -29,7 +29,7 @@ test("parameters: keys, the first seals and all open", async () => {
   );
 });
 
-test("behaviour: under another label, changed or cut, it does not open", async () => {
+test("behaviour: a sealed secret with another label, or changed or cut bytes, does not open", async () => {
   const box = createSecretBox({ keys: [newKey] });
   const sealed = await box.seal(secret);
   await expect(box.open({ sealed, label: "webhook:2" })).rejects.toThrow("cannot be opened");

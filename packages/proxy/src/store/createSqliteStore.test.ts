@@ -12,7 +12,7 @@ import { StoreError } from "./StoreError.ts";
 import { createSqlStore } from "./sql/createSqlStore.ts";
 import { verifyAudit } from "./verifyAudit.ts";
 
-// Real processes and a real disk: slow where the machine is busy.
+// Real processes and a real disk are slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 
 const directory = mkdtempSync(join(tmpdir(), "partner-kit-sqlite-"));
@@ -42,7 +42,7 @@ function other(): DatabaseSync {
   return database;
 }
 
-test("default: what one store kept, the next one on the file finds", async () => {
+test("default: a second store on the file reads the data of the first", async () => {
   const first = await open();
   await first.appendEvents([newEvent("a")]);
   await first.close();
@@ -50,7 +50,7 @@ test("default: what one store kept, the next one on the file finds", async () =>
   expect(await second.readEvents({ after: 0, limit: 10 })).toMatchObject([{ id: "a", seq: 1 }]);
 });
 
-test("behaviour: commits are on disk, and the file is its owner's alone", async () => {
+test("behaviour: commits are synced to disk, and only the owner can read the file", async () => {
   const driver = await openSqlite({ path });
   closing.push(() => driver.close());
   expect(await driver.run({ sql: "PRAGMA journal_mode", values: [] })).toEqual([{ journal_mode: "wal" }]);
@@ -59,7 +59,7 @@ test("behaviour: commits are on disk, and the file is its owner's alone", async 
   expect(statSync(path).mode & 0o777).toBe(0o600);
 });
 
-test("behaviour: a store locked for too long acknowledges nothing", async () => {
+test("behaviour: a write fails if the store is locked for too long", async () => {
   const store = await open(20);
   const holder = other();
   holder.exec("BEGIN IMMEDIATE");
@@ -71,7 +71,7 @@ test("behaviour: a store locked for too long acknowledges nothing", async () => 
   expect(await store.readEvents({ after: 0, limit: 10 })).toMatchObject([{ seq: 1, id: "a" }]);
 });
 
-test("behaviour: while it waits for a lock, the process goes on", async () => {
+test("behaviour: waiting for a lock does not block the process", async () => {
   const store = await open(600_000);
   const holder = other();
   holder.exec("BEGIN IMMEDIATE");
@@ -87,7 +87,7 @@ test("behaviour: while it waits for a lock, the process goes on", async () => {
   expect(await store.readEvents({ after: 0, limit: 10 })).toMatchObject([{ seq: 1, id: "a" }]);
 });
 
-test("behaviour: without room nothing is acknowledged, nor half kept, and with room it goes on", async () => {
+test("behaviour: a write to a full store fails completely, and later writes succeed", async () => {
   const driver = await openSqlite({ path });
   const store = await createSqlStore(driver);
   closing.push(() => store.close());
@@ -105,7 +105,7 @@ test("behaviour: without room nothing is acknowledged, nor half kept, and with r
   expect(await store.readEvents({ after: 1, limit: 100 })).toHaveLength(large.length);
 });
 
-test("behaviour: a store of a newer version is refused and left as it is", async () => {
+test("behaviour: a store of a newer version is refused and unchanged", async () => {
   const store = await open();
   await store.appendEvents([newEvent("a")]);
   await store.close();
@@ -115,7 +115,7 @@ test("behaviour: a store of a newer version is refused and left as it is", async
   expect(other().prepare("SELECT id FROM events").all()).toEqual([{ id: "a" }]);
 });
 
-test("behaviour: a file that is no store is refused", async () => {
+test("behaviour: a file that is not a store is refused", async () => {
   writeFileSync(path, "Not a database, but long enough to be taken for one at first sight. ".repeat(50));
   expect(await createSqliteStore({ path }).catch(reasonOf)).toBe("damaged");
   expect(await createSqliteStore({ path: join(directory, "missing", "a.db") }).catch(reasonOf)).toBe("readonly");
@@ -132,7 +132,7 @@ test("behaviour: a closed store rejects", async () => {
   await store.close();
 });
 
-test("behaviour: the audit of a former version goes on, and verifies up to where the key began and on", async () => {
+test("behaviour: the audit of a previous version continues, and verifies before and after the first key", async () => {
   const entry = { time: 1, subject: "s", action: "a", resource: "r", outcome: "ok" };
   const former = await open();
   const [first, second] = [await former.appendAudit(entry), await former.appendAudit({ ...entry, resource: null })];
@@ -150,14 +150,14 @@ test("behaviour: the audit of a former version goes on, and verifies up to where
   expect(await verifyAudit({ store, keys: [key] })).toMatchObject({ isIntact: false, brokenAt: 3 });
 });
 
-test("behaviour: processes that start at once make one set of tables", async () => {
+test("behaviour: processes that start together create one set of tables", async () => {
   const processes = await Promise.all(Array.from({ length: 6 }, startStoreProcess));
   for (const one of processes) one.run({ at: path, task: "open" });
   expect(await Promise.all(processes.map(({ exit }) => exit))).toEqual([0, 0, 0, 0, 0, 0]);
   expect(other().prepare("SELECT value FROM meta WHERE name = 'version'").all()).toEqual([{ value: 2 }]);
 });
 
-test("behaviour: killed at any time, nothing acknowledged is lost and nothing is there twice", {
+test("behaviour: a process killed at any time loses and repeats no acknowledged event", {
   timeout: 600_000,
 }, async ({ annotate }) => {
   const rounds = killRounds(10);

@@ -27,7 +27,7 @@ function start() {
   return { time, store, deleteEvents, check, logger, keep };
 }
 
-/** Lets minutes pass one by one, with what they set off. */
+/** Advances the time minute by minute and runs due timers. */
 async function pass(time: ReturnType<typeof createTestTime>, minutes: number): Promise<void> {
   for (let minute = 0; minute < minutes; minute += 1) {
     time.advance(MINUTE);
@@ -35,7 +35,7 @@ async function pass(time: ReturnType<typeof createTestTime>, minutes: number): P
   }
 }
 
-test("default: what is past its time is deleted now and then, by one instance", async () => {
+test("default: one instance regularly deletes expired data", async () => {
   const { time, store, deleteEvents, keep } = start();
   keep();
   keep();
@@ -47,7 +47,7 @@ test("default: what is past its time is deleted now and then, by one instance", 
   expect(deleteEvents).toHaveBeenCalledTimes(3);
 });
 
-test("behaviour: a clock that jumps 31 days ahead deletes nothing before its time", async () => {
+test("behaviour: a clock that jumps 31 days ahead deletes nothing early", async () => {
   const time = createTestTime();
   let jump = 0;
   const store = createMemoryStore({ now: () => time.now() + jump });
@@ -60,14 +60,14 @@ test("behaviour: a clock that jumps 31 days ahead deletes nothing before its tim
   await pass(time, 60);
   expect(await ids()).toEqual(["a"]);
   expect(await store.readSampledPairs()).toEqual(["BTC-NGN"]);
-  // The real time, which nobody doubts once an event of that time has come.
+  // An event with the new time confirms it.
   await store.appendEvents([newEvent("b", { received_at: time.now() + jump })]);
   await pass(time, 60);
   expect(await ids()).toEqual(["b"]);
   stop();
 });
 
-test("behaviour: the clock of a database server is believed", async () => {
+test("behaviour: the clock of a database server is trusted", async () => {
   const time = createTestTime();
   const memory = createMemoryStore({ now: time.now });
   const now = time.now() + 31 * 24 * 60 * MINUTE;
@@ -85,7 +85,7 @@ test("behaviour: the clock of a database server is believed", async () => {
   stop();
 });
 
-test("behaviour: handlers are looked at each time, by each instance", async () => {
+test("behaviour: each instance checks the handlers on every run", async () => {
   const { time, check, keep } = start();
   keep();
   keep();
@@ -93,7 +93,7 @@ test("behaviour: handlers are looked at each time, by each instance", async () =
   expect(check).toHaveBeenCalledTimes(4);
 });
 
-test("behaviour: after a failure it goes on, and once stopped it does not", async () => {
+test("behaviour: runs continue after a failure and end after stopping", async () => {
   const { time, deleteEvents, logger, keep } = start();
   deleteEvents.mockRejectedValueOnce(new StoreError("locked"));
   const stop = keep();

@@ -6,7 +6,7 @@ import { StoreError } from "./StoreError.ts";
 
 const NOON = Date.parse("2026-03-01T12:00:00Z");
 
-// A real database and a real disk: slow where the machine is busy.
+// A real database and disk are slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(testStores)("%s", (_, start) => {
@@ -42,14 +42,14 @@ describe.each(testStores)("%s", (_, start) => {
       ]);
     });
 
-    test("behaviour: bodies of any length and byte come back as they were", async () => {
+    test("behaviour: bodies of any length and byte are returned unchanged", async () => {
       const bodies = [0, 1, 300, 70_000].map((length) => Uint8Array.from({ length }, (_, index) => (index * 7) % 256));
       await store.appendEvents(bodies.map((body, index) => newEvent(`event ${index}`, { body })));
       const read = await store.readEvents({ after: 0, limit: 10 });
       expect(read.map(({ body }) => new Uint8Array(body))).toEqual(bodies);
     });
 
-    test("behaviour: a body that was a part of something larger stays as it was", async () => {
+    test("behaviour: a body that was a view of a larger buffer is unchanged", async () => {
       const read = Uint8Array.of(1, 2, 3, 4);
       await store.appendEvents([newEvent("a", { body: read.subarray(1, 3) })]);
       read.fill(9);
@@ -57,7 +57,7 @@ describe.each(testStores)("%s", (_, start) => {
       expect(event && Array.from(event.body)).toEqual([2, 3]);
     });
 
-    test("behaviour: an event is kept once, however it comes again", async () => {
+    test("behaviour: a repeated event is stored once", async () => {
       await store.appendEvents([newEvent("a")]);
       await store.appendEvents([newEvent("a", { type: "deposit.failed" }), newEvent("b"), newEvent("b")]);
       expect(await store.readEvents({ after: 0, limit: 10 })).toMatchObject([
@@ -66,7 +66,7 @@ describe.each(testStores)("%s", (_, start) => {
       ]);
     });
 
-    test("behaviour: an ID that comes with another body is named, and the first body stays", async () => {
+    test("behaviour: an event whose ID is stored with another body is returned, and the first body stays", async () => {
       const [first, again] = [newEvent("a"), newEvent("a")];
       const [other, fresh] = [newEvent("a", { body: Uint8Array.of(1) }), newEvent("b")];
       expect(await store.appendEvents([first])).toEqual(new Set());
@@ -76,13 +76,13 @@ describe.each(testStores)("%s", (_, start) => {
       expect(stored && new Uint8Array(stored.body)).toEqual(first.body);
     });
 
-    test("behaviour: of calls that meet with one ID and two bodies, the later is named", async () => {
+    test("behaviour: of concurrent calls with one ID and two bodies, the later event is returned", async () => {
       const [one, other] = [newEvent("a"), newEvent("a", { body: Uint8Array.of(1) })];
       const [ofOne, ofOther] = await Promise.all([store.appendEvents([one]), store.appendEvents([other])]);
       expect([ofOne.has(one), ofOther.has(other)]).toEqual([false, true]);
     });
 
-    test("findEvents: by ID, however many", async () => {
+    test("findEvents: finds any number of IDs", async () => {
       const all = Array.from({ length: 40 }, (_, index) => `event ${index}`);
       await store.appendEvents(all.map((id) => newEvent(id)));
       expect((await store.findEvents(["none", "event 3"])).map(({ id, seq }) => [id, seq])).toEqual([["event 3", 4]]);
@@ -90,13 +90,13 @@ describe.each(testStores)("%s", (_, start) => {
       expect(await store.findEvents([])).toEqual([]);
     });
 
-    test("behaviour: calls that meet are all answered, and keep their order", async () => {
+    test("behaviour: concurrent calls all resolve and keep their order", async () => {
       const calls = Array.from({ length: 200 }, (_, index) => store.appendEvents([newEvent(`event ${index % 100}`)]));
       await Promise.all(calls);
       expect(await ids()).toEqual(Array.from({ length: 100 }, (_, index) => `event ${index}`));
     });
 
-    test("behaviour: a text that would not come back as it is, is refused with nothing kept", async () => {
+    test("behaviour: a text that cannot be stored unchanged is refused, and nothing is stored", async () => {
       for (const text of ["a\0b", "a\ud800"]) {
         const refused = await store.appendEvents([newEvent("fine"), newEvent("odd", { type: text })]).catch(reasonOf);
         expect(refused).toBe("invalid");
@@ -112,7 +112,7 @@ describe.each(testStores)("%s", (_, start) => {
       expect(await ids(last)).toEqual([]);
     });
 
-    test("readEventBounds: tells what was deleted, and no sequence comes twice", async () => {
+    test("readEventBounds: reflects deletions, and no sequence number is reused", async () => {
       expect(await store.readEventBounds()).toEqual({ oldest: 0, newest: 0 });
       await store.appendEvents([newEvent("a", { received_at: 1 }), newEvent("b", { received_at: 2 })]);
       const [a = 0, b = 0] = await sequences();
@@ -125,7 +125,7 @@ describe.each(testStores)("%s", (_, start) => {
       expect((await sequences())[0]).toBeGreaterThan(b);
     });
 
-    test("deleteEvents: deletes from the oldest on, at most the limit, and never one too young", async () => {
+    test("deleteEvents: deletes the oldest expired events, up to the limit", async () => {
       const times = [1, 2, 3, 9, 4];
       await store.appendEvents(times.map((received_at) => newEvent(`at ${received_at}`, { received_at })));
       expect(await store.deleteEvents({ before: 5, limit: 2 })).toBe(2);
@@ -148,7 +148,7 @@ describe.each(testStores)("%s", (_, start) => {
       expect(await store.readCursor("other")).toBeNull();
     });
 
-    test("behaviour: of several that move a cursor from where it stands, one does", async () => {
+    test("behaviour: one of several concurrent moves of a cursor succeeds", async () => {
       const make = { handler: "mail", from: null, to: { seq: 6, attempts: 0 } };
       const made = await Promise.all([store.moveCursor(make), store.moveCursor(make), store.moveCursor(make)]);
       expect(made.filter(Boolean)).toHaveLength(1);
@@ -156,7 +156,7 @@ describe.each(testStores)("%s", (_, start) => {
       expect((await Promise.all([store.moveCursor(move), store.moveCursor(move)])).filter(Boolean)).toHaveLength(1);
     });
 
-    test("behaviour: where the cursor stands elsewhere, nothing is parked", async () => {
+    test("behaviour: a failed move of the cursor parks nothing", async () => {
       await store.moveCursor({ handler: "mail", from: null, to: { seq: 7, attempts: 1 } });
       const stale = { handler: "mail", from: { seq: 7, attempts: 0 }, to: { seq: 8, attempts: 0 }, park: parked };
       expect(await store.moveCursor(stale)).toBe(false);
@@ -166,7 +166,7 @@ describe.each(testStores)("%s", (_, start) => {
       expect(await store.readParked({ handler: "mail", after: 0, limit: 10 })).toEqual([]);
     });
 
-    test("behaviour: parked events are listed by handler, taken out once, and parked anew", async () => {
+    test("behaviour: parked events are listed per handler, removed once, and can be parked again", async () => {
       const later = { ...parked, seq: 9 };
       await store.moveCursor({ handler: "mail", from: null, to: { seq: 9, attempts: 0 }, park: later });
       const move = { handler: "mail", from: { seq: 9, attempts: 0 }, to: { seq: 9, attempts: 1 }, park: parked };
@@ -183,7 +183,7 @@ describe.each(testStores)("%s", (_, start) => {
       expect(await store.readParked({ handler: "mail", after: 0, limit: 10 })).toEqual([later]);
     });
 
-    test("behaviour: nothing is deleted that a handler has still to handle, until it is dropped", async () => {
+    test("behaviour: events that a handler has not finished are deleted only after it is dropped", async () => {
       const times = [1, 2, 3, 4];
       await store.appendEvents(times.map((received_at) => newEvent(`at ${received_at}`, { received_at })));
       const [a = 0, b = 0] = await sequences();
@@ -199,7 +199,7 @@ describe.each(testStores)("%s", (_, start) => {
       expect(await store.deleteEvents({ before: 9, limit: 10 })).toBe(2);
     });
 
-    test("readHandlers: tells since when each has an event waiting", async () => {
+    test("readHandlers: returns since when each handler's next event waits", async () => {
       expect(await store.readHandlers()).toEqual([]);
       await store.appendEvents([newEvent("a", { received_at: 7 }), newEvent("b", { received_at: 8 })]);
       const [a = 0, b = 0] = await sequences();
@@ -213,7 +213,7 @@ describe.each(testStores)("%s", (_, start) => {
       ]);
     });
 
-    test("dropHandler: takes its parked events with it", async () => {
+    test("dropHandler: deletes its parked events too", async () => {
       const other = { handler: "other", from: null, to: { seq: 7, attempts: 0 }, park: parked };
       await store.moveCursor({ ...other, handler: "mail" });
       await store.moveCursor(other);
@@ -223,7 +223,7 @@ describe.each(testStores)("%s", (_, start) => {
       expect(await store.readParked({ handler: "other", after: 0, limit: 10 })).toEqual([parked]);
     });
 
-    test("park: without a cursor, and once for each event", async () => {
+    test("park: works without a cursor, once per event", async () => {
       await store.park({ handler: "mail", event: parked });
       await store.park({ handler: "mail", event: { ...parked, error_code: "BODY_NOT_JSON" } });
       expect(await store.readParked({ handler: "mail", after: 0, limit: 10 })).toEqual([
@@ -232,7 +232,7 @@ describe.each(testStores)("%s", (_, start) => {
       expect(await store.readCursor("mail")).toBeNull();
     });
 
-    test("behaviour: what is parked goes with its event", async () => {
+    test("behaviour: deleting an event deletes its parked record", async () => {
       await store.appendEvents([newEvent("a", { received_at: 1 })]);
       const [seq = 0] = await sequences();
       await store.moveCursor({ handler: "mail", from: null, to: { seq, attempts: 0 }, park: { ...parked, seq } });

@@ -30,13 +30,13 @@ test("default", async () => {
   expect(await verify(all)).toEqual({ isIntact: true, last: { seq: 1_500, hash: all.at(-1)?.hash }, keyedFrom: null });
 });
 
-test("behaviour: the form of the hashed text is fixed", async () => {
+test("behaviour: the format of the hashed text is fixed", async () => {
   const [first] = await records(1);
   // echo -n '[1,"",1,"someone","acceptQuote","q","ok"]' | sha256sum
   expect(first?.hash).toBe("cd9c62a63af770fe75a3344cb8dada83837c15864f73ab699b46613f4795bbe2");
 });
 
-test("behaviour: a changed, missing, moved or forged record is found", async () => {
+test("behaviour: a changed, missing, moved or forged record is detected", async () => {
   const all = await records(5);
   const changed = all.map((record) => (record.seq === 3 ? { ...record, subject: "someone else" } : record));
   expect(await verify(changed)).toEqual({ isIntact: false, brokenAt: 3, problem: "changed" });
@@ -58,7 +58,7 @@ test("behaviour: a changed, missing, moved or forged record is found", async () 
   expect(await verify(forged)).toEqual({ isIntact: false, brokenAt: 4, problem: "changed" });
 });
 
-test("behaviour: the form of the text with a key is fixed", async () => {
+test("behaviour: the format of the text with a key is fixed", async () => {
   const entry = { time: 1, subject: "someone", action: "acceptQuote", resource: "q", outcome: "refused" };
   const record = await createMemoryStore().appendAudit(
     { ...entry, reason: "not_granted", correlation_id: "c", identifiers: { quote_id: "q", order_id: "o" } },
@@ -73,7 +73,7 @@ test("behaviour: the form of the text with a key is fixed", async () => {
   expect(record.key_id).toBe(mac("partner-kit audit key").slice(0, 16));
 });
 
-test("parameters: keys, from where the key began", async () => {
+test("parameters: keys verify from the first record with a key", async () => {
   const all = await records(6, 4);
   expect(await verify(all, { keys })).toEqual({ isIntact: true, last: { seq: 6, hash: all[5]?.hash }, keyedFrom: 4 });
   expect(await verify(all.slice(0, 3))).toMatchObject({ isIntact: true, keyedFrom: null });
@@ -82,7 +82,7 @@ test("parameters: keys, from where the key began", async () => {
   expect(await verify(all, { keys: [btoa("x".repeat(32)), KEY] })).toMatchObject({ isIntact: true });
 });
 
-/** Writes a chain anew from a record on, as whoever can write to the store but has no key. */
+/** Rewrites a chain from a record on, like an attacker with write access but without the key. */
 async function rewrite(all: readonly AuditRecord[], from: number, isKeyKept: boolean): Promise<readonly AuditRecord[]> {
   const written: AuditRecord[] = [];
   for (const record of all) {
@@ -93,18 +93,18 @@ async function rewrite(all: readonly AuditRecord[], from: number, isKeyKept: boo
   return written;
 }
 
-test("behaviour: without the key no rewritten chain passes", async () => {
+test("behaviour: a chain that was rewritten without the key does not verify", async () => {
   const all = await records(6, 4);
   const outcome = async (from: number, isKeyKept: boolean) => verify(await rewrite(all, from, isKeyKept), { keys });
   expect(await outcome(5, true)).toEqual({ isIntact: false, brokenAt: 5, problem: "changed" });
   expect(await outcome(5, false)).toEqual({ isIntact: false, brokenAt: 5, problem: "unkeyed" });
   expect(await outcome(2, true)).toEqual({ isIntact: false, brokenAt: 4, problem: "changed" });
   expect(await outcome(1, false)).toEqual({ isIntact: false, brokenAt: 1, problem: "unkeyed" });
-  // Without any key nothing tells it from a true one.
+  // Without a key it cannot be distinguished from a real one.
   expect(await verify(await rewrite(all, 1, false))).toMatchObject({ isIntact: true, keyedFrom: null });
 });
 
-test("parameters: checkpoints find a cut end, and a chain that was written anew", async () => {
+test("parameters: checkpoints detect a cut end and a rewritten chain", async () => {
   const all = await records(6, 4);
   const checkpoints = all.filter(({ seq }) => seq === 2 || seq === 5);
   expect(await verify(all, { keys, checkpoints })).toMatchObject({ isIntact: true });

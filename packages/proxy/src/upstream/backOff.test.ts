@@ -14,7 +14,7 @@ const CHAINS = ["GET", "/partner/wallets/chains"] as const;
 
 type Turn = Response | Promise<Response> | Error;
 
-/** A service that answers with what the test puts there, then with success. */
+/** A service that returns the test's responses, then successes. */
 function start(parameters: Partial<CreateProxyParameters> = {}) {
   const time = createTestTime();
   const turns: Turn[] = [];
@@ -39,7 +39,7 @@ function tooMany(retryAfter: string): Response {
   return Response.json({ status: "error", error }, { status: 429, headers: { "retry-after": retryAfter } });
 }
 
-test("behaviour: a 429 for a read stops neither changes nor what needs no key, and the other way round", async () => {
+test("behaviour: a 429 pauses only its class of reads, changes or public calls", async () => {
   const { send, turns } = start();
   turns.push(tooMany("30"));
   await send(TICKER);
@@ -52,7 +52,7 @@ test("behaviour: a 429 for a read stops neither changes nor what needs no key, a
 });
 
 test.each(["3600", "99999999999", "Fri, 01 Jan 2100 00:00:00 GMT"])(
-  "behaviour: Retry-After: %s stops reads for a minute, and tells browsers so",
+  "behaviour: Retry-After: %s pauses reads for a minute, and browsers get the remaining time",
   async (retryAfter) => {
     const { send, turns, time, sent } = start();
     turns.push(tooMany(retryAfter));
@@ -73,7 +73,7 @@ test("parameters: maxBackOff", async () => {
   expect((await send(TICKER)).status).toBe(200);
 });
 
-test("behaviour: after the pause one call goes alone, and its response decides", async () => {
+test("behaviour: after the pause one call is a probe, and its response ends or renews the pause", async () => {
   const { send, turns, time, sent } = start({ retries: 0 });
   turns.push(tooMany("10"));
   await send(TICKER);
@@ -93,7 +93,7 @@ test("behaviour: after the pause one call goes alone, and its response decides",
   expect((await send(BALANCES)).status).toBe(200);
 });
 
-test("behaviour: a gateway's 429 with a page of its own is one too", async () => {
+test("behaviour: a gateway's 429 without an envelope starts a pause too", async () => {
   const { send, turns, sent } = start();
   turns.push(new Response("<h1>Slow down</h1>", { status: 429, headers: { "retry-after": "10" } }));
   expect(await readOutcome(await send(TICKER))).toEqual([502, "UPSTREAM_INVALID"]);
@@ -113,7 +113,7 @@ test("behaviour: resumeUpstream ends the pause, and the metrics show it", async 
   expect((await send(BALANCES)).status).toBe(200);
 });
 
-test("behaviour: a retry that the pause holds back does not make a lost change certain", async () => {
+test("behaviour: a change with an unknown outcome keeps it if the pause prevents its retry", async () => {
   const { send, turns, time, sent } = start();
   turns.push(new TypeError("reset"));
   const accepted = send(ACCEPT);

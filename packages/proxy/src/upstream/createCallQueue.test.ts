@@ -28,7 +28,7 @@ test("default", async () => {
   expect([queue.active(), queue.queued()]).toEqual([0, 0]);
 });
 
-test("behaviour: reads leave the reserve to changes, and changes go first", async () => {
+test("behaviour: reads do not use the reserve, and changes go first", async () => {
   const { queue, enter, started } = start();
   const reads = ["a", "a", "b", "b"].map((subject) => enter("reads", subject));
   expect(reads.every(({ waiting }) => waiting === undefined)).toBe(true);
@@ -42,7 +42,7 @@ test("behaviour: reads leave the reserve to changes, and changes go first", asyn
   expect(started).toEqual(["f", "c"]);
 });
 
-test("behaviour: one subject holds no more than half, and the one with the fewest goes first", async () => {
+test("behaviour: a subject uses at most half of the slots, and the one with the fewest goes first", async () => {
   const { queue, enter, started } = start({ maxUpstreamCalls: 5, changeReserve: 1 });
   const reads = Array.from({ length: 4 }, (_, index) => enter("reads", "greedy", `greedy ${index}`));
   expect(reads.map(({ waiting }) => waiting === undefined)).toEqual([true, true, false, false]);
@@ -54,7 +54,7 @@ test("behaviour: one subject holds no more than half, and the one with the fewes
   expect(started).toEqual(["d"]);
 });
 
-test("behaviour: who leaves the queue takes no slot", async () => {
+test("behaviour: a call that leaves the queue takes no slot", async () => {
   const { queue, enter, started } = start({ maxUpstreamCalls: 2, changeReserve: 1 });
   const first = enter("reads", "a");
   const gone = enter("reads", "b");
@@ -76,7 +76,7 @@ test("parameters: maxQueuedCalls", async () => {
   expect(enter("changes", "c").waiting).toBeUndefined();
 });
 
-test("behaviour: a read that waits starts in the share of whoever joins it, and gives that slot back", async () => {
+test("behaviour: a waiting read can use and release the slot of a subject that joins it", async () => {
   const { queue, enter, started } = start();
   const held = ["a", "a"].map((subject) => enter("reads", subject));
   const { call } = enter("reads", "a", "joined");

@@ -39,7 +39,7 @@ test("default", async () => {
   expect(loads).toHaveLength(3);
 });
 
-test("behaviour: a failure reaches everybody, and the next read starts anew", async () => {
+test("behaviour: a failure rejects all readers, and the next read starts again", async () => {
   const { read, loads } = start();
   const readers = [read({ maxAge: 1000 }), read({ maxAge: 1000 })];
   loads[0]?.reject(new Error("broken"));
@@ -48,7 +48,7 @@ test("behaviour: a failure reaches everybody, and the next read starts anew", as
   expect(loads).toHaveLength(2);
 });
 
-test("behaviour: the last one who leaves takes the read along", async () => {
+test("behaviour: the read is cancelled when its last reader leaves", async () => {
   const { read, loads } = start();
   const [one, two] = [read(), read()];
   one.leave();
@@ -62,7 +62,7 @@ test("behaviour: the last one who leaves takes the read along", async () => {
   expect(await later.value).toBe("a");
 });
 
-test("behaviour: leaving after the answer came is none", async () => {
+test("behaviour: leaving after the response cancels nothing", async () => {
   const { read, loads } = start();
   const { value, leave } = read();
   loads[0]?.resolve("a");
@@ -82,7 +82,7 @@ test("parameters: maxAge", async () => {
   expect(loads).toHaveLength(2);
 });
 
-test("behaviour: a clock that was set back keeps nothing", async () => {
+test("behaviour: a clock that was set back expires cached values", async () => {
   let now = 5000;
   const shared = createSharedReads<number>({ now: () => now, queue: { adopt: () => undefined } });
   let loads = 0;
@@ -110,7 +110,7 @@ test("parameters: isCacheable", async () => {
   expect(loads).toHaveLength(2);
 });
 
-test("behaviour: after a change nobody joins a read that began before it", async () => {
+test("behaviour: after a change no reader joins an earlier read", async () => {
   const { read, loads, detach } = start();
   const before = read();
   detach();
@@ -120,7 +120,7 @@ test("behaviour: after a change nobody joins a read that began before it", async
   expect([await before.value, await after.value]).toEqual(["old", "new"]);
 });
 
-test("behaviour: what changed is read anew, whether it was kept or under way, and the rest is not", async () => {
+test("behaviour: only invalidated resources are read again, whether cached or in flight", async () => {
   const { read, loads, invalidate } = start();
   const [kept, other] = [read({ maxAge: 1000 }), read({ key: "b", resource: "ticker", maxAge: 1000 })];
   loads[0]?.resolve("old");
@@ -131,7 +131,7 @@ test("behaviour: what changed is read anew, whether it was kept or under way, an
   expect(await read({ key: "b", resource: "ticker", maxAge: 1000 }).value).toBe("other");
   const [again, joined] = [read({ maxAge: 1000 }), read({ key: "c", maxAge: 1000 })];
   expect(loads).toHaveLength(5);
-  // Ends last, and must not take the place of what was read after it.
+  // Ends last and must not replace the later result.
   loads[3]?.resolve("new");
   loads[4]?.resolve("new");
   expect(await Promise.all([again.value, joined.value])).toEqual(["new", "new"]);
@@ -140,7 +140,7 @@ test("behaviour: what changed is read anew, whether it was kept or under way, an
   expect(await read({ key: "c", maxAge: 1000 }).value).toBe("new");
 });
 
-test("behaviour: keeps no more than a hundred", async () => {
+test("behaviour: caches at most 100 values", async () => {
   const { read, loads } = start();
   for (let count = 0; count <= 100; count += 1) {
     const { value } = read({ key: `${count}`, maxAge: 1000 });

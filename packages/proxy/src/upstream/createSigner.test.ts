@@ -11,7 +11,7 @@ const QUOTE = "/partner/wallets/withdrawals/quotes";
 const SEED = "nWGxne_9WmC6hEr0kuwsxERJxWl7MmkZcDusAxyuf2A";
 const body = JSON.stringify({ amount: "10.50", currency: "USD", recipient_id: ID });
 
-/** A proxy before a service that takes the turns it is told: a status, or the code of a broken connection. */
+/** A proxy with a service that responds with the given statuses or connection errors. */
 function start(parameters: Partial<CreateProxyParameters> = {}, turns: readonly (number | string)[] = []) {
   const sent: TransportRequest[] = [];
   const started = createTestProxy({
@@ -45,7 +45,7 @@ test("default", async () => {
   expect(await verify(sent[0])).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("behaviour: a request that was never sent is signed anew, its body unchanged", async () => {
+test("behaviour: the retry of an unsent request has a new signature and the same body", async () => {
   const { quote, sent } = start({}, ["ECONNREFUSED", "ECONNREFUSED"]);
   expect((await quote()).status).toBe(200);
   expect(new Set(await Promise.all(sent.map((request) => verify(request)))).size).toBe(3);
@@ -54,14 +54,14 @@ test("behaviour: a request that was never sent is signed anew, its body unchange
 
 test.each([
   ["a broken connection", "ECONNRESET", [502, "UPSTREAM_UNREACHABLE"]],
-  ["replay protection that is down", 503, [503, "REPLAY_PROTECTION_UNAVAILABLE"]],
-] as const)("behaviour: after %s nothing is sent again", async (_, turn, outcome) => {
+  ["unavailable replay protection", 503, [503, "REPLAY_PROTECTION_UNAVAILABLE"]],
+] as const)("behaviour: after %s the request is not sent again", async (_, turn, outcome) => {
   const { quote, sent } = start({}, [turn]);
   expect(await readOutcome(await quote())).toEqual(outcome);
   expect(sent).toHaveLength(1);
 });
 
-test("behaviour: nothing else is signed", async () => {
+test("behaviour: other operations are not signed", async () => {
   const { call, sent } = start();
   await call("/partner/wallets/balances/overview");
   expect(Object.keys(sent[0]?.headers ?? {}).filter((name) => name.startsWith("x-service"))).toEqual([]);
@@ -80,18 +80,18 @@ test("parameters: without signingKey withdrawals are off", async () => {
   expect(sent).toEqual([]);
 });
 
-test("parameters: a signingKey of another form is refused at start", () => {
+test("parameters: a malformed signingKey is refused at start", () => {
   expect(() => start({ signingKey: "abc" })).toThrow("`signingKey` is not an Ed25519 private key");
 });
 
-test("behaviour: a key that the platform does not take is logged, and nothing is sent", async () => {
+test("behaviour: a key that the platform rejects is logged, and nothing is sent", async () => {
   vi.spyOn(crypto.subtle, "importKey").mockRejectedValueOnce(new Error("not supported"));
   onTestFinished(() => void vi.restoreAllMocks());
   const { quote, sent, logger } = start();
   expect(await readOutcome(await quote())).toEqual([403, "OPERATION_OFF"]);
   expect(sent).toEqual([]);
   const [logged] = logger.entries.filter(({ level }) => level === "error");
-  // As a logger of plain JSON writes it.
+  // As a JSON logger writes it.
   expect(JSON.parse(JSON.stringify(logged?.fields))).toEqual({
     err: { name: "TypeError", message: expect.stringContaining("not an Ed25519 private key") },
   });
@@ -111,7 +111,7 @@ test("parameters: canonicalize", async () => {
   await expect(verify(sent[0])).rejects.toMatchObject({ reason: "signature_mismatch" });
 });
 
-test.each(["withdrawals-0123456789", SEED])("behaviour: an answer that holds %s is not passed on", async (secret) => {
+test.each(["withdrawals-0123456789", SEED])("behaviour: a response that contains %s is discarded", async (secret) => {
   const { quote } = start({
     withdrawalApiKey: "withdrawals-0123456789",
     transport: async () => ({

@@ -34,9 +34,9 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
     startWith(answer, { transport, ...parameters });
 
   test.each<[name: string, answer: RequestListener]>([
-    ["no JSON", answerWith(200, "<html>")],
-    ["JSON that breaks off", answerWith(200, '{"status":"success","data":')],
-    ["HTML that says so", answerWith(200, '{"status":"success","data":{}}', { "content-type": "text/html" })],
+    ["text that is not JSON", answerWith(200, "<html>")],
+    ["incomplete JSON", answerWith(200, '{"status":"success","data":')],
+    ["type HTML", answerWith(200, '{"status":"success","data":{}}', { "content-type": "text/html" })],
     [
       "plain text",
       answerWith(200, '{"status":"success","data":{}}', { "content-type": "text/plain; x=application/json" }),
@@ -45,8 +45,8 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
     ["broken UTF-8", answerWith(200, new Uint8Array([0x22, 0xff, 0x22]))],
     ["an array", answerWith(200, "[]")],
     ["null", answerWith(200, "null")],
-    ["an object that is no envelope", answerWith(200, '{"data":{}}')],
-    ["another status word", answerWith(200, '{"status":"ok","data":{}}')],
+    ["an object that is not an envelope", answerWith(200, '{"data":{}}')],
+    ["another status string", answerWith(200, '{"status":"ok","data":{}}')],
     ["an error without a code", answerWith(400, '{"status":"error","error":{}}')],
     [
       "an error envelope with a success status",
@@ -58,14 +58,14 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
       "a redirect with an error",
       answerWith(307, '{"status":"error","error":{"code":"X","message":"x"}}', { location: "/" }),
     ],
-    ["a status that is none", answerWith(700, '{"status":"error","error":{"code":"X","message":"x"}}')],
+    ["an invalid status", answerWith(700, '{"status":"error","error":{"code":"X","message":"x"}}')],
     ["a permanent redirect", answerWith(308, "", { location: "http://127.0.0.1:1/" })],
-    ["more than the limit", answerWith(200, `{"status":"success","data":"${"x".repeat(5000)}"}`)],
+    ["a body above the limit", answerWith(200, `{"status":"success","data":"${"x".repeat(5000)}"}`)],
     [
-      "a little that unpacks to much",
+      "a small body that decompresses to a large one",
       answerWith(200, gzipSync(Buffer.alloc(50_000_000)), { "content-encoding": "gzip" }),
     ],
-  ])("behaviour: an answer of %s becomes 502", async (_, answer) => {
+  ])("behaviour: a response with %s becomes 502", async (_, answer) => {
     const { call, upstream, logger } = await start(answer, { maxResponseBytes: 5000 });
     expect(await readOutcome(await call(`/partner/webhooks/${ID}`))).toEqual([502, "UPSTREAM_INVALID"]);
     expect(upstream.arrivals).toHaveLength(1);
@@ -84,9 +84,9 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
   });
 
   test.each<[name: string, answer: RequestListener]>([
-    ["before the answer", (_, outgoing) => outgoing.destroy()],
+    ["before the response", (_, outgoing) => outgoing.destroy()],
     [
-      "within the answer",
+      "during the response",
       (_, outgoing) => outgoing.writeHead(200, { "content-length": 100 }).write("{", () => outgoing.destroy()),
     ],
   ])("behaviour: a connection that breaks %s becomes 502", async (_, answer) => {
@@ -112,8 +112,8 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
   });
 
   test.each<[name: string, answer: RequestListener]>([
-    ["no answer", () => undefined],
-    ["half an answer", (_, outgoing) => outgoing.writeHead(200).write("{")],
+    ["no response", () => undefined],
+    ["half a response", (_, outgoing) => outgoing.writeHead(200).write("{")],
   ])("parameters: timeout, %s", async (_, answer) => {
     const time = createTestTime();
     let arrived = (): void => undefined;
@@ -133,7 +133,7 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
     expect(time.waiting()).toBe(0);
   });
 
-  test("behaviour: a caller that goes away takes the call with it, and the service is not blamed", async () => {
+  test("behaviour: a call whose caller disconnects is cancelled and not counted as a failure of the service", async () => {
     const caller = new AbortController();
     let closed: Promise<unknown> | undefined;
     const { call } = await start((_, outgoing) => {
@@ -146,13 +146,13 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
   });
 
   test.each([
-    ["as it is", "key-0123456789abcdef", '{"status":"success","data":{"x":"key-0123456789abcdef"}}'],
-    ["within a text", "key-0123456789abcdef", '{"status":"success","data":"your key key-0123456789abcdef is"}'],
-    ["as a name", "key-0123456789abcdef", '{"status":"success","data":{"key-0123456789abcdef":1}}'],
+    ["in plain text", "key-0123456789abcdef", '{"status":"success","data":{"x":"key-0123456789abcdef"}}'],
+    ["inside a string", "key-0123456789abcdef", '{"status":"success","data":"your key key-0123456789abcdef is"}'],
+    ["as a member name", "key-0123456789abcdef", '{"status":"success","data":{"key-0123456789abcdef":1}}'],
     ["in an error", "key-0123456789abcdef", '{"status":"error","error":{"code":"X","message":"key-0123456789abcdef"}}'],
-    ["behind escapes", "key-0123456789abcdef", '{"status":"success","data":"\\u006bey-0123456789abcdef"}'],
+    ["with escapes", "key-0123456789abcdef", '{"status":"success","data":"\\u006bey-0123456789abcdef"}'],
     ["with characters that must be escaped", API_KEY, JSON.stringify({ status: "success", data: API_KEY })],
-  ])("behaviour: an answer that holds the key %s is not passed on", async (_, apiKey, body) => {
+  ])("behaviour: a response that contains the key %s is discarded", async (_, apiKey, body) => {
     const { call, logger } = await start(answerWith(body.includes("error") ? 400 : 200, body), { apiKey });
     const response = await call(MARKETS);
     expect(await response.clone().text()).not.toContain("0123456789");
@@ -162,14 +162,14 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
   });
 
   test.each(["application/json", "application/json; charset=utf-8", "Application/Problem+JSON"])(
-    "behaviour: an answer of type %s passes",
+    "behaviour: a response of type %s passes",
     async (type) => {
       const { call } = await start(answerWith(200, '{"status":"success","data":{}}', { "content-type": type }));
       expect((await call(MARKETS)).status).toBe(200);
     },
   );
 
-  test("behaviour: an answer that unpacks to a gigabyte costs little", async () => {
+  test("behaviour: a response that decompresses to a gigabyte is read only up to the limit", async () => {
     const part = gzipSync(Buffer.alloc(10_000_000));
     const bomb = Buffer.concat(Array.from({ length: 100 }, () => part));
     const { call, upstream } = await start(answerWith(200, bomb, { "content-encoding": "gzip" }));
@@ -179,7 +179,7 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
     expect(upstream.arrivals[0]?.headers["accept-encoding"]).toBe("identity");
   });
 
-  test("behaviour: an answer before the answer is passed over", async () => {
+  test("behaviour: an informational response is skipped", async () => {
     const { call } = await start((_, outgoing) => {
       outgoing.writeEarlyHints({ link: "</x>; rel=preload" });
       answerWith(200, '{"status":"success","data":{}}')(_, outgoing);
@@ -187,7 +187,7 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
     expect((await call(MARKETS)).status).toBe(200);
   });
 
-  test("behaviour: a removal may be answered by nothing", async () => {
+  test("behaviour: a deletion may have an empty response", async () => {
     const { call } = await start((_, outgoing) => outgoing.writeHead(204).end());
     const response = await call(`/partner/webhooks/${ID}`, { method: "DELETE" });
     expect([response.status, await response.json()]).toEqual([200, { status: "success", data: null }]);

@@ -11,7 +11,7 @@ const BALANCES = "/partner/wallets/balances/overview";
 const CHAINS = "/partner/wallets/chains";
 const tickerOf = (pair: number | string) => `/partner/exchange/ticker/24h?pair_id=${pair}`;
 
-/** A service that answers reads of the ticker when the test says so, and everything else at once. */
+/** A service that delays ticker reads until the test opens the gate. */
 function start(parameters: Partial<CreateProxyParameters> = {}) {
   const time = createTestTime();
   const gate = createGate();
@@ -34,7 +34,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
 
 const soon = () => new Promise(setImmediate);
 
-test("behaviour: 1,500 reads of one person keep nobody else from a change or a read", async () => {
+test("behaviour: 1,500 reads of one user do not block other users", async () => {
   const { call, person, sent, release } = start();
   const flood = Array.from({ length: 1500 }, (_, pair) => call(tickerOf(pair)));
   await soon();
@@ -48,7 +48,7 @@ test("behaviour: 1,500 reads of one person keep nobody else from a change or a r
   expect(outcomes.filter((outcome) => outcome.startsWith("200"))).toHaveLength(64);
 });
 
-test("behaviour: reads do not count against the changes of the same person", async () => {
+test("behaviour: reads do not count against the same user's changes", async () => {
   const { call } = start({ maxCallsPerSubject: 1 });
   void call(tickerOf(1));
   await soon();
@@ -58,7 +58,7 @@ test("behaviour: reads do not count against the changes of the same person", asy
   expect((await call(ACCEPT, { method: "POST" })).status).toBe(200);
 });
 
-test("parameters: maxCallsPerMinute, which responses from memory do not count against", async () => {
+test("parameters: maxCallsPerMinute does not count cached responses", async () => {
   const { call, time, person } = start({ maxCallsPerMinute: 2 });
   time.advance(10_000);
   for (let read = 0; read < 5; read += 1) expect((await call(CHAINS)).status).toBe(200);
@@ -74,7 +74,7 @@ test("parameters: maxCallsPerMinute, which responses from memory do not count ag
   expect((await call(BALANCES)).status).toBe(200);
 });
 
-test("behaviour: a call that waited in the queue until its time was over was not sent, and the response says so", async () => {
+test("behaviour: a call that times out in the queue is not sent, and the response says so", async () => {
   const { call, person, time, sent } = start({ maxUpstreamCalls: 2, changeReserve: 1 });
   void call(tickerOf(1));
   await soon();
@@ -100,7 +100,7 @@ test("parameters: maxQueuedCalls", async () => {
   expect(await readOutcome(await call(tickerOf(3)))).toEqual([429, "TOO_MANY_REQUESTS"]);
 });
 
-test("behaviour: who joins a read that waits for the share of somebody else does not wait for it", async () => {
+test("behaviour: a user who joins a waiting read does not wait for another user's share", async () => {
   const { call, person, sent, release } = start({ maxUpstreamCalls: 6, changeReserve: 2 });
   const greedy = [tickerOf(1), tickerOf(2), BALANCES].map((path) => call(path));
   await soon();
@@ -113,7 +113,7 @@ test("behaviour: who joins a read that waits for the share of somebody else does
   await Promise.all(greedy);
 });
 
-test("behaviour: nobody gets the refusal of somebody else who asked for the same at the same time", async () => {
+test("behaviour: a user does not get the refusal of another user's concurrent equal read", async () => {
   const { call, person, release } = start({ maxCallsPerSubject: 1 });
   const busy = call(tickerOf(1));
   await soon();

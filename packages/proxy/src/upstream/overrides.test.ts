@@ -60,7 +60,7 @@ test("parameters: response", async () => {
   });
 });
 
-describe("behaviour: digits that a double cannot hold", () => {
+describe("behaviour: digits that a double cannot represent", () => {
   const text = '{"status":"success","data":{"amount":12345678901234567890.10,"rate":1.50},"more":9007199254740993}';
 
   function startWith(overrides: Overrides) {
@@ -83,7 +83,7 @@ describe("behaviour: digits that a double cannot hold", () => {
   });
 });
 
-test("behaviour: a response mapping that fails passes nothing on", async () => {
+test("behaviour: a response whose mapping throws is discarded", async () => {
   const { call, logger } = start({
     getOrder: {
       response() {
@@ -112,7 +112,7 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test("behaviour: the page's input is checked as ever", async () => {
+test("behaviour: the page's input is still checked", async () => {
   const { call, sent } = start({ createQuote: { request: () => ({ body: {} }) } });
   const outcome = await readOutcome(
     await call(QUOTES, { method: "POST", body: JSON.stringify({ ...input, more: 1 }) }),

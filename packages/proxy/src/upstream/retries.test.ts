@@ -10,10 +10,10 @@ const READ = ["GET", "/partner/wallets/balances/overview"] as const;
 const SAFE_CHANGE = ["POST", `/partner/exchange/quotes/${ID}/accept`] as const;
 const CHANGE = ["PATCH", `/partner/wallets/recipients/${ID}`, '{"label":"Rent"}'] as const;
 
-/** An answer's status, with `Retry-After` where there is a second number, or the code of a broken connection. */
+/** A response's status, optionally with `Retry-After`, or the code of a connection error. */
 type Turn = number | readonly [status: number, retryAfter: number] | string;
 
-/** A proxy before a service that takes the turns it is told, and then works. Pauses pass by themselves. */
+/** A proxy with a service that responds with the given turns, then successfully. Pauses end at once. */
 function start(turns: readonly Turn[], parameters: Partial<CreateProxyParameters> = {}) {
   const time = createTestTime();
   const sent: TransportRequest[] = [];
@@ -22,7 +22,7 @@ function start(turns: readonly Turn[], parameters: Partial<CreateProxyParameters
     random: () => 1,
     now: time.now,
     schedule(callback, milliseconds, isBackground) {
-      // What comes back by itself for ever (tidying, the handler's looks) must not run on microtasks: nothing else would.
+      // Repeating timers (retention, the handler's poll) must not run in microtasks, which would block everything else.
       if (isBackground || milliseconds >= 10_000) return () => undefined;
       pauses.push(milliseconds);
       queueMicrotask(callback);
@@ -64,21 +64,21 @@ test.each<[name: string, call: typeof READ | typeof SAFE_CHANGE | typeof CHANGE,
   ["a read that meets 500", READ, 500, 1],
   ["a read that meets 429", READ, 429, 1],
   ["a read that meets 404", READ, 404, 1],
-  ["a read that is to wait for long", READ, [503, 3], 1],
-  ["a change that may be repeated", SAFE_CHANGE, "ECONNRESET", 3],
-  ["a change that may be repeated and meets 503", SAFE_CHANGE, 503, 3],
+  ["a read with a long Retry-After", READ, [503, 3], 1],
+  ["a repeatable change", SAFE_CHANGE, "ECONNRESET", 3],
+  ["a repeatable change that meets 503", SAFE_CHANGE, 503, 3],
   ["a change whose connection breaks", CHANGE, "ECONNRESET", 1],
   ["a change that meets 503", CHANGE, 503, 1],
-  ["a change that was never sent", CHANGE, "ECONNREFUSED", 3],
+  ["an unsent change", CHANGE, "ECONNREFUSED", 3],
   ["a change whose host is not found", CHANGE, "ENOTFOUND", 3],
-])("behaviour: %s is sent as often as is safe", async (_, call, turn, times) => {
+])("behaviour: %s is retried only if that is safe", async (_, call, turn, times) => {
   const { send, sent } = start(Array.from({ length: 9 }, () => turn));
   const { status } = await send(call);
   expect(status).toBe(typeof turn === "string" ? 502 : [turn].flat()[0]);
   expect(sent).toHaveLength(times);
 });
 
-test("behaviour: a short Retry-After is waited for", async () => {
+test("behaviour: a retry waits for a short Retry-After", async () => {
   const { send, pauses } = start([
     [503, 2],
     [503, 0],
@@ -93,13 +93,13 @@ test("parameters: retries", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("parameters: random takes up to half of a pause away", async () => {
+test("parameters: random shortens a pause by up to half", async () => {
   const { send, pauses } = start(["ECONNRESET", "ECONNRESET"], { random: () => 0 });
   await send(READ);
   expect(pauses).toEqual([50, 100]);
 });
 
-test("behaviour: the time for a call covers its repetitions", async () => {
+test("behaviour: the timeout of a call includes its retries", async () => {
   const time = createTestTime();
   const { call } = createTestProxy({
     timeout: 150,

@@ -29,7 +29,7 @@ test("behaviour: a thousand viewers of the ticker cost one read per interval", a
   await proxy.close();
 });
 
-test("behaviour: without streams too, and the stream takes what a page has just read", async () => {
+test("behaviour: reads without a stream are shared too, and a stream uses a page's recent read", async () => {
   const { call, time, paths } = start();
   await Promise.all(Array.from({ length: 1000 }, () => call(TICKER)));
   expect(paths()).toEqual([TICKER]);
@@ -40,7 +40,7 @@ test("behaviour: without streams too, and the stream takes what a page has just 
   expect(paths()).toHaveLength(2);
 });
 
-test("behaviour: reads under way are shared, whoever asks", async () => {
+test("behaviour: reads in flight are shared between users", async () => {
   let subject = 0;
   const { call, paths } = start({ authorize: () => ({ subject: `${++subject}`, scopes: "all" }) });
   await Promise.all([call(BALANCES), call(BALANCES), call(`${TICKER}?pair_id=BTC-USD`), call(TICKER)]);
@@ -49,7 +49,7 @@ test("behaviour: reads under way are shared, whoever asks", async () => {
   expect(paths()).toHaveLength(4);
 });
 
-test("behaviour: permission is checked before anything shared is handed out", async () => {
+test("behaviour: permission is checked before a shared result is returned", async () => {
   let scopes: "all" | [] = "all";
   const { call, paths } = start({ authorize: () => ({ subject: "ada", scopes }) });
   const etag = (await call(MARKETS)).headers.get("etag") ?? "";
@@ -66,7 +66,7 @@ test.each([
   [MARKETS, 10_000],
   ["/partner/wallets/chains", 60_000],
   ["/partner/wallets/fiat/banks", 60_000],
-])("behaviour: %s is kept for %i ms", async (path, milliseconds) => {
+])("behaviour: %s is cached for %i ms", async (path, milliseconds) => {
   const { call, time, paths } = start();
   await call(path);
   time.advance(milliseconds - 1);
@@ -77,7 +77,7 @@ test.each([
   expect(paths()).toHaveLength(2);
 });
 
-test("behaviour: a failure is not kept", async () => {
+test("behaviour: a failure is not cached", async () => {
   const { call, service, paths } = start({ retries: 0 });
   service.faults.add({ status: 500, times: 1 });
   expect((await call(MARKETS)).status).toBe(500);
@@ -85,7 +85,7 @@ test("behaviour: a failure is not kept", async () => {
   expect(paths()).toHaveLength(2);
 });
 
-test("behaviour: an answer the browser has is not sent again", async () => {
+test("behaviour: a response that the browser has cached is not sent again", async () => {
   const { call, time } = start();
   const first = await call(MARKETS);
   const etag = first.headers.get("etag") ?? "";
@@ -101,7 +101,7 @@ test("behaviour: an answer the browser has is not sent again", async () => {
   expect((await call(BALANCES)).headers.get("etag")).toBeNull();
 });
 
-test("behaviour: a read that comes after a change does not get one from before it", async () => {
+test("behaviour: a read after a change does not join an earlier read", async () => {
   const gates: (() => void)[] = [];
   const { call, paths } = start({
     async fetch(input, init) {
@@ -122,7 +122,7 @@ test("behaviour: a read that comes after a change does not get one from before i
   expect(paths()).toEqual([]);
 });
 
-test("behaviour: 429 passes, and nobody reads with the key until the time is over", async () => {
+test("behaviour: a 429 is returned, and reads with the key wait until the pause ends", async () => {
   const { call, service, time, sent } = start();
   service.faults.add({ operation: "getBalances", status: 429, retry_after: 12, times: 1 });
   const first = await call(BALANCES);
@@ -148,7 +148,7 @@ test("behaviour: a clock that was set back does not prolong the pause", async ()
   expect((await call(BALANCES)).status).toBe(200);
 });
 
-test("behaviour: what is kept is handed out during the pause", async () => {
+test("behaviour: cached values are returned during the pause", async () => {
   const { call, service } = start();
   await call(MARKETS);
   service.faults.add({ operation: "getBalances", status: 429 });
@@ -156,7 +156,7 @@ test("behaviour: what is kept is handed out during the pause", async () => {
   expect((await call(MARKETS)).status).toBe(200);
 });
 
-test("behaviour: a 429 that names no time means a second, then two, and a second again after a success", async () => {
+test("behaviour: without Retry-After the pause is one second, then two, and one again after a success", async () => {
   const { call, service, time } = start();
   const pauses: (string | null)[] = [];
   for (const outcome of [429, 429, 429, 200, 429]) {

@@ -7,7 +7,7 @@ import { type CreateDeliveryLimitsParameters, createDeliveryLimits } from "./cre
 
 const KIB = 1024;
 
-/** A delivery whose body arrives piece by piece. */
+/** A delivery whose body arrives in chunks. */
 function delivery(address?: string, length?: number) {
   let watch: BodyWatch | undefined;
   let resolve: (bytes: Uint8Array<ArrayBuffer>) => void = () => undefined;
@@ -87,7 +87,7 @@ test("default", async () => {
   time.advance(10_000);
 });
 
-test("parameters: maxUnverifiedWebhooks, in all and for one address", () => {
+test("parameters: maxUnverifiedWebhooks in total and per address", () => {
   const { admit } = start();
   const first = admit(delivery("192.0.2.1"));
   admit(delivery("192.0.2.1"));
@@ -98,7 +98,7 @@ test("parameters: maxUnverifiedWebhooks, in all and for one address", () => {
   expect(codeIn(() => admit(delivery("192.0.2.1")))).toBe("admitted");
 });
 
-test("parameters: maxUnverifiedBytes, in all and for one address", async () => {
+test("parameters: maxUnverifiedBytes in total and per address", async () => {
   const { admit } = start();
   const [one, two, other] = [delivery("192.0.2.1"), delivery("192.0.2.1"), delivery("192.0.2.2")];
   const [ofOne, ofTwo, ofOther] = [admit(one), admit(two), admit(other)];
@@ -118,19 +118,19 @@ test("parameters: maxUnverifiedBytes, in all and for one address", async () => {
   expect([await ofAgain.outcome, await ofOther.outcome]).toEqual(["read", "read"]);
 });
 
-test("behaviour: without an address only the limits in all count", () => {
+test("behaviour: without an address only the total limits apply", () => {
   const { admit } = start();
   for (let count = 0; count < 3; count += 1) admit(delivery());
   expect(codeIn(() => admit(delivery()))).toBe("503 RECEIVER_BUSY 30");
 });
 
-test("parameters: maxWebhookBytes, by what is announced", () => {
+test("parameters: maxWebhookBytes applies to Content-Length", () => {
   const { admit } = start();
   expect(codeIn(() => admit(delivery("192.0.2.1", 256 * KIB + 1)))).toBe("413 PAYLOAD_TOO_LARGE");
   expect(codeIn(() => admit(delivery("192.0.2.1", 256 * KIB)))).toBe("admitted");
 });
 
-test("behaviour: each body has three seconds, by one timer", async () => {
+test("behaviour: each body has three seconds, with one shared timer", async () => {
   const { admit, time } = start({ maxUnverifiedWebhooksPerAddress: 3 });
   const outcomes: string[] = [];
   const watch = ({ outcome }: { outcome: Promise<string> }, name: string) =>
@@ -163,7 +163,7 @@ test("behaviour: each body has three seconds, by one timer", async () => {
   expect(outcomes.at(-1)).toBe("late 408 REQUEST_TIMEOUT");
 });
 
-test("behaviour: a delivery that is verified for longer than its body had is looked at once, not all the time", () => {
+test("behaviour: a slow verification does not keep the timer running", () => {
   let scheduled = 0;
   const { schedule: plain, ...clock } = createTestTime();
   const schedule: typeof plain = (...args) => {

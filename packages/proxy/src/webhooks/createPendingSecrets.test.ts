@@ -25,7 +25,7 @@ function start(isShared = true) {
   const [one, other] = [createPendingSecrets(settings), createPendingSecrets(settings)];
   return {
     time,
-    /** Whether each of the two knows of a pending secret. */
+    /** Whether each instance reports a pending secret. */
     known: async () => [await one.hasPending(), await other.hasPending()],
     async send(operation: Operation, input: Readonly<Record<string, unknown>>) {
       const change = { operation, input };
@@ -41,18 +41,21 @@ function start(isShared = true) {
 test.each<[Operation, Readonly<Record<string, unknown>>]>([
   [createWebhook, { url: receiverUrl.replace(".example", ".example:443") }],
   [rotateWebhookSecret, { webhook_id: "w" }],
-])("default: every instance knows, until shortly after $name was answered", async (operation, input) => {
-  const { send, known, time } = start();
-  expect(await known()).toEqual([false, false]);
-  const call = await send(operation, input);
-  expect(await known()).toEqual([true, true]);
-  await call.respond();
-  expect(await known()).toEqual([true, true]);
-  time.advance(40 * SECOND);
-  expect(await known()).toEqual([false, false]);
-});
+])(
+  "default: every instance reports a pending secret until shortly after the response of $name",
+  async (operation, input) => {
+    const { send, known, time } = start();
+    expect(await known()).toEqual([false, false]);
+    const call = await send(operation, input);
+    expect(await known()).toEqual([true, true]);
+    await call.respond();
+    expect(await known()).toEqual([true, true]);
+    time.advance(40 * SECOND);
+    expect(await known()).toEqual([false, false]);
+  },
+);
 
-test("behaviour: an instance alone ends ten seconds after the answer", async () => {
+test("behaviour: a single instance stops ten seconds after the response", async () => {
   const { send, known, time } = start(false);
   const call = await send(rotateWebhookSecret, { webhook_id: "w" });
   time.advance(MINUTE);
@@ -64,7 +67,7 @@ test("behaviour: an instance alone ends ten seconds after the answer", async () 
   expect(await known()).toEqual([false, false]);
 });
 
-test("behaviour: after an answer that was lost there is time to rotate the secret", async () => {
+test("behaviour: after a lost response there is time to rotate the secret", async () => {
   const { send, known, time } = start();
   const call = await send(createWebhook, { url: receiverUrl });
   await call.fail(new HttpError({ code: "UPSTREAM_TIMEOUT", message: "late" }));
@@ -72,7 +75,7 @@ test("behaviour: after an answer that was lost there is time to rotate the secre
   expect(await known()).toEqual([true, true]);
 });
 
-test("behaviour: so there is for an endpoint that was pointed here", async () => {
+test("behaviour: an endpoint whose URL was changed to the receiver also has time for a rotation", async () => {
   const { send, known, time } = start();
   await (await send(replaceWebhook, { webhook_id: "w", url: receiverUrl })).respond();
   time.advance(40 * MINUTE);
@@ -86,13 +89,13 @@ test.each<[string, Operation, Readonly<Record<string, unknown>>, status: number]
   ["an endpoint moved elsewhere", replaceWebhook, { webhook_id: "w", url: "https://elsewhere.example/" }, 200],
   ["a change that was refused", replaceWebhook, { webhook_id: "w", url: receiverUrl }, 404],
   ["a deletion", deleteWebhook, { webhook_id: "w" }, 200],
-])("behaviour: %s makes no secret for the receiver", async (_, operation, input, status) => {
+])("behaviour: %s creates no secret for the receiver", async (_, operation, input, status) => {
   const { send, known } = start();
   await (await send(operation, input)).respond(status);
   expect(await known()).toEqual([false, false]);
 });
 
-test("behaviour: any number of deliveries that no secret fits share a read of the store", async () => {
+test("behaviour: concurrent deliveries that match no secret share one store access", async () => {
   const store = createMemoryStore();
   const readShared = vi.fn(store.readShared);
   const settings = { receiverUrl, changeTimeout: 30 * SECOND, now: () => 0, logger: createTestLogger() };

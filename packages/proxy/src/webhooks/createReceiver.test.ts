@@ -40,7 +40,7 @@ function errorsOf({ entries }: TestProxy["logger"]): readonly object[] {
   return entries.filter(({ level }) => level === "error").map(({ fields }) => fields);
 }
 
-/** A delivery whose signature is right, with headers changed afterwards. */
+/** A correctly signed delivery whose headers are changed afterwards. */
 async function changed(headers: Record<string, string>): Promise<SignedDelivery> {
   const delivery = await sign();
   return { ...delivery, headers: { ...delivery.headers, ...headers } };
@@ -51,7 +51,7 @@ async function without(name: string): Promise<SignedDelivery> {
   return { headers: Object.fromEntries(Object.entries(headers).filter(([key]) => key !== name)), body };
 }
 
-/** A delivery signed over a timestamp as it is written. */
+/** A delivery signed with a raw timestamp. */
 async function stamped(text: string): Promise<SignedDelivery> {
   const { headers, body } = await sign();
   const key = await crypto.subtle.importKey(
@@ -84,7 +84,7 @@ test("default", async () => {
   expect(more).toEqual([]);
 });
 
-test("behaviour: a delivery that comes again is answered alike and kept once", async () => {
+test("behaviour: a repeated delivery gets the same response and is stored once", async () => {
   const { deliver, kept } = start();
   const answers = await Promise.all([
     deliver(await sign()),
@@ -98,20 +98,20 @@ test("behaviour: a delivery that comes again is answered alike and kept once", a
 
 const accepted: readonly (readonly [string, () => Promise<SignedDelivery>])[] = [
   [
-    "one of several signatures fits",
+    "one of several signatures matches",
     async () => changed({ "webhook-signature": `v1,AAAA ${(await sign()).headers["webhook-signature"]}` }),
   ],
   [
-    "a version that is not known stands beside",
+    "another signature has an unknown version",
     async () => changed({ "webhook-signature": `v2,abc ${(await sign()).headers["webhook-signature"]}` }),
   ],
   ["it is 300 seconds old", () => sign({ timestamp: timestamp - 300 })],
   ["it is 300 seconds ahead", () => sign({ timestamp: timestamp + 300 })],
-  ["its type is not known", () => sign({ type: "refund.success" })],
+  ["its type is unknown", () => sign({ type: "refund.success" })],
   ["the secret is the second one", () => sign({ secret: OTHER })],
 ];
 
-test.each(accepted)("behaviour: accepted where %s", async (_, make) => {
+test.each(accepted)("behaviour: a delivery is accepted if %s", async (_, make) => {
   const { deliver, kept } = start({ webhookSecrets: [SECRET, OTHER] });
   expect((await deliver(await make())).status).toBe(204);
   expect(await kept()).toEqual(["evt_1"]);
@@ -172,9 +172,9 @@ const unreadable: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, 
     `\uFEFF{"id":"evt_1","type":"deposit.success","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{}}`,
     "BODY_NOT_JSON",
   ],
-  ["no JSON", "hello", "BODY_NOT_JSON"],
+  ["text that is not JSON", "hello", "BODY_NOT_JSON"],
   ["nothing", "", "BODY_NOT_JSON"],
-  ["no envelope", "[]", "BODY_INVALID"],
+  ["JSON without an envelope", "[]", "BODY_INVALID"],
   [
     "another ID than its header",
     '{"id":"evt_2","type":"deposit.success","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{}}',
@@ -186,13 +186,13 @@ const unreadable: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, 
     "BODY_INVALID",
   ],
   [
-    "a type that cannot be kept",
+    "a type that cannot be stored",
     '{"id":"evt_1","type":"deposit\\u0000","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{}}',
     "BODY_INVALID",
   ],
 ];
 
-test.each(unreadable)("behaviour: %s, though signed, is stored as it is and parked", async (_, body, code) => {
+test.each(unreadable)("behaviour: a signed delivery with %s is stored unchanged and parked", async (_, body, code) => {
   const { deliver, store, call, logger } = start();
   const delivery = await sign({ body });
   expect((await deliver(delivery)).status).toBe(204);
@@ -214,7 +214,7 @@ test.each(unreadable)("behaviour: %s, though signed, is stored as it is and park
   expect(errorsOf(logger)).toMatchObject([{ alarm: "webhook_unreadable", code }]);
 });
 
-test("behaviour: a deeply nested body is stored and parked, and others pass", async () => {
+test("behaviour: a deeply nested body is stored and parked, and other deliveries are accepted", async () => {
   const { deliver, call } = start();
   const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
   const body = `{"id":"evt_1","type":"deposit.success","version":1,"occurred_at":"2026-01-05T09:00:00Z","data":{"a":${nested}}}`;
@@ -227,7 +227,7 @@ test("behaviour: a deeply nested body is stored and parked, and others pass", as
   ]);
 });
 
-test("behaviour: an ID that comes again with another body is acknowledged, keeps its first body, and raises an alarm", async () => {
+test("behaviour: a repeated ID with another body is acknowledged, keeps the first body and raises an alarm", async () => {
   const { deliver, store, call, proxy, logger } = start();
   const first = await sign();
   const other = await sign({ type: "deposit.failed" });
@@ -240,7 +240,7 @@ test("behaviour: an ID that comes again with another body is acknowledged, keeps
   expect(proxy.metrics()).toContain('partner_kit_alarms_total{alarm="webhook_changed"} 1');
 });
 
-describe("behaviour: while the clocks are apart", () => {
+describe("behaviour: while the clocks differ", () => {
   const ahead = (seconds: number) => ({ timestamp: timestamp - seconds });
   const health = async ({ call }: Setup) => {
     const response = await call("/kit/health");
@@ -248,7 +248,7 @@ describe("behaviour: while the clocks are apart", () => {
     return [response.status, receiver, clock_skew_seconds];
   };
 
-  test("a forged delivery is refused, a stored one acknowledged, a new one left to be sent again", async () => {
+  test("a forged delivery is refused, a stored one acknowledged, and a new one gets a 503", async () => {
     const setup = start();
     const { deliver, kept } = setup;
     await deliver(await sign());
@@ -262,7 +262,7 @@ describe("behaviour: while the clocks are apart", () => {
     expect(await health(setup)).toEqual([200, "ok", undefined]);
   });
 
-  test("three new events tell by how much, until one comes in time", async () => {
+  test("three new events determine the skew, and a valid one resets it", async () => {
     const setup = start();
     const { deliver, kept, logger } = setup;
     const states: unknown[] = [];
@@ -295,7 +295,7 @@ describe("behaviour: while the clocks are apart", () => {
   });
 });
 
-test("behaviour: while a stored secret cannot be opened nothing is refused for good", async () => {
+test("behaviour: while a stored secret cannot be decrypted, no delivery is refused permanently", async () => {
   const store = createMemoryStore();
   await store.saveSecret({ webhook_id: "w", version: 1, sealed: Uint8Array.of(1, 2, 3), valid_until: null });
   const storeKeys = [btoa("a".repeat(32))];
@@ -310,7 +310,7 @@ test("behaviour: while a stored secret cannot be opened nothing is refused for g
   expect((await deliver(await sign({ secret: OTHER }))).status).toBe(401);
 });
 
-test("behaviour: stored secrets count though no key was given to open them", async () => {
+test("behaviour: stored secrets count without a store key", async () => {
   const store = createMemoryStore();
   await store.saveSecret({ webhook_id: "w", version: 1, sealed: Uint8Array.of(1, 2, 3), valid_until: null });
   const { deliver, call } = start({ store });
@@ -320,7 +320,7 @@ test("behaviour: stored secrets count though no key was given to open them", asy
   expect(await receiver()).toBe("sealed_secret");
 });
 
-test("behaviour: a body that is too long", async () => {
+test("behaviour: a body that is too long is refused and raises an alarm", async () => {
   const { deliver, kept, call, logger } = start();
   const body = `{"id":"evt_1","filler":"${"x".repeat(256 * 1024)}"}`;
   expect(await readOutcome(await deliver(await sign({ body })))).toEqual([413, "PAYLOAD_TOO_LARGE"]);
@@ -329,20 +329,20 @@ test("behaviour: a body that is too long", async () => {
   expect((await (await call("/kit/health")).json()).data.alarms).toEqual(["webhook_too_long"]);
 });
 
-test("behaviour: without a secret nothing is refused for good", async () => {
+test("behaviour: without a secret no delivery is refused permanently", async () => {
   const { deliver, call } = start({ webhookSecrets: [] });
   expect((await deliver(await sign())).status).toBe(503);
   expect(await (await call("/kit/health")).json()).toMatchObject({ data: { receiver: "no_secret" } });
 });
 
-test("behaviour: where the store rejects, the answer is 503", async () => {
+test("behaviour: the response is 503 if the store rejects", async () => {
   const store: Store = { ...createMemoryStore(), appendEvents: () => Promise.reject(new StoreError("full")) };
   const { deliver, logger } = start({ store });
   expect(await readOutcome(await deliver(await sign()))).toEqual([503, "STORE_UNAVAILABLE"]);
   expect(logger.text()).toContain("the store failed");
 });
 
-test("behaviour: where the store does not answer, the receiver does before the service gives up", async () => {
+test("behaviour: if the store hangs, the receiver responds before the service times out", async () => {
   const clock = createTestTime();
   const store: Store = { ...createMemoryStore(), appendEvents: () => new Promise(() => undefined) };
   const { deliver } = start({ store, schedule: clock.schedule });
@@ -353,7 +353,7 @@ test("behaviour: where the store does not answer, the receiver does before the s
   expect(await readOutcome(await answer)).toEqual([503, "STORE_UNAVAILABLE"]);
 });
 
-test("behaviour: a secret that fits nothing is told of until one fits", async () => {
+test("behaviour: a mismatching secret is logged until a delivery matches", async () => {
   const { deliver, call, logger } = start();
   const state = async () => {
     const { data: health } = await (await call("/kit/health")).json();
@@ -364,13 +364,13 @@ test("behaviour: a secret that fits nothing is told of until one fits", async ()
   for (let count = 0; count < 3; count += 1) await deliver(await sign({ secret: OTHER }));
   expect(await state()).toEqual(["wrong_secret", "wrong_secret"]);
   const told = logger.entries.filter(({ level }) => level === "error");
-  // Anybody can send such deliveries, so they must not flood the log.
+  // Anyone can send such deliveries, so they must not flood the log.
   expect(told).toMatchObject([{ fields: { reason: "signature_mismatch", mismatches: 1 } }]);
   await deliver(await sign());
   expect(await state()).toEqual(["ok", "ok"]);
 });
 
-test("behaviour: nothing of a delivery and no secret is in logs or answers", async () => {
+test("behaviour: logs and responses contain no delivery data and no secret", async () => {
   const { deliver, logger } = start();
   const answers: string[] = [];
   for (const delivery of [await sign(), await sign({ secret: OTHER }), await sign({ body: "Ngozi Okonjo" })])
@@ -381,7 +381,7 @@ test("behaviour: nothing of a delivery and no secret is in logs or answers", asy
     expect(told).not.toContain(hidden);
 });
 
-test("behaviour: a response names the ID of the request if something recorded it", async () => {
+test("behaviour: a response has the correlation ID if it was recorded", async () => {
   const quiet = start();
   expect((await quiet.deliver(await sign())).headers.get("x-correlation-id")).toBeNull();
   const refused = await quiet.deliver(await changed({ "webhook-id": "evt_other" }));

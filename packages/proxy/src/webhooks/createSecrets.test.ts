@@ -16,7 +16,7 @@ function start(store: Store) {
   return { ...createSecrets({ store, secretBox, webhookSecrets: [], now, logger: createTestLogger() }), advance };
 }
 
-test("behaviour: a read begun before an endpoint was deleted does not bring its secret back", async () => {
+test("behaviour: a read from before a deletion does not restore the secret", async () => {
   const store = createMemoryStore();
   let end = (): void => undefined;
   const ended = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ test("behaviour: a read begun before an endpoint was deleted does not bring its 
   expect(list()).toEqual([]);
 });
 
-test("behaviour: a secret that another instance sealed with a newer key stays known, and counts as unopened", async () => {
+test("behaviour: a known secret that another instance sealed with a newer key stays usable and counts as unopened", async () => {
   const store = createMemoryStore();
   const newer = createSecretBox({ keys: [new Uint8Array(32).fill(2), new Uint8Array(32).fill(1)] });
   const { save, list, unopened, has } = start(store);
@@ -68,7 +68,7 @@ test("behaviour: a secret that another instance sealed with a newer key stays kn
   expect([list(), has("wh_1"), has("wh_2")]).toEqual([[SECRET], true, true]);
 });
 
-test("behaviour: an unopened secret counts until it is no longer valid", async () => {
+test("behaviour: an unopened secret counts until it expires", async () => {
   const store = createMemoryStore();
   const { now } = createTestTime();
   await store.saveSecret({ webhook_id: "w", version: 1, sealed: Uint8Array.of(9), valid_until: now() + 1_000 });
@@ -79,7 +79,7 @@ test("behaviour: an unopened secret counts until it is no longer valid", async (
   expect(unopened()).toBe(0);
 });
 
-test("behaviour: with the endpoint a secret goes that could not be kept", async () => {
+test("behaviour: deleting an endpoint removes a secret that could not be stored", async () => {
   const { save, remove, list } = start({
     ...createMemoryStore(),
     saveSecret: () => Promise.reject(new StoreError("full")),
@@ -90,7 +90,7 @@ test("behaviour: with the endpoint a secret goes that could not be kept", async 
   expect(list()).toEqual([]);
 });
 
-test("behaviour: what is no signing secret is not kept, for nothing could be verified with it", async () => {
+test("behaviour: an invalid signing secret is not stored", async () => {
   const store = createMemoryStore();
   const { save, list } = start(store);
   await save({ ...given, secret: "shown once, then hidden" });

@@ -14,7 +14,7 @@ const storeKeys = [btoa("a".repeat(32))];
 const { keys } = createMockService();
 const configuration = { description: "", enabled: true, event_types: ["deposit.success"] };
 
-/** The proxy before the emulator, whose deliveries come to the proxy's receiver. */
+/** A proxy with an emulator that delivers to the proxy's receiver. */
 function start(parameters: Partial<CreateProxyParameters> = {}) {
   const store: Store = createMemoryStore();
   const time = createTestTime();
@@ -39,7 +39,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
       time.advance(milliseconds);
       await test.service.clock.advance(milliseconds);
     },
-    /** Lets the service send an event, and tells what each delivery was answered with. */
+    /** Sends an event from the service and returns the status of each delivery. */
     async deliver() {
       answers.length = 0;
       test.service.emit({ type: "deposit.success" });
@@ -50,7 +50,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
   };
 }
 
-test("default: the secret is kept, sealed, and shown to the person once", async () => {
+test("default: the secret is stored encrypted and shown to the user once", async () => {
   const { create, deliver, store, logger } = start();
   const { secret, webhook } = await create();
   expect(secret).toMatch(/^whsec_/);
@@ -62,7 +62,7 @@ test("default: the secret is kept, sealed, and shown to the person once", async 
   expect(logger.text()).not.toContain(secret.slice(6, 20));
 });
 
-test("behaviour: a rotation needs nothing else", async () => {
+test("behaviour: a rotated secret is used at once", async () => {
   const { create, change, deliver, pass, store, time } = start();
   const { webhook, secret } = await create();
   const rotated = await change("POST", `/partner/webhooks/${webhook.id}/secret/rotate`);
@@ -77,7 +77,7 @@ test("behaviour: a rotation needs nothing else", async () => {
   expect(await deliver()).toEqual([204]);
 });
 
-test("behaviour: another proxy on the same store knows it, one begun before as well", async () => {
+test("behaviour: other proxies on the same store use the secret, including running ones", async () => {
   const one = start();
   const other = createTestProxy({ store: one.store, receiverUrl, storeKeys, now: one.time.now });
   one.service.onDelivery((request) => other.proxy.fetch(request));
@@ -87,7 +87,7 @@ test("behaviour: another proxy on the same store knows it, one begun before as w
   expect(await one.store.readEvents({ after: 0, limit: 9 })).toHaveLength(1);
 });
 
-test("behaviour: a kept secret that the service tells again is not passed on", async () => {
+test("behaviour: a response that contains a stored secret is discarded", async () => {
   const service = createMockService();
   let told = "";
   const { create, call } = start({
@@ -104,7 +104,7 @@ test("behaviour: a kept secret that the service tells again is not passed on", a
   expect(await answer.text()).not.toContain(secret);
 });
 
-test("behaviour: a service that was set up anew may tell the same secret again", async () => {
+test("behaviour: a service that was reset may return the same secret again", async () => {
   const service = createMockService();
   let told: string | undefined;
   const { create, store } = start({
@@ -118,27 +118,27 @@ test("behaviour: a service that was set up anew may tell the same secret again",
   expect(await store.readSecrets()).toHaveLength(1);
 });
 
-test("behaviour: an endpoint that points elsewhere is none of ours", async () => {
+test("behaviour: the secret of an endpoint with another URL is not stored", async () => {
   const { create, change, store } = start();
   const { webhook } = await create("https://elsewhere.example/hooks");
   await change("POST", `/partner/webhooks/${webhook.id}/secret/rotate`);
   expect(await store.readSecrets()).toEqual([]);
 });
 
-test("behaviour: an endpoint made elsewhere that points here is ours once its secret is rotated", async () => {
+test("behaviour: an endpoint that was created elsewhere is managed after its secret is rotated", async () => {
   const { create, change, deliver, call, logger, pass } = start();
   const { webhook } = await create("https://elsewhere.example/hooks");
   await change("PUT", `/partner/webhooks/${webhook.id}`, { ...configuration, url: receiverUrl });
   expect(logger.text()).toContain("rotate the secret");
   expect(await deliver()).toEqual([503]);
   await change("POST", `/partner/webhooks/${webhook.id}/secret/rotate`);
-  // The one before is still tried again, and is told by the new secret as well.
+  // The previous delivery is still retried, and the new secret verifies it.
   await pass(60_000);
   const { data } = await (await call("/kit/events")).json();
   expect(data.events).toHaveLength(1);
 });
 
-test("behaviour: with the endpoint its secrets go", async () => {
+test("behaviour: deleting an endpoint deletes its secrets", async () => {
   const { create, change, store, call } = start();
   const { webhook } = await create();
   await change("DELETE", `/partner/webhooks/${webhook.id}`);
@@ -147,7 +147,7 @@ test("behaviour: with the endpoint its secrets go", async () => {
   expect(data.receiver).toMatchObject({ state: "no_secret", url: receiverUrl, parked_events: 0 });
 });
 
-test("behaviour: an endpoint is the same by an ID in capitals", async () => {
+test("behaviour: an upper-case ID identifies the same endpoint", async () => {
   const { create, change, deliver, store } = start();
   const { webhook } = await create();
   await change("POST", `/partner/webhooks/${webhook.id.toUpperCase()}/secret/rotate`);
@@ -158,7 +158,7 @@ test("behaviour: an endpoint is the same by an ID in capitals", async () => {
   expect(await deliver()).toEqual([204]);
 });
 
-test("behaviour: where it cannot be kept it is known until the process ends, and that is told", async () => {
+test("behaviour: a secret that cannot be stored stays in memory, and that is logged", async () => {
   const store: Store = { ...createMemoryStore(), saveSecret: () => Promise.reject(new StoreError("full")) };
   const { create, deliver, logger } = start({ store });
   const { secret } = await create();
@@ -187,7 +187,7 @@ test("parameters: storeKeys", async () => {
 test.each([
   ["with the default port", "https://admin.example:443/partner-kit/kit/webhook"],
   ["with another case and a trailing dot", "https://ADMIN.example./partner-kit/kit/webhook"],
-])("behaviour: an address that comes back %s is the receiver's", async (_, url) => {
+])("behaviour: a URL that is returned %s is the receiver's", async (_, url) => {
   const service = createMockService();
   const { create, store, logger } = start({
     async fetch(input, init) {
@@ -200,7 +200,7 @@ test.each([
   expect(logger.text()).not.toContain("is not `receiverUrl`");
 });
 
-test("behaviour: an endpoint that points elsewhere is logged without what its address may hide", async () => {
+test("behaviour: the log line for an endpoint with another URL contains only its host", async () => {
   const { create, logger } = start();
   await create("https://elsewhere.example/hooks/hunter2?token=hunter2");
   await create(`${ORIGIN}/other/hunter2`);
@@ -212,7 +212,7 @@ test("behaviour: an endpoint that points elsewhere is logged without what its ad
   expect(logger.text()).not.toContain("hunter2");
 });
 
-test("behaviour: a delivery that overtakes its endpoint's secret is sent again by the service", async () => {
+test("behaviour: the service retries a delivery that arrives before its endpoint's secret", async () => {
   let isMade = false;
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -268,18 +268,21 @@ test.each([
     "/partner/webhooks/{webhook_id}/secret/rotate",
     `/partner/webhooks/${crypto.randomUUID()}/secret/rotate`,
   ],
-])("behaviour: a response of %s of the wrong shape is logged by operation, path and field", async (...parameters) => {
-  const [operation, path, target, body] = parameters;
-  const secret = createWebhookSecret();
-  const { change, store, logger } = start({
-    fetch: async () => Response.json({ status: "success", data: { secret: [secret] } }),
-  });
-  await change("POST", target, body);
-  expect(logger.entries).toContainEqual({
-    level: "error",
-    fields: { operation, path, fields: expect.arrayContaining(["secret: invalid_type"]) },
-    message: expect.stringContaining("does not match the operation's schema"),
-  });
-  expect(logger.text()).not.toContain(secret);
-  expect(await store.readSecrets()).toEqual([]);
-});
+])(
+  "behaviour: a response of %s that does not match the schema is logged with operation, path and field",
+  async (...parameters) => {
+    const [operation, path, target, body] = parameters;
+    const secret = createWebhookSecret();
+    const { change, store, logger } = start({
+      fetch: async () => Response.json({ status: "success", data: { secret: [secret] } }),
+    });
+    await change("POST", target, body);
+    expect(logger.entries).toContainEqual({
+      level: "error",
+      fields: { operation, path, fields: expect.arrayContaining(["secret: invalid_type"]) },
+      message: expect.stringContaining("does not match the operation's schema"),
+    });
+    expect(logger.text()).not.toContain(secret);
+    expect(await store.readSecrets()).toEqual([]);
+  },
+);

@@ -32,7 +32,7 @@ test.each([
   expect(isPlainOnPublicHost(connection)).toBe(false);
 });
 
-test("parameters: what a pool takes", () => {
+test("parameters: the options of a pool", () => {
   expect(isPlainOnPublicHost({ host: "db.example.com" })).toBe(true);
   expect(isPlainOnPublicHost({ host: "db.example.com", ssl: true })).toBe(false);
   expect(isPlainOnPublicHost({ host: "db.example.com", ssl: { rejectUnauthorized: true } })).toBe(false);
