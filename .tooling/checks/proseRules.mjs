@@ -24,6 +24,7 @@ const banned = [
     remedy: 'say "if" or "when"',
   },
   { pattern: /\bWhat\b(?![^.!?]*\?)/, remedy: "give the sentence a subject: a noun, not a clause" },
+  { pattern: /\b(?:behaviors?|cancel(?:ed|ing)|label(?:ed|ing))\b/i, remedy: "use British spelling" },
 ];
 
 /**

@@ -73,6 +73,7 @@ export function listSteps(root) {
     },
     { name: "knip", part: "lint", command: ["knip", "--treat-config-hints-as-errors", "--no-progress"] },
     { name: "biome", part: "lint", command: ["biome", "ci", "--error-on-warnings", "--colors=off"] },
+    { name: "spelling", part: "lint", command: ["cspell", "lint", "--no-progress", "--no-cache", "--no-color"] },
     {
       name: "imports",
       part: "lint",
