@@ -189,7 +189,7 @@ export default {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/(dist|generated|\\.cache)/" },
+    exclude: { path: "/(dist|generated|\\.cache|fixture-[a-z]+)/" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       conditionNames: ["@partner-kit/source", "import", "module", "browser", "default", "types"],

@@ -1,7 +1,7 @@
 // Packs every package that is published and checks the tarballs as those who install them see them: publint for the
 // manifest, attw for where the types are, tsc for the types themselves, which most hosts do not check. One check each.
 import { execFile } from "node:child_process";
-import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
@@ -30,8 +30,11 @@ async function checkPackage(folder) {
   // Types are looked for where code is: a stylesheet has none.
   const styles = Object.keys(exports).filter((path) => path.endsWith(".css"));
   const withoutStyles = styles.length > 0 ? ["--exclude-entrypoints", ...styles] : [];
+  const publint = tell(`publint ${name}`, "publint", ["run", tarball, "--strict"], root);
+  // A package that is a command only has no types.
+  if (exports["."] === undefined) return [await publint];
   return Promise.all([
-    tell(`publint ${name}`, "publint", ["run", tarball, "--strict"], root),
+    publint,
     tell(
       `attw ${name}`,
       "attw",
@@ -45,6 +48,7 @@ async function checkPackage(folder) {
 async function checkTypes() {
   const entries = published.flatMap((folder) => {
     const exported = join(root, "packages", folder, "dist/exports");
+    if (!existsSync(exported)) return [];
     return readdirSync(exported)
       .filter((file) => file.endsWith(".d.ts"))
       .map((file) => join(exported, file));

@@ -1,0 +1,1 @@
+export { formatMoney, useOperationMutation as useForgetfulMutation } from "@partner-kit/react";

@@ -1,0 +1,2 @@
+export const Answer = 1;
+export const useForgetfulMutation = (value: number): number => value;

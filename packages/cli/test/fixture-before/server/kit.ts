@@ -1,0 +1,1 @@
+export { formatMoney, useForgetfulMutation } from "@partner-kit/react";

@@ -1,0 +1,3 @@
+import { formatMoney } from "@partner-kit/react";
+
+export const Amount = ({ value }) => <b>{formatMoney({ value, currency: "NGN", locale: "en" }).figure}</b>;
