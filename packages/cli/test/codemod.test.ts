@@ -93,7 +93,12 @@ test("parameters: dry run prints a diff and writes nothing", async () => {
 test("parameters: paths limit what is rewritten", async () => {
   await run("codemod", "0.2", "server", join(app, "src/plain.js"));
   const changed = Object.entries(readAll(app)).filter(([path, text]) => readAll(before)[path] !== text);
-  expect(changed.map(([path]) => path)).toEqual(["server/adapter.ts", "server/kit.ts", "src/plain.js"]);
+  expect(changed.map(([path]) => path)).toEqual([
+    "server/adapter.ts",
+    "server/kit.ts",
+    "server/store.ts",
+    "src/plain.js",
+  ]);
 });
 
 test("behaviour: uncommitted changes need --force, ignored files stay", async () => {
