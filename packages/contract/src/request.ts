@@ -16,17 +16,17 @@ export function writeRequest<TOperation extends Operation>(
   operation: TOperation,
   input: ParsedInput<TOperation>,
 ): OperationRequest {
-  const rest = new Map<string, unknown>(Object.entries(input));
-  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = rest.get(name);
-    rest.delete(name);
-    return encodeURIComponent(String(value));
-  });
-  for (const [key, value] of rest) if (value === undefined) rest.delete(key);
+  let path: string = operation.path;
+  const rest: [key: string, value: unknown][] = [];
+  for (const [key, value] of Object.entries(input)) {
+    const placeholder = `{${key}}`;
+    if (path.includes(placeholder)) path = path.replace(placeholder, encodeURIComponent(String(value)));
+    else if (value !== undefined) rest.push([key, value]);
+  }
   const { method } = operation;
   if (method === "GET") {
-    if (rest.size === 0) return { method, path, body: undefined };
-    const query = new URLSearchParams(Array.from(rest, ([key, value]) => [key, String(value)])).toString();
+    if (rest.length === 0) return { method, path, body: undefined };
+    const query = new URLSearchParams(rest.map(([key, value]) => [key, String(value)])).toString();
     return { method, path: `${path}?${query}`, body: undefined };
   }
   return { method, path, body: hasBody(operation) ? JSON.stringify(Object.fromEntries(rest)) : undefined };
@@ -56,7 +56,8 @@ export function readRequest<TOperation extends Operation>(
   const bodyEntries = Object.entries(body ?? {});
   if (!hasBody(operation) && bodyEntries.length > 0) issues.push({ path: [], message: "takes no body" });
   if (operation.method !== "GET" && query.size > 0) issues.push({ path: [], message: "takes no query" });
-  for (const [key, value] of [...query.entries(), ...bodyEntries]) {
+  const queryEntries = query.size > 0 ? Array.from(query) : [];
+  for (const [key, value] of [...queryEntries, ...bodyEntries]) {
     // Two servers could use different values of a repeated field.
     if (Object.hasOwn(fields, key) || Object.hasOwn(params, key))
       issues.push({ path: [key], message: "given more than once" });
