@@ -85,7 +85,9 @@ export function createLive(parameters: CreateLiveParameters): Live {
   }
 
   function tickerStreams(): LiveStream[] {
-    return Array.from(viewers).flatMap(({ seesTicker, stream }) => (seesTicker ? [stream] : []));
+    const streams: LiveStream[] = [];
+    for (const { seesTicker, stream } of viewers) if (seesTicker) streams.push(stream);
+    return streams;
   }
 
   function takeSnapshot(): MessageBytes | undefined {
