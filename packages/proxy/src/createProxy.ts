@@ -184,7 +184,12 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
   async function handle(call: Call): Promise<ProxyResponse> {
     const startedAt = now();
     const context = new RequestContext();
-    const response = await respond(call, context).catch((error: unknown) => respondError(call, context, error));
+    let response: ProxyResponse;
+    try {
+      response = await respond(call, context);
+    } catch (error) {
+      response = respondError(call, context, error);
+    }
     const { operation, subject } = context;
     const { status } = response;
     const duration = now() - startedAt;
@@ -194,7 +199,7 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
       const report = { operation, method: call.method, status, correlationId, subject, startedAt, duration };
       void catchAndLog("onRequest", logger, () => onRequest(report));
     }
-    return withSecurityHeaders(response, { ...origins.headers(call), ...context.headers });
+    return withSecurityHeaders(response, origins.headers(call), context.headers);
   }
 
   let closing: Promise<void> | undefined;

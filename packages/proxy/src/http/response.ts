@@ -28,12 +28,14 @@ export function errorResponse({ status, code, message, headers }: HttpError): Pr
   return jsonResponse(status, JSON.stringify(errorEnvelope(code, message)), headers);
 }
 
-/** Adds the headers that every response has. */
+/** Adds the headers that every response has, and more. Headers of the response itself win. */
 export function withSecurityHeaders(
-  { status, headers, body }: ProxyResponse,
-  more: Readonly<Record<string, string>> = {},
+  response: ProxyResponse,
+  ...more: readonly Readonly<Record<string, string>>[]
 ): ProxyResponse {
-  return { status, headers: { ...securityHeaders, ...more, ...headers }, body };
+  const headers: Record<string, string> = { ...securityHeaders };
+  for (const added of [...more, response.headers]) for (const name in added) headers[name] = added[name] ?? "";
+  return { status: response.status, headers, body: response.body };
 }
 
 /** Converts the response to a web `Response`. */

@@ -14,9 +14,10 @@ export interface CreateRouterParameters {
  */
 export function createRouter({ mount, routes }: CreateRouterParameters) {
   const match = createMatcher(routes);
+  const prefix = `${mount}/`;
 
   return (method: string, path: string): NonNullable<Match<Route>> => {
-    if (!path.startsWith(`${mount}/`))
+    if (!path.startsWith(prefix))
       throw notFound(
         `This path is not under the proxy's mount ${mount}. Add the mount to the URL, or change \`mount\`.`,
       );
