@@ -40,7 +40,6 @@ const remaining = {
   "apps/bench": 21,
   "apps/demo": 88,
   docs: 4,
-  "packages/mock": 181,
   "packages/react": 653,
 };
 

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Packages are tested against each other's source. */
+/** Tests import the sources of the other packages. */
 const source = "@partner-kit/source";
 
 export default defineConfig({
@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     name: "mock",
     include: ["{src,build}/**/*.test.ts"],
-    // Every module anew for each file would take twice as long.
+    // Isolated modules would double the duration.
     isolate: false,
   },
 });

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Constants that are no choice about the service: units, what the service document says, and the emulator's own working. */
+/** Constants that are not choices about the service: units, documented values and internals of the emulator. */
 const units = ["UNIT", "HUNDREDTH", "MINUTE_MS", "HOUR_MS", "DAY_MS", "PLACES"];
 const derived = ["STABLECOIN_STEP", "STRETCH_STEPS", "DAY_STRETCHES"];
 const documented = ["ENVELOPE_VERSION", "RETENTION_MS"];
-const ofTheProgram = [
+const implementation = [
   "TIMER_MAX_MS",
   "CONTROL_BODY_MAX_BYTES",
   "MOCK_PORT_DEFAULT",
   "FORMAT",
-  "PIECES",
+  "CHUNKS",
   "SOME_PUBLIC",
   "LETTERS",
   "ACCOUNT_ID",
   "OTHER_ACCOUNT_ID",
 ];
-const internal = new Set([...units, ...derived, ...documented, ...ofTheProgram]);
+const internal = new Set([...units, ...derived, ...documented, ...implementation]);
 
 const root = new URL("../", import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, root), "utf8");
@@ -29,8 +29,8 @@ function listSources(folder: string): string[] {
   });
 }
 
-test("behaviour: every figure that the emulator chose is told in its differences or among its sentinels", () => {
-  const told = read("build/choices.ts") + read("build/sentinels.ts");
+test("behaviour: the differences or sentinels document every number that the emulator chose", () => {
+  const documentation = read("build/choices.ts") + read("build/sentinels.ts");
   const found = listSources("src").flatMap((path) =>
     Array.from(
       read(path).matchAll(/^(?:export )?const ([A-Z][A-Z0-9_]+)\b[^=]*=\s*[^\s]*\d/gm),
@@ -38,10 +38,10 @@ test("behaviour: every figure that the emulator chose is told in its differences
     ),
   );
   expect(found.length).toBeGreaterThan(20);
-  expect(found.filter((name) => !internal.has(name) && !isUsed(told, name))).toEqual([]);
+  expect(found.filter((name) => !internal.has(name) && !isUsed(documentation, name))).toEqual([]);
 });
 
-/** Whether a name stands anywhere but among the imports. */
+/** Whether a name occurs outside the imports. */
 function isUsed(text: string, name: string): boolean {
   const body = text.replace(/^import .*$/gm, "");
   return new RegExp(`\\b${name}\\b`).test(body);

@@ -4,7 +4,7 @@ import { choices } from "./choices.ts";
 import { listInputLimits } from "./inputLimits.ts";
 import { sentinels } from "./sentinels.ts";
 
-/** The text of DIFFERENCES.md. */
+/** Writes DIFFERENCES.md. */
 export function writeDifferences(): string {
   const assumed = allOperations.flatMap(({ name, method, path, assumed: sentence }) =>
     sentence === undefined ? [] : [[`\`${name}\``, `\`${method} ${path}\``, sentence]],
@@ -23,21 +23,21 @@ export function writeDifferences(): string {
     origin === "service" && evidence === "assumed" ? [[String(status), `\`${code}\``]] : [],
   );
   return [
-    "# Where the emulator guesses",
-    "The service's documentation leaves gaps. This page lists what stands in them here: first what the contract assumes, and with it every\npart of the kit, then what the emulator alone had to choose. It is written by `pnpm documents` from the code.",
-    "## Operations whose path or shape is assumed",
-    writeTable(["operation", "path", "assumed"], assumed),
-    "## Scopes that are assumed",
-    "Which scope these need is not shown.",
+    "# Differences and assumptions",
+    "The documentation of the service has gaps. This page lists the assumptions of the contract, which apply to every part of the kit, and the\nchoices of the emulator. `pnpm documents` generates it from the code.",
+    "## Operations with an assumed path or shape",
+    writeTable(["operation", "path", "assumption"], assumed),
+    "## Assumed scopes",
+    "The service document does not name the scopes of these operations.",
     writeTable(["operation", "scope"], grants),
-    "## Error codes that are assumed",
+    "## Assumed error codes",
     writeTable(["status", "code"], codes),
     "## Signatures and events",
     writeList(others),
-    "## Limits of input that are assumed",
-    "The service document sets none of these. Proxy and emulator refuse what is beyond them with 400 `VALIDATION_FAILED`, and none is\nmeant to keep out anything that the service would take.",
+    "## Assumed input limits",
+    "The service document does not set these limits. Proxy and emulator reject longer or malformed values with 400 `VALIDATION_FAILED`. The\nlimits are far above the values that the service should need.",
     writeTable(["limit", "fields"], limits),
-    "# What the emulator chose",
+    "# Choices of the emulator",
     ...Object.entries(choices).flatMap(([area, sentences]) => [`## ${area}`, writeList(sentences)]),
     "",
   ]
@@ -46,19 +46,20 @@ export function writeDifferences(): string {
     .concat("\n");
 }
 
-/** README.md with its tables of sentinels and scenarios as they should be. */
+/** Updates the tables of sentinels and scenarios in README.md. */
 export function writeReadme(current: string): string {
   const rows = sentinels.map(({ field, value, effect }) => [field, `\`${value}\``, effect]);
-  const worlds = Object.entries(scenarios).map(([name, { description }]) => [`\`${name}\``, description]);
-  const withSentinels = replacePart(current, "sentinels", writeTable(["input", "value", "what it does"], rows));
-  return replacePart(withSentinels, "scenarios", writeTable(["scenario", "what it starts with"], worlds));
+  const scenarioRows = Object.entries(scenarios).map(([name, { description }]) => [`\`${name}\``, description]);
+  const withSentinels = replacePart(current, "sentinels", writeTable(["input", "value", "effect"], rows));
+  return replacePart(withSentinels, "scenarios", writeTable(["scenario", "initial data"], scenarioRows));
 }
 
 function replacePart(text: string, name: string, part: string): string {
   const [begin, end] = [`<!-- ${name}: written by \`pnpm documents\` -->`, `<!-- end of ${name} -->`];
   const [before, rest = ""] = text.split(begin);
   const [, after] = rest.split(end);
-  if (after === undefined) throw new Error(`README.md has lost the place of its ${name}`);
+  if (after === undefined)
+    throw new Error(`README.md has no markers for its ${name}. Add the lines ${begin} and ${end}.`);
   return `${before}${begin}\n\n${part}\n\n${end}${after}`;
 }
 

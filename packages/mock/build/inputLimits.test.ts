@@ -9,7 +9,7 @@ const define = (field: z.ZodMiniType) => ({
   input: z.strictObject({ field }),
 });
 
-test("default: limits of the service document are left out, those of the kit are listed with their fields", () => {
+test("default: lists limits of the kit with their fields, without limits of the service document", () => {
   const limits = listInputLimits();
   const fieldsOf = (part: string) => limits.filter(({ limit }) => limit.includes(part)).flatMap(({ fields }) => fields);
   expect(fieldsOf("4,096 characters")).toContain("updateRecipient.label");
@@ -21,15 +21,15 @@ test("default: limits of the service document are left out, those of the kit are
 
 test.each([
   ["a length", z.string().check(z.maxLength(9)), "at most 9 characters"],
-  ["a length of what can be left out", z.optional(z.string().check(z.maxLength(9))), "at most 9 characters"],
-  ["a rule with words", z.string().check(z.refine(() => true, { error: "even" })), "even"],
-])("behaviour: %s that is added shows in the differences", (_, schema, limit) => {
+  ["a length of an optional field", z.optional(z.string().check(z.maxLength(9))), "at most 9 characters"],
+  ["a rule with a description", z.string().check(z.refine(() => true, { error: "even" })), "even"],
+])("behaviour: lists %s", (_, schema, limit) => {
   expect(listInputLimits([define(schema)])).toEqual([{ limit, fields: ["example.field"] }]);
 });
 
 test.each([
   ["pattern", z.string().check(z.regex(/^x$/))],
   ["rule", z.string().check(z.refine(() => true))],
-])("behaviour: a %s without words is found", (_, schema) => {
-  expect(() => listInputLimits([define(schema)])).toThrow("example.field has a limit without words");
+])("behaviour: throws for a %s without a description", (_, schema) => {
+  expect(() => listInputLimits([define(schema)])).toThrow("example.field has a limit without a description");
 });

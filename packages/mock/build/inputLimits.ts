@@ -1,7 +1,7 @@
 import { allOperations, type Operation } from "@partner-kit/contract";
 import type * as z from "zod/mini";
 
-/** A limit that the kit sets on input, and the fields it holds for. */
+/** An input limit of the kit, with its fields. */
 export interface InputLimit {
   readonly limit: string;
   /** `operation.field`. */
@@ -9,7 +9,7 @@ export interface InputLimit {
 }
 
 /**
- * Limits of input that the service document sets, by field. Everything else that a request schema refuses is the kit's own choice.
+ * Input limits of the service document, by field. All other limits of request schemas are choices of the kit.
  * (Service document: Endpoints; Subscription rules; Limits.)
  */
 const documented: Readonly<Record<string, readonly string[]>> = {
@@ -24,7 +24,7 @@ const documented: Readonly<Record<string, readonly string[]>> = {
   country: ["three capital letters"],
 };
 
-/** What each pattern of a request schema means. A pattern that is not here cannot be described. */
+/** Descriptions of the patterns in request schemas. Each pattern needs one. */
 const patterns: Readonly<Record<string, string>> = {
   "/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i": "a UUID",
   "/^(?!\\.{1,2}$)[A-Za-z0-9._~-]+$/": "letters, digits, `.`, `_`, `~` and `-` only",
@@ -33,13 +33,13 @@ const patterns: Readonly<Record<string, string>> = {
     "a decimal above zero of at most 38 digits, without sign or exponent",
 };
 
-/** Lists every limit that request schemas set and the service document does not. Throws if a limit cannot be described. */
+/** Lists every limit of request schemas that the service document does not set. Throws if a limit has no description. */
 export function listInputLimits(
   operations: readonly Pick<Operation, "name" | "path" | "input">[] = allOperations,
 ): readonly InputLimit[] {
   const fields = new Map<string, string[]>();
   for (const { name, path, input } of operations) {
-    // The kit's own reads are no operations of the service.
+    // Operations of the proxy have no limits of the service.
     if (path.startsWith("/kit/")) continue;
     for (const [field, schema] of Object.entries<unknown>(input.shape)) {
       if (!isSchema(schema)) continue;
@@ -52,7 +52,7 @@ export function listInputLimits(
   return Array.from(fields, ([limit, names]) => ({ limit, fields: names }));
 }
 
-/** The limits of a schema and of what it wraps. */
+/** Returns the limits of a schema and of its inner schema. */
 function describeSchema(schema: z.core.$ZodType, at: string): string[] {
   const { def } = schema._zod;
   const own = (def.checks ?? []).map((check) => describeCheck(check._zod.def, at));
@@ -64,8 +64,8 @@ function isSchema(value: unknown): value is z.core.$ZodType {
   return typeof value === "object" && value !== null && "_zod" in value;
 }
 
-/** Zod keeps the words of a rule as a function of what it found. */
-function isWording(value: unknown): value is () => string {
+/** Zod stores the message of a rule as a function. */
+function isMessage(value: unknown): value is () => string {
   return typeof value === "function";
 }
 
@@ -75,7 +75,7 @@ function describeCheck(def: object, at: string): string {
     (typeof minimum === "number" && `at least ${minimum} entry or character`) ||
     (typeof maximum === "number" && `at most ${maximum.toLocaleString("en")} characters`) ||
     (pattern instanceof RegExp && patterns[String(pattern)]) ||
-    (isWording(error) && error());
+    (isMessage(error) && error());
   if (described) return described;
-  throw new Error(`${at} has a limit without words: describe it in build/inputLimits.ts`);
+  throw new Error(`${at} has a limit without a description. Add one to build/inputLimits.ts.`);
 }

@@ -4,7 +4,7 @@ import { senders } from "../src/handlers/travelRule.ts";
 import { depositAmounts, withdrawalAmounts } from "../src/wallet/sentinelAmounts.ts";
 import { bankAccountNumbers, RETRY_AFTER_SECONDS, SLOW_VERIFICATION_MS } from "../src/wallet/specialBankAccounts.ts";
 
-/** An input that takes a way of its own. */
+/** An input with a fixed outcome. */
 export interface Sentinel {
   readonly field: string;
   readonly value: string;
@@ -13,42 +13,42 @@ export interface Sentinel {
 
 const seconds = SLOW_VERIFICATION_MS / 1000;
 
-/** Every one there is. */
+/** Every sentinel. */
 export const sentinels: readonly Sentinel[] = [
   ...bankAccount({
-    [bankAccountNumbers.unknown]: "400 `VALIDATION_FAILED`: the bank knows no such account",
-    [bankAccountNumbers.slow]: `an answer after ${seconds} seconds`,
-    [bankAccountNumbers.longName]: "a very long name, with accents",
+    [bankAccountNumbers.unknown]: "400 `VALIDATION_FAILED`: unknown account",
+    [bankAccountNumbers.slow]: `a response after ${seconds} seconds`,
+    [bankAccountNumbers.longName]: "a very long name with accents",
     [bankAccountNumbers.kybRequired]: "403 `FORBIDDEN`, as in production without approved KYB",
     [bankAccountNumbers.tooManyRequests]: `429 \`RATE_LIMITED\`, \`Retry-After: ${RETRY_AFTER_SECONDS}\``,
     [bankAccountNumbers.broken]: "500 `INTERNAL`",
   }),
   ...list("`amount` of a simulated deposit", {
-    [writeAmount(depositAmounts.failed)]: "the deposit fails; `deposit.failed`",
+    [writeAmount(depositAmounts.failed)]: "the deposit fails: `deposit.failed`",
   }),
   ...list("`amount` of a simulated stablecoin deposit", {
-    [writeAmount(depositAmounts.held)]: "the deposit is held for the Travel Rule; `deposit.action_required`",
+    [writeAmount(depositAmounts.held)]: "the deposit is held for the Travel Rule: `deposit.action_required`",
   }),
   ...list("`amount` of a withdrawal, simulated or signed", {
-    [writeAmount(withdrawalAmounts.failed)]: "the withdrawal fails and its money comes back; `withdrawal.failed`",
-    [writeAmount(withdrawalAmounts.partial)]: "in NGN, three quarters of it arrive; `withdrawal.partial`",
+    [writeAmount(withdrawalAmounts.failed)]: "the withdrawal fails and its amount is returned: `withdrawal.failed`",
+    [writeAmount(withdrawalAmounts.partial)]: "in NGN, three quarters are settled: `withdrawal.partial`",
   }),
-  ...list("`sender_originator` of a Travel Rule answer", {
-    [senders.refused]: "is taken, and instead of clearance the deposit fails",
+  ...list("`sender_originator` of a Travel Rule submission", {
+    [senders.refused]: "the submission is accepted, and the deposit fails instead of being cleared",
     [senders.conflicting]: "409 `CONFLICT`",
   }),
-  ...list("digits of a quote's `amount`, wherever the point stands", {
-    [ordersByDigits.partlyFilled]: "the order fills to one half, the rest is cancelled; `exchange.cancelled`",
-    [ordersByDigits.rejected]: "the order is rejected; `exchange.rejected`",
-    [ordersByDigits.cancelled]: "the order is cancelled before anything is filled",
+  ...list("digits of a quote's `amount`, at any decimal point", {
+    [ordersByDigits.partlyFilled]: "half of the order fills, and the rest is cancelled: `exchange.cancelled`",
+    [ordersByDigits.rejected]: "the order is rejected: `exchange.rejected`",
+    [ordersByDigits.cancelled]: "the order is cancelled before the first fill",
   }),
 ];
 
 function bankAccount(effects: Readonly<Record<string, string>>): Sentinel[] {
-  return list("`account_number` that is verified, at any bank", effects);
+  return list("verified `account_number`, at any bank", effects);
 }
 
-/** Keys that look like numbers would be put in another order, so entries come as they are told where they are text. */
+/** Lists the effects of a field. `Object.entries` sorts keys that are integers first. */
 function list(field: string, effects: Readonly<Record<string, string>>): Sentinel[] {
   return Object.entries(effects).map(([value, effect]) => ({ field, value, effect }));
 }

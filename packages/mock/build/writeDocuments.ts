@@ -1,4 +1,4 @@
-// Writes DIFFERENCES.md, and the table of sentinels in README.md, from the code: `pnpm documents`.
+// `pnpm documents`: generates DIFFERENCES.md and the tables of README.md from the code.
 import { readFileSync, writeFileSync } from "node:fs";
 import { writeDifferences, writeReadme } from "./documents.ts";
 

@@ -15,7 +15,7 @@ describe.each(keyed.map((operation) => [operation.name, operation] as const))("%
   const others = Object.keys(scopes).filter((scope) => scope !== needed) as Scope[];
   const isWebhook = operation.resource.startsWith("webhook");
 
-  test("behaviour: without a key, and with an unknown one", async () => {
+  test("behaviour: rejects a missing key and an unknown key", async () => {
     const { service } = createTestService();
     for (const headers of [{}, { "x-api-key": "" }, { "x-api-key": "unknown" }]) {
       const answer = await readAnswer(await service.fetch(request(operation, headers)));
@@ -23,7 +23,7 @@ describe.each(keyed.map((operation) => [operation.name, operation] as const))("%
     }
   });
 
-  test("behaviour: every scope but the one it needs is not enough", async () => {
+  test("behaviour: rejects a key with every scope except the needed one", async () => {
     const { service } = createTestService({ apiKeys: [{ key: "others", scopes: others }] });
     const answer = await readAnswer(await service.fetch(request(operation, { "x-api-key": "others" })));
     expect(answer).toMatchObject({
@@ -34,7 +34,7 @@ describe.each(keyed.map((operation) => [operation.name, operation] as const))("%
     });
   });
 
-  test("behaviour: the scope it needs is enough, as far as the account may do it", async () => {
+  test("behaviour: accepts a key with only the needed scope if the account has the permission", async () => {
     const apiKeys = [{ key: "one", scopes: needed === null ? [] : [needed] }];
     const { service } = createTestService({ apiKeys });
     const answer = await readAnswer(await service.fetch(request(operation, { "x-api-key": "one" })));
@@ -46,7 +46,7 @@ describe.each(keyed.map((operation) => [operation.name, operation] as const))("%
   });
 });
 
-test("parameters: apiKeys, without more", async () => {
+test("parameters: apiKeys, default", async () => {
   const { service } = createTestService({ apiKeys: [{ key: "mine" }] });
   const path = "http://service.test/v1/partner";
   const headers = { "x-api-key": "mine" };
@@ -71,7 +71,7 @@ test("parameters: apiKeys, allowlist", async () => {
   expect(() => createTestService({ apiKeys })).toThrow("neither an address nor a CIDR range");
 });
 
-test("behaviour: keys of one environment are unknown in the other", async () => {
+test("behaviour: rejects keys of the other environment", async () => {
   const [staging, production] = [createTestService(), createTestService({ scenario: "production" })];
   const url = "http://service.test/v1/partner/wallets/transactions";
   for (const [one, other] of [

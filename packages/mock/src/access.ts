@@ -7,21 +7,21 @@ export interface CheckAccessParameters {
   readonly operation: Operation;
   readonly headers: Headers;
   readonly db: Database;
-  /** Where the request comes from. */
+  /** IP address of the caller. */
   readonly remoteAddress: string;
 }
 
-/** Whom a request speaks for. */
+/** The account and key of a request. */
 export interface Access {
   readonly account: Account;
   readonly key: ApiKey;
-  /** What the key has and the account may do at present. */
+  /** The scopes that both key and account have. */
   readonly scopes: readonly Scope[];
 }
 
 /**
- * Finds the account a request speaks for, none for public operations. Throws where the key is missing or unknown, is
- * used from an address that is not on its list, or lacks the scope. (Service document: Authentication.)
+ * Finds the account of a request. Returns `undefined` for public operations. Throws if the key is missing or unknown, if
+ * its allowlist excludes the address, or if it lacks the scope. (Service document: Authentication.)
  */
 export function checkAccess({ operation, headers, db, remoteAddress }: CheckAccessParameters): Access | undefined {
   if (operation.auth === "public") return undefined;

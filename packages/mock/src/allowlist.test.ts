@@ -16,7 +16,7 @@ test.each([
   expect(isAllowed(address, allowlist)).toBe(expected);
 });
 
-test("behaviour: what is no list of addresses is refused at once", () => {
+test("behaviour: rejects an invalid allowlist immediately", () => {
   checkAllowlist(["203.0.113.0/24", "::1"]);
   for (const entry of ["203.0.113.0/33", "localhost", ""]) {
     expect(() => checkAllowlist([entry])).toThrow("neither an address nor a CIDR range");

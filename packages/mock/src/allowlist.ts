@@ -1,9 +1,9 @@
 import ipaddr from "ipaddr.js";
 
-/** Whether an address is one of a list of addresses and CIDR ranges. An address that cannot be read is in none. */
+/** Whether a list of addresses and CIDR ranges contains an address. Returns `false` for an invalid address. */
 export function isAllowed(address: string, allowlist: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // An IPv4 address that came over an IPv6 socket is the same address.
+  // An IPv6 socket reports an IPv4 address as an IPv4-mapped one.
   const own = ipaddr.process(address);
   return allowlist.some((entry) => {
     const [range, bits] = readEntry(entry);
@@ -11,12 +11,12 @@ export function isAllowed(address: string, allowlist: readonly string[]): boolea
   });
 }
 
-/** Throws `RangeError` where an entry is neither an address nor a range. */
+/** Throws `RangeError` if an entry is neither an address nor a range. */
 export function checkAllowlist(allowlist: readonly string[]): void {
   for (const entry of allowlist) {
     if (!ipaddr.isValid(entry) && !ipaddr.isValidCIDR(entry)) {
       throw new RangeError(
-        `the allowlist holds ${JSON.stringify(entry)}, which is neither an address nor a CIDR range`,
+        `The allowlist of an API key contains ${JSON.stringify(entry)}, which is neither an address nor a CIDR range. Write entries such as 203.0.113.7 or 203.0.113.0/24.`,
       );
     }
   }

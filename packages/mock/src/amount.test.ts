@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { AMOUNT_PLACES, parseUnits, writeAmount, writeQuantity } from "./amount.ts";
 
-test("default: what was written is read back to the last digit", () => {
+test("default: parsing a formatted amount returns the same amount", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 30n }), fc.integer({ min: 1, max: 12 }), (units, places) => {
       expect(parseUnits(writeAmount(units), AMOUNT_PLACES)).toBe(units);
@@ -17,7 +17,7 @@ test.each([
   [0n, "0.00"],
   [-250_000n, "-0.25"],
   [1_234_500n, "1.2345"],
-])("behaviour: %s units are written %s", (units, text) => {
+])("behaviour: formats %s units as %s", (units, text) => {
   expect(writeAmount(units)).toBe(text);
 });
 
@@ -28,6 +28,6 @@ test.each([
   ["1e3", 2, undefined],
   ["-1", 2, undefined],
   ["", 2, undefined],
-])("behaviour: %j with %i places is read as %s", (text, places, units) => {
+])("behaviour: parses %j with %i places as %s", (text, places, units) => {
   expect(parseUnits(text, places)).toBe(units);
 });

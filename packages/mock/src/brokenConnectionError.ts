@@ -1,6 +1,6 @@
-/** What a caller gets where a fault breaks the connection, as `fetch` would throw it. Adapters break theirs. */
+/** The error of `fetch` if a fault breaks the connection. Adapters close their connection instead. */
 export class BrokenConnectionError extends TypeError {
   constructor() {
-    super("fetch failed: the emulator plays a broken connection");
+    super("fetch failed: a fault of the emulator broke the connection");
   }
 }

@@ -5,8 +5,8 @@ export interface CheckIntegerParameters {
   readonly maximum: number;
 }
 
-/** Throws `RangeError` unless the value is a whole number within the bounds. */
+/** Throws `RangeError` unless the value is a whole number within the limits. */
 export function checkInteger({ name, value, minimum, maximum }: CheckIntegerParameters): void {
   if (Number.isInteger(value) && value >= minimum && value <= maximum) return;
-  throw new RangeError(`${name} is ${value}; it must be a whole number from ${minimum} to ${maximum}`);
+  throw new RangeError(`\`${name}\` is ${value}. Pass a whole number from ${minimum} to ${maximum}.`);
 }

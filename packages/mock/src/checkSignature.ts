@@ -12,20 +12,20 @@ import { ServiceError } from "./serviceError.ts";
 export interface CheckSignatureParameters {
   readonly access: Access;
   readonly request: Request;
-  /** Its body, to the byte. */
+  /** The exact bytes of the body. */
   readonly body: Uint8Array;
   readonly db: Database;
   readonly clock: Clock;
 }
 
 /**
- * Checks a signed request and uses up its nonce. Throws if the signature is missing or wrong, the timestamp is stale, the
- * nonce was used before, or replay protection is unavailable. Timestamps and nonces go by the real time: whoever signs
- * knows nothing of the emulator's clock. (Service document: Signed withdrawal requests.)
+ * Verifies a signed request and stores its nonce. Throws if the signature is missing or wrong, if the timestamp is stale,
+ * if the nonce was used before, or if replay protection is unavailable. Timestamps and nonces follow real time, because
+ * the signer does not know the emulated clock. (Service document: Signed withdrawal requests.)
  */
 export async function checkSignature({ access, request, body, db, clock }: CheckSignatureParameters): Promise<void> {
   const { key, account } = access;
-  if (key.signingKey === null) throw new ServiceError("UNAUTHORIZED", { message: "the key signs no requests" });
+  if (key.signingKey === null) throw new ServiceError("UNAUTHORIZED", { message: "the key has no signing key" });
   const { pathname, search } = new URL(request.url);
   const { method, headers } = request;
   const publicKey = await readVerifyingKey(key.signingKey);
@@ -50,12 +50,12 @@ export async function checkSignature({ access, request, body, db, clock }: Check
   db.nonces.set(known, now + NONCE_LIFETIME_MS);
 }
 
-/** How long a nonce is remembered: until then its timestamp alone would let it through. */
+/** Lifetime of a stored nonce. After that, the timestamp of its request is stale. */
 export const NONCE_LIFETIME_MS = 2 * WITHDRAWAL_TIMESTAMP_TOLERANCE_SECONDS * 1000;
 
 const verifyingKeys = new Map<string, Promise<CryptoKey>>();
 
-/** Derived once for each key. */
+/** The verifying key of each signing key. */
 function readVerifyingKey(signingKey: string): Promise<CryptoKey> {
   const known = verifyingKeys.get(signingKey) ?? deriveWithdrawalVerifyingKey(signingKey);
   verifyingKeys.set(signingKey, known);

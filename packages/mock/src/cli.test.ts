@@ -37,21 +37,24 @@ async function readLine(child: ChildProcess): Promise<unknown> {
   return JSON.parse(text);
 }
 
-test.each(["SIGINT", "SIGTERM"] as const)("default: says where it listens, serves, and stops on %s", async (signal) => {
-  const child = run(["--port", "0", "--markets", "3", "--seed", "5"]);
-  const line = await readLine(child);
-  expect(line).toEqual({
-    listening: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1$/),
-    keys: { default: expect.any(String), webhooks: expect.any(String), withdrawals: expect.any(String) },
-    signingKey: expect.any(String),
-  });
-  const { listening: baseUrl, keys } = line as { listening: string; keys: { default: string } };
-  const client = createClient({ baseUrl, headers: { "x-api-key": keys.default } });
-  expect((await client.call(getTicker, {})).tickers).toHaveLength(3);
-  child.kill(signal);
-  const [code, by] = await once(child, "exit");
-  expect([code, by]).toEqual([0, null]);
-});
+test.each(["SIGINT", "SIGTERM"] as const)(
+  "default: prints its address, serves requests and stops on %s",
+  async (signal) => {
+    const child = run(["--port", "0", "--markets", "3", "--seed", "5"]);
+    const line = await readLine(child);
+    expect(line).toEqual({
+      listening: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/v1$/),
+      keys: { default: expect.any(String), webhooks: expect.any(String), withdrawals: expect.any(String) },
+      signingKey: expect.any(String),
+    });
+    const { listening: baseUrl, keys } = line as { listening: string; keys: { default: string } };
+    const client = createClient({ baseUrl, headers: { "x-api-key": keys.default } });
+    expect((await client.call(getTicker, {})).tickers).toHaveLength(3);
+    child.kill(signal);
+    const [code, by] = await once(child, "exit");
+    expect([code, by]).toEqual([0, null]);
+  },
+);
 
 test.each<[string, readonly string[], Record<string, string>]>([
   ["--nonsense", ["--nonsense"], {}],
@@ -64,14 +67,14 @@ test.each<[string, readonly string[], Record<string, string>]>([
   ["--time-scale", ["--time-scale", "fast"], {}],
   ["scenario", ["--scenario", "nonsense"], {}],
   ["nonsense", ["--scenario", "first-day+nonsense"], {}],
-])("behaviour: %s wrong ends with one line and exit code 2", async (name, args, env) => {
+])("behaviour: an invalid %s prints an error and exits with code 2", async (name, args, env) => {
   const { out, error, code } = await finish(run(args, env));
   expect({ out, code }).toEqual({ out: "", code: 2 });
-  expect(error).toMatch(/^partner-kit-mock: [^\n]+\n$/);
+  expect(error).toMatch(/^partner-kit-mock: [^\n]+\nDocs: \S+\n$/);
   expect(error).toContain(name);
 });
 
-test("behaviour: a port that is taken ends with one line and exit code 1", async () => {
+test("behaviour: a port in use prints an error and exits with code 1", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const address = other.address();
@@ -79,7 +82,11 @@ test("behaviour: a port that is taken ends with one line and exit code 1", async
   const { error, code } = await finish(run([], { PARTNER_KIT_MOCK_PORT: port }));
   other.close();
   expect(code).toBe(1);
-  expect(error).toBe(`partner-kit-mock: port ${port} is taken: choose another with --port or PARTNER_KIT_MOCK_PORT\n`);
+  expect(error.replace(port, "<port>")).toMatchInlineSnapshot(`
+    "partner-kit-mock: Port <port> of 127.0.0.1 is in use. End the process that listens on it, or choose another port with --port or PARTNER_KIT_MOCK_PORT.
+    Docs: https://partner-kit.example/docs/errors/PORT_TAKEN
+    "
+  `);
 });
 
 test("parameters: --list-scenarios", async () => {
@@ -108,7 +115,20 @@ test.each(["--version", "-v"])("parameters: %s", async (flag) => {
   expect(await finish(run([flag]))).toEqual({ out: `${version}\n`, error: "", code: 0 });
 });
 
-test("behaviour: an unknown flag says where all flags are listed", async () => {
+test("behaviour: an unknown flag prints an error that names --help", async () => {
   const { error } = await finish(run(["--nonsense"]));
-  expect(error).toBe("partner-kit-mock: Unknown option '--nonsense'. partner-kit-mock --help lists all flags\n");
+  expect(error).toMatchInlineSnapshot(`
+    "partner-kit-mock: Unknown option '--nonsense'. Run partner-kit-mock --help for all flags.
+    Docs: https://partner-kit.example/docs/errors/COMMAND_INVALID
+    "
+  `);
+});
+
+test("behaviour: an unknown scenario prints the known ones", async () => {
+  const { error } = await finish(run(["--scenario", "first-week"]));
+  expect(error).toMatchInlineSnapshot(`
+    "partner-kit-mock: Unknown scenario "first-week". Use one of default, empty, first-day, travel-rule-held, credit-overdue, withdrawable-unavailable, webhook-outage, large-market, limited-scopes, rate-limited, replay-protection-down, production, kyb-approved, or join several with "+".
+    Docs: https://partner-kit.example/docs/errors/SCENARIO_UNKNOWN
+    "
+  `);
 });

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
+import { withLink } from "@partner-kit/contract";
 import { startMockServer } from "./adapters/node.ts";
 import { createClock } from "./clock.ts";
 import { type CliOptions, help, readCliOptions } from "./readCliOptions.ts";
@@ -35,18 +36,21 @@ async function listen({ port, timeScale, ...options }: CliOptions): Promise<void
   const server = await startMockServer({ port, clock, ...options }).catch((error: unknown) => {
     clock.stop();
     const taken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-    fail(1, taken ? `port ${port} is taken: choose another with --port or PARTNER_KIT_MOCK_PORT` : error);
+    fail(1, taken ? withLink(portTaken(port), "PORT_TAKEN") : error);
   });
   if (!server) return;
   const { keys, signingKey } = server.service;
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void server.close());
-  // Last, because the process that reads this may send a signal at once.
+  // Printed last, because the reader may send a signal immediately.
   process.stdout.write(`${JSON.stringify({ listening: server.url, keys, signingKey })}\n`);
 }
 
+function portTaken(port: number): string {
+  return `Port ${port} of 127.0.0.1 is in use. End the process that listens on it, or choose another port with --port or PARTNER_KIT_MOCK_PORT.`;
+}
+
 function fail(exitCode: 1 | 2, reason: unknown): void {
-  const [line] = (reason instanceof Error ? reason.message : String(reason)).split("\n");
-  process.stderr.write(`partner-kit-mock: ${line}\n`);
+  process.stderr.write(`partner-kit-mock: ${reason instanceof Error ? reason.message : String(reason)}\n`);
   process.exitCode = exitCode;
 }
 

@@ -34,11 +34,11 @@ async function run(...args: string[]) {
   };
 }
 
-test("parameters: --deliver-to-local, and --time-scale by which a retry is soon", async () => {
+test("parameters: --deliver-to-local, and --time-scale, which brings a retry forward", async () => {
   const receiver = await listenForWebhooks();
   const { client, emit, stop } = await run("--deliver-to-local", "--time-scale", "600", "--scenario", "empty");
   const twice = new Promise<void>((resolve) => {
-    receiver.answers.push(
+    receiver.responses.push(
       (outgoing) => outgoing.writeHead(503).end(),
       (outgoing) => {
         outgoing.writeHead(204).end();
@@ -57,7 +57,7 @@ test("parameters: --deliver-to-local, and --time-scale by which a retry is soon"
   }
 });
 
-test("behaviour: without the flag this machine is refused", async () => {
+test("behaviour: without the flag, rejects this machine", async () => {
   const { client, stop } = await run();
   const input = { ...webhookInput, url: "https://127.0.0.1:4020/" };
   await expect(client.call(createWebhook, input)).rejects.toMatchObject({ code: "WEBHOOK_URL_REJECTED" });

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { createClock, createVirtualClock } from "./clock.ts";
 
-test("default: a virtual clock stands still until it is advanced", async () => {
+test("default: a virtual clock changes only with advance", async () => {
   const clock = createVirtualClock({ start: 1000 });
   expect(clock.now()).toBe(1000);
   await clock.advance(250);
   expect(clock.now()).toBe(1250);
 });
 
-test("behaviour: what is scheduled runs in order, each at its time", async () => {
+test("behaviour: tasks run in order, each at its time", async () => {
   const clock = createVirtualClock({ start: 0 });
   const seen: [string, number][] = [];
   const note = (name: string) => () => void seen.push([name, clock.now()]);
@@ -25,7 +25,7 @@ test("behaviour: what is scheduled runs in order, each at its time", async () =>
   expect(clock.now()).toBe(30);
 });
 
-test("behaviour: a task that schedules another within the move has it run too", async () => {
+test("behaviour: a move also runs tasks that its tasks schedule", async () => {
   const clock = createVirtualClock({ start: 0 });
   const seen: number[] = [];
   const again = async (): Promise<void> => {
@@ -38,7 +38,7 @@ test("behaviour: a task that schedules another within the move has it run too", 
   expect(seen).toEqual([10, 20, 30]);
 });
 
-test("behaviour: a move asked for during a move is added to it", async () => {
+test("behaviour: a move during a move extends it", async () => {
   const clock = createVirtualClock({ start: 0 });
   const seen: number[] = [];
   clock.schedule(10, () => void clock.advance(100));
@@ -48,7 +48,7 @@ test("behaviour: a move asked for during a move is added to it", async () => {
   expect(clock.now()).toBe(110);
 });
 
-test("behaviour: tasks of one time run at once, and the time stands still until they have ended", async () => {
+test("behaviour: tasks of the same time run concurrently, and the time does not change until they end", async () => {
   const clock = createVirtualClock({ start: 0 });
   const seen: string[] = [];
   let open: () => void = () => undefined;
@@ -68,7 +68,7 @@ test("behaviour: tasks of one time run at once, and the time stands still until 
   expect(seen).toEqual(["quick at 10", "slow at 10", "next at 11"]);
 });
 
-test("behaviour: what was taken off does not run, and stop takes everything off", async () => {
+test("behaviour: cancelled tasks do not run, and stop cancels all tasks", async () => {
   const clock = createVirtualClock({ start: 0 });
   const run = vi.fn<() => void>();
   clock.schedule(10, run)();
@@ -78,7 +78,7 @@ test("behaviour: what was taken off does not run, and stop takes everything off"
   expect(run).not.toHaveBeenCalled();
 });
 
-test("behaviour: a task that throws fails the move and does not stop the clock", async () => {
+test("behaviour: a task that throws rejects the move and does not stop the clock", async () => {
   const clock = createVirtualClock({ start: 0 });
   const run = vi.fn<() => void>();
   clock.schedule(10, () => Promise.reject(new Error("broken")));
@@ -103,7 +103,7 @@ describe("with the real time", () => {
     expect(clock.now()).toBe(125_000);
   });
 
-  test("behaviour: what takes long holds nothing else up", async () => {
+  test("behaviour: a slow task does not delay others", async () => {
     const clock = createClock();
     const run = vi.fn<() => void>();
     clock.schedule(clock.now() + 10, () => new Promise<void>(() => undefined));
@@ -112,7 +112,7 @@ describe("with the real time", () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  test("behaviour: can be advanced on top", async () => {
+  test("behaviour: can also be advanced", async () => {
     const clock = createClock();
     const run = vi.fn<() => void>();
     clock.schedule(clock.now() + 60_000, run);
@@ -122,7 +122,7 @@ describe("with the real time", () => {
     expect(clock.now()).toBe(65_000);
   });
 
-  test("behaviour: nothing is left behind after stop", () => {
+  test("behaviour: stop leaves no timers", () => {
     const clock = createClock();
     clock.schedule(clock.now() + 10, () => undefined);
     clock.stop();

@@ -1,31 +1,31 @@
-/** The one time of an emulated service: prices, expiry, retries and retention go by it. */
+/** The clock of an emulated service. Prices, expiry, retries and retention follow it. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
-  /** The time outside the emulator, in milliseconds since the epoch: by it signatures are made and checked. `advance` leaves it alone. */
+  /** Real time in milliseconds since the epoch, for signatures. `advance` does not change it. */
   realNow(): number;
-  /** Runs something once the time `at` (milliseconds since the epoch) has come. Returns what takes it off again. */
+  /** Schedules a task at a time in milliseconds since the epoch. Returns a function that cancels it. */
   schedule(at: number, run: () => void | Promise<void>, options?: ScheduleOptions): () => void;
   /**
-   * Moves the time forward by milliseconds, starting on the way what is due, in order. Waits for what it started, and
-   * for all that is under way, before it moves on.
+   * Moves the time forward by milliseconds and runs due tasks in order. Waits for each running task before the time moves
+   * on.
    */
   advance(milliseconds: number): Promise<void>;
-  /** Drops everything scheduled. */
+  /** Cancels all scheduled tasks. */
   stop(): void;
 }
 
 export interface ScheduleOptions {
-  /** Does not keep a Node process from ending. Default `false`. */
+  /** Whether the task lets a Node process exit. Default `false`. */
   readonly background?: boolean | undefined;
 }
 
 export interface CreateClockParameters {
-  /** Where the time starts. Milliseconds since the epoch; default: the real time. */
+  /** Start time in milliseconds since the epoch. Default: real time. */
   readonly start?: number | undefined;
-  /** Emulated seconds in one real second. Default 1; at 0 the time stands still until it is advanced. */
+  /** Emulated seconds per real second. Default 1. At 0 the time changes only with `advance`. */
   readonly timeScale?: number | undefined;
-  /** The real time. Default `Date.now`. */
+  /** Real time in milliseconds since the epoch. Default `Date.now`. */
   readonly now?: (() => number) | undefined;
 }
 
@@ -35,10 +35,10 @@ interface Task {
   readonly background: boolean;
 }
 
-/** Longest delay that timers take. */
+/** Maximum delay of a timer. */
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** Makes a clock that runs with the real time, faster, or not at all. */
+/** Creates a clock that runs at the speed of real time, at another speed, or not at all. */
 export function createClock(parameters: CreateClockParameters = {}): Clock {
   const { timeScale = 1, now: realNow = Date.now } = parameters;
   const origin = realNow();
@@ -58,11 +58,11 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
     if (!next || timeScale === 0) return;
     const delay = Math.ceil((next.at - now()) / timeScale);
     timer = setTimeout(tick, Math.min(Math.max(delay, 0), TIMER_MAX_MS));
-    // A browser's timer is a number and keeps nothing alive.
+    // A timer of a browser is a number and has no `unref`.
     if (typeof timer === "object" && tasks.every(({ background }) => background)) timer.unref();
   }
 
-  /** Real time waits for nobody: what is slow holds nothing up. */
+  /** A slow task does not delay the others: real time does not wait. */
   function tick(): void {
     startDue();
     arm();
@@ -92,7 +92,7 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
   }
 
   function advance(milliseconds: number): Promise<void> {
-    // While a move is under way, another one makes it longer.
+    // A second move during a move extends it.
     wanted = Math.max(wanted, now()) + milliseconds;
     running ??= move().finally(() => {
       running = undefined;
@@ -106,8 +106,8 @@ export function createClock(parameters: CreateClockParameters = {}): Clock {
     realNow,
     schedule(at, run, { background = false } = {}) {
       const task = { at, run, background };
-      const place = tasks.findIndex((other) => other.at > at);
-      tasks.splice(place === -1 ? tasks.length : place, 0, task);
+      const index = tasks.findIndex((other) => other.at > at);
+      tasks.splice(index === -1 ? tasks.length : index, 0, task);
       arm();
       return () => {
         const index = tasks.indexOf(task);
@@ -128,8 +128,8 @@ async function begin({ run }: Task): Promise<void> {
 }
 
 /**
- * Makes a clock that stands still until it is advanced, for tests. Its real time is its own time, so that what is signed
- * in a test does not depend on the day the test runs. Starts at 5 January 2026, 09:00 UTC, by default.
+ * Creates a clock for tests that changes only with `advance`. Its real time equals its own time, so that signatures do not
+ * depend on the date of the test run. Starts at 5 January 2026, 09:00 UTC, by default.
  */
 export function createVirtualClock({
   start = Date.UTC(2026, 0, 5, 9),

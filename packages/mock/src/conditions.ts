@@ -1,14 +1,14 @@
-/** How the service as a whole is at present. */
+/** The state of the service as a whole. */
 export interface Conditions {
   readonly environment: "staging" | "production";
-  /** Whether every simulated stablecoin deposit is held for the Travel Rule. */
+  /** Whether the service holds every simulated stablecoin deposit for the Travel Rule. */
   holdsDeposits: boolean;
-  /** Whether nonces of signed requests can be looked up. */
+  /** Whether the service can look up the nonces of signed requests. */
   hasReplayProtection: boolean;
   rateLimit: RateLimit | null;
 }
 
-/** How many requests one key may make in a time; each of the callers without one counts for itself. */
+/** Rate limit per key, and per address for callers without a key. */
 export interface RateLimit {
   readonly requests: number;
   readonly perSeconds: number;

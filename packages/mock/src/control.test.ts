@@ -23,13 +23,13 @@ test("default: state", async () => {
   expect(service.state()).toMatchObject({ now: "2026-01-05T09:00:00.000Z", scenario: "default", seed: 1, markets: 24 });
 });
 
-test("behaviour: control never lies below the base address, nor the service below control", async () => {
+test("behaviour: the base URL has no control paths, and the control paths have no service", async () => {
   const service = create();
   expect((await service.fetch("http://service.test/v1/_mock/state")).status).toBe(404);
   expect((await service.fetch("http://service.test/_mock/v1/partner/wallets/chains")).status).toBe(404);
 });
 
-test("behaviour: the clock is advanced", async () => {
+test("behaviour: advances the clock", async () => {
   const service = create();
   expect(await command(service, "/clock", { advance_ms: 1500 })).toMatchObject({
     status: 200,
@@ -38,7 +38,7 @@ test("behaviour: the clock is advanced", async () => {
   expect(service.clock.now()).toBe(Date.UTC(2026, 0, 5, 9, 0, 1, 500));
 });
 
-test("behaviour: reset clears the faults and keeps keys and time", async () => {
+test("behaviour: reset clears the faults, and preserves keys and time", async () => {
   const service = create();
   const { keys } = service;
   service.faults.add({ status: 503 });
@@ -62,7 +62,7 @@ test.each([
   ["/events", { type: "deposit.*" }],
   ["/events", { type: "deposit.success", data: [] }],
   ["/events", { type: "deposit.success", more: 1 }],
-])("behaviour: %s refuses %j", async (path, body) => {
+])("behaviour: %s rejects %j", async (path, body) => {
   expect((await command(create(), path, body)).status).toBe(400);
 });
 
@@ -71,7 +71,7 @@ test("behaviour: unknown commands are not found", async () => {
 });
 
 describe("faults", () => {
-  test("behaviour: strike the operation they name, as often as told", async () => {
+  test("behaviour: a fault applies to its operation, as often as `times`", async () => {
     const service = create();
     await command(service, "/faults", { operation: "listBanks", status: 503, times: 2 });
     const statuses: number[] = [];
@@ -79,7 +79,7 @@ describe("faults", () => {
     expect(statuses).toEqual([503, 200, 503, 200]);
   });
 
-  test("behaviour: strike every operation until cleared", async () => {
+  test("behaviour: a fault without operation applies to all until it is cleared", async () => {
     const service = create();
     await command(service, "/faults", { status: 429, retry_after: 7 });
     const response = await service.fetch(chains);
@@ -89,7 +89,7 @@ describe("faults", () => {
     expect((await service.fetch(chains)).status).toBe(200);
   });
 
-  test("behaviour: a code brings its status", async () => {
+  test("behaviour: a code implies its status", async () => {
     const service = create();
     service.faults.add({ code: "SECRET_ROTATION_IN_PROGRESS" });
     const response = await service.fetch(chains);
@@ -99,14 +99,14 @@ describe("faults", () => {
     ]);
   });
 
-  test("behaviour: a status that no code has still comes in the envelope", async () => {
+  test("behaviour: a status without a code has an error envelope", async () => {
     const service = create();
     service.faults.add({ status: 500 });
     const response = await service.fetch(chains);
     expect([response.status, await response.json()]).toMatchObject([500, { status: "error" }]);
   });
 
-  test("behaviour: latency goes by the emulator's clock", async () => {
+  test("behaviour: latency follows the emulated clock", async () => {
     const service = create();
     service.faults.add({ latency_ms: 400 });
     let answered = false;
@@ -120,7 +120,7 @@ describe("faults", () => {
     expect((await response).status).toBe(200);
   });
 
-  test("behaviour: a request that is aborted while it waits rejects with the reason", async () => {
+  test("behaviour: an aborted request rejects with the reason", async () => {
     const service = create();
     service.faults.add({ latency_ms: 400 });
     const abort = new AbortController();

@@ -17,12 +17,12 @@ const clearInput = z.strictObject({ clear: z.literal(true) });
 export interface ControlParameters {
   readonly service: MockService;
   readonly request: Request;
-  /** Below `/_mock`. */
+  /** Path below `/_mock`. */
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** Answers a request to the emulator itself, below `/_mock`. Throws `ServiceError` where it is refused. */
+/** Handles a control request below `/_mock`. Throws `ServiceError` if the request is invalid. */
 export async function control({ service, request, path, query }: ControlParameters): Promise<Response> {
   switch (`${request.method} ${path}`) {
     case "GET /state":

@@ -10,7 +10,7 @@ export interface CreateApiKeysParameters {
   readonly more: readonly ApiKeyParameters[];
 }
 
-/** Lists every key there is, with what it may do. Throws `RangeError` where an allowlist is none. */
+/** Lists every key with its permissions. Throws `RangeError` if an allowlist is invalid. */
 export function createApiKeys({ keys, signingKey, more }: CreateApiKeysParameters): Map<string, ApiKey> {
   const own: ApiKeyParameters[] = [
     { key: keys.default, scopes: keyScopes.default },

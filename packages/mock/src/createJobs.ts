@@ -1,13 +1,13 @@
 import type { Clock } from "./clock.ts";
 import type { Job, JobTables, StoredJob } from "./job.ts";
 
-/** What the service does of itself, in time. */
+/** The scheduled jobs of the service. */
 export interface Jobs {
-  /** Has a job done in that many milliseconds. One of its kind about the same thing takes the place of the other. */
+  /** Schedules a job after a delay in milliseconds. Replaces a scheduled job of the same kind and ID. */
   later(milliseconds: number, job: Job): void;
-  /** Takes up what the tables hold. */
+  /** Schedules the stored jobs. */
   resume(): void;
-  /** Leaves everything undone. */
+  /** Cancels all jobs. */
   stop(): void;
 }
 
@@ -17,7 +17,7 @@ export interface CreateJobsParameters {
   readonly run: (job: Job) => void;
 }
 
-/** Makes the jobs of a database. */
+/** Creates the job scheduler of a database. */
 export function createJobs({ db: { jobs }, clock, run }: CreateJobsParameters): Jobs {
   const scheduled = new Map<string, () => void>();
 

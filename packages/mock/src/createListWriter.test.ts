@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createListWriter } from "./createListWriter.ts";
 
-test("behaviour: the same rows give the same result, other rows or owners another", () => {
+test("behaviour: returns the same result for the same rows, and another for other rows or owners", () => {
   const write = createListWriter((rows: readonly { name: string }[]) => ({ names: rows.map(({ name }) => name) }));
   const [owner, other] = [{}, {}];
   const rows = [{ name: "a" }, { name: "b" }];

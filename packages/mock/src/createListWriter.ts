@@ -1,6 +1,6 @@
 /**
- * Makes a writer of listings that returns the same frozen result for as long as it is given the same rows, so that it
- * is encoded once. Rows must be replaced, not changed.
+ * Creates a writer of listings. It returns the same frozen result for the same rows, so that the result is encoded only
+ * once. Replace rows, do not mutate them.
  */
 export function createListWriter<TRow, TResult extends object>(
   write: (rows: readonly TRow[]) => TResult,

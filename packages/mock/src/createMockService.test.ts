@@ -31,7 +31,7 @@ function client({ fetch, keys }: MockService): Client {
   return createClient({ baseUrl: "http://service.test/v1", fetch, headers: { "x-api-key": keys.default } });
 }
 
-test("default: same seed and time, same answers to the byte", async () => {
+test("default: same seed and time return the same bytes", async () => {
   const [one, other] = [create({ seed: 42 }), create({ seed: 42 })];
   expect(one.keys).toEqual(other.keys);
   expect(one.signingKey).toBe(other.signingKey);
@@ -47,7 +47,7 @@ test("parameters: seed", async () => {
   expect((await ask(one, overview)).text).not.toBe((await ask(other, overview)).text);
 });
 
-test("behaviour: what the ticker said before is what is read of that time", async () => {
+test("behaviour: reading a past time returns the ticker of that time", async () => {
   const service = create();
   const time = service.clock.now();
   const { tickers } = await client(service).call(getTicker, {});
@@ -60,8 +60,8 @@ test("behaviour: what the ticker said before is what is read of that time", asyn
   expect(service.readTickers({ time: now })).toEqual((await client(service).call(getTicker, {})).tickers);
 });
 
-// A proxy keeps the IDs of events it has received: the events of a second run were taken for duplicates of the first.
-test("behaviour: no ID of one run comes again after a reset, nor after a start at another time", () => {
+// A proxy stores the IDs of received events, and took the events of a second run for duplicates of the first.
+test("behaviour: a reset, or a start at another time, never reuses IDs", () => {
   const types = ["deposit.success", "exchange.filled", "withdrawal.failed"] as const;
   const clock = createVirtualClock();
   const service = create({ clock });
@@ -78,7 +78,7 @@ test("behaviour: no ID of one run comes again after a reset, nor after a start a
   expect(ids.size).toBe(5 * types.length);
 });
 
-test("behaviour: a reset makes the same records again", async () => {
+test("behaviour: a reset restores the same records", async () => {
   const service = create();
   const before = await ask(service, "/partner/wallets/recipients");
   service.reset();
@@ -96,7 +96,7 @@ test("parameters: markets", async () => {
   for (const markets of [0, 5001, 1.5, Number.NaN]) expect(() => create({ markets })).toThrow(RangeError);
 });
 
-test("parameters: signing key is an Ed25519 key that signs", async () => {
+test("parameters: signing key is a valid Ed25519 key", async () => {
   const key = await importWithdrawalSigningKey(create().signingKey);
   expect((await crypto.subtle.sign("Ed25519", key, new Uint8Array(1))).byteLength).toBe(64);
 });
@@ -114,21 +114,21 @@ describe("routes", () => {
     expect([status, error?.code]).toEqual([404, "NOT_FOUND"]);
   });
 
-  test("behaviour: the base address can lie below a path", async () => {
+  test("behaviour: the base URL can have a path", async () => {
     const response = await create().fetch("http://service.test/some/api/v1/partner/wallets/chains");
     expect(response.status).toBe(200);
   });
 });
 
 describe("access", () => {
-  test("behaviour: no key", async () => {
+  test("behaviour: rejects a missing key", async () => {
     expect(await ask(create(), ticker, { key: "" })).toMatchObject({
       status: 401,
       error: { code: "UNAUTHORIZED", message: "missing X-Api-Key header" },
     });
   });
 
-  test("behaviour: unknown key, that of another seed among them", async () => {
+  test("behaviour: rejects unknown keys, including keys of another seed", async () => {
     for (const key of ["nonsense", create({ seed: 9 }).keys.default, "__proto__"]) {
       expect(await ask(create(), ticker, { key })).toMatchObject({ status: 401, error: { code: "UNAUTHORIZED" } });
     }
@@ -140,14 +140,14 @@ describe("access", () => {
     }
   });
 
-  test("behaviour: a webhook operation without its scope", async () => {
+  test("behaviour: rejects a webhook operation without its scope", async () => {
     expect(await ask(create(), "/partner/webhooks")).toMatchObject({
       status: 403,
       error: { code: "MISSING_SCOPE", message: "missing_scope" },
     });
   });
 
-  test("behaviour: another operation without its scope", async () => {
+  test("behaviour: rejects other operations without their scope", async () => {
     const service = create();
     for (const key of [service.keys.default, service.keys.webhooks]) {
       expect(await ask(service, "/partner/wallets/withdrawals", { method: "POST", key })).toMatchObject({
@@ -157,7 +157,7 @@ describe("access", () => {
     }
   });
 
-  test("behaviour: a refusal comes before anything of the input is told", async () => {
+  test("behaviour: checks access before the input", async () => {
     expect((await ask(create(), `${ticker}?nonsense=1`, { key: "" })).status).toBe(401);
   });
 });
@@ -172,7 +172,7 @@ describe("input", () => {
     `${ticker}?pair_id=`,
     `${ticker}?pair_id=BTC-USD&pair_id=ETH-USD`,
     `${overview}?a=1`,
-  ])("behaviour: %s is refused", async (path) => {
+  ])("behaviour: rejects %s", async (path) => {
     expect(await ask(create(), path)).toMatchObject(refused);
   });
 
@@ -180,23 +180,23 @@ describe("input", () => {
     ["no body", {}],
     ["no JSON", { body: "{", headers: json }],
     ["an array", { body: `[${valid}]`, headers: json }],
-    ["a field too many", { body: valid.replace("{", '{"more":1,'), headers: json }],
+    ["an unknown field", { body: valid.replace("{", '{"more":1,'), headers: json }],
     ["a number for an amount", { body: valid.replace('"10"', "10"), headers: json }],
-    ["bytes that are no UTF-8", { body: new Uint8Array([0x22, 0xff, 0x22]), headers: json }],
+    ["bytes that are not UTF-8", { body: new Uint8Array([0x22, 0xff, 0x22]), headers: json }],
     ["another media type", { body: valid, headers: { "content-type": "text/plain" } }],
     ["too much", { body: valid + " ".repeat(BODY_MAX_BYTES), headers: json }],
-  ])("behaviour: a body with %s is refused", async (_, init) => {
+  ])("behaviour: rejects a body with %s", async (_, init) => {
     expect(await ask(create(), deposit, { method: "POST", ...init })).toMatchObject(refused);
   });
 
-  test("behaviour: a valid body passes", async () => {
+  test("behaviour: accepts a valid body", async () => {
     const { error } = await ask(create(), deposit, { method: "POST", body: valid, headers: json });
     expect(error?.code).not.toBe("VALIDATION_FAILED");
   });
 });
 
 describe("ticker", () => {
-  test("behaviour: one pair, or none where it is not known", async () => {
+  test("behaviour: returns one pair, or an empty list for an unknown pair", async () => {
     const service = create();
     expect((await ask(service, `${ticker}?pair_id=USDT-NGN`)).body).toMatchObject({
       data: { tickers: [{ pair_id: "USDT-NGN" }] },
@@ -207,7 +207,7 @@ describe("ticker", () => {
     });
   });
 
-  test("behaviour: the pairs are those of the listing, and they move", async () => {
+  test("behaviour: the pairs equal those of the listing, and their prices change", async () => {
     const service = create();
     const { markets } = await client(service).call(listMarkets, {});
     const before = await client(service).call(getTicker, {});
@@ -218,7 +218,7 @@ describe("ticker", () => {
 });
 
 describe("balances", () => {
-  test("behaviour: figures agree, whatever the seed and the scenario", async () => {
+  test("behaviour: amounts agree for every seed and scenario", async () => {
     const scenario = fc.constantFrom<ScenarioName>("default", "empty", "credit-overdue", "withdrawable-unavailable");
     await fc.assert(
       fc.asyncProperty(fc.nat(), scenario, async (seed, name) => {
@@ -244,7 +244,7 @@ describe("balances", () => {
     expect(await readBalances("withdrawable-unavailable")).toMatchObject({ withdrawable: null });
   });
 
-  test("behaviour: credit becomes overdue with time", async () => {
+  test("behaviour: unpaid credit becomes overdue", async () => {
     const service = create();
     await service.clock.advance(13 * 86_400_000);
     expect((await ask(service, overview)).body).toMatchObject({

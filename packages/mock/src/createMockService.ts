@@ -34,42 +34,42 @@ export const MARKETS_DEFAULT = 24;
 export const MARKETS_MAX = 5000;
 
 export interface CreateMockServiceParameters {
-  /** Decides everything random, prices and keys included. A whole number from 0. Default 1. */
+  /** Seed of all random values, including prices and keys. A whole number from 0. Default 1. */
   readonly seed?: number | undefined;
-  /** Default: one that runs with the real time. */
+  /** Default: a clock that runs with real time. */
   readonly clock?: Clock | undefined;
-  /** Replaces the seeded generator for everything but prices; returns 0 up to but without 1. */
+  /** Replaces the seeded generator for everything except prices. Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random?: (() => number) | undefined;
-  /** How many trading pairs, 1 to 5,000. Default: the scenario's, else 24. */
+  /** Number of trading pairs, 1 to 5,000. Default: of the scenario, otherwise 24. */
   readonly markets?: number | undefined;
-  /** One, or several joined by `+`: `first-day+limited-scopes`. Default `default`. */
+  /** A scenario, or several joined with `+`: `first-day+limited-scopes`. Default `default`. */
   readonly scenario?: ScenarioSelection | undefined;
-  /** Goes on from a state that `exportState` returned, in place of a scenario. Its seed and markets hold where none are given. */
+  /** A state from `exportState`, to continue from instead of a scenario. Supplies the defaults of `seed` and `markets`. */
   readonly state?: SavedState | undefined;
-  /** Keys beside those in `keys`: with other scopes, an allowlist, or of another account. */
+  /** Additional keys, with other scopes, an allowlist, or of another account. */
   readonly apiKeys?: readonly ApiKeyParameters[] | undefined;
-  /** Answers 429 to a key that is faster. Default: the scenario's, else no limit. */
+  /** The service returns 429 to a key above this rate. Default: of the scenario, otherwise no limit. */
   readonly rateLimit?: RateLimit | undefined;
-  /** Lets webhook URLs be http and loopback. Default: the URL rules of the service document hold. */
+  /** Allows http and loopback in webhook URLs. Default `false`: the URL rules of the service document apply. */
   readonly deliverToLocal?: boolean | undefined;
-  /** Sends webhook deliveries. Default: nobody is reached until `onDelivery` names a receiver. */
+  /** Sends webhook deliveries. Default: every receiver is unreachable until you call `onDelivery`. */
   readonly deliver?: Deliver | undefined;
-  /** Finds the addresses that webhook URLs lead to. Default: names are believed unless they plainly name something local. */
+  /** Resolves the hosts of webhook URLs. Default: local names resolve to loopback, all others to a public address. */
   readonly resolveHost?: ResolveHost | undefined;
   /**
-   * The real time, in milliseconds since the epoch: signed requests and their nonces are checked by it, and
-   * `webhook-timestamp` is written by it. Default: the clock's `realNow`, and `Date.now` for `startMockServer`.
+   * Real time in milliseconds since the epoch. Signed requests, their nonces and `webhook-timestamp` follow it. Default:
+   * `realNow` of the clock, and `Date.now` for `startMockServer`.
    */
   readonly realNow?: (() => number) | undefined;
 }
 
 /**
- * Makes a service that answers in place of the real one. Two with the same parameters and the same time give the same
- * answers. Throws `RangeError` where a parameter is out of bounds, `TypeError` where `state` is none.
+ * Creates an emulated service. Two services with the same parameters and time return the same responses. Throws
+ * `RangeError` if a parameter is out of range, and `TypeError` if `state` is not an exported state.
  */
 export function createMockService(parameters: CreateMockServiceParameters = {}): MockService {
   const { clock: given = createClock(), deliverToLocal = false, apiKeys = [], random: source } = parameters;
-  const { resolveHost = guessHost, deliver = reachNobody, realNow = given.realNow } = parameters;
+  const { resolveHost = guessHost, deliver = deliverNowhere, realNow = given.realNow } = parameters;
   const clock: Clock = { ...given, realNow };
   const saved = parameters.state && loadState(parameters.state);
   const scenarioName = parameters.scenario ?? saved?.state.scenario ?? "default";
@@ -79,7 +79,7 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
   checkInteger({ name: "seed", value: seed, minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
   checkInteger({ name: "markets", value: markets, minimum: 1, maximum: MARKETS_MAX });
 
-  const conditions: Conditions = { ...usualConditions, ...scenario.conditions };
+  const conditions: Conditions = { ...defaultConditions, ...scenario.conditions };
   conditions.rateLimit = parameters.rateLimit ?? conditions.rateLimit;
   const keyRandom = createRandom(seed, source);
   const keys = createKeys(keyRandom, conditions.environment);
@@ -96,9 +96,8 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
   let runs = 0;
 
   /**
-   * Begins a run. The random values that follow differ from those of every other run, so that no ID is used twice:
-   * whoever keeps event IDs, as a proxy does, would ignore the events of a second run as duplicates of the first.
-   * `origin` keeps them apart from those that the records were made of.
+   * Starts a run with new random values, so that no ID is used twice: a proxy that stores event IDs would otherwise ignore
+   * the events of a second run as duplicates. `origin` separates them from the random values of the seeded records.
    */
   function open(db: Database, origin: string): void {
     runs += 1;
@@ -107,12 +106,12 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
     faults.clear();
     limiter = createRateLimiter(clock);
     for (const [text, key] of allKeys) db.keys.set(text, key);
-    // The time keeps the runs of two processes with the same seed apart.
+    // The time distinguishes the runs of two processes with the same seed.
     const streams = hashText(seed, `${origin} ${runs} ${clock.now()}`);
     outbox = createOutbox({
       db,
       clock,
-      // A stream of its own, so that an event more or less changes nothing that handlers make up.
+      // A separate random stream, so that the number of events does not change the random values of handlers.
       random: createRandom(streams + 2, source),
       faults,
       deliver: (request) => (receiver ?? deliver)(request),
@@ -151,7 +150,7 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
       const request = input instanceof Request && init === undefined ? input : new Request(input, init);
       request.signal.throwIfAborted();
       try {
-        return await answer(request, remoteAddress);
+        return await respond(request, remoteAddress);
       } catch (error) {
         if (request.signal.aborted || error instanceof BrokenConnectionError) throw error;
         return respondWithError(error);
@@ -195,7 +194,7 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
     }),
   };
 
-  async function answer(request: Request, remoteAddress: string): Promise<Response> {
+  async function respond(request: Request, remoteAddress: string): Promise<Response> {
     const { pathname, searchParams: query } = new URL(request.url);
     const found = /^.*?\/(v1|_mock)(\/.*)$/.exec(pathname);
     const path = found?.[2];
@@ -208,9 +207,9 @@ export function createMockService(parameters: CreateMockServiceParameters = {}):
   return service;
 }
 
-const reachNobody: Deliver = async () => ({ kind: "failed", reason: "unreachable" });
+const deliverNowhere: Deliver = async () => ({ kind: "failed", reason: "unreachable" });
 
-const usualConditions: Conditions = {
+const defaultConditions: Conditions = {
   environment: "staging",
   holdsDeposits: false,
   hasReplayProtection: true,

@@ -11,7 +11,7 @@ test("parameters: rateLimit", async () => {
   const refused = await ask(service.keys.default);
   expect(refused).toMatchObject({ status: 429, error: { code: "RATE_LIMITED" } });
   expect(refused.headers.get("retry-after")).toBe("2");
-  // Another key has its own share.
+  // Another key has its own limit.
   expect((await ask(service.keys.webhooks)).status).toBe(200);
   await advance(1000);
   expect((await ask(service.keys.default)).headers.get("retry-after")).toBe("1");
@@ -20,7 +20,7 @@ test("parameters: rateLimit", async () => {
   expect((await ask(service.keys.default)).status).toBe(429);
 });
 
-test("behaviour: callers without a key are told apart by their address, and a reset forgets all", async () => {
+test("behaviour: limits callers without a key by address, and a reset clears the limits", async () => {
   const { service } = createTestService({ rateLimit: { requests: 1, perSeconds: 1 } });
   const ask = async (remoteAddress: string) => (await service.fetch(chains, {}, { remoteAddress })).status;
   expect(await ask("203.0.113.1")).toBe(200);

@@ -2,13 +2,13 @@ import type { Clock } from "./clock.ts";
 import type { RateLimit } from "./conditions.ts";
 import { ServiceError } from "./serviceError.ts";
 
-/** Counts requests. */
+/** Limits the rate of requests. */
 export interface RateLimiter {
-  /** Throws `RATE_LIMITED`, with the seconds to wait, where a caller is too fast. */
+  /** Throws `RATE_LIMITED` with the seconds to wait if a caller exceeds the limit. */
   check(caller: string, limit: RateLimit): void;
 }
 
-/** Makes a limiter that gives each caller a bucket, which fills up evenly. */
+/** Creates a limiter with a token bucket per caller. */
 export function createRateLimiter(clock: Clock): RateLimiter {
   const buckets = new Map<string, { left: number; at: number }>();
   return {

@@ -1,10 +1,10 @@
-/** Balances are kept in these alone. */
+/** A currency with a balance. */
 export type Currency = "NGN" | "USD";
 
-/** Coins that are worth a dollar: they are credited and debited as dollars. */
+/** Stablecoins. The service credits and debits them as dollars. */
 export const stablecoins: readonly string[] = ["USDT", "USDC"];
 
-/** The balance that a currency or coin is kept in; `undefined` where there is none. */
+/** Returns the balance of a currency or coin, or `undefined` if it has no balance. */
 export function balanceOf(code: string): Currency | undefined {
   if (code === "NGN" || code === "USD") return code;
   return stablecoins.includes(code) ? "USD" : undefined;

@@ -6,24 +6,24 @@ import type { JobTables } from "./job.ts";
 import type { WalletTables } from "./wallet/tables.ts";
 import type { WebhookTables } from "./webhooks/tables.ts";
 
-/** What the emulated service remembers. Plain values, so that it can be written as JSON. */
+/** The stored data of the emulated service. Plain values that can be exported as JSON. */
 export interface Database extends ExchangeTables, JobTables, WalletTables, WebhookTables {
   readonly conditions: Conditions;
   readonly accounts: Map<string, Account>;
-  /** By the key itself. */
+  /** By API key. */
   readonly keys: Map<string, ApiKey>;
 }
 
 /** A partner's account. */
 export interface Account {
   readonly id: string;
-  /** What the account may do at present; a key can never do more. */
+  /** Current permissions. Limits the scopes of every key. */
   permissions: readonly Scope[];
-  /** Outcome of the check of the business behind it. */
+  /** State of the business verification. */
   kyb: "pending" | "approved" | "rejected";
   readonly balances: Record<Currency, Holding>;
   credit: CreditLine;
-  /** Whether the service can tell at present how much can be withdrawn. */
+  /** Whether the withdrawable amounts are available. */
   withdrawableKnown: boolean;
 }
 
@@ -37,15 +37,15 @@ export interface Holding {
 export interface CreditLine {
   readonly limit: bigint;
   readonly used: bigint;
-  /** Milliseconds since the epoch; null where nothing is owed. */
+  /** Milliseconds since the epoch. Null without a debt. */
   readonly dueAt: number | null;
 }
 
 export interface ApiKey {
   readonly accountId: string;
   readonly scopes: readonly Scope[];
-  /** Addresses and ranges it can be used from; null for any. */
+  /** Allowed addresses and ranges. Null allows all. */
   readonly allowlist: readonly string[] | null;
-  /** Ed25519 private key whose signatures it takes; null where it signs nothing. */
+  /** Ed25519 private key whose signatures are accepted. Null without signed requests. */
   readonly signingKey: string | null;
 }

@@ -1,14 +1,14 @@
 import { errorCodes, isOperationName } from "@partner-kit/contract";
 import * as z from "zod/mini";
 
-/** What a fault names to strike webhook deliveries, as if the receiver had answered so. No operation, so it is struck only where named. */
+/** The `operation` of a fault of webhook deliveries. A fault without `operation` does not apply to deliveries. */
 export const WEBHOOK_DELIVERY = "deliverWebhook";
 
-/** Something that goes wrong on purpose. Names are as `POST /_mock/faults` takes them. */
+/** A deliberate failure, as in the body of `POST /_mock/faults`. */
 export type Fault = z.output<typeof faultSchema>;
 
 export const faultSchema = z.strictObject({
-  /** Name of the operation that is struck. Default: every one. */
+  /** Name of the affected operation. Default: every operation. */
   operation: z.optional(
     z.string().check(
       z.refine((text) => text === WEBHOOK_DELIVERY || isOperationName(text), {
@@ -16,50 +16,50 @@ export const faultSchema = z.strictObject({
       }),
     ),
   ),
-  /** Part of the requests that is struck, above 0 and up to 1, drawn from the seed. Default: each. */
+  /** Share of affected requests, above 0 up to 1, chosen by the seed. Default 1. */
   share: z.optional(z.number().check(z.gt(0), z.lte(1))),
-  /** How many requests it strikes. Default: all until cleared. */
+  /** Number of affected requests. Default: all until cleared. */
   times: z.optional(z.int().check(z.minimum(1))),
-  /** Answer with this error status instead. */
+  /** Status of the returned error. */
   status: z.optional(z.int().check(z.minimum(400), z.maximum(599))),
-  /** Default: the one that belongs to the status. */
+  /** Default: the code of the status. */
   code: z.optional(
     z.string().check(z.refine((text) => Object.hasOwn(errorCodes, text), { error: "expected an error code" })),
   ),
   /** Seconds in the `Retry-After` header. */
   retry_after: z.optional(z.int().check(z.minimum(0))),
-  /** Milliseconds of the emulator's clock until an answer, be it good or bad. */
+  /** Delay of the response in emulated milliseconds. */
   latency_ms: z.optional(z.int().check(z.minimum(0))),
-  /** Give no answer: the connection breaks. The request was not carried out. */
+  /** Breaks the connection without a response. The request is not carried out. */
   offline: z.optional(z.boolean()),
-  /** Break the connection halfway through the answer's body. The request was carried out. */
+  /** Breaks the connection in the middle of the response body. The request is carried out. */
   reset: z.optional(z.boolean()),
-  /** Leave out the second half of the answer's body, so that it is no JSON. */
+  /** Omits the second half of the response body, so that it is not JSON. */
   malformed: z.optional(z.boolean()),
-  /** Milliseconds of the emulator's clock that the answer's body takes, in eight pieces. */
+  /** Duration of the response body in emulated milliseconds, in eight chunks. */
   slow_body_ms: z.optional(z.int().check(z.minimum(0))),
-  /** Send a webhook delivery twice, both times as the same attempt. */
+  /** Sends a webhook delivery twice as the same attempt. */
   duplicate: z.optional(z.boolean()),
 });
 
-/** What goes wrong on purpose at present. */
+/** The active faults. */
 export interface Faults {
-  /** Adds a fault. The first that fits a request strikes it. */
+  /** Adds a fault. The first matching fault applies. */
   add(fault: Fault): void;
   clear(): void;
   list(): readonly Fault[];
-  /** Finds the fault that strikes what bears that very name, and counts it as having struck. */
+  /** Finds the fault whose `operation` equals the name, and counts it as used. */
   take(name: string): Fault | undefined;
-  /** Finds the fault that strikes a request of an operation, and counts it as having struck. */
+  /** Finds the fault for a request of an operation, and counts it as used. */
   takeForRequest(operation: string): Fault | undefined;
 }
 
-/** Makes an empty list of faults. `random` decides which part of the requests is struck; returns 0 up to but without 1. */
+/** Creates an empty list of faults. `random` chooses the affected share and returns a number from 0 (inclusive) to 1 (exclusive). */
 export function createFaults(random: () => number): Faults {
   let faults: Fault[] = [];
 
-  function take(fits: (fault: Fault) => boolean): Fault | undefined {
-    const fault = faults.find((candidate) => fits(candidate) && random() < (candidate.share ?? 1));
+  function take(matches: (fault: Fault) => boolean): Fault | undefined {
+    const fault = faults.find((candidate) => matches(candidate) && random() < (candidate.share ?? 1));
     if (fault?.times !== undefined && --fault.times === 0) faults.splice(faults.indexOf(fault), 1);
     return fault;
   }

@@ -1,4 +1,4 @@
-/** Writes a whole number of smallest units as a decimal with that many places: `formatUnits(-150, 2)` is `"-1.50"`. */
+/** Formats a whole number of smallest units as a decimal with `places` decimal places: `formatUnits(-150, 2)` is `"-1.50"`. */
 export function formatUnits(units: number | bigint, places: number): string {
   const negative = units < 0;
   const digits = (negative ? -units : units).toString().padStart(places + 1, "0");

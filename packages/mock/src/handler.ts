@@ -6,38 +6,38 @@ import type { Market } from "./market/createMarket.ts";
 import type { Random } from "./random.ts";
 import type { Outbox } from "./webhooks/createOutbox.ts";
 
-/** All that a handler can see and touch. */
+/** The dependencies of a handler. */
 export interface HandlerContext {
   readonly db: Database;
   readonly clock: Clock;
   readonly random: Random;
   readonly market: Market;
-  /** Tells the account's webhook endpoints that something happened. Returns the event's ID. */
+  /** Emits an event to the account's webhook endpoints. Returns the ID of the event. */
   readonly emit: Outbox["emit"];
-  /** Takes the queued webhook deliveries of an endpoint off, for good. */
+  /** Cancels the queued webhook deliveries of an endpoint permanently. */
   readonly cancelDeliveries: Outbox["cancel"];
-  /** Has a job done in that many milliseconds of the emulator's clock. */
+  /** Schedules a job after a delay in emulated milliseconds. */
   readonly later: Jobs["later"];
-  /** Throws where the service would not deliver webhooks to a URL. */
+  /** Throws if the service would not deliver webhooks to a URL. */
   readonly checkWebhookUrl: (url: string) => Promise<void>;
 }
 
 export interface HandlerParameters<TOperation extends Operation> {
   readonly input: ParsedInput<TOperation>;
   readonly context: HandlerContext;
-  /** Whose key the request carried. Throws for public operations, which need none. */
+  /** Returns the account of the request's key. Throws for public operations. */
   readonly account: () => Account;
-  /** What the key may do at present. Empty for public operations. */
+  /** Current scopes of the key. Empty for public operations. */
   readonly scopes: readonly Scope[];
 }
 
 /**
- * The logic of one operation: takes the checked input, returns the payload, throws `ServiceError` to refuse. What it
- * returns frozen is encoded once and sent again as it is.
+ * The logic of one operation: receives the validated input, returns the payload, and throws `ServiceError` for an error.
+ * A frozen payload is encoded only once.
  */
 export type Handler<TOperation extends Operation> = (
   parameters: HandlerParameters<TOperation>,
 ) => Data<TOperation> | Promise<Data<TOperation>>;
 
-/** A handler for each of the operations named. */
+/** A handler for each named operation. */
 export type Handlers<Names extends OperationName> = { readonly [Name in Names]: Handler<Operations[Name]> };

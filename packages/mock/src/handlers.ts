@@ -16,7 +16,7 @@ import { webhookHistory } from "./handlers/webhookHistory.ts";
 import { webhooks } from "./handlers/webhooks.ts";
 import { withdrawals } from "./handlers/withdrawals.ts";
 
-/** The handler of every operation; a missing one is a type error. */
+/** The handler of every operation. A missing handler is a type error. */
 export const handlers: Handlers<OperationName> = {
   ...balances,
   ...bankAccounts,

@@ -1,18 +1,18 @@
-/** Something the service will do of itself, told as values so that it outlives an export of its state. */
+/** A scheduled action of the service, as plain values so that an exported state contains it. */
 export interface Job {
   readonly kind: JobKind;
-  /** Of the order or transaction it is about. */
+  /** ID of the order or transaction. */
   readonly id: string;
 }
 
 export type JobKind = "fillOrder" | "finishDeposit" | "settleWithdrawal";
 
-/** A job and when it is due, in milliseconds since the epoch. */
+/** A job with its due time in milliseconds since the epoch. */
 export interface StoredJob extends Job {
   readonly at: number;
 }
 
-/** What the emulated service remembers to do. */
+/** The stored jobs of the emulated service. */
 export interface JobTables {
   /** By kind and ID. */
   readonly jobs: Map<string, StoredJob>;

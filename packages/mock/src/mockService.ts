@@ -10,53 +10,53 @@ import type { EventData } from "./webhooks/eventData.ts";
 /** An emulated service. */
 export interface MockService {
   /**
-   * Answers what is sent to `…/v1/…` as the service would, and `…/_mock/…` as the emulator. Takes what the global
-   * `fetch` takes; rejects, as that does, where a fault breaks the connection or the request is aborted.
+   * Handles requests to `…/v1/…` as the service, and to `…/_mock/…` as the emulator's control. Has the parameters of the
+   * global `fetch`, and rejects in the same way if a fault breaks the connection or the request is aborted.
    */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit, origin?: RequestOrigin) => Promise<Response>;
   readonly keys: MockKeys;
-  /** Whom simulations can name: the account that the keys belong to. */
+  /** The `user_id` for simulations: the account of the keys. */
   readonly userId: string;
   /** Ed25519 private key for signed requests: its 32-byte seed in URL-safe Base64. */
   readonly signingKey: string;
   readonly clock: Clock;
   readonly faults: Faults;
   /**
-   * Hands webhook deliveries to a receiver in this process in place of the network, until the returned function is
-   * called. Its answer counts as the receiver's; it has 5 seconds.
+   * Passes webhook deliveries to a handler in this process instead of the network. The handler must respond within 5
+   * seconds. Returns a function that removes it.
    */
   readonly onDelivery: (handler: DeliveryHandler) => () => void;
-  /** Makes an event that nothing led to and returns its ID; `data` is of the newest record it could be about, or made up, unless given. It goes to every subscribed endpoint. */
+  /** Emits an event to every subscribed endpoint and returns its ID. `data` defaults to the newest matching record, or to sample data. */
   readonly emit: (event: EmitEventParameters) => string;
   /**
-   * What the ticker said at a time, or will say: prices follow from seed and time alone. Puts a past into charts that
-   * nobody was there to sample. Empty where there is no such pair.
+   * Reads the ticker of any time, past or future, because prices depend only on seed and time. Use it to fill charts with
+   * history. Returns an empty list for an unknown pair.
    */
   readonly readTickers: (parameters: ReadTickersParameters) => readonly Ticker[];
   readonly state: () => MockState;
-  /** All that the service remembers, as JSON: for the parameter `state`, and for `loadState`. Holds keys and secrets. */
+  /** Exports the whole state as JSON, for the parameter `state` and for `loadState`. Contains keys and secrets. */
   readonly exportState: () => SavedState;
-  /** Takes over a state that was exported. Own keys stay valid. Throws `TypeError` where it is none. */
+  /** Loads an exported state. The keys of this service stay valid. Throws `TypeError` if it is not an exported state. */
   readonly loadState: (state: unknown) => void;
-  /** Goes back to what it was made from, scenario or state. Keys stay, and time does not go back. */
+  /** Restores the initial scenario or state. Keys and time do not change. */
   readonly reset: () => void;
-  /** Drops everything scheduled, and deliveries under way. Requests are answered still. */
+  /** Cancels scheduled jobs and running deliveries. The service still handles requests. */
   readonly close: () => void;
 }
 
-/** Where a request comes from, as far as its adapter can tell. */
+/** The origin of a request, if the adapter knows it. */
 export interface RequestOrigin {
   /** IP address of the caller. Default `127.0.0.1`. */
   readonly remoteAddress?: string | undefined;
 }
 
-/** An event to make. */
+/** An event to emit. */
 export interface EmitEventParameters {
   readonly type: WebhookEventType;
   readonly data?: EventData | undefined;
 }
 
-/** Of what time, and which pair. */
+/** Time and pair of the tickers to read. */
 export interface ReadTickersParameters {
   /** Milliseconds since the epoch. */
   readonly time: number;

@@ -1,15 +1,15 @@
 import type { Conditions } from "./conditions.ts";
 import type { Fault } from "./faults.ts";
 
-/** What `GET /_mock/state` tells. */
+/** The response of `GET /_mock/state`. */
 export interface MockState {
   readonly now: string;
   readonly seed: number;
-  /** One, or several joined by `+`. */
+  /** A scenario, or several joined with `+`. */
   readonly scenario: string;
   readonly markets: number;
   readonly environment: Conditions["environment"];
-  /** Whom simulations can name. */
+  /** The `user_id` for simulations. */
   readonly user_id: string;
   readonly deliver_to_local: boolean;
   readonly faults: readonly Fault[];

@@ -6,18 +6,18 @@ import { passTime } from "./test/passTime.ts";
 const banks = "http://service.test/v1/partner/wallets/fiat/banks";
 
 describe("body", () => {
-  test("parameters: reset breaks the connection halfway, after the request was carried out", async () => {
+  test("parameters: reset breaks the connection in the middle of the response, after carrying out the request", async () => {
     const { service, client, balance } = createTestService({ scenario: "empty" });
     service.faults.add({ reset: true, times: 1 });
     const input = { amount: "5", currency: "NGN", user_id: service.userId, idempotency_key: "k" };
     await expect(client.call(simulateFiatDeposit, input)).rejects.toMatchObject({ name: "NetworkError" });
     expect((await balance("NGN")).total).toBe(5_000_000n);
-    // The recovery: the same key again.
+    // The recovery repeats the request with the same key.
     expect(await client.call(simulateFiatDeposit, input)).toMatchObject({ status: "success" });
     expect((await balance("NGN")).total).toBe(5_000_000n);
   });
 
-  test("parameters: malformed is no JSON, at the status there would be", async () => {
+  test("parameters: malformed returns invalid JSON with the usual status", async () => {
     const { service, client } = createTestService();
     service.faults.add({ malformed: true, times: 2 });
     const response = await service.fetch(banks);
@@ -39,7 +39,7 @@ describe("body", () => {
     expect(service.clock.now() - start).toBeGreaterThanOrEqual(8000);
   });
 
-  test("behaviour: a refusal is struck as well", async () => {
+  test("behaviour: faults apply to error responses, too", async () => {
     const { service } = createTestService();
     service.faults.add({ status: 503, malformed: true });
     const response = await service.fetch(banks);
@@ -47,7 +47,7 @@ describe("body", () => {
     expect(await response.text()).toMatch(/^\{"status":"error"/);
   });
 
-  test("behaviour: a body that nobody reads any more leaves nothing behind", async () => {
+  test("behaviour: a cancelled body leaves no timers", async () => {
     const { service, advance } = createTestService();
     service.faults.add({ slow_body_ms: 8000, reset: true });
     const response = await service.fetch(banks);
@@ -57,7 +57,7 @@ describe("body", () => {
   });
 });
 
-test("parameters: share strikes a part, drawn from the seed", async () => {
+test("parameters: share applies to a part of the requests, chosen by the seed", async () => {
   const strike = async (seed: number) => {
     const { service } = createTestService({ seed });
     service.faults.add({ share: 0.25, status: 503 });
@@ -73,7 +73,7 @@ test("parameters: share strikes a part, drawn from the seed", async () => {
   expect(await strike(2)).not.toEqual(statuses);
 });
 
-test("behaviour: the first fault that fits strikes", async () => {
+test("behaviour: the first matching fault applies", async () => {
   const { service } = createTestService();
   service.faults.add({ operation: "listChains", status: 404 });
   service.faults.add({ code: "CONFLICT", times: 1 });

@@ -10,17 +10,17 @@ export interface PlayFaultParameters {
   readonly fault: Fault;
   readonly clock: Clock;
   readonly signal: AbortSignal;
-  /** Makes the answer there would be without the fault. */
+  /** Creates the response without the fault. */
   readonly serve: () => Promise<Response>;
 }
 
-/** Answers as a fault wants it. Throws `BrokenConnectionError` where there is to be no answer. */
+/** Applies a fault to a request. Throws `BrokenConnectionError` if the fault has no response. */
 export async function playFault({ fault, clock, signal, serve }: PlayFaultParameters): Promise<Response> {
   if (fault.latency_ms !== undefined) await wait({ clock, signal, milliseconds: fault.latency_ms });
   if (fault.offline) throw new BrokenConnectionError();
-  const refusal = readRefusal(fault);
-  const response = refusal
-    ? respondWithError(refusal)
+  const failure = readError(fault);
+  const response = failure
+    ? respondWithError(failure)
     : await serve().catch((error: unknown) => {
         signal.throwIfAborted();
         return respondWithError(error);
@@ -31,25 +31,25 @@ export async function playFault({ fault, clock, signal, serve }: PlayFaultParame
   const half = whole.slice(0, Math.ceil(whole.length / 2));
   const { status } = response;
   const headers = new Headers(response.headers);
-  // A connection that breaks has announced more than it brings.
+  // A broken connection keeps the length of the whole body.
   if (malformed) headers.set("content-length", String(half.length));
   const bytes = malformed || reset ? half : whole;
   return new Response(streamBody({ bytes, clock, milliseconds: slowBody, breaks: reset }), { status, headers });
 }
 
-function readRefusal(fault: Fault): ServiceError | undefined {
+function readError(fault: Fault): ServiceError | undefined {
   if (fault.status === undefined && fault.code === undefined) return undefined;
   const code = readCode(fault);
   return new ServiceError(code, {
     status: fault.status,
     retryAfter: fault.retry_after,
-    message: code === "INTERNAL" ? "the emulator plays a failure" : undefined,
+    message: code === "INTERNAL" ? "a fault of the emulator" : undefined,
   });
 }
 
 function readCode({ code, status }: Fault): ErrorCode {
-  const named = serviceCodes.find((candidate) => candidate === code);
-  return named ?? serviceCodes.find((candidate) => errorCodes[candidate].status === status) ?? "INTERNAL";
+  const known = serviceCodes.find((candidate) => candidate === code);
+  return known ?? serviceCodes.find((candidate) => errorCodes[candidate].status === status) ?? "INTERNAL";
 }
 
 const serviceCodes: readonly ErrorCode[] = [
@@ -72,10 +72,10 @@ interface StreamBodyParameters {
   readonly breaks: boolean;
 }
 
-const PIECES = 8;
+const CHUNKS = 8;
 
 function streamBody({ bytes, clock, milliseconds, breaks }: StreamBodyParameters): ReadableStream<Uint8Array> {
-  const count = milliseconds === 0 ? 1 : PIECES;
+  const count = milliseconds === 0 ? 1 : CHUNKS;
   const size = Math.max(1, Math.ceil(bytes.length / count));
   const cancelled = new AbortController();
   let offset = 0;
@@ -83,11 +83,11 @@ function streamBody({ bytes, clock, milliseconds, breaks }: StreamBodyParameters
     async pull(controller) {
       if (offset >= bytes.length) {
         if (!breaks) return controller.close();
-        // What came before is sent first; a connection that breaks at once takes it along.
+        // Sends the first chunks before the error, which would discard them.
         await new Promise((resolve) => setTimeout(resolve, 0));
         return controller.error(new BrokenConnectionError());
       }
-      if (milliseconds > 0) await wait({ clock, signal: cancelled.signal, milliseconds: milliseconds / PIECES });
+      if (milliseconds > 0) await wait({ clock, signal: cancelled.signal, milliseconds: milliseconds / CHUNKS });
       controller.enqueue(bytes.slice(offset, offset + size));
       offset += size;
     },

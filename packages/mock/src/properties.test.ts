@@ -15,7 +15,7 @@ import { expect, test } from "vitest";
 import { parseUnits } from "./amount.ts";
 import { type Answer, BASE_URL, createTestService, readAnswer, signing } from "./test/createTestService.ts";
 
-/** Stands for an identifier that answers brought: the one at that place among those that fit, counted from the newest. */
+/** A placeholder for an identifier of an earlier response: the index among the matching ones, newest first. */
 interface Reference {
   readonly newest: number;
 }
@@ -72,7 +72,7 @@ const webhook = {
   event_types: fc.array(fc.constantFrom(...webhookEventTypes), { maxLength: 3 }),
 };
 
-/** What operations are sent: mostly what they accept, and now and then what they refuse. Others follow from their fields. */
+/** Inputs of operations, mostly valid. The inputs of other operations are derived from their fields. */
 const inputs = {
   getTicker: { pair_id: optional(fc.constantFrom("USDT-NGN", "NOT-THERE")) },
   createQuote: {
@@ -103,7 +103,7 @@ const steps = allOperations
   .map(({ name, input }) => ({ name, fields: fieldsByName[name] ?? fieldsOf(input) }))
   .map(({ name, fields }) => ({
     arbitrary: fc.record({ name: fc.constant(name), input: fc.record(fields) }) as fc.Arbitrary<Step>,
-    // What changes something is tried more often than what looks.
+    // Changes are more frequent than reads.
     weight: /^(list|get)/.test(name) ? 1 : 5,
   }));
 const pause = fc.record({
@@ -111,14 +111,14 @@ const pause = fc.record({
   input: fc.record({ milliseconds: fc.constantFrom(0, 900, 5000, 61_000, 86_400_000) }),
 });
 
-/** IDs are those that responses brought, and the rest is text. */
+/** IDs come from responses. Other fields are text. */
 function fieldsOf({ shape }: Operation["input"]): Record<string, fc.Arbitrary<unknown>> {
   return Object.fromEntries(
     Object.keys(shape).map((field) => [field, field.endsWith("_id") ? reference : optional(word)]),
   );
 }
 
-test("behaviour: whatever is sent in whatever order, the books balance and answers keep to the contract", async () => {
+test("behaviour: for every sequence of requests, balances add up and responses match the contract", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(...steps, { arbitrary: pause, weight: 12 }), {
@@ -134,7 +134,7 @@ test("behaviour: whatever is sent in whatever order, the books balance and answe
           await playStep(step, { ...parameters, ids });
           await checkBooks(parameters);
         }
-        // What is under way comes to an end, and then nothing is locked any more.
+        // After all pending actions, no amount is locked.
         await parameters.advance(15 * 86_400_000);
         await checkBooks(parameters);
         for (const name of ["NGN", "USD"] as const) expect((await parameters.balance(name)).locked).toBe(0n);
@@ -151,7 +151,7 @@ async function playStep({ name, input }: Step, parameters: Parameters): Promise<
   if (name === "advance") return advance(Number(input["milliseconds"]));
   const operation: Operation = operations[name];
   const resolved = Object.entries(input).map(([key, value]) => [key, resolve(key, value, parameters)]);
-  // Sent as it is, valid or not: the service is to judge.
+  // Sent without validation, because the service validates it.
   const request = writeRequest(operation, Object.fromEntries(resolved) as ParsedInput<Operation>);
   const headers = { "x-api-key": service.keys.withdrawals, "content-type": "application/json" };
   const init = { method: request.method, headers, body: request.body ?? null };
@@ -165,7 +165,7 @@ async function playStep({ name, input }: Step, parameters: Parameters): Promise<
 
 const idPattern = /"(\w+)":"((?:\w{3}_)?[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})"/g;
 
-/** Where the identifiers of a field come from: other fields, or `id` of a resource. */
+/** The sources of a field's identifiers: other fields, or `id` of a resource. */
 const sources: Readonly<Record<string, readonly string[]>> = {
   id: ["transactions", "simulation"],
   transaction_id: ["transactions", "transaction_id"],
@@ -196,7 +196,7 @@ function checkAnswer(operation: Operation, { status, data, error }: Answer): voi
     });
     return;
   }
-  // How a fourth enabled endpoint is refused is not shown.
+  // The service document does not show the error for a fourth enabled endpoint.
   const isLimited = operation.name === "createWebhook" || operation.name === "replaceWebhook";
   const codes: readonly string[] = [...operation.errors, "VALIDATION_FAILED", ...(isLimited ? ["CONFLICT"] : [])];
   expect({ ...told, isListed: codes.includes(error.code) }).toEqual({ ...told, isListed: true });
@@ -216,7 +216,7 @@ async function checkBooks({ client }: Pick<Parameters, "client">): Promise<void>
   expect(new Set(transactions.map(({ id }) => id)).size).toBe(transactions.length);
 }
 
-/** Fails on what is negative. */
+/** Fails for a negative amount. */
 function units(text: string): bigint {
-  return parseUnits(text, 6) ?? expect.fail(`${text} is no amount`);
+  return parseUnits(text, 6) ?? expect.fail(`${text} is not an amount`);
 }

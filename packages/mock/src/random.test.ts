@@ -2,14 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRandom } from "./random.ts";
 
-test("default: a seed decides what comes", () => {
+test("default: the seed determines the values", () => {
   const [one, same, other] = [createRandom(7), createRandom(7), createRandom(8)];
   const first = [one.uuid(), one.integer(1, 1000), one.pick(["a", "b", "c"])];
   expect([same.uuid(), same.integer(1, 1000), same.pick(["a", "b", "c"])]).toEqual(first);
   expect(other.uuid()).not.toBe(first[0]);
 });
 
-test("behaviour: identifiers are UUIDs of version 4, none twice", () => {
+test("behaviour: identifiers are unique UUIDs of version 4", () => {
   fc.assert(
     fc.property(fc.nat(), (seed) => {
       const random = createRandom(seed);

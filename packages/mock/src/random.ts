@@ -1,20 +1,20 @@
 import { hash } from "./hash.ts";
 
-/** Everything the emulator makes up comes from here, so that a seed decides it. */
+/** The source of all random values, so that the seed determines them. */
 export interface Random {
-  /** From 0 up to but without 1. */
+  /** A number from 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
-  /** A whole number, both ends included. */
+  /** A whole number between two inclusive limits. */
   integer(minimum: number, maximum: number): number;
-  /** That many random bytes. */
+  /** Random bytes. */
   bytes(count: number): Uint8Array<ArrayBuffer>;
-  /** One of a list that is not empty. */
+  /** An item of a list that is not empty. */
   pick<T>(list: readonly [T, ...T[]]): T;
   /** A UUID of version 4. */
   uuid(): string;
 }
 
-/** Makes a stream of random values, the same for the same seed. `source` replaces the generator below it. */
+/** Creates a deterministic stream of random values. `source` replaces its generator. */
 export function createRandom(seed: number, source: () => number = createGenerator(seed)): Random {
   const integer = (minimum: number, maximum: number): number =>
     minimum + Math.floor(source() * (maximum - minimum + 1));
@@ -29,7 +29,7 @@ export function createRandom(seed: number, source: () => number = createGenerato
 }
 
 function createGenerator(seed: number): () => number {
-  // Seeds may be larger than 32 bits.
+  // The generator takes 32 bits, and a seed can be larger.
   const start = hash(seed % 0x1_0000_0000, Math.floor(seed / 0x1_0000_0000));
   let count = 0;
   return () => hash(start, count++) / 0x1_0000_0000;

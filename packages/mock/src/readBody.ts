@@ -1,14 +1,14 @@
 import { ServiceError } from "./serviceError.ts";
 
-/** No operation takes anything near it. */
+/** Far above the size of every valid body. */
 export const BODY_MAX_BYTES = 65_536;
 
-/** Room for a state that was exported. */
+/** Large enough for an exported state. */
 export const CONTROL_BODY_MAX_BYTES = 64 * 1024 * 1024;
 
-/** Reads a request's body to the byte. Throws `VALIDATION_FAILED` where it is too long. */
+/** Reads the exact bytes of a request body. Throws `VALIDATION_FAILED` if it is too long. */
 export async function readBody(request: Request, maximum: number = BODY_MAX_BYTES): Promise<Uint8Array<ArrayBuffer>> {
-  // Not every browser has the stream of a request.
+  // Some browsers do not support `body` of a request.
   const stream: ReadableStream<Uint8Array> | null | undefined = request.body;
   if (stream === null) return new Uint8Array();
   if (stream === undefined) return checkLength(new Uint8Array(await request.arrayBuffer()), maximum);
@@ -33,8 +33,8 @@ export async function readBody(request: Request, maximum: number = BODY_MAX_BYTE
 }
 
 /**
- * Reads the bytes of a body as JSON, `undefined` where there are none. Throws `VALIDATION_FAILED` where it is not
- * announced as JSON, not UTF-8 or not JSON.
+ * Parses the bytes of a body as JSON. Returns `undefined` for an empty body. Throws `VALIDATION_FAILED` if the content type
+ * is not JSON or the bytes are not JSON in UTF-8.
  */
 export function parseJsonBody(bytes: Uint8Array, headers: Headers): unknown {
   if (bytes.length === 0) return undefined;

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
+import { withLink } from "@partner-kit/contract";
 import { MOCK_PORT_DEFAULT } from "./adapters/node.ts";
 import { MARKETS_DEFAULT, MARKETS_MAX } from "./createMockService.ts";
-import { isScenarioSelection, type ScenarioSelection } from "./scenarios/readScenario.ts";
-import { scenarios } from "./scenarios/scenarios.ts";
+import { isScenarioSelection, type ScenarioSelection, unknownScenario } from "./scenarios/readScenario.ts";
 
 export interface CliOptions {
   readonly port: number;
@@ -21,7 +21,7 @@ export interface ReadCliOptionsParameters {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Reads flags and variables of the command line. Throws, saying which one is wrong and what it takes. */
+/** Reads flags and variables. Throws an error that names the invalid one and its valid values. */
 export function readCliOptions({ args, env }: ReadCliOptionsParameters): CliOptions {
   const { values } = parse(args);
   const variable = values.port === undefined ? env["PARTNER_KIT_MOCK_PORT"] : undefined;
@@ -31,9 +31,7 @@ export function readCliOptions({ args, env }: ReadCliOptionsParameters): CliOpti
       : readInteger("PARTNER_KIT_MOCK_PORT", variable, 0, 65_535);
   const { scenario } = values;
   if (!isScenarioSelection(scenario)) {
-    throw new Error(
-      `there is no scenario ${JSON.stringify(scenario)}: choose one of ${Object.keys(scenarios).join(", ")}, or several joined by "+"`,
-    );
+    throw new Error(unknownScenario(scenario));
   }
   return {
     port,
@@ -54,7 +52,9 @@ function parse(args: readonly string[]) {
     return parseArgs(config);
   } catch (error) {
     const [reason = ""] = (error instanceof Error ? error.message : String(error)).split(/\. |\n/);
-    throw new Error(`${reason}. partner-kit-mock --help lists all flags`, { cause: error });
+    throw new Error(withLink(`${reason}. Run partner-kit-mock --help for all flags.`, "COMMAND_INVALID"), {
+      cause: error,
+    });
   }
 }
 
@@ -70,36 +70,38 @@ const options = {
   version: { type: "boolean", short: "v", default: false },
 } as const;
 
-/** What `--help` prints. */
+/** The output of `--help`. */
 export const help = `partner-kit-mock emulates the partner service on this machine.
 
 Usage: partner-kit-mock [flags]
 
-  --port <number>        Port to listen on, on 127.0.0.1. 0 picks a free one. Default ${MOCK_PORT_DEFAULT}.
+  --port <number>        Port on 127.0.0.1. 0 selects a free port. Default ${MOCK_PORT_DEFAULT}.
                          Variable: PARTNER_KIT_MOCK_PORT.
-  --scenario <name>      What the service starts with. Join several with "+". Default "default".
+  --scenario <name>      Initial data. Join several scenarios with "+". Default "default".
   --list-scenarios       Prints the scenarios.
-  --seed <number>        Seed of everything random. Default 1.
+  --seed <number>        Seed of all random values. Default 1.
   --markets <number>     Number of trading pairs, up to ${MARKETS_MAX}. Default ${MARKETS_DEFAULT}.
-  --deliver-to-local     Lets webhook URLs use http and lead to this machine.
-  --time-scale <number>  Emulated seconds that pass in one real second. Default 1.
+  --deliver-to-local     Allows http and this machine in webhook URLs.
+  --time-scale <number>  Emulated seconds per real second. Default 1.
   --help, -h             Prints this text.
   --version, -v          Prints the version.
 
-It prints one line of JSON with its address and keys when it listens. SIGTERM ends it.
-Exit codes: 0 after SIGTERM, 1 if it cannot start, 2 if a flag or the variable is wrong.
+It prints one line of JSON with its address and keys when it listens. SIGTERM stops it.
+Exit codes: 0 after SIGTERM, 1 if it cannot start, 2 if a flag or the variable is invalid.
 `;
 
 function readInteger(name: string, text: string, minimum: number, maximum: number): number {
   const value = Number(text);
   if (/^\d{1,16}$/.test(text) && value >= minimum && value <= maximum) return value;
-  throw new Error(`${name} is ${JSON.stringify(text)}: it takes a whole number from ${minimum} to ${maximum}`);
+  throw invalid(name, text, `Pass a whole number from ${minimum} to ${maximum}.`);
 }
 
 function readTimeScale(text: string): number {
   const value = Number(text);
   if (/^\d{1,7}(\.\d{1,6})?$/.test(text)) return value;
-  throw new Error(
-    `--time-scale is ${JSON.stringify(text)}: it takes a number from 0 (time stands still), such as 60 or 0.5`,
-  );
+  throw invalid("--time-scale", text, "Pass a number of at least 0, such as 60 or 0.5. At 0 the time does not change.");
+}
+
+function invalid(name: string, text: string, fix: string): Error {
+  return new Error(withLink(`${name} is ${JSON.stringify(text)}. ${fix}`, "COMMAND_INVALID"));
 }

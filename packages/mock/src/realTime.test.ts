@@ -10,7 +10,7 @@ import { required } from "./test/required.ts";
 const HOUR_MS = 3_600_000;
 const REAL = Date.UTC(2026, 1, 3, 10);
 
-test("default: a clock that is moved leaves the real time alone, and a virtual one has no other", async () => {
+test("default: advancing a clock does not change real time, and a virtual clock is its own real time", async () => {
   const moved = createClock({ now: () => REAL });
   const virtual = createVirtualClock();
   for (const clock of [moved, virtual]) await clock.advance(HOUR_MS);
@@ -18,7 +18,7 @@ test("default: a clock that is moved leaves the real time alone, and a virtual o
   expect(virtual.realNow()).toBe(virtual.now());
 });
 
-test("behaviour: signed requests are checked by the real time, and nonces are remembered by it", async () => {
+test("behaviour: the checks of timestamps and nonces use real time", async () => {
   const clock = createClock({ now: () => REAL });
   const { client, service, advance } = createTestService({ clock });
   const [recipient] = await client.call(listRecipients, { type: "fiat" });
@@ -50,12 +50,12 @@ test("parameters: realNow", async () => {
   const quote = () => client.call(createWithdrawalQuote, { recipient_id, currency, amount: "1" });
   const first = await quote();
   real += HOUR_MS;
-  // Signed an hour later by the real time, and quoted at the same moment of the emulated one.
+  // Signed an hour later in real time, and quoted at the same emulated time.
   expect((await quote()).expires_at).toBe(first.expires_at);
 });
 
 test.each([1, 60, 0])(
-  "behaviour: webhook-timestamp is the real time of sending at a time scale of %d",
+  "behaviour: webhook-timestamp is the real time of the request at a time scale of %d",
   async (timeScale) => {
     const clock = createClock({ now: () => REAL, timeScale });
     const { service, receiver, create } = createWebhookService({ clock });

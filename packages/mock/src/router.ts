@@ -11,12 +11,12 @@ import { respondWithData } from "./respond.ts";
 import { ServiceError } from "./serviceError.ts";
 
 const match = createMatcher(allOperations);
-// Each handler belongs to the operation of its name, which the compiler cannot follow through a map.
+// Each handler belongs to the operation of its name, which the compiler cannot infer through a map.
 const byName = new Map(Object.entries(handlers as Readonly<Record<string, Handler<Operation>>>));
 
 export interface RouteParameters {
   readonly request: Request;
-  /** Below the base address, without the query. */
+  /** Path below the base address, without the query. */
   readonly path: string;
   readonly query: URLSearchParams;
   readonly remoteAddress: string;
@@ -25,11 +25,11 @@ export interface RouteParameters {
   readonly limiter: RateLimiter;
 }
 
-/** Answers a request to the service. Throws `ServiceError` where it is refused. */
+/** Handles a request to the service. Throws `ServiceError` for an error response. */
 export async function route(parameters: RouteParameters): Promise<Response> {
   const { request, path, faults, context } = parameters;
   const found = match(request.method, path);
-  // The service document has no word for a wrong method; to this emulator it is a path that does not exist.
+  // The service document does not describe wrong methods, so the emulator treats them as unknown paths.
   if (found?.kind !== "operation") throw new ServiceError("NOT_FOUND");
   const { operation, params } = found;
   const fault = faults.takeForRequest(operation.name);
@@ -62,7 +62,7 @@ async function serve(
       input: read.input,
       context,
       account() {
-        if (!access) throw new TypeError(`${operation.name} is public: its requests speak for no account`);
+        if (!access) throw new TypeError(`${operation.name} is public, so its requests have no account.`);
         return access.account;
       },
       scopes: access?.scopes ?? [],
@@ -71,8 +71,8 @@ async function serve(
 }
 
 /**
- * Whether a request is refused for an identifier alone that no record can have. Webhook reads answer 404 to every unknown identifier,
- * whatever its form, and list no 400. (Service document: Endpoints, Webhooks; Errors.)
+ * Whether only a malformed identifier makes a request invalid. Webhook reads return 404 for every unknown identifier and
+ * never 400. (Service document: Endpoints, Webhooks; Errors.)
  */
 function isUnknown(
   { resource }: Operation,

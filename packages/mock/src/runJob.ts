@@ -4,7 +4,7 @@ import type { Job } from "./job.ts";
 import { finishDeposit } from "./wallet/finishDeposit.ts";
 import { settleWithdrawal } from "./wallet/settleWithdrawal.ts";
 
-/** Does a job that is due. */
+/** Runs a due job. */
 export function runJob({ job: { kind, id }, context }: { readonly job: Job; readonly context: HandlerContext }): void {
   switch (kind) {
     case "fillOrder":

@@ -14,7 +14,7 @@ import { createVirtualClock } from "./clock.ts";
 import type { SavedState } from "./savedState.ts";
 import { createTestService, type TestService } from "./test/createTestService.ts";
 
-/** Through text, as a file would keep it. */
+/** Converts to text and back, like a file. */
 function copy(state: SavedState): SavedState {
   return JSON.parse(JSON.stringify(state));
 }
@@ -31,7 +31,7 @@ async function look({ client }: TestService) {
   ];
 }
 
-test("default: a service made from a state goes on where the other stood, work under way included", async () => {
+test("default: a service continues from a state, including pending jobs", async () => {
   const original = createTestService({ seed: 5, scenario: "travel-rule-held" });
   const { client } = original;
   const held = (await client.call(listTransactions, {})).transactions.find(({ required_action }) => required_action);
@@ -50,7 +50,7 @@ test("default: a service made from a state goes on where the other stood, work u
   expect(await copied.client.call(getTravelRule, { id })).toMatchObject({ status: "submitted" });
 });
 
-test("behaviour: what is made after a load gets identifiers of its own", async () => {
+test("behaviour: records after a load have new identifiers", async () => {
   const original = createTestService();
   const input = { amount: "1", symbol: "USDT", user_id: original.service.userId };
   const made = await original.client.call(simulateCryptoDeposit, { ...input, idempotency_key: "a" });
@@ -61,7 +61,7 @@ test("behaviour: what is made after a load gets identifiers of its own", async (
   expect(new Set(transactions.map(({ id }) => id)).size).toBe(transactions.length);
 });
 
-test("behaviour: reset goes back to the state, as often as wanted", async () => {
+test("behaviour: reset restores the state repeatedly", async () => {
   const original = createTestService({ scenario: "empty" });
   const input = { amount: "1", symbol: "USDT", user_id: original.service.userId };
   await original.client.call(simulateCryptoDeposit, { ...input, idempotency_key: "a" });
@@ -74,7 +74,7 @@ test("behaviour: reset goes back to the state, as often as wanted", async () => 
   }
 });
 
-test("behaviour: over HTTP a state is read and put back", async () => {
+test("behaviour: exports and restores a state over HTTP", async () => {
   const { service, client, balance } = createTestService({ scenario: "empty" });
   service.faults.add({ operation: "listBanks", status: 503 });
   const exported = await service.fetch("http://service.test/_mock/state?export");
@@ -97,7 +97,7 @@ test("behaviour: over HTTP a state is read and put back", async () => {
   expect((await balance("USD")).total).toBe(0n);
 });
 
-test("behaviour: what is no state is refused, with a word on what to pass", () => {
+test("behaviour: rejects an invalid state with a hint", () => {
   const { service } = createTestService();
-  expect(() => service.loadState({ now: "2026" })).toThrow("Pass what exportState() returned");
+  expect(() => service.loadState({ now: "2026" })).toThrow("Pass the result of `exportState()`");
 });

@@ -5,13 +5,13 @@ import { faultSchema } from "./faults.ts";
 import type { MockState } from "./mockState.ts";
 import { createEmptyDatabase } from "./seed/createDatabase.ts";
 
-/** A service's whole state as JSON, for `createMockService({ state })`. Not for the eyes of others: it holds keys and secrets. */
+/** The whole state of a service as JSON, for `createMockService({ state })`. Contains keys and secrets. */
 export interface SavedState extends MockState {
   readonly format: typeof FORMAT;
   readonly tables: Readonly<Record<string, unknown>>;
 }
 
-/** Writes all that a service remembers. */
+/** Exports the state of a service. */
 export function saveState(state: MockState, db: Database): SavedState {
   const tables = Object.fromEntries(Object.entries(db).map(([name, value]) => [name, encode(value)]));
   return { ...state, format: FORMAT, tables };
@@ -19,14 +19,15 @@ export function saveState(state: MockState, db: Database): SavedState {
 
 export interface LoadStateReturnType {
   readonly state: Pick<MockState, "seed" | "scenario" | "markets" | "now" | "faults">;
-  /** Made anew at each call. */
+  /** Created for each call. */
   readonly createDatabase: () => Database;
 }
 
-/** Reads what {@link saveState} wrote. Throws `TypeError` where it is something else. */
+/** Loads the result of {@link saveState}. Throws `TypeError` for other values. */
 export function loadState(saved: unknown): LoadStateReturnType {
   const result = savedStateSchema.safeParse(saved);
-  if (!result.success) throw new TypeError("This is no state of the emulator. Pass what exportState() returned.");
+  if (!result.success)
+    throw new TypeError("`state` is not a state of the emulator. Pass the result of `exportState()`.");
   const { tables, ...state } = result.data;
   return { state, createDatabase: () => readTables(tables) };
 }
@@ -45,12 +46,15 @@ const savedStateSchema = z.looseObject({
 
 function readTables(tables: Readonly<Record<string, unknown>>): Database {
   const { conditions, ...rest } = tables;
-  // Written by this very module, which keeps every table and its values as they were.
+  // This module wrote the state and preserves every table and value.
   const db = createEmptyDatabase(decode(conditions) as Conditions);
   for (const [name, table] of Object.entries(db)) {
     const found = decode(rest[name]);
     if (!(table instanceof Map)) continue;
-    if (!(found instanceof Map)) throw new TypeError(`This is no state of the emulator: it has no ${name}.`);
+    if (!(found instanceof Map))
+      throw new TypeError(
+        `\`state\` is not a state of the emulator: the table \`${name}\` is missing. Pass the result of \`exportState()\`.`,
+      );
     for (const [key, value] of found as Map<string, unknown>) (table as Map<string, unknown>).set(key, value);
   }
   return db;

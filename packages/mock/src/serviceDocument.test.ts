@@ -15,7 +15,7 @@ import {
   UNKNOWN,
 } from "./test/overHttp.ts";
 
-// The service document, rule by rule, over HTTP. What each endpoint does beyond that stands beside its handler.
+// The rules of the service document, over HTTP. The tests of the handlers cover further behaviour.
 
 const recipients = "/partner/wallets/recipients";
 const unauthorized = error(401, "UNAUTHORIZED", "missing X-Api-Key header");
@@ -45,7 +45,7 @@ const simulations = [
 ];
 
 describe("authentication", () => {
-  test("behaviour: envelopes are of the documented shape, to the field", async () => {
+  test("behaviour: envelopes have exactly the documented fields", async () => {
     const success = await fetch(`${server.url}/partner/wallets/chains`);
     expect(success.headers.get("content-type")).toBe("application/json");
     expect(Object.keys(await success.json())).toEqual(["status", "data"]);
@@ -54,13 +54,13 @@ describe("authentication", () => {
   });
 
   test.each(["/partner/wallets/chains", "/partner/wallets/fiat/banks"])(
-    "behaviour: GET %s takes no key",
+    "behaviour: GET %s needs no key",
     async (path) => {
       expect(await send("GET", path, { key: null })).toMatchObject({ status: 200 });
     },
   );
 
-  test.each(simulations)("behaviour: POST %s takes no key, and is off in production", async (path) => {
+  test.each(simulations)("behaviour: POST %s needs no key, and is disabled in production", async (path) => {
     const body = path.endsWith("updates") ? undefined : {};
     expect([200, 400]).toContain((await send("POST", path, { key: null, body })).status);
     expect(await production.send("POST", path, { key: null, body })).toMatchObject(forbidden);
@@ -81,12 +81,12 @@ describe("authentication", () => {
     ["POST", `/partner/webhooks/${UNKNOWN}/secret/rotate`],
     ["GET", "/partner/webhook/events"],
     ["GET", `/partner/webhook/deliveries/${UNKNOWN}`],
-  ])("behaviour: %s %s needs a key, before anything else is looked at", async (method, path) => {
+  ])("behaviour: %s %s checks the key first", async (method, path) => {
     const parameters = method === "GET" ? {} : { body: "{" };
     expect(await send(method, path, { ...parameters, key: null })).toMatchObject(unauthorized);
   });
 
-  test("behaviour: a key of the other environment, one from another address, one without the scope", async () => {
+  test("behaviour: rejects a key of the other environment, from another address and without the scope", async () => {
     const overview = "/partner/wallets/balances/overview";
     expect(await send("GET", overview, { key: production.service.keys.default })).toMatchObject(
       error(401, "UNAUTHORIZED"),
@@ -107,17 +107,17 @@ describe("identifiers", () => {
     ["POST", "/partner/webhooks/%s/secret/rotate"],
     ["GET", "/partner/webhook/events/%s"],
     ["GET", "/partner/webhook/deliveries/%s"],
-  ])("behaviour: %s %s is 404 for an unknown identifier of whatever form", async (method, path) => {
+  ])("behaviour: %s %s returns 404 for unknown and malformed identifiers", async (method, path) => {
     for (const id of [UNKNOWN, "wh_123"]) expect(await send(method, path.replace("%s", id))).toMatchObject(notFound);
   });
 
-  test("behaviour: PUT of an unknown endpoint is 404", async () => {
+  test("behaviour: PUT of an unknown endpoint returns 404", async () => {
     for (const id of [UNKNOWN, "wh_123"]) {
       expect(await send("PUT", `/partner/webhooks/${id}`, { body: endpoint })).toMatchObject(notFound);
     }
   });
 
-  test("behaviour: another account's recipients, deposits and quotes are not there", async () => {
+  test("behaviour: does not expose recipients, deposits and quotes of another account", async () => {
     const { data } = await send("GET", recipients, { key: "theirs" });
     const id = textAt(list(data)[0], "id");
     expect(await send("PATCH", `${recipients}/${id}`, { body: { label: "Mine" } })).toMatchObject(notFound);
@@ -147,7 +147,7 @@ describe("conflicts", () => {
     ...changes,
   });
 
-  test("behaviour: an idempotency key stands for one intent", async () => {
+  test("behaviour: an idempotency key identifies one intent", async () => {
     const path = "/simulate/fiat/deposits";
     const first = await send("POST", path, { key: null, body: deposit() });
     expect(await send("POST", path, { key: null, body: deposit() })).toMatchObject({ status: 200, data: first.data });
@@ -158,7 +158,7 @@ describe("conflicts", () => {
     expect(await send("POST", path, { key: null, body: deposit({ amount: "-1" }) })).toMatchObject(invalid);
   });
 
-  test("behaviour: an accepted quote is accepted again, an expired one is not", async () => {
+  test("behaviour: accepts an accepted quote again, and rejects an expired one", async () => {
     const body = { pair_id: "BTC-USD", side: "buy", amount: "0.01" };
     const [one, other] = [
       await send("POST", "/partner/exchange/quotes", { body }),
@@ -172,7 +172,7 @@ describe("conflicts", () => {
     expect(await accept(other)).toMatchObject(error(409, "CONFLICT", "quote expired; request a fresh quote"));
   });
 
-  test("behaviour: signed requests: no signature, a wrong one, a nonce again, and no replay protection", async () => {
+  test("behaviour: rejects a missing signature, a wrong one and a repeated nonce, and returns 503 without replay protection", async () => {
     const { data } = await send("GET", `${recipients}?type=fiat`);
     const [recipient] = list(data);
     const [id, currency] = [field(recipient, "id"), field(recipient, "currency")];
@@ -190,7 +190,7 @@ describe("conflicts", () => {
     expect(refused.status).toBe(503);
   });
 
-  test("behaviour: too fast is 429, for each key on its own", async () => {
+  test("behaviour: returns 429 above the rate limit of a key", async () => {
     const limited = await startHttpService({ rateLimit: { requests: 2, perSeconds: 60 } });
     const read = (key: string) => limited.send("GET", "/partner/wallets/balances/overview", { key });
     const { default: one, webhooks: other } = limited.service.keys;

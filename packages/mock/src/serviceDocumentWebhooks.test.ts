@@ -14,7 +14,7 @@ import {
 } from "./test/overHttp.ts";
 import { required } from "./test/required.ts";
 
-// The service document's rules on webhooks, over HTTP.
+// The webhook rules of the service document, over HTTP.
 
 const HOUR_MS = 3_600_000;
 const webhooks = "/partner/webhooks";
@@ -42,8 +42,8 @@ describe("endpoints", () => {
     ["2049 bytes", `https://hooks.partner.example/${"a".repeat(2019)}`],
     ["a private address", "https://hooks.private.example/a"],
     ["this machine", "https://127.0.0.1/a"],
-    ["no form of one", "hooks"],
-  ])("behaviour: a URL with %s is 422 at create and replace", async (_, url) => {
+    ["a relative path", "hooks"],
+  ])("behaviour: a URL with %s returns 422 at create and replace", async (_, url) => {
     const { id } = await create();
     for (const [method, path] of [
       ["POST", webhooks],
@@ -59,7 +59,7 @@ describe("endpoints", () => {
     ["URL of 2048 bytes", { url: `https://hooks.partner.example/${"a".repeat(2018)}` }, 200],
     ["empty URL", { url: "" }, 422],
     ["empty list of event types", { event_types: [] }, 400],
-    ["event type twice", { event_types: ["deposit.success", "deposit.success"] }, 400],
+    ["duplicate event type", { event_types: ["deposit.success", "deposit.success"] }, 400],
     ["wildcard", { event_types: ["deposit.*"] }, 400],
     ["missing enabled", { enabled: undefined }, 400],
   ])("behaviour: an endpoint with a %s", async (_, changes, status) => {
@@ -68,13 +68,13 @@ describe("endpoints", () => {
     if (status === 400) expect(answer).toMatchObject(invalid);
   });
 
-  test("behaviour: three are enabled at most, at create and replace", async () => {
+  test("behaviour: enables at most three endpoints, at create and replace", async () => {
     const [{ id }] = [await create({ enabled: false }), await create(), await create(), await create()];
     expect((await server.send("POST", webhooks, { body: endpoint })).status).toBe(409);
     expect((await server.send("PUT", `${webhooks}/${id}`, { body: endpoint })).status).toBe(409);
   });
 
-  test("behaviour: PUT replaces all, and secrets are shown by create and rotate alone", async () => {
+  test("behaviour: PUT replaces the whole configuration, and only create and rotate return secrets", async () => {
     const { id, secret } = await create();
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     const path = `${webhooks}/${id}`;
@@ -89,7 +89,7 @@ describe("endpoints", () => {
     expect(await server.send("GET", path)).toMatchObject(notFound);
   });
 
-  test("behaviour: the overlap of a rotation lasts 24 hours, and no other begins in it", async () => {
+  test("behaviour: the overlap of a rotation lasts 24 hours, and rejects another rotation", async () => {
     const { id } = await create();
     const rotate = () => server.send("POST", `${webhooks}/${id}/secret/rotate`);
     const { clock } = server.service;
@@ -113,7 +113,7 @@ describe("deliveries", () => {
   afterEach(() => {
     server.service.reset();
     receiver.received.length = 0;
-    receiver.answers.length = 0;
+    receiver.responses.length = 0;
   });
 
   afterAll(async () => {
@@ -121,10 +121,10 @@ describe("deliveries", () => {
     await server.close();
   });
 
-  /** Lets an event happen, with an answer of the receiver, and long enough pass for every retry. Returns the attempts. */
+  /** Emits an event with a response of the receiver, waits for every retry, and returns the attempts. */
   async function deliver(status: number, headers: Record<string, string> = {}) {
     const created = await create({ url: receiver.url });
-    receiver.answers.push(
+    receiver.responses.push(
       ...Array.from({ length: 8 }, () => (outgoing: Outgoing) => outgoing.writeHead(status, headers).end()),
     );
     server.service.emit({ type: "deposit.success" });
@@ -132,7 +132,7 @@ describe("deliveries", () => {
     return { ...created, attempts: receiver.received };
   }
 
-  test("behaviour: a delivery has the documented headers and the envelope, and its signature is right", async () => {
+  test("behaviour: a delivery has the documented headers, the envelope and a valid signature", async () => {
     const { attempts, secret } = await deliver(200);
     const { headers, body, text } = required(attempts[0]);
     expect(attempts).toHaveLength(1);
@@ -155,16 +155,13 @@ describe("deliveries", () => {
     expect(genuine).toMatchObject({ version: 1, type: "deposit.success" });
   });
 
-  test.each([408, 409, 425, 429, 500, 503])(
-    "behaviour: %d is tried again three times, as one delivery",
-    async (status) => {
-      const { attempts } = await deliver(status);
-      expect(attempts.map(({ headers }) => headers["x-service-delivery-attempt"])).toEqual(["1", "2", "3", "4"]);
-      for (const name of ["webhook-id", "x-service-delivery-id"]) {
-        expect(new Set(attempts.map(({ headers }) => headers[name])).size).toBe(1);
-      }
-    },
-  );
+  test.each([408, 409, 425, 429, 500, 503])("behaviour: %d is retried three times as one delivery", async (status) => {
+    const { attempts } = await deliver(status);
+    expect(attempts.map(({ headers }) => headers["x-service-delivery-attempt"])).toEqual(["1", "2", "3", "4"]);
+    for (const name of ["webhook-id", "x-service-delivery-id"]) {
+      expect(new Set(attempts.map(({ headers }) => headers[name])).size).toBe(1);
+    }
+  });
 
   test.each([400, 401, 404, 410, 422])("behaviour: %d is final", async (status) => {
     expect((await deliver(status)).attempts).toHaveLength(1);
@@ -174,9 +171,9 @@ describe("deliveries", () => {
     expect((await deliver(status, { location: `${receiver.url}/elsewhere` })).attempts).toHaveLength(1);
   });
 
-  test("behaviour: Retry-After puts a retry off by 30 minutes at most", async () => {
+  test("behaviour: Retry-After delays a retry by at most 30 minutes", async () => {
     await create({ url: receiver.url });
-    receiver.answers.push((outgoing) => outgoing.writeHead(503, { "retry-after": "86400" }).end());
+    receiver.responses.push((outgoing) => outgoing.writeHead(503, { "retry-after": "86400" }).end());
     server.service.emit({ type: "deposit.success" });
     await server.service.clock.advance(1000 + 29 * 60_000);
     expect(receiver.received).toHaveLength(1);
@@ -185,7 +182,7 @@ describe("deliveries", () => {
     expect(WEBHOOK_RETRY_DELAYS_SECONDS[0]).toBeLessThan(1800);
   });
 
-  test("behaviour: in the overlap both secrets sign, after it the new one alone", async () => {
+  test("behaviour: both secrets sign during the overlap, and only the new one afterwards", async () => {
     const { id } = await create({ url: receiver.url });
     await server.send("POST", `${webhooks}/${id}/secret/rotate`);
     const { clock } = server.service;
@@ -197,9 +194,9 @@ describe("deliveries", () => {
     expect(signatures).toEqual([2, 1]);
   });
 
-  test("behaviour: disabling cancels what is queued, which enabling does not resume, and the history stays", async () => {
+  test("behaviour: disabling cancels queued deliveries, enabling does not resume them, and the history is preserved", async () => {
     const { id } = await create({ url: receiver.url });
-    receiver.answers.push((outgoing) => outgoing.writeHead(503).end());
+    receiver.responses.push((outgoing) => outgoing.writeHead(503).end());
     server.service.emit({ type: "deposit.success" });
     await server.service.clock.advance(1000);
     const body = { ...endpoint, url: receiver.url };
@@ -214,4 +211,4 @@ describe("deliveries", () => {
   });
 });
 
-type Outgoing = Parameters<ListeningReceiver["answers"][number]>[0];
+type Outgoing = Parameters<ListeningReceiver["responses"][number]>[0];

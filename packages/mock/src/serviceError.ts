@@ -1,15 +1,15 @@
 import { type ErrorCode, errorCodes } from "@partner-kit/contract";
 
 export interface ServiceErrorParameters {
-  /** Default: the words the service document shows for the code, where it does. */
+  /** Default: the message of the code. */
   readonly message?: string | undefined;
-  /** Default: the status that belongs to the code. */
+  /** Default: the status of the code. */
   readonly status?: number | undefined;
   /** Seconds, for the `Retry-After` header. */
   readonly retryAfter?: number | undefined;
 }
 
-/** Thrown by whatever answers a request, to answer with an error envelope. */
+/** Thrown by handlers to respond with an error envelope. */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly code: ErrorCode;
@@ -24,7 +24,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Words of the service document (Errors), and this emulator's own where it shows none. */
+/** The messages of the service document (Errors), and messages of the emulator for codes without a documented message. */
 const messages: Partial<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: "invalid request parameters",
   UNAUTHORIZED: "invalid X-Api-Key header",

@@ -2,12 +2,12 @@ import type { Clock } from "./clock.ts";
 
 export interface WaitParameters {
   readonly clock: Clock;
-  /** Of the emulator's clock. */
+  /** Emulated milliseconds. */
   readonly milliseconds: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Lets time pass. Rejects with the signal's reason where it is aborted meanwhile. */
+/** Waits on the emulated clock. Rejects with the reason of the signal if it aborts. */
 export async function wait({ clock, milliseconds, signal }: WaitParameters): Promise<void> {
   await new Promise<void>((resolve) => {
     const cancel = clock.schedule(clock.now() + milliseconds, () => {

@@ -19,7 +19,7 @@ import { passTime } from "../test/passTime.ts";
 import { mockHandlers } from "./msw.ts";
 import { startMockServer } from "./node.ts";
 
-/** Puts a service where a client can reach it. */
+/** Makes a service reachable for a client. */
 type Mount = (service: MockService) => Promise<{ baseUrl: string; fetch: typeof fetch }>;
 
 let unmount: (() => unknown) | undefined;
@@ -35,7 +35,7 @@ const mounts: Record<string, Mount> = {
     const server = setupServer(...mockHandlers(service, { baseUrl: "http://service.test/v1" }));
     server.listen({ onUnhandledFrame: "error" });
     unmount = () => server.close();
-    // Looked up after MSW took its place.
+    // Looked up after MSW replaced it.
     return { baseUrl: "http://service.test/v1", fetch: globalThis.fetch };
   },
 };
@@ -59,13 +59,13 @@ describe.each(Object.entries(mounts))("%s", (_, mount) => {
     return fetch(url, { method: "POST", headers, body: JSON.stringify(body) });
   }
 
-  test("default: every operation answers what the contract says", async () => {
+  test("default: the response of every operation matches the contract", async () => {
     const { client, service } = await create();
     const called = await callEveryOperation({ client, userId: service.userId, advance: service.clock.advance });
     expect(called).toEqual(new Set(allOperations.map(({ name }) => name)));
   });
 
-  test("behaviour: a refusal comes in the envelope", async () => {
+  test("behaviour: an error has an envelope", async () => {
     const { clientOf, service } = await create();
     const input = {
       url: "https://example.com",
@@ -84,7 +84,7 @@ describe.each(Object.entries(mounts))("%s", (_, mount) => {
     } satisfies Partial<ApiError>);
   });
 
-  test("behaviour: a key with an allowlist is good from there alone", async () => {
+  test("behaviour: an allowlist restricts a key to its addresses", async () => {
     const apiKeys = [
       { key: "here", allowlist: ["127.0.0.0/8"] },
       { key: "elsewhere", allowlist: ["203.0.113.0/24"] },
@@ -94,19 +94,19 @@ describe.each(Object.entries(mounts))("%s", (_, mount) => {
     await expect(clientOf("elsewhere").call(listTransactions, {})).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
-  test("behaviour: a fault says when to come back", async () => {
+  test("behaviour: a fault can set Retry-After", async () => {
     const { client, service } = await create();
     service.faults.add({ status: 429, retry_after: 3 });
     await expect(client.call(listBanks, {})).rejects.toMatchObject({ code: "RATE_LIMITED", retryAfter: 3 });
   });
 
-  test("behaviour: a broken connection is one", async () => {
+  test("behaviour: the fault `offline` breaks the connection", async () => {
     const { client, service } = await create();
     service.faults.add({ offline: true });
     await expect(client.call(listBanks, {})).rejects.toMatchObject({ name: "NetworkError", reason: "unreachable" });
   });
 
-  test("behaviour: a connection that breaks halfway has answered, and then breaks", async () => {
+  test("behaviour: the fault `reset` breaks the connection in the middle of the response", async () => {
     const { baseUrl, fetch, client, service } = await create();
     service.faults.add({ reset: true });
     const response = await fetch(`${baseUrl}/partner/wallets/fiat/banks`);
@@ -115,13 +115,13 @@ describe.each(Object.entries(mounts))("%s", (_, mount) => {
     await expect(client.call(listBanks, {})).rejects.toMatchObject({ name: "NetworkError", reason: "unreachable" });
   });
 
-  test("behaviour: half an answer is no JSON", async () => {
+  test("behaviour: the fault `malformed` returns invalid JSON", async () => {
     const { client, service } = await create();
     service.faults.add({ malformed: true });
     await expect(client.call(listBanks, {})).rejects.toMatchObject({ name: "ResponseError", status: 200 });
   });
 
-  test("behaviour: a slow body comes whole in the end", async () => {
+  test("behaviour: a slow body arrives completely", async () => {
     const { client, service } = await create();
     service.faults.add({ slow_body_ms: 4000 });
     const start = service.clock.now();
@@ -130,13 +130,13 @@ describe.each(Object.entries(mounts))("%s", (_, mount) => {
     expect(service.clock.now() - start).toBeGreaterThanOrEqual(4000);
   });
 
-  test("behaviour: the emulator itself is reached beside the base address", async () => {
+  test("behaviour: control paths are next to the base URL", async () => {
     const { service, baseUrl, fetch } = await create();
     const control = baseUrl.replace("/v1", "/_mock");
     expect((await command(`${control}/clock`, { advance_ms: 5000 }, { fetch })).status).toBe(200);
     expect(service.state().now).toBe("2026-01-05T09:00:05.000Z");
     const { data: state } = await (await fetch(`${control}/state?export`)).json();
-    // A state can be larger than what the service itself takes.
+    // A state can be larger than the maximum body of the service.
     const padding = "x".repeat(BODY_MAX_BYTES);
     expect((await command(`${control}/reset`, { state: { ...state, padding } }, { fetch })).status).toBe(200);
     expect(await (await fetch(`${control}/state?export`)).json()).toMatchObject({ data: { tables: state.tables } });

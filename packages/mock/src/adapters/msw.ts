@@ -3,16 +3,16 @@ import { BrokenConnectionError } from "../brokenConnectionError.ts";
 import type { MockService } from "../mockService.ts";
 
 export interface MockHandlersOptions {
-  /** The base address that requests go to, ending in `/v1`. Default: any that ends so. */
+  /** The base URL of the service, ending in `/v1`. Default: every such URL. */
   readonly baseUrl?: string | undefined;
 }
 
 /**
- * MSW handlers that let an emulated service answer what is sent to the base address, and to `/_mock` beside it.
- * For `setupServer`, `setupWorker` and `server.use`.
+ * Creates MSW handlers that pass requests to the base URL, and to `/_mock` next to it, to an emulated service. For
+ * `setupServer`, `setupWorker` and `server.use`.
  */
 export function mockHandlers(service: MockService, { baseUrl = "*/v1" }: MockHandlersOptions = {}): RequestHandler[] {
-  const answer = async ({ request }: { readonly request: Request }): Promise<Response> => {
+  const respond = async ({ request }: { readonly request: Request }): Promise<Response> => {
     try {
       return await service.fetch(request);
     } catch (error) {
@@ -21,5 +21,5 @@ export function mockHandlers(service: MockService, { baseUrl = "*/v1" }: MockHan
     }
   };
   const root = baseUrl.replace(/\/v1\/?$/, "");
-  return [http.all(`${root}/v1/*`, answer), http.all(`${root}/_mock/*`, answer)];
+  return [http.all(`${root}/v1/*`, respond), http.all(`${root}/_mock/*`, respond)];
 }

@@ -11,7 +11,7 @@ let server: MockServer;
 
 afterEach(() => server.close());
 
-/** Sends bytes as they are and returns what comes back until the other side hangs up. */
+/** Sends raw bytes and returns all received bytes until the server closes the connection. */
 async function send(text: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   socket.end(text.replaceAll("\n", "\r\n"));
@@ -20,18 +20,18 @@ async function send(text: string): Promise<string> {
   return answer;
 }
 
-test("default: listens on the loopback address alone", async () => {
+test("default: listens only on the loopback address", async () => {
   server = await startMockServer({ port: 0 });
   expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/v1$/);
 });
 
-test("behaviour: the length of an answer is told", async () => {
+test("behaviour: responses have a content length", async () => {
   server = await startMockServer({ port: 0 });
   const response = await fetch(`${server.url}/partner/wallets/chains`);
   expect(response.headers.get("content-length")).toBe(String((await response.arrayBuffer()).byteLength));
 });
 
-test("behaviour: a body far too long is refused in the envelope", async () => {
+test("behaviour: rejects an oversized body with an error envelope", async () => {
   server = await startMockServer({ port: 0 });
   const body = `"${"x".repeat(BODY_MAX_BYTES * 8)}"`;
   const headers = { "content-type": "application/json" };
@@ -48,13 +48,13 @@ test.each([
   ["GET /v1/../v1/partner/wallets/chains", 200],
   ["GET /v1/partner/%2e%2e/partner/wallets/chains", 200],
   ["GET /%", 404],
-])("behaviour: %s is answered with %i", async (line, status) => {
+])("behaviour: the response to %s has the status %i", async (line, status) => {
   server = await startMockServer({ port: 0 });
   const answer = await send(`${line} HTTP/1.1\nHost: service.test\nConnection: close\n\n`);
   expect(answer.slice(0, answer.indexOf("\r\n"))).toContain(`HTTP/1.1 ${status}`);
 });
 
-test("behaviour: a caller that goes away stops what waits for it", async () => {
+test("behaviour: stops a delayed request when the caller disconnects", async () => {
   const { service, arrived } = createSlowService();
   server = await startMockServer({ port: 0, service });
   const abort = new AbortController();
@@ -66,7 +66,7 @@ test("behaviour: a caller that goes away stops what waits for it", async () => {
   expect(request.signal.aborted).toBe(true);
 });
 
-test("behaviour: close ends requests under way", async () => {
+test("behaviour: close aborts running requests", async () => {
   const { service, arrived } = createSlowService();
   server = await startMockServer({ port: 0, service });
   const response = fetch(`${server.url}/partner/wallets/chains`).then(
@@ -78,7 +78,7 @@ test("behaviour: close ends requests under way", async () => {
   expect(await response).toBe("broken");
 });
 
-/** A service that answers only once its clock is advanced, and tells which request came first. */
+/** A service that responds only after its clock advances, and reports the first request. */
 function createSlowService(): { service: MockService; arrived: Promise<Request> } {
   const service = createMockService({ clock: createVirtualClock() });
   service.faults.add({ latency_ms: 1000 });

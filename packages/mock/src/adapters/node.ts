@@ -9,32 +9,32 @@ import { bytesOf } from "../respond.ts";
 export const MOCK_PORT_DEFAULT = 4010;
 
 export interface StartMockServerParameters extends CreateMockServiceParameters {
-  /** Default 4010; 0 takes a free one. */
+  /** Default 4010. 0 selects a free port. */
   readonly port?: number | undefined;
-  /** The service to put behind the port. Default: a new one, made of the other parameters. */
+  /** The service to expose. Default: a new one with the other parameters. */
   readonly service?: MockService | undefined;
 }
 
-/** An emulated service that listens. */
+/** An emulated service that listens on a port. */
 export interface MockServer {
   /** The base address, ending in `/v1`. */
   readonly url: string;
   readonly service: MockService;
-  /** Breaks open connections and stops listening. */
+  /** Closes open connections and stops listening. */
   readonly close: () => Promise<void>;
 }
 
-/** Starts an emulated service on 127.0.0.1. Rejects with the error of `node:http` where the port cannot be had. */
+/** Starts an emulated service on 127.0.0.1. Rejects with the error of `node:http` if it cannot listen on the port. */
 export async function startMockServer(parameters: StartMockServerParameters = {}): Promise<MockServer> {
   const { port = MOCK_PORT_DEFAULT } = parameters;
   const service = parameters.service ?? createMockService(withNetwork(parameters));
-  const server = createServer((incoming, outgoing) => void answer({ service, incoming, outgoing }));
+  const server = createServer((incoming, outgoing) => void respond({ service, incoming, outgoing }));
   const origin = await listen(server, port);
   return {
     url: `${origin}/v1`,
     service,
     close() {
-      // A service that came from outside can serve others still.
+      // The caller may still use a service that it passed in.
       if (!parameters.service) service.close();
       return new Promise((resolve) => {
         server.close(() => resolve());
@@ -44,7 +44,7 @@ export async function startMockServer(parameters: StartMockServerParameters = {}
   };
 }
 
-/** Over the network, those who sign requests and receive webhooks go by the real time, whatever the emulator's clock says. */
+/** Sets the defaults for use over the network, where signers and receivers use real time. */
 function withNetwork(parameters: CreateMockServiceParameters): CreateMockServiceParameters {
   const { deliverToLocal: allowLocal, resolveHost = resolveByDns, realNow = Date.now } = parameters;
   const { deliver = createNodeDeliver({ allowLocal, resolveHost }) } = parameters;
@@ -62,13 +62,13 @@ function listen(server: Server, port: number): Promise<string> {
   });
 }
 
-interface AnswerParameters {
+interface RespondParameters {
   readonly service: MockService;
   readonly incoming: IncomingMessage;
   readonly outgoing: ServerResponse;
 }
 
-async function answer({ service, incoming, outgoing }: AnswerParameters): Promise<void> {
+async function respond({ service, incoming, outgoing }: RespondParameters): Promise<void> {
   try {
     const request = await readRequest(incoming, mayWait(service) ? signalClose(outgoing) : undefined);
     if (!request) {
@@ -78,12 +78,12 @@ async function answer({ service, incoming, outgoing }: AnswerParameters): Promis
     const { remoteAddress } = incoming.socket;
     await writeResponse(outgoing, await service.fetch(request, undefined, { remoteAddress }));
   } catch {
-    // A fault that breaks the connection, or a caller that went away: there is nobody to answer.
+    // A fault broke the connection, or the caller closed it.
     outgoing.destroy();
   }
 }
 
-/** A signal costs as much as an answer, and only faults take so long that a caller could go away meanwhile. */
+/** Whether a response can take so long that the caller may abort: only faults delay. A signal costs as much as a response. */
 function mayWait({ faults }: MockService): boolean {
   return faults.list().length > 0;
 }
@@ -94,7 +94,7 @@ function signalClose(outgoing: ServerResponse): AbortSignal {
   return closed.signal;
 }
 
-/** The request as `fetch` knows it; `undefined` where it knows no such thing. */
+/** Creates a `Request`. Returns `undefined` if `fetch` does not support the method, URL or headers. */
 async function readRequest(incoming: IncomingMessage, signal: AbortSignal | undefined): Promise<Request | undefined> {
   const { method = "GET", rawHeaders, url = "/" } = incoming;
   const body = method === "GET" || method === "HEAD" ? null : await readBody(incoming);
@@ -109,7 +109,7 @@ async function readRequest(incoming: IncomingMessage, signal: AbortSignal | unde
   }
 }
 
-/** Reads little more than the service would, so that an endless body ends. */
+/** Reads slightly more than the maximum length, so that an endless body ends. */
 async function readBody(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
   const stream: AsyncIterable<Uint8Array> = incoming;
   const maximum = incoming.url?.startsWith("/_mock/") ? CONTROL_BODY_MAX_BYTES : BODY_MAX_BYTES;
@@ -141,6 +141,6 @@ async function writeResponse(outgoing: ServerResponse, response: Response): Prom
 function drained(outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve, reject) => {
     outgoing.once("drain", resolve);
-    outgoing.once("close", () => reject(new Error("the caller went away")));
+    outgoing.once("close", () => reject(new Error("the caller closed the connection")));
   });
 }

@@ -54,7 +54,7 @@ async function start(parameters: StartMockServerParameters = {}) {
   };
 }
 
-test("default: an event made over HTTP arrives signed for the receiver's time, whatever the emulator's clock says", async () => {
+test("default: an event from a control request arrives with a signature in real time, for every emulated time", async () => {
   const { create, emit, advance } = await start();
   const { secret } = await create();
   const made = await emit();
@@ -79,7 +79,7 @@ test("default: an event made over HTTP arrives signed for the receiver's time, w
   });
 });
 
-test("behaviour: without deliverToLocal neither http nor this machine is delivered to", async () => {
+test("behaviour: without deliverToLocal, rejects http and this machine", async () => {
   const { create, client } = await start({ deliverToLocal: false });
   await expect(create()).rejects.toMatchObject({ status: 422, code: "WEBHOOK_URL_REJECTED" });
   for (const url of ["https://127.0.0.1:8443/", "https://localhost:8443/", "https://[::1]/", "https://0x7f.1/"]) {
@@ -88,7 +88,7 @@ test("behaviour: without deliverToLocal neither http nor this machine is deliver
   }
 });
 
-test("behaviour: an address that was public when it was checked is checked again", async () => {
+test("behaviour: checks the resolved address again at each delivery", async () => {
   const leadsTo = ["8.8.8.8"];
   const { client, emit, advance, history } = await start({ deliverToLocal: false, resolveHost: async () => leadsTo });
   const { port } = new URL(receiver.url);
@@ -100,7 +100,7 @@ test("behaviour: an address that was public when it was checked is checked again
   expect(await history()).toMatchObject([{ status: "pending", attempt_count: 1, last_error: "unreachable" }]);
 });
 
-describe("behaviour: answers", () => {
+describe("behaviour: responses", () => {
   test.each([
     ["503", 2, (outgoing) => outgoing.writeHead(503).end()],
     ["408", 2, (outgoing) => outgoing.writeHead(408).end()],
@@ -108,18 +108,18 @@ describe("behaviour: answers", () => {
     ["425", 2, (outgoing) => outgoing.writeHead(425).end()],
     ["429", 2, (outgoing) => outgoing.writeHead(429).end()],
     ["a reset", 2, (outgoing) => outgoing.socket?.resetAndDestroy()],
-    ["nothing in time", 2, () => undefined],
+    ["no response in time", 2, () => undefined],
     ["200", 1, (outgoing) => outgoing.end("ok")],
     ["404", 1, (outgoing) => outgoing.writeHead(404).end()],
     ["a redirect", 1, (outgoing) => outgoing.writeHead(308, { location: receiver.url }).end()],
-  ] satisfies [string, number, ListeningReceiver["answers"][number]][])(
+  ] satisfies [string, number, ListeningReceiver["responses"][number]][])(
     "%s: %i deliveries",
     async (_, count, answer) => {
       const { create, emit, advance } = await start({
         deliver: createNodeDeliver({ allowLocal: true, timeoutMs: 80 }),
       });
       await create();
-      receiver.answers.push(answer);
+      receiver.responses.push(answer);
       await emit();
       await advance(3_600_000);
       expect(receiver.received.map(({ headers }) => headers["x-service-delivery-attempt"])).toEqual(
@@ -132,11 +132,11 @@ describe("behaviour: answers", () => {
 
   test.each([
     ["seconds", () => "900"],
-    ["a date, by the receiver's clock", () => new Date(Date.now() + 900_000).toUTCString()],
+    ["a date in real time", () => new Date(Date.now() + 900_000).toUTCString()],
   ])("Retry-After in %s delays the retry", async (_, retryAfter) => {
     const { create, emit, advance } = await start();
     await create();
-    receiver.answers.push((outgoing) => outgoing.writeHead(503, { "retry-after": retryAfter() }).end());
+    receiver.responses.push((outgoing) => outgoing.writeHead(503, { "retry-after": retryAfter() }).end());
     await emit();
     await advance(890_000);
     expect(receiver.received).toHaveLength(1);
@@ -145,10 +145,10 @@ describe("behaviour: answers", () => {
   });
 });
 
-test.each(["disabled", "deleted"])("behaviour: nothing more comes once the endpoint is %s", async (state) => {
+test.each(["disabled", "deleted"])("behaviour: a %s endpoint gets no further deliveries", async (state) => {
   const { create, client, emit, advance, history } = await start();
   const { webhook } = await create();
-  receiver.answers.push((outgoing) => outgoing.writeHead(500).end());
+  receiver.responses.push((outgoing) => outgoing.writeHead(500).end());
   await emit();
   await advance(1000);
   const input = { ...webhookInput, webhook_id: webhook.id, url: receiver.url };
@@ -163,7 +163,7 @@ test.each(["disabled", "deleted"])("behaviour: nothing more comes once the endpo
   expect(await history()).toMatchObject([{ status: "cancelled", attempt_count: 1, last_response_status: 500 }]);
 });
 
-test("behaviour: during a rotation the old secret and the new one both verify", async () => {
+test("behaviour: during a rotation, both secrets verify", async () => {
   const { create, client, emit, advance } = await start();
   const { webhook, secret: old } = await create();
   const { secret: fresh } = await client.call(rotateWebhookSecret, { webhook_id: webhook.id });
@@ -178,7 +178,7 @@ test("behaviour: during a rotation the old secret and the new one both verify", 
   await expect(verifyWebhook({ ...after, secrets: [old] })).rejects.toMatchObject(notGenuine);
 });
 
-test("behaviour: a duplicate arrives twice under one ID and attempt", async () => {
+test("behaviour: a duplicate arrives twice with the same ID and attempt", async () => {
   const { service, create, emit, advance } = await start();
   await create();
   service.faults.add({ operation: "deliverWebhook", duplicate: true });
@@ -192,10 +192,10 @@ test("behaviour: a duplicate arrives twice under one ID and attempt", async () =
   }
 });
 
-test("behaviour: a server that closes lets go of deliveries under way", async () => {
+test("behaviour: close aborts running deliveries", async () => {
   const { create, service } = await start();
   await create();
-  const arrived = new Promise<void>((resolve) => receiver.answers.push(() => resolve()));
+  const arrived = new Promise<void>((resolve) => receiver.responses.push(() => resolve()));
   service.emit({ type: "deposit.success" });
   const moved = service.clock.advance(1000);
   await arrived;

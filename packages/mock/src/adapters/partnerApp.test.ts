@@ -3,7 +3,7 @@ import { mockHandlers } from "@partner-kit/mock/msw";
 import { setupServer } from "msw/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-// What a partner has: an app that knows the service by its address and nothing of this package.
+// The app of a partner: it has the URL of the service and does not import this package.
 const app = {
   baseUrl: "https://api.staging.service.example/v1",
 

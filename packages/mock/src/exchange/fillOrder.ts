@@ -4,11 +4,11 @@ import { orderEventData } from "../webhooks/eventData.ts";
 import type { Leg, StoredOrder } from "./tables.ts";
 import { writeOrder } from "./writeOrder.ts";
 
-/** Milliseconds from acceptance to the first fill, and from each to the next step. */
+/** Milliseconds from acceptance to the first fill, and between fills. */
 export const FIRST_FILL_MS = 800;
 export const NEXT_FILL_MS = 1200;
 
-/** Takes an order one step further: fills a part of it, or cancels what is left when no more is to come. */
+/** Advances an order by one step: fills a part of it, or cancels the rest after the last fill. */
 export function fillOrder({ context, id }: { readonly context: HandlerContext; readonly id: string }): void {
   const { db, clock, emit, later } = context;
   const order = db.orders.get(id);
@@ -37,7 +37,7 @@ export function fillOrder({ context, id }: { readonly context: HandlerContext; r
   if (next < amount) later(NEXT_FILL_MS, { kind: "fillOrder", id });
 }
 
-/** What has been moved of one side of a trade once that much of it is filled. */
+/** Returns the moved amount of one side of a trade for a filled quantity. */
 function settledOf(leg: Leg, { trade }: StoredOrder, filled: bigint): bigint {
   if (filled === trade.amount) return leg.amount;
   const part = (leg.amount * filled) / trade.amount;

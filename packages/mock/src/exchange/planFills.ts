@@ -5,14 +5,14 @@ import type { Trade } from "./tables.ts";
 
 export interface PlanFillsParameters {
   readonly trade: Trade;
-  /** What is traded of the pair in 24 hours, in the base currency: a decimal. */
+  /** 24-hour volume of the pair in the base currency, as a decimal. */
   readonly volume: string;
   readonly random: Random;
 }
 
 /**
- * Decides how an order will be filled: how much will have been after each step. The book takes a five-hundredth of a
- * day's volume; what is beyond it is not filled.
+ * Plans the fills of an order: the filled quantity after each step. The order book fills at most 1/500 of the daily
+ * volume.
  */
 export function planFills({ trade, volume, random }: PlanFillsParameters): bigint[] {
   const { amount } = trade;
@@ -29,15 +29,15 @@ export function planFills({ trade, volume, random }: PlanFillsParameters): bigin
   return steps.filter((step, index) => step > (steps[index - 1] ?? 0n));
 }
 
-/** Which part of a day's volume the book takes: one in so many. */
+/** Daily volume divided by the depth of the order book. */
 export const BOOK_DEPTH = 500n;
-/** In how many steps an order fills at most. */
+/** Maximum number of fills of an order. */
 export const FILLS_MAX = 3;
 
-/** Orders of an amount with these digits, wherever the point stands, take a way of their own. */
+/** Digits of order amounts with a fixed outcome, at any position of the decimal point. */
 export const ordersByDigits = { partlyFilled: "206", rejected: "404", cancelled: "499" } as const;
 
-/** So that a stablecoin's fill is a whole number of units of its balance. */
+/** Makes each fill of a stablecoin a whole number of balance units. */
 function wholeSteps(quantity: bigint): bigint {
   return quantity - (quantity % STABLECOIN_STEP);
 }

@@ -3,7 +3,7 @@ import { AMOUNT_PLACES, parseUnits } from "../amount.ts";
 import { balanceOf, stablecoins } from "../currency.ts";
 import type { Leg, Side, Trade } from "./tables.ts";
 
-/** Places after the point that quantities of an asset are kept with. */
+/** Decimal places of asset quantities. */
 export const QUANTITY_PLACES = 8;
 
 export interface PriceTradeParameters {
@@ -14,7 +14,7 @@ export interface PriceTradeParameters {
   readonly amount: string;
 }
 
-/** Works out what a trade costs at the best price; `undefined` where the amount is too fine, too small or too large. */
+/** Calculates the cost of a trade at the best price. Returns `undefined` if the amount has too many places, or is too small or too large. */
 export function priceTrade({ market, ticker, side, amount: text }: PriceTradeParameters): Trade | undefined {
   const { pair_id: pairId, base_currency: base = "", quote_currency: quote = "" } = market;
   const price = side === "buy" ? ticker.best_ask : ticker.best_bid;
@@ -23,7 +23,7 @@ export function priceTrade({ market, ticker, side, amount: text }: PriceTradePar
   const ticks = parseUnits(price, pricePlaces);
   if (amount === undefined || ticks === undefined) return undefined;
   const quantity = stablecoins.includes(base) ? amount * STABLECOIN_STEP : amount;
-  // In the account's disfavour, by less than a hundredth.
+  // Rounds against the account, by less than 0.01.
   const scale = 10n ** BigInt(QUANTITY_PLACES + pricePlaces - 2);
   const product = quantity * ticks;
   const hundredths = (product + (side === "buy" ? scale - 1n : 0n)) / scale;
@@ -34,14 +34,14 @@ export function priceTrade({ market, ticker, side, amount: text }: PriceTradePar
   return { pairId, side, price, amount: quantity, worth, ...legs };
 }
 
-/** Units of a quantity in one unit of a balance. */
+/** Quantity units per balance unit. */
 export const STABLECOIN_STEP = 10n ** BigInt(QUANTITY_PLACES - AMOUNT_PLACES);
 
 const HUNDREDTH = 10n ** BigInt(AMOUNT_PLACES - 2);
-/** Largest quantity and worth of a trade, in units of their places. */
+/** Maximum quantity and value of a trade, in their smallest units. */
 export const LARGEST_TRADE = 10n ** 24n;
 
-/** Balances are kept in naira and dollars; any other asset changes hands outside of them. */
+/** Only naira and dollars have balances. Other assets have none. */
 function createLeg(code: string, amount: bigint, step: bigint): Leg {
   const currency = balanceOf(code);
   return currency === undefined ? { currency: null, amount: 0n, step } : { currency, amount, step };

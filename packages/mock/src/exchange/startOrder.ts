@@ -13,14 +13,14 @@ export interface StartOrderParameters {
   readonly quote: StoredQuote;
 }
 
-/** Makes the order of an accepted quote: locks what it pays with, or rejects it where there is too little. */
+/** Creates the order of an accepted quote. Locks the amount to pay, or rejects the order if the balance is too low. */
 export function startOrder({ context, account, quote }: StartOrderParameters): StoredOrder {
   const { db, clock, random, market, emit, later } = context;
   const { trade } = quote;
   const now = clock.now();
   const { currency, amount } = trade.pay;
-  const isRefused = trade.amount.toString().replace(/0+$/, "") === ordersByDigits.rejected;
-  const isTaken = !isRefused && (currency === null || ledger.reserve({ account, currency, amount }));
+  const isRejected = trade.amount.toString().replace(/0+$/, "") === ordersByDigits.rejected;
+  const isTaken = !isRejected && (currency === null || ledger.reserve({ account, currency, amount }));
   const volume = market.read(trade.pairId, now)?.volume ?? "0";
   const order: StoredOrder = {
     id: random.uuid(),

@@ -1,6 +1,6 @@
 import type { Currency } from "../currency.ts";
 
-/** What the emulated service remembers of trades. Times in milliseconds since the epoch. */
+/** Quotes and orders. Times are in milliseconds since the epoch. */
 export interface ExchangeTables {
   /** By ID. */
   readonly quotes: Map<string, StoredQuote>;
@@ -12,15 +12,15 @@ export type Side = "buy" | "sell";
 
 /** One side of a trade. */
 export interface Leg {
-  /** Null for what is not kept in a balance. */
+  /** Null for assets without a balance. */
   readonly currency: Currency | null;
-  /** For the whole trade, in units of `AMOUNT_PLACES` places; 0 where there is no balance. */
+  /** Of the whole trade, in units of `AMOUNT_PLACES` places. 0 without a balance. */
   readonly amount: bigint;
-  /** What is moved while the order is being filled is a multiple of this. */
+  /** Each fill moves a multiple of this. */
   readonly step: bigint;
 }
 
-/** What is traded, and for what. */
+/** The trading pair. */
 export interface Trade {
   readonly pairId: string;
   readonly side: Side;
@@ -38,7 +38,7 @@ export interface StoredQuote {
   readonly accountId: string;
   readonly trade: Trade;
   readonly expiresAt: number;
-  /** Set once it was accepted. */
+  /** Set after acceptance. */
   accepted: { readonly orderId: string; readonly at: number } | null;
 }
 
@@ -53,13 +53,13 @@ export interface StoredOrder {
   /** In units of `QUANTITY_PLACES` places. */
   filled: bigint;
   cancelled: bigint;
-  /** What will have been filled after each step to come; what is left after the last is cancelled. */
+  /** Filled quantity after each future step. The rest is cancelled after the last. */
   steps: readonly bigint[];
   readonly createdAt: number;
   updatedAt: number;
 }
 
-/** Makes empty tables. */
+/** Creates empty tables. */
 export function createExchangeTables(): ExchangeTables {
   return { quotes: new Map(), orders: new Map() };
 }

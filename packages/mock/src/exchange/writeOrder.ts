@@ -3,7 +3,7 @@ import { writeQuantity } from "../amount.ts";
 import { QUANTITY_PLACES } from "./priceTrade.ts";
 import type { StoredOrder } from "./tables.ts";
 
-/** An order as the service shows it. */
+/** Converts an order to its wire format. */
 export function writeOrder({
   id,
   quoteId,

@@ -52,7 +52,7 @@ function writeBalance(account: Account, currency: Currency) {
   };
 }
 
-/** Its values are not shown; these are this emulator's. */
+/** The service document does not list the values. The emulator chose these. */
 function creditStatus(limit: bigint, overdue: boolean): string {
   if (limit === 0n) return "inactive";
   return overdue ? "overdue" : "active";

@@ -6,7 +6,7 @@ import { bankAccountNumbers, SLOW_VERIFICATION_MS } from "../wallet/specialBankA
 
 const path = "/partner/wallets/fiat/verify-account";
 
-test("default: an account number has a name at its bank, today as tomorrow", async () => {
+test("default: the name of an account number never changes", async () => {
   const { client, advance } = createTestService();
   const input = { account_number: "2034876509", bank_code: "058" };
   expect(await client.call(verifyBankAccount, input)).toEqual({ account_name: "IBRAHIM CHIOMA EFE" });
@@ -19,7 +19,7 @@ test("default: an account number has a name at its bank, today as tomorrow", asy
   expect(elsewhere.account_name).not.toBe("IBRAHIM CHIOMA EFE");
 });
 
-test("behaviour: every bank of the listing can be asked", async () => {
+test("behaviour: every listed bank verifies accounts", async () => {
   const { client } = createTestService();
   const { banks } = await client.call(listBanks, {});
   for (const { bank_code } of banks) {
@@ -36,7 +36,7 @@ test.each([
   { account_number: "1234567890", bank_code: "000" },
   { account_number: "1234567890" },
   { account_number: 1234567890, bank_code: "058" },
-])("behaviour: %j is refused", async (body) => {
+])("behaviour: rejects %j", async (body) => {
   expect(await createTestService().send("POST", path, body)).toMatchObject({
     status: 400,
     error: { code: "VALIDATION_FAILED" },
@@ -47,13 +47,13 @@ test.each([
   ["kybRequired", 403, "FORBIDDEN"],
   ["tooManyRequests", 429, "RATE_LIMITED"],
   ["broken", 500, "INTERNAL"],
-] as const)("behaviour: the account number for %s", async (name, status, code) => {
+] as const)("behaviour: the special account number for %s", async (name, status, code) => {
   const { send } = createTestService();
   const body = { account_number: bankAccountNumbers[name], bank_code: "058" };
   expect(await send("POST", path, body)).toMatchObject({ status, error: { code } });
 });
 
-test("behaviour: the slow account number is answered in its time, the long one at length", async () => {
+test("behaviour: the slow account number responds late, and the long one has a long name", async () => {
   const { client, service, advance } = createTestService();
   const start = service.clock.now();
   const answer = await passTime({
@@ -66,7 +66,7 @@ test("behaviour: the slow account number is answered in its time, the long one a
   expect(long.account_name.length).toBeGreaterThan(120);
 });
 
-test("behaviour: production asks for KYB that is approved", async () => {
+test("behaviour: production needs approved KYB", async () => {
   const body = { account_number: "2034876509", bank_code: "058" };
   for (const [scenario, status] of [
     ["production", 403],

@@ -19,7 +19,7 @@ function createListener() {
   let count = 0;
   return {
     ...parameters,
-    /** Events since the last look, oldest first. */
+    /** Events since the last call, oldest first. */
     async listen(after = 5 * 60_000) {
       await advance(after);
       const { events } = await client.call(listWebhookEvents, {});
@@ -36,7 +36,7 @@ function createListener() {
   };
 }
 
-test("behaviour: a deposit ends in one event, which leads to the transaction", async () => {
+test("behaviour: a deposit emits one event with the ID of the transaction", async () => {
   const { deposit, listen, client } = createListener();
   const { transaction_id } = await deposit("100");
   const events = await listen();
@@ -48,7 +48,7 @@ test("behaviour: a deposit ends in one event, which leads to the transaction", a
   expect(await listen()).toMatchObject([{ type: "deposit.failed" }]);
 });
 
-test("behaviour: a held deposit asks first, and tells when it is cleared", async () => {
+test("behaviour: a held deposit emits an event when it is held and when it is cleared", async () => {
   const { depositCoins, listen, client } = createListener();
   const { id } = await depositCoins("451.51");
   expect(await listen()).toMatchObject([
@@ -61,7 +61,7 @@ test("behaviour: a held deposit asks first, and tells when it is cleared", async
   ]);
 });
 
-test("behaviour: a withdrawal ends in one event", async () => {
+test("behaviour: a withdrawal emits one event", async () => {
   const { deposit, withdraw, listen } = createListener();
   await deposit("5000");
   await listen();
@@ -73,7 +73,7 @@ test("behaviour: a withdrawal ends in one event", async () => {
   expect(await listen()).toMatchObject([{ type: "withdrawal.failed" }]);
 });
 
-test("behaviour: an order tells of its acceptance, each fill, and what was cancelled or rejected", async () => {
+test("behaviour: an order emits events for acceptance, each fill, cancellation and rejection", async () => {
   const { deposit, listen, client } = createListener();
   const trade = async (amount: string) => {
     const { quote_id } = await client.call(createQuote, { pair_id: "USDT-NGN", side: "buy", amount });

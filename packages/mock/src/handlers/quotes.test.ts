@@ -22,7 +22,7 @@ test("default: a quote has the best price of its side", async () => {
   expect(buy.expires_at).toBe("2026-01-05T09:00:30.000Z");
 });
 
-test("default: buying a stablecoin turns naira into dollars, to the last digit", async () => {
+test("default: buying a stablecoin converts naira to dollars exactly", async () => {
   const parameters = createTestService();
   const { balance, advance } = parameters;
   const [naira, dollars] = [await balance("NGN"), await balance("USD")];
@@ -47,7 +47,7 @@ test("default: buying a stablecoin turns naira into dollars, to the last digit",
   expect((await balance("USD")).available).toBe(dollars.available + 1_000_123_456n);
 });
 
-test("behaviour: selling a coin that no balance is kept in brings its worth", async () => {
+test("behaviour: selling a coin without a balance credits its value", async () => {
   const parameters = createTestService();
   const before = await parameters.balance("NGN");
   const { quote } = await trade(parameters, { pair_id: "BTC-NGN", side: "sell", amount: "0.01" });
@@ -58,7 +58,7 @@ test("behaviour: selling a coin that no balance is kept in brings its worth", as
 });
 
 describe("accept", () => {
-  test("behaviour: accepting again gives the same order and takes nothing more, expired or not", async () => {
+  test("behaviour: accepting again returns the same order without a second debit, even after expiry", async () => {
     const parameters = createTestService();
     const { quote, accepted } = await trade(parameters, { pair_id: "USDT-NGN", side: "buy", amount: "10" });
     const { locked } = await parameters.balance("NGN");
@@ -69,7 +69,7 @@ describe("accept", () => {
     }
   });
 
-  test("behaviour: an expired quote that nobody accepted", async () => {
+  test("behaviour: rejects an expired quote", async () => {
     const { client, send, advance, balance } = createTestService();
     const quote = await client.call(createQuote, { pair_id: "USDT-NGN", side: "buy", amount: "10" });
     const before = await balance("NGN");
@@ -81,7 +81,7 @@ describe("accept", () => {
     expect(await balance("NGN")).toEqual(before);
   });
 
-  test("behaviour: unknown, another account's, malformed", async () => {
+  test("behaviour: rejects unknown and malformed quote IDs, and those of another account", async () => {
     const { client, clientOf, send } = createTestService({ apiKeys: [{ key: "theirs", account: "other" }] });
     const theirs = clientOf("theirs");
     const input = { pair_id: "USDT-NGN", side: "buy", amount: "10" } as const;
@@ -103,7 +103,7 @@ describe("accept", () => {
 });
 
 describe("orders", () => {
-  test("behaviour: what the book does not take is cancelled, and its money comes back", async () => {
+  test("behaviour: cancels the rest that the order book does not fill, and returns its amount", async () => {
     const parameters = createTestService();
     const before = await parameters.balance("NGN");
     const dollars = await parameters.balance("USD");
@@ -117,7 +117,7 @@ describe("orders", () => {
     expect((await parameters.balance("USD")).total - dollars.total).toBe(1_030_000_000n);
   });
 
-  test("behaviour: an order beyond the depth of the book is filled in part", async () => {
+  test("behaviour: an order above the depth of the order book fills in part", async () => {
     const parameters = createTestService();
     const { tickers } = await parameters.client.call(getTicker, { pair_id: "SHIB-USD" });
     const amount = String((parseUnits(tickers[0]?.volume ?? "", 8) ?? 0n) / 10n ** 8n / 100n);
@@ -130,7 +130,7 @@ describe("orders", () => {
     expect(filled).toBeGreaterThan(0n);
   });
 
-  test("behaviour: digits 499 are cancelled without a fill, digits 404 are rejected", async () => {
+  test("behaviour: cancels amounts with digits 499 without a fill, and rejects those with digits 404", async () => {
     const parameters = createTestService();
     const before = await parameters.balance("NGN");
     const cancelled = await trade(parameters, { pair_id: "USDT-NGN", side: "buy", amount: "4.990" });
@@ -141,7 +141,7 @@ describe("orders", () => {
     expect(await parameters.balance("NGN")).toEqual(before);
   });
 
-  test("behaviour: without the money for it an order is rejected", async () => {
+  test("behaviour: rejects an order above the balance", async () => {
     const parameters = createTestService({ scenario: "empty" });
     const { read } = await trade(parameters, { pair_id: "USDT-NGN", side: "sell", amount: "10" });
     expect(await read()).toMatchObject({ status: "rejected" });
@@ -157,9 +157,20 @@ test.each([
   { pair_id: "USDT-NGN", side: "buy", amount: "1.0000001" },
   { pair_id: "SHIB-USD", side: "sell", amount: "0.00000001" },
   { pair_id: "BTC-NGN", side: "buy", amount: "1".repeat(30) },
-])("behaviour: a quote for %j is refused", async (input) => {
+])("behaviour: rejects a quote for %j", async (input) => {
   expect(await createTestService().send("POST", "/partner/exchange/quotes", input)).toMatchObject({
     status: 400,
     error: { code: "VALIDATION_FAILED" },
   });
+});
+
+test("behaviour: the error for an unknown pair names the field", async () => {
+  const { client } = createTestService();
+  const call = client.call(createQuote, { pair_id: "BTC-EUR", side: "buy", amount: "1" });
+  await expect(call).rejects.toThrowErrorMatchingInlineSnapshot(`
+    [ApiError: createQuote failed with VALIDATION_FAILED (HTTP 400).
+    invalid request parameters: unknown pair_id
+    Correct the input. The service did not carry out the request.
+    Docs: https://partner-kit.example/docs/errors/VALIDATION_FAILED]
+  `);
 });

@@ -4,7 +4,7 @@ import { startOrder } from "../exchange/startOrder.ts";
 import type { Handlers } from "../handler.ts";
 import { ServiceError } from "../serviceError.ts";
 
-/** How long a quote stays valid. The service document shows no figure. */
+/** Lifetime of a quote. The service document does not state one. */
 export const QUOTE_LIFETIME_MS = 30_000;
 
 export const quotes: Handlers<"createQuote" | "acceptQuote"> = {
@@ -14,7 +14,10 @@ export const quotes: Handlers<"createQuote" | "acceptQuote"> = {
     const now = clock.now();
     const pair = market.listing.markets.find((candidate) => candidate.pair_id === pairId);
     const ticker = market.read(pairId, now);
-    const trade = pair && ticker && priceTrade({ market: pair, ticker, side, amount });
+    if (!pair || !ticker) {
+      throw new ServiceError("VALIDATION_FAILED", { message: "invalid request parameters: unknown pair_id" });
+    }
+    const trade = priceTrade({ market: pair, ticker, side, amount });
     if (!trade) throw new ServiceError("VALIDATION_FAILED");
     const expiresAt = now + QUOTE_LIFETIME_MS;
     const quote = { id: random.uuid(), accountId: account().id, trade, expiresAt, accepted: null };

@@ -38,7 +38,7 @@ async function createWith(input: typeof fiat | typeof crypto, parameters: Create
 
 const refused = { status: 400, error: { code: "VALIDATION_FAILED" } };
 
-test("default: a seeded address book of both types, the newest first", async () => {
+test("default: lists seeded recipients of both types, newest first", async () => {
   const { client } = createTestService();
   const all = await client.call(listRecipients, {});
   expect(all).toHaveLength(12);
@@ -59,7 +59,7 @@ test("default: a seeded address book of both types, the newest first", async () 
   expect(await client.call(listRecipients, { type: "fiat", currency: "USDC" })).toEqual([]);
 });
 
-test("behaviour: the names of the address book are those the bank gives", async () => {
+test("behaviour: the account names of seeded recipients equal those of the bank", async () => {
   const { client } = createTestService();
   for (const { account_number, bank_code, account_name } of await client.call(listRecipients, { type: "fiat" })) {
     const input = { account_number: account_number ?? "", bank_code: bank_code ?? "" };
@@ -67,7 +67,7 @@ test("behaviour: the names of the address book are those the bank gives", async 
   }
 });
 
-test("default: a new recipient comes first, with what was left out filled in", async () => {
+test("default: a new recipient is listed first, with omitted names from the bank", async () => {
   const { recipient, client } = await createWith(fiat);
   expect(recipient).toMatchObject({
     ...fiat,
@@ -94,12 +94,12 @@ test.each([
   { recipient_type: "crypto", label: "Nothing", currency: "USDT" },
   { recipient_type: "fiat", label: "Nothing", currency: "NGN" },
   { ...crypto, id: "own" },
-])("behaviour: creating %j is refused", async (body) => {
+])("behaviour: rejects creating %j", async (body) => {
   expect(await createTestService().send("POST", "/partner/wallets/recipients", body)).toMatchObject(refused);
 });
 
 describe("update", () => {
-  test("behaviour: what is left out stays, and the time of the change is told", async () => {
+  test("behaviour: omitted fields keep their value, and updated_at changes", async () => {
     const { update, recipient, read, advance } = await createWith(crypto);
     await advance(5000);
     expect(await update({ label: "Desk in Dubai" })).toMatchObject({ status: 200, data: { country: "ARE" } });
@@ -110,7 +110,7 @@ describe("update", () => {
     expect(await update({ country: "KEN" })).toMatchObject({ status: 200, data: { country: "KEN" } });
   });
 
-  test("behaviour: new bank details need the account verified, not long ago", async () => {
+  test("behaviour: new bank details need a recent verification", async () => {
     const { client, update, read, recipient, advance } = await createWith(fiat);
     const moved = { account_number: "2050700593", bank_code: "044" };
     expect(await update(moved)).toMatchObject(refused);
@@ -126,7 +126,7 @@ describe("update", () => {
   });
 
   test.each([{ account_name: "SOMEBODY ELSE" }, { bank_name: "Another Name Bank" }])(
-    "behaviour: %j alone is a change of bank details too",
+    "behaviour: %j is also a change of bank details",
     async (body) => {
       const { client, update, read, recipient } = await createWith(fiat);
       expect(await update(body)).toMatchObject(refused);
@@ -136,19 +136,19 @@ describe("update", () => {
     },
   );
 
-  test("behaviour: the account of another number does not count as verified", async () => {
+  test("behaviour: the verification of another number does not count", async () => {
     const { client, update } = await createWith(fiat);
     await client.call(verifyBankAccount, { account_number: "2050700594", bank_code: "044" });
     expect(await update({ account_number: "2050700593", bank_code: "044" })).toMatchObject(refused);
   });
 
-  test("behaviour: the same bank details again are no change", async () => {
+  test("behaviour: equal bank details are not a change", async () => {
     const { update, recipient } = await createWith(fiat);
     const { account_number, bank_code } = fiat;
     expect(await update({ account_number, bank_code })).toMatchObject({ status: 200, data: recipient });
   });
 
-  test("behaviour: fields of the other type, and what does not fit together, are refused", async () => {
+  test("behaviour: rejects fields of the other type and inconsistent fields", async () => {
     const wallet = await createWith(crypto);
     const bodies = [
       { account_name: "A" },
@@ -172,7 +172,7 @@ describe("update", () => {
     for (const body of others) expect(await bank.update(body)).toMatchObject(refused);
   });
 
-  test("behaviour: production asks for KYB for fiat recipients alone", async () => {
+  test("behaviour: production needs KYB only for fiat recipients", async () => {
     const body = { label: "Other" };
     const bank = await createWith(fiat, { scenario: "production" });
     expect(await bank.update(body)).toMatchObject({ status: 403, error: { code: "FORBIDDEN" } });
@@ -181,7 +181,7 @@ describe("update", () => {
   });
 });
 
-test("behaviour: a recipient that was removed is gone, and no funds moved", async () => {
+test("behaviour: deletes a recipient without moving funds", async () => {
   const { client, recipient, balance, update, read } = await createWith(fiat);
   const before = await balance("NGN");
   await client.call(deleteRecipient, { recipient_id: recipient.id });
@@ -193,7 +193,7 @@ test("behaviour: a recipient that was removed is gone, and no funds moved", asyn
   expect(await balance("NGN")).toEqual(before);
 });
 
-test("behaviour: another account's recipients are not there", async () => {
+test("behaviour: does not list recipients of another account", async () => {
   const { client, clientOf } = createTestService({ apiKeys: [{ key: "theirs", account: "other" }] });
   const [theirs] = await clientOf("theirs").call(listRecipients, {});
   expect(theirs).toBeDefined();

@@ -25,7 +25,7 @@ function createSimulator(scenario: "default" | "empty" | "production" | "credit-
   return { ...test, play };
 }
 
-test("default: a stablecoin deposit is credited as dollars, a fiat deposit as it is", async () => {
+test("default: credits a stablecoin deposit as dollars and a fiat deposit in its currency", async () => {
   const { client, service, balance } = createSimulator("empty");
   const { userId: user_id } = service;
   const coins = await client.call(simulateCryptoDeposit, {
@@ -51,7 +51,7 @@ test("default: a stablecoin deposit is credited as dollars, a fiat deposit as it
   ]);
 });
 
-test("default: a withdrawal locks its money and settles it", async () => {
+test("default: a withdrawal locks its amount and settles it", async () => {
   const { client, service, balance, advance } = createSimulator();
   const before = await balance("NGN");
   const input = { amount: "1000", currency: "NGN", user_id: service.userId, idempotency_key: "w" };
@@ -67,7 +67,7 @@ test("default: a withdrawal locks its money and settles it", async () => {
   expect((await balance("NGN")).total).toBe(before.total - 1_000_000_000n);
 });
 
-test("behaviour: amounts that fail, and one that is settled in part", async () => {
+test("behaviour: special amounts fail or settle in part", async () => {
   const { client, play, balance, advance } = createSimulator();
   const before = await balance("NGN");
   expect(await play("fiat/deposits", { amount: "404.04", currency: "NGN" }, "d")).toMatchObject({
@@ -87,14 +87,14 @@ test("behaviour: amounts that fail, and one that is settled in part", async () =
   });
 });
 
-test("behaviour: a product update has a key and an ID of its own", async () => {
+test("behaviour: a product update has a new key and ID", async () => {
   const { client } = createSimulator();
   const [one, other] = [await client.call(simulateProductUpdate, {}), await client.call(simulateProductUpdate, {})];
   expect(one.state).toBe("created");
   expect(one.product_update_id).not.toBe(other.product_update_id);
 });
 
-test("behaviour: KYB is set for the user that is named", async () => {
+test("behaviour: sets the KYB state of the named user", async () => {
   const { client, service } = createSimulator();
   const input = { user_id: service.userId, status: "rejected" } as const;
   expect(await client.call(simulateKybStatus, input)).toEqual({ status: "rejected" });
@@ -104,7 +104,7 @@ test("behaviour: KYB is set for the user that is named", async () => {
 });
 
 describe.each(Object.entries(operations))("%s", (path, body) => {
-  test("behaviour: the same key and intent give the same result and move money once", async () => {
+  test("behaviour: the same key and intent return the same result and move money once", async () => {
     const { play, client } = createSimulator();
     const first = await play(path, body);
     const count = (await client.call(listTransactions, {})).transactions.length;
@@ -112,7 +112,7 @@ describe.each(Object.entries(operations))("%s", (path, body) => {
     expect((await client.call(listTransactions, {})).transactions).toHaveLength(count);
   });
 
-  test("behaviour: the same key for something else is a conflict, whichever simulation it was used for", async () => {
+  test("behaviour: the same key for another intent is a conflict, across all simulations", async () => {
     const { play, balance } = createSimulator();
     await play(path, body);
     const before = [await balance("NGN"), await balance("USD")];
@@ -125,7 +125,7 @@ describe.each(Object.entries(operations))("%s", (path, body) => {
     expect([await balance("NGN"), await balance("USD")]).toEqual(before);
   });
 
-  test("behaviour: an unknown user is not found, and the key stays unused", async () => {
+  test("behaviour: an unknown user returns 404 and does not use up the key", async () => {
     const { play } = createSimulator();
     expect(await play(path, { ...body, user_id: "nobody" })).toMatchObject({
       status: 404,
@@ -141,7 +141,7 @@ describe.each(Object.entries(operations))("%s", (path, body) => {
     { amount: "0.0000001" },
     { amount: 5 },
     { amount: "9".repeat(38) },
-  ])("behaviour: %j is refused", async (changes) => {
+  ])("behaviour: rejects %j", async (changes) => {
     const { play } = createSimulator();
     expect(await play(path, { ...body, ...changes })).toMatchObject({
       status: 400,
@@ -149,13 +149,13 @@ describe.each(Object.entries(operations))("%s", (path, body) => {
     });
   });
 
-  test("behaviour: a currency of another rail is refused", async () => {
+  test("behaviour: rejects a currency of another rail", async () => {
     const { play } = createSimulator();
     const changes = "symbol" in body ? { symbol: "NGN" } : { currency: "USDT" };
     expect((await play(path, { ...body, ...changes })).status).toBe(400);
   });
 
-  test("behaviour: in production everything is refused before it is looked at", async () => {
+  test("behaviour: production rejects every simulation before it validates the input", async () => {
     const { play } = createSimulator("production");
     expect(await play(path, { nonsense: 1 })).toMatchObject({
       status: 403,
@@ -164,14 +164,14 @@ describe.each(Object.entries(operations))("%s", (path, body) => {
   });
 });
 
-test("behaviour: no withdrawal of more than there is, nor while credit is overdue", async () => {
+test("behaviour: rejects withdrawals above the balance and while credit is overdue", async () => {
   const poor = createSimulator("empty");
   expect((await poor.play("fiat/withdrawals", operations["fiat/withdrawals"])).status).toBe(400);
   const blocked = createSimulator("credit-overdue");
   expect((await blocked.play("fiat/withdrawals", operations["fiat/withdrawals"])).status).toBe(403);
   const { play, balance } = createSimulator();
   const { available } = await balance("NGN");
-  // Available covers it, but a part of that is owed.
+  // The available balance is sufficient, but not after the outstanding credit.
   const amount = `${available / 1_000_000n}`;
   expect((await play("fiat/withdrawals", { amount, currency: "NGN" })).status).toBe(400);
 });

@@ -28,7 +28,7 @@ async function createHeld() {
   };
 }
 
-test("default: a held deposit is asked about, answered, cleared, and there", async () => {
+test("default: a held deposit has requirements, and is credited after submission and clearance", async () => {
   const { client, id, read, submit, balance, before, advance } = await createHeld();
   expect(await read()).toMatchObject({ status: "action_required", required_action: { type: "travel_rule" } });
   expect(await client.call(getTravelRule, { id })).toMatchObject({ transaction_id: id, status: "required" });
@@ -42,7 +42,7 @@ test("default: a held deposit is asked about, answered, cleared, and there", asy
   expect((await balance("USD")).available).toBe(before.available + 451_510_000n);
 });
 
-test("behaviour: what is asked names its fields and the purposes there are", async () => {
+test("behaviour: requirements list the fields and purposes", async () => {
   const { client, id } = await createHeld();
   const { fields } = await client.call(getTravelRule, { id });
   expect(fields.map(({ name, required }) => [name, required])).toEqual([
@@ -54,7 +54,7 @@ test("behaviour: what is asked names its fields and the purposes there are", asy
   expect(fields[2]?.options?.[2]).toEqual({ label: "Goods or services", value: "goods_or_services" });
 });
 
-test("behaviour: answering again returns the submitted state and changes nothing, cleared or not", async () => {
+test("behaviour: a repeated submission returns the submitted state without a change, before and after clearance", async () => {
   const { submit, client, id, advance, balance, before } = await createHeld();
   for (const pause of [0, 10, CLEARANCE_MS, 30 * 86_400_000]) {
     await advance(pause);
@@ -65,7 +65,7 @@ test("behaviour: answering again returns the submitted state and changes nothing
   expect((await balance("USD")).total).toBe(before.total + 451_510_000n);
 });
 
-test("behaviour: a deposit nobody answers for goes back, and answering then is a conflict", async () => {
+test("behaviour: an unanswered deposit is returned, and a later submission is a conflict", async () => {
   const { advance, read, submit, send, id } = await createHeld();
   await advance(TRAVEL_RULE_DEADLINE_MS);
   expect(await read()).toMatchObject({ status: "failed", required_action: null });
@@ -73,7 +73,7 @@ test("behaviour: a deposit nobody answers for goes back, and answering then is a
   expect(await send("GET", `/partner/wallets/crypto/deposits/${id}/travel-rule`)).toMatchObject({ status: 404 });
 });
 
-test("behaviour: the sender that is refused, and the one that is in conflict", async () => {
+test("behaviour: special senders are rejected or cause a conflict", async () => {
   const refused = await createHeld();
   expect((await refused.submit({ ...answer, sender_originator: senders.refused })).status).toBe(200);
   await refused.advance(CLEARANCE_MS);
@@ -84,7 +84,7 @@ test("behaviour: the sender that is refused, and the one that is in conflict", a
 });
 
 test.each([{}, { sender_country: "GBR" }, { ...answer, sender_originator: "" }, { ...answer, more: "x" }])(
-  "behaviour: the answer %j is refused",
+  "behaviour: rejects the submission %j",
   async (body) => {
     const { submit } = await createHeld();
     expect(await submit(body)).toMatchObject({ status: 400, error: { code: "VALIDATION_FAILED" } });
@@ -92,7 +92,7 @@ test.each([{}, { sender_country: "GBR" }, { ...answer, sender_originator: "" }, 
 );
 
 describe("what is not held", () => {
-  test("behaviour: is not found: other transactions, unknown ones, another account's", async () => {
+  test("behaviour: returns 404 for unknown transactions, those that were not held, and those of another account", async () => {
     const { client, clientOf } = createTestService({ apiKeys: [{ key: "theirs", account: "other" }] });
     const { transactions } = await client.call(listTransactions, {});
     const theirs = (await clientOf("theirs").call(listTransactions, {})).transactions.find(

@@ -4,16 +4,16 @@ import type { HandlerContext, Handlers } from "../handler.ts";
 import { ServiceError } from "../serviceError.ts";
 import type { StoredTransaction } from "../wallet/tables.ts";
 
-/** From an answer to clearance, in milliseconds. */
+/** Milliseconds from submission to clearance. */
 export const CLEARANCE_MS = 60_000;
 
-/** Senders that take a way of their own. */
+/** Sender names with a fixed outcome. */
 export const senders = { refused: "Blocked Sender", conflicting: "Conflict Sender" } as const;
 
 export const travelRule: Handlers<"getTravelRule" | "submitTravelRule"> = {
   getTravelRule({ input, context, account }) {
     const { transaction, status } = findCase({ context, account: account(), id: input.id });
-    // What went back to its sender before anybody answered asks for nothing any more.
+    // A deposit that was returned to its sender has no requirements.
     if (status === "required" && transaction.status === "failed") throw new ServiceError("NOT_FOUND");
     return { transaction_id: transaction.id, status, fields };
   },
@@ -22,7 +22,7 @@ export const travelRule: Handlers<"getTravelRule" | "submitTravelRule"> = {
     const { transaction, status } = findCase({ context, account: account(), id: input.id });
     if (status === "required") {
       if (transaction.status === "failed" || input.sender_originator === senders.conflicting) {
-        throw new ServiceError("CONFLICT", { message: "the deposit no longer waits for sender information" });
+        throw new ServiceError("CONFLICT", { message: "the deposit no longer needs sender information" });
       }
       const isClearing = input.sender_originator !== senders.refused;
       context.db.transactions.set(transaction.id, {
@@ -31,7 +31,7 @@ export const travelRule: Handlers<"getTravelRule" | "submitTravelRule"> = {
         travelRule: { status: "submitted", isClearing },
         updatedAt: context.clock.now(),
       });
-      // In place of its going back when nobody answers.
+      // Replaces the job that returns an unanswered deposit.
       context.later(CLEARANCE_MS, { kind: "finishDeposit", id: transaction.id });
     }
     return { transaction_id: transaction.id, status: "submitted" };
@@ -61,13 +61,13 @@ const fields: TravelRuleField[] = [
   {
     name: "purpose",
     label: "Purpose of the transfer",
-    // Whether the service takes it is not shown, so it cannot insist on it.
+    // The service document does not show whether the service accepts it, so it cannot be required.
     required: false,
     options: travelRulePurposes.map((value) => ({ label: sentence(value), value })),
   },
 ];
 
-/** `goods_or_services` as people write it. */
+/** Converts `goods_or_services` to a label. */
 function sentence(value: string): string {
   const messages = value.replaceAll("_", " ");
   return messages.charAt(0).toUpperCase() + messages.slice(1);

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const events = async ({ client }: WebhookService) => (await client.call(listWebhookEvents, {})).events;
 const deliveries = async ({ client }: WebhookService) => (await client.call(listWebhookDeliveries, {})).deliveries;
 
-test("default: an event and its delivery, in the listing and one by one", async () => {
+test("default: lists and returns an event and its delivery", async () => {
   const parameters = createWebhookService();
   const { create, client, service, receiver } = parameters;
   const { webhook } = await create();
@@ -34,7 +34,7 @@ test("default: an event and its delivery, in the listing and one by one", async 
   expect(await client.call(getWebhookDelivery, { delivery_id: delivery.id ?? "" })).toEqual(delivery);
 });
 
-test("behaviour: newest first", async () => {
+test("behaviour: lists newest first", async () => {
   const parameters = createWebhookService();
   const { create, service } = parameters;
   await create();
@@ -47,7 +47,7 @@ test("behaviour: newest first", async () => {
   expect((await deliveries(parameters)).map(({ event_id }) => event_id)).toEqual(ids.toReversed());
 });
 
-test("behaviour: events that no endpoint subscribed to are remembered too", async () => {
+test("behaviour: includes events without a subscriber", async () => {
   const parameters = createWebhookService();
   const id = parameters.service.emit({ type: "deposit.failed" });
   await parameters.service.clock.advance(10_000);
@@ -85,7 +85,7 @@ describe("behaviour: it lags", () => {
   });
 });
 
-describe("behaviour: it is kept for 30 days", () => {
+describe("behaviour: it expires after 30 days", () => {
   test("and not a moment longer", async () => {
     const parameters = createWebhookService();
     const { create, client, service } = parameters;
@@ -114,7 +114,7 @@ describe("behaviour: it is kept for 30 days", () => {
   });
 });
 
-test("behaviour: what is unknown is not found", async () => {
+test("behaviour: returns 404 for unknown IDs", async () => {
   const { client } = createWebhookService();
   const uuid = "00000000-0000-4000-8000-000000000000";
   const missing = { status: 404, code: "NOT_FOUND" };

@@ -53,7 +53,7 @@ describe("createWebhook", () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test("parameters: seed, which decides the secret", async () => {
+  test("parameters: seed, which determines the secret", async () => {
     const secrets: string[] = [];
     for (const seed of [1, 1, 2]) secrets.push((await createWebhookService({ seed }).create()).secret);
     expect(secrets[0]).toBe(secrets[1]);
@@ -84,12 +84,12 @@ describe("createWebhook", () => {
     expect((await post(service, { ...input, description })).status).toBe(status);
   });
 
-  test.each(["url", "description", "enabled", "event_types"])("behaviour: %s cannot be left out", async (name) => {
+  test.each(["url", "description", "enabled", "event_types"])("behaviour: %s is required", async (name) => {
     const { service } = createWebhookService();
     expect((await post(service, { ...input, [name]: undefined })).status).toBe(400);
   });
 
-  test("behaviour: a URL that breaks the rules is 422, and nothing is created", async () => {
+  test("behaviour: a URL that breaks the rules returns 422 and creates nothing", async () => {
     const { create, client } = createWebhookService();
     expect(await refusal(create({ url: "http://hooks.partner.example" }))).toBe("422 WEBHOOK_URL_REJECTED");
     expect(await refusal(create({ url: "https://localhost/hooks" }))).toBe("422 WEBHOOK_URL_REJECTED");
@@ -102,7 +102,7 @@ describe("createWebhook", () => {
     expect(await refusal(create({ url: "http://10.0.0.1/hook" }))).toBe("422 WEBHOOK_URL_REJECTED");
   });
 
-  test("behaviour: three can be enabled, and any number disabled", async () => {
+  test("behaviour: three endpoints can be enabled, and any number disabled", async () => {
     const { create } = createWebhookService();
     for (let count = 0; count < 3; count++) {
       await create();
@@ -112,7 +112,7 @@ describe("createWebhook", () => {
     expect((await create({ enabled: false })).webhook.status).toBe("disabled");
   });
 
-  test("behaviour: of several at once no more than three are enabled", async () => {
+  test("behaviour: concurrent requests enable at most three", async () => {
     const { create, client } = createWebhookService();
     const results = await Promise.all(Array.from({ length: 6 }, () => refusal(create())));
     expect(results.filter((result) => result === "409 CONFLICT")).toHaveLength(3);
@@ -121,7 +121,7 @@ describe("createWebhook", () => {
 });
 
 describe("listWebhooks, getWebhook", () => {
-  test("behaviour: what is read holds no signing material", async () => {
+  test("behaviour: reads contain no signing material", async () => {
     const { create, client } = createWebhookService();
     const { webhook } = await create();
     await client.call(rotateWebhookSecret, { webhook_id: webhook.id });
@@ -131,14 +131,14 @@ describe("listWebhooks, getWebhook", () => {
     expect(JSON.stringify(read)).not.toContain("whsec_");
   });
 
-  test("behaviour: an unknown one is not found", async () => {
+  test("behaviour: returns 404 for an unknown endpoint", async () => {
     const { client } = createWebhookService();
     expect(await refusal(client.call(getWebhook, { webhook_id: unknown }))).toBe("404 NOT_FOUND");
   });
 });
 
 describe("replaceWebhook", () => {
-  test("default: takes the place of the whole configuration", async () => {
+  test("default: replaces the whole configuration", async () => {
     const { create, client, service } = createWebhookService();
     const { webhook } = await create();
     await service.clock.advance(1000);
@@ -160,7 +160,7 @@ describe("replaceWebhook", () => {
     expect(await client.call(getWebhook, { webhook_id: webhook.id })).toEqual(replaced);
   });
 
-  test("behaviour: enabling a fourth is refused, replacing an enabled third is not", async () => {
+  test("behaviour: rejects enabling a fourth endpoint, and accepts replacing an enabled third", async () => {
     const { create, client } = createWebhookService();
     const { webhook: third } = await create();
     await create();
@@ -171,7 +171,7 @@ describe("replaceWebhook", () => {
     expect(replaced.description).toBe("new");
   });
 
-  test("behaviour: refusals leave it as it was", async () => {
+  test("behaviour: rejected requests do not change it", async () => {
     const { create, client } = createWebhookService();
     const { webhook } = await create();
     const bad = { ...input, webhook_id: webhook.id, url: "https://127.0.0.1", enabled: false };
@@ -180,7 +180,7 @@ describe("replaceWebhook", () => {
     expect(await client.call(getWebhook, { webhook_id: webhook.id })).toEqual(webhook);
   });
 
-  test("behaviour: deleted while its new address is looked up, it is not found", async () => {
+  test("behaviour: returns 404 if it is deleted during the DNS lookup", async () => {
     const lookups: (() => void)[] = [];
     const { client, create } = createWebhookService({
       resolveHost: (hostname) =>
@@ -207,7 +207,7 @@ describe("deleteWebhook", () => {
     expect(await refusal(client.call(deleteWebhook, { webhook_id: webhook.id }))).toBe("404 NOT_FOUND");
   });
 
-  test("behaviour: makes room for another", async () => {
+  test("behaviour: allows another endpoint", async () => {
     const { create, client } = createWebhookService();
     const { webhook } = await create();
     await create();
@@ -216,7 +216,7 @@ describe("deleteWebhook", () => {
     expect((await create()).webhook.status).toBe("enabled");
   });
 
-  test("behaviour: the history is kept", async () => {
+  test("behaviour: preserves the history", async () => {
     const { create, client, service } = createWebhookService();
     const { webhook } = await create();
     service.emit({ type: "deposit.success" });
@@ -241,7 +241,7 @@ describe("rotateWebhookSecret", () => {
     expect(rotated.secret).not.toBe(secret);
   });
 
-  test("behaviour: not again before the overlap has ended", async () => {
+  test("behaviour: rejects a rotation during the overlap", async () => {
     const { create, client, service } = createWebhookService();
     const { webhook } = await create();
     const rotate = () => client.call(rotateWebhookSecret, { webhook_id: webhook.id });
@@ -256,7 +256,7 @@ describe("rotateWebhookSecret", () => {
 });
 
 describe("scopes", () => {
-  test("behaviour: without the webhook scopes every operation answers MISSING_SCOPE", async () => {
+  test("behaviour: without webhook scopes, every operation returns MISSING_SCOPE", async () => {
     const { service, create } = createWebhookService();
     const { webhook } = await create();
     const { id: webhook_id } = webhook;
@@ -277,7 +277,7 @@ describe("scopes", () => {
     }
   });
 
-  test("behaviour: webhooks:view reads and changes nothing", async () => {
+  test("behaviour: webhooks:view allows reads only", async () => {
     const scopes: Scope[] = ["webhooks:view", "wallets:view", "trades:view"];
     const { service, create } = createWebhookService({ apiKeys: [{ key: "reader", scopes }] });
     const { webhook } = await create();
@@ -293,7 +293,7 @@ describe("scopes", () => {
     ["withdrawal.partial", "wallets:view"],
     ["exchange.filled", "trades:view"],
     ["exchange.rejected", "trades:view"],
-  ])("behaviour: %s needs %s as well", async (type, needed) => {
+  ])("behaviour: %s also needs %s", async (type, needed) => {
     const manage: Scope[] = ["webhooks:manage", "webhooks:view"];
     const other: Scope = needed === "wallets:view" ? "trades:view" : "wallets:view";
     const { service } = createWebhookService({
@@ -315,7 +315,7 @@ describe("scopes", () => {
 describe("another account", () => {
   const apiKeys = [{ key: "theirs", scopes: [...allScopes], account: "other" }] as const;
 
-  test("behaviour: its endpoints and history are not found", async () => {
+  test("behaviour: returns 404 for its endpoints and history", async () => {
     const { service, create, client } = createWebhookService({ apiKeys });
     const { webhook } = await create();
     const event_id = service.emit({ type: "deposit.success" });
@@ -339,7 +339,7 @@ describe("another account", () => {
     expect((await theirs.call(listWebhookEvents, {})).events.map(({ id }) => id)).not.toContain(event_id);
   });
 
-  test("behaviour: its endpoints do not count towards the limit, nor are they told", async () => {
+  test("behaviour: its endpoints do not count towards the limit and get no events", async () => {
     const { service, create, receiver } = createWebhookService({ apiKeys });
     const theirs = createKeyClient(service, "theirs");
     await theirs.call(createWebhook, { ...input, url: "https://theirs.example/" });

@@ -22,7 +22,7 @@ export const webhooks: Handlers<
     const { url, description, enabled, event_types: eventTypes } = input;
     checkSubscription(eventTypes, scopes);
     await context.checkWebhookUrl(url);
-    // After the last wait, so that two requests at once cannot both be the third.
+    // Checked after the last `await`, so that two concurrent requests cannot both become the third endpoint.
     if (enabled) checkLimit({ context, account });
     const now = context.clock.now();
     const secret = createSecret(context);
@@ -57,7 +57,7 @@ export const webhooks: Handlers<
     findEndpoint({ context, account, id });
     checkSubscription(eventTypes, scopes);
     await context.checkWebhookUrl(url);
-    // It can have been deleted or changed while the address was looked up.
+    // Another request may have deleted or changed it during the DNS lookup.
     const endpoint = findEndpoint({ context, account, id });
     if (enabled && !endpoint.enabled) checkLimit({ context, account });
     if (!enabled) context.cancelDeliveries(id);
@@ -100,7 +100,7 @@ function writeWebhook(endpoint: WebhookEndpoint): Webhook {
     id: endpoint.id,
     url: endpoint.url,
     description: endpoint.description,
-    // Its other value is not shown; this one is the emulator's.
+    // The service document does not show the other value. The emulator chose this one.
     status: endpoint.enabled ? "enabled" : "disabled",
     event_types: [...endpoint.eventTypes],
     secret_version: endpoint.secretVersion,
@@ -120,7 +120,7 @@ interface AccountParameters {
   readonly account: Account;
 }
 
-/** Which error a fourth one gets is not shown. */
+/** The service document does not show the error for a fourth endpoint. */
 function checkLimit(parameters: AccountParameters): void {
   const enabled = listEndpoints(parameters).filter((endpoint) => endpoint.enabled);
   if (enabled.length >= WEBHOOK_ENABLED_ENDPOINTS_MAX) {

@@ -22,7 +22,7 @@ async function createWithRecipient(type: "fiat" | "crypto" = "fiat", parameters:
   return { ...test, recipient_id, currency, quote, submit };
 }
 
-test("default: a quote tells the cost, a submission locks it, and it settles", async () => {
+test("default: a quote returns the cost, a submission locks it, and it settles", async () => {
   const { quote, submit, client, balance, advance, currency } = await createWithRecipient("crypto");
   const before = await balance("USD");
   const { withdrawal_quote_id, ...offer } = await quote("250.5");
@@ -37,7 +37,7 @@ test("default: a quote tells the cost, a submission locks it, and it settles", a
   expect((await balance("USD")).total).toBe(before.total - 251_500_000n);
 });
 
-test("behaviour: a failed withdrawal gives everything back, the fee too", async () => {
+test("behaviour: a failed withdrawal returns the amount and the fee", async () => {
   const { quote, submit, balance, advance } = await createWithRecipient();
   const before = await balance("NGN");
   await submit((await quote("404.04")).withdrawal_quote_id);
@@ -45,7 +45,7 @@ test("behaviour: a failed withdrawal gives everything back, the fee too", async 
   expect(await balance("NGN")).toEqual(before);
 });
 
-test("behaviour: submitting again with the same key gives the same, with another a conflict", async () => {
+test("behaviour: submitting again returns the same result with the same key, and a conflict with another", async () => {
   const { quote, submit, balance } = await createWithRecipient();
   const { withdrawal_quote_id } = await quote("100");
   const first = await submit(withdrawal_quote_id, "one");
@@ -68,7 +68,7 @@ test("behaviour: a quote expires", async () => {
   await expect(submit(withdrawal_quote_id)).rejects.toMatchObject({ status: 409, code: "CONFLICT" });
 });
 
-test("behaviour: unknown and another account's recipients and quotes are not found", async () => {
+test("behaviour: returns 404 for unknown recipients and quotes, and for those of another account", async () => {
   const apiKeys = [{ key: "theirs", account: "other", scopes: ["wallets:view", "wallets:withdraw"] }] as const;
   const { clientOf, quote, recipient_id, currency } = await createWithRecipient("fiat", { apiKeys });
   const theirs = clientOf("theirs");
@@ -82,7 +82,7 @@ test("behaviour: unknown and another account's recipients and quotes are not fou
   );
 });
 
-test("behaviour: too much, the wrong currency, and blocked withdrawals are refused", async () => {
+test("behaviour: rejects too large amounts, the wrong currency and blocked withdrawals", async () => {
   const { quote, submit, client, recipient_id } = await createWithRecipient();
   const { withdrawal_quote_id } = await quote("999999999");
   await expect(submit(withdrawal_quote_id)).rejects.toMatchObject({ status: 400 });
@@ -120,7 +120,7 @@ describe("signature", () => {
 
   const unauthorized = { status: 401, error: { code: "UNAUTHORIZED" } };
 
-  test("behaviour: what is signed well passes once, and its nonce never again", async () => {
+  test("behaviour: accepts a valid signature once, and rejects its nonce afterwards", async () => {
     const { sign, send, advance } = await createSigned();
     const signed = await sign();
     expect((await send(signed)).status).toBe(200);
@@ -133,14 +133,14 @@ describe("signature", () => {
     expect((await send(await sign())).status).toBe(200);
   });
 
-  test("behaviour: a replayed nonce is one in capitals too", async () => {
+  test("behaviour: compares nonces without case", async () => {
     const { sign, send } = await createSigned();
     const nonce = "0f8fad5b-d9cb-469f-a165-70867728950e";
     expect((await send(await sign({ nonce }))).status).toBe(200);
     expect((await send(await sign({ nonce: nonce.toUpperCase() }))).status).toBe(409);
   });
 
-  test("behaviour: an altered body, path or header is refused, and does not use up the nonce", async () => {
+  test("behaviour: rejects a changed body, path or header without using up the nonce", async () => {
     const { sign, send, text } = await createSigned();
     const signed = await sign();
     expect(await send(signed, { body: text.replace("10", "11") })).toMatchObject(unauthorized);
@@ -152,7 +152,7 @@ describe("signature", () => {
     expect((await send(signed)).status).toBe(200);
   });
 
-  test("behaviour: a stale or early timestamp is refused", async () => {
+  test("behaviour: rejects a timestamp outside the tolerance", async () => {
     const { sign, send, service } = await createSigned();
     for (const distance of [-300_001, 300_001]) {
       const signed = await sign({ timestamp: service.clock.now() + distance });
@@ -170,19 +170,19 @@ describe("signature", () => {
     }
   });
 
-  test.each(Object.values(withdrawalHeaders))("behaviour: without %s", async (name) => {
+  test.each(Object.values(withdrawalHeaders))("behaviour: rejects a request without %s", async (name) => {
     const { sign, send } = await createSigned();
     const { [name]: _, ...rest } = await sign();
     expect(await send(rest)).toMatchObject(unauthorized);
   });
 
-  test("behaviour: the scope comes before the signature, the signature before the input", async () => {
+  test("behaviour: checks the scope before the signature, and the signature before the input", async () => {
     const { sign, send, service } = await createSigned();
     expect(await send({}, { key: service.keys.default })).toMatchObject({ status: 403, error: { code: "FORBIDDEN" } });
     expect(await send(await sign(), { body: "{}" })).toMatchObject(unauthorized);
   });
 
-  test("behaviour: while nonces cannot be looked up, what is signed well is refused with 503", async () => {
+  test("behaviour: returns 503 for valid signatures while nonces cannot be looked up", async () => {
     const { sign, send } = await createSigned({ scenario: "replay-protection-down" });
     const signed = await sign();
     const down = { status: 503, error: { code: "REPLAY_PROTECTION_UNAVAILABLE" } };

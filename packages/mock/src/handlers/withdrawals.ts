@@ -5,7 +5,7 @@ import { once } from "../wallet/once.ts";
 import { readMoney } from "../wallet/readMoney.ts";
 import { startWithdrawal } from "../wallet/startWithdrawal.ts";
 
-/** How long a withdrawal quote stays valid, in milliseconds. */
+/** Lifetime of a withdrawal quote in milliseconds. */
 export const WITHDRAWAL_QUOTE_LIFETIME_MS = 5 * 60_000;
 
 export const withdrawals: Handlers<"createWithdrawalQuote" | "submitWithdrawal"> = {
@@ -59,6 +59,6 @@ export const withdrawals: Handlers<"createWithdrawalQuote" | "submitWithdrawal">
 };
 
 const UNIT = 10n ** BigInt(AMOUNT_PLACES);
-/** What a withdrawal costs, in units of `AMOUNT_PLACES` places. */
+/** Fee of a withdrawal, in units of `AMOUNT_PLACES` places. */
 export const NAIRA_FEE = 50n * UNIT;
 export const DOLLAR_FEE = 1n * UNIT;

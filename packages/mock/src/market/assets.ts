@@ -1,25 +1,25 @@
-/** Something that is traded. */
+/** A tradable asset. */
 export interface Asset {
   readonly code: string;
-  /** What one is worth on an average day, in US dollars. */
+  /** Average price of one unit in US dollars. */
   readonly usd: number;
-  /** Typical move in a day, as a fraction of the price. */
+  /** Typical daily change, as a fraction of the price. */
   readonly volatility: number;
-  /** Worth of what is traded in a day, in US dollars. */
+  /** Daily volume in US dollars. */
   readonly turnover: number;
 }
 
-/** What prices are in. */
+/** A quote currency. */
 export type QuoteCurrency = "USD" | "NGN" | "USDT";
 
-/** Currencies that prices are in, as assets. */
+/** The quote currencies as assets. */
 export const quoteCurrencies: Readonly<Record<QuoteCurrency, Asset>> = {
   USD: { code: "USD", usd: 1, volatility: 0, turnover: 0 },
   NGN: { code: "NGN", usd: 1 / 1531.4, volatility: 0.004, turnover: 0 },
   USDT: { code: "USDT", usd: 1.0002, volatility: 0.0004, turnover: 61_000_000 },
 };
 
-/** Assets whose names people know, in the order of their size. */
+/** Well-known assets by market size. */
 export const knownAssets: readonly Asset[] = [
   { code: "BTC", usd: 97_400, volatility: 0.024, turnover: 214_000_000 },
   { code: "ETH", usd: 3420, volatility: 0.032, turnover: 128_000_000 },
@@ -47,7 +47,7 @@ export const knownAssets: readonly Asset[] = [
   { code: "AAVE", usd: 318.5, volatility: 0.048, turnover: 1_600_000 },
 ];
 
-/** Pairs that come first, in this order. */
+/** The first pairs of the market, in this order. */
 export const firstPairs: readonly string[] = [
   "BTC-USD",
   "ETH-USD",

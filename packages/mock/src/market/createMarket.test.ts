@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 0, 5, 9);
 const seeds = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });
 const times = fc.integer({ min: 0, max: Date.UTC(2100, 0) });
 
-test("behaviour: the figures of a pair agree with each other, whatever the seed and the time", () => {
+test("behaviour: the values of a ticker agree for every seed and time", () => {
   fc.assert(
     fc.property(seeds, times, (seed, now) => {
       const { tickers } = createMarket({ seed, count: 120 }).readAll(now);
@@ -18,7 +18,7 @@ test("behaviour: the figures of a pair agree with each other, whatever the seed 
   );
 });
 
-test("behaviour: what was seen never lies outside of high and low while it is in the window", () => {
+test("behaviour: prices within the window are between low and high", () => {
   fc.assert(
     fc.property(
       seeds,
@@ -42,7 +42,7 @@ test("behaviour: what was seen never lies outside of high and low while it is in
   );
 });
 
-test("behaviour: figures depend on the time alone, not on who looked before", () => {
+test("behaviour: values depend only on the time, not on earlier reads", () => {
   const watched = createMarket({ seed: 7, count: 30 });
   for (let second = 0; second < 1300; second++) watched.readAll(NOW + second * 1000);
   const fresh = createMarket({ seed: 7, count: 30 });
@@ -50,7 +50,7 @@ test("behaviour: figures depend on the time alone, not on who looked before", ()
   expect(watched.readAll(NOW)).toEqual(createMarket({ seed: 7, count: 30 }).readAll(NOW));
 });
 
-test("behaviour: about a fifth of the pairs change in a second, and the others stay the same object", () => {
+test("behaviour: about a fifth of the pairs change each second, and the others keep their identity", () => {
   const market = createMarket({ seed: 1, count: 2000 });
   let before = market.readAll(NOW).tickers;
   for (let second = 1; second <= 10; second++) {
@@ -62,7 +62,7 @@ test("behaviour: about a fifth of the pairs change in a second, and the others s
   }
 });
 
-test("behaviour: 5,000 pairs have names of their own and prices that do not collapse", () => {
+test("behaviour: 5,000 pairs have unique names and prices above zero", () => {
   const market = createMarket({ seed: 1, count: 5000 });
   expect(new Set(market.listing.markets.map(({ pair_id }) => pair_id)).size).toBe(5000);
   for (const { last } of market.readAll(NOW).tickers) {
@@ -70,13 +70,13 @@ test("behaviour: 5,000 pairs have names of their own and prices that do not coll
   }
 });
 
-test("behaviour: another seed, other prices", () => {
+test("behaviour: another seed has other prices", () => {
   const [one, other] = [createMarket({ seed: 1, count: 10 }), createMarket({ seed: 2, count: 10 })];
   expect(one.listing).toEqual(other.listing);
   expect(one.readAll(NOW)).not.toEqual(other.readAll(NOW));
 });
 
-test("behaviour: an asset is worth about the same in naira and in dollars", () => {
+test("behaviour: the prices of an asset in naira and dollars agree", () => {
   const market = createMarket({ seed: 3, count: 24 });
   const last = (pairId: string): number => Number(market.read(pairId, NOW)?.last);
   const naira = last("USDT-NGN") / last("USDT-USD");
@@ -85,11 +85,11 @@ test("behaviour: an asset is worth about the same in naira and in dollars", () =
   expect(naira).toBeLessThan(1700);
 });
 
-test("behaviour: an unknown pair has no figures", () => {
+test("behaviour: an unknown pair has no ticker", () => {
   expect(createMarket({ seed: 1, count: 5 }).read("NOT-THERE", NOW)).toBeUndefined();
 });
 
-/** Checks in whole numbers: every price as units of the smallest place that any of the figures has. */
+/** Compares integers: all values in units of their smallest decimal place. */
 function checkFigures(ticker: Ticker, now: number): void {
   expect(getTicker.data.safeParse({ tickers: [ticker] }).success).toBe(true);
   const places = placesOf(ticker.last);
@@ -106,12 +106,12 @@ function checkFigures(ticker: Ticker, now: number): void {
   expect(low > 0n && low <= open && low <= last && high >= open && high >= last && low < high).toBe(true);
   expect(bid > 0n && bid < last && last < ask).toBe(true);
   expect(change).toBe(last - open);
-  // Rounded to two places: at most half of the last one away.
+  // Rounded to two places, so the error is at most half of the last one.
   const percent = units(ticker.price_change_percent);
   const distance = percent * open - change * 10_000n;
   expect((distance < 0n ? -distance : distance) * 2n <= open).toBe(true);
   expect(ticker.price_change_percent).not.toBe("-0.00");
-  // The average price lies between low and high.
+  // The average price is between low and high.
   const volume = units(ticker.volume);
   const worth = units(ticker.volume_quote) * 10n ** BigInt(places + placesOf(ticker.volume) - 2);
   expect(volume > 0n && worth >= low * volume && worth <= high * volume).toBe(true);

@@ -2,18 +2,18 @@ import type { Market as MarketListing, Ticker } from "@partner-kit/contract";
 import { createPairs } from "./createPairs.ts";
 import { createPairTicker } from "./createPairTicker.ts";
 
-/** A moving market. What it returns is frozen and stays the same object until something changed. */
+/** A simulated market. Results are frozen and keep their identity until they change. */
 export interface Market {
   readonly listing: { readonly markets: MarketListing[] };
-  /** 24-hour figures of every pair at a time in milliseconds since the epoch. */
+  /** Returns the 24-hour ticker of every pair at a time in milliseconds since the epoch. */
   readAll(now: number): { readonly tickers: Ticker[] };
-  /** The same of one pair alone, where one is named. What the service says to an unknown one is not shown: here, nothing. */
+  /** Returns the tickers of one pair, or of all. An unknown pair has an empty list, because the service document shows no error for it. */
   list(parameters: { readonly now: number; readonly pairId: string | undefined }): { readonly tickers: Ticker[] };
-  /** 24-hour figures of one pair; `undefined` where there is none of that name. */
+  /** Returns the 24-hour ticker of a pair, or `undefined` for an unknown pair. */
   read(pairId: string, now: number): Ticker | undefined;
 }
 
-/** Makes a market of that many pairs. Seed and time alone decide its figures: nobody looking costs nothing. */
+/** Creates a market with `count` pairs. Prices are functions of seed and time, so that an unread market costs nothing. */
 export function createMarket({ seed, count }: { readonly seed: number; readonly count: number }): Market {
   const pairs = createPairs({ seed, count });
   const tickers = new Map(pairs.map((pair) => [pair.id, createPairTicker(pair)]));
@@ -27,10 +27,10 @@ export function createMarket({ seed, count }: { readonly seed: number; readonly 
   const market: Market = {
     listing: Object.freeze({ markets }),
     readAll(now) {
-      const wanted = Math.floor(now / 1000);
-      if (wanted !== second) {
-        second = wanted;
-        all = Object.freeze({ tickers: Array.from(tickers.values(), (read) => read(wanted)) });
+      const current = Math.floor(now / 1000);
+      if (current !== second) {
+        second = current;
+        all = Object.freeze({ tickers: Array.from(tickers.values(), (read) => read(current)) });
       }
       return all;
     },

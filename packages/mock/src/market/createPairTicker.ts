@@ -3,7 +3,7 @@ import type { Pair } from "./createPairs.ts";
 import { DAY_STRETCHES, readKnot, readPrice, readStep, readStretch, STRETCH_STEPS, type Stretch } from "./pricePath.ts";
 import { writeTicker } from "./writeTicker.ts";
 
-/** Figures of the whole stretches of a window. */
+/** Totals of the complete stretches of a window. */
 interface Day {
   readonly open: number;
   readonly high: number;
@@ -11,11 +11,11 @@ interface Day {
   readonly volume: number;
   /** Volume times price, in ticks. */
   readonly worth: number;
-  /** The stretch after it: the one under way. */
+  /** The current, incomplete stretch. */
   readonly current: Stretch;
 }
 
-/** The part of the stretch under way that has been. */
+/** The elapsed part of the current stretch. */
 interface Running {
   step: number;
   high: number;
@@ -23,8 +23,8 @@ interface Running {
 }
 
 /**
- * Makes a reader of one pair's 24-hour figures at a time in whole seconds. It remembers what it last worked out, which
- * changes the cost and never the figures; the window moves on in stretches of ten minutes.
+ * Creates a reader of the 24-hour ticker of one pair at a time in whole seconds. It caches its last result, which does not
+ * change the values. The window moves in stretches of ten minutes.
  */
 export function createPairTicker(pair: Pair): (seconds: number) => Ticker {
   let known: Ticker | undefined;

@@ -1,31 +1,31 @@
 import { hash, hashFraction, hashText } from "../hash.ts";
 import { type Asset, firstPairs, knownAssets, type QuoteCurrency, quoteCurrencies } from "./assets.ts";
 
-/** A trading pair and the scale of its figures. */
+/** A trading pair with the scale of its prices and volumes. */
 export interface Pair {
   readonly id: string;
   readonly base: SeededAsset;
   readonly quote: SeededAsset;
   readonly seed: number;
-  /** Places after the point of a price; a tick is one unit of the last. */
+  /** Decimal places of a price. A tick is one unit of the last place. */
   readonly pricePlaces: number;
-  /** The price of an average day, in ticks. */
+  /** Average price in ticks. */
   readonly averagePrice: number;
   readonly volumePlaces: number;
-  /** Base volume of an average day, in units of its last place. */
+  /** Average daily base volume, in units of its last place. */
   readonly averageVolume: number;
-  /** Typical move in a day, as a fraction of the price. */
+  /** Typical daily change, as a fraction of the price. */
   readonly volatility: number;
-  /** Distance between bid and ask, as a fraction of the price. */
+  /** Spread between bid and ask, as a fraction of the price. */
   readonly spread: number;
 }
 
-/** An asset whose moves are decided. */
+/** An asset with its price seed. */
 export interface SeededAsset extends Asset {
   readonly seed: number;
 }
 
-/** Makes that many pairs: known ones first, then made-up assets. */
+/** Creates `count` pairs: well-known ones first, then fictional assets. */
 export function createPairs({ seed, count }: { readonly seed: number; readonly count: number }): Pair[] {
   const pairs = new Map<string, Pair>();
   const add = (base: Asset, quote: QuoteCurrency): void => {
@@ -51,7 +51,7 @@ function createPair({ seed, base, quote }: { seed: number; base: Asset; quote: A
   const id = `${base.code}-${quote.code}`;
   const price = base.usd / quote.usd;
   const volume = (base.turnover / base.usd) * (quote.code === "USD" ? 1 : 0.3);
-  // At least five digits, so that a tick is a small part of even the smallest price.
+  // At least five digits, so that a tick is small compared with the price.
   const pricePlaces = Math.max(2, 4 - Math.floor(Math.log10(price)));
   const volumePlaces = Math.min(8, Math.max(2, 6 - Math.floor(Math.log10(volume))));
   return {
@@ -68,7 +68,7 @@ function createPair({ seed, base, quote }: { seed: number; base: Asset; quote: A
   };
 }
 
-/** Makes up an asset: small, and moving more than the known ones. */
+/** Creates a fictional asset with a lower price and higher volatility than the well-known ones. */
 function inventAsset(seed: number): Asset {
   const pick = (letters: string, turn: number): string => letters.charAt(hash(seed, turn) % letters.length);
   const code = pick("BCDFGHJKLMNPRSTVWZ", 1) + pick("AEIOUY", 2) + pick("BCDFGKLMNPRSTVXZ", 3) + pick("AEIOUYX", 4);

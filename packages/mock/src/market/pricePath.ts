@@ -1,28 +1,28 @@
 import { hash, hashFraction } from "../hash.ts";
 import type { Pair, SeededAsset } from "./createPairs.ts";
 
-/** A price can change once in that many seconds: a fifth of the pairs change in each. */
+/** Minimum seconds between changes of a price: about a fifth of the pairs change each second. */
 export const STEP_SECONDS = 5;
-/** Steps in a stretch. */
+/** Steps per stretch. */
 export const STRETCH_STEPS = 120;
-/** Whole stretches in 24 hours. */
+/** Complete stretches in 24 hours. */
 export const DAY_STRETCHES = 144;
 
 export const STRETCH_SECONDS = STEP_SECONDS * STRETCH_STEPS;
 
-/** Ten minutes of a pair's price, in ticks. It starts at `start`, ends at `end`, and really reaches `high` and `low`. */
+/** Ten minutes of prices in ticks, from `start` to `end`. The price reaches both `high` and `low`. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;
   readonly high: number;
   readonly low: number;
-  /** Base volume traded in it, in units of the last place. */
+  /** Base volume in units of the last place. */
   readonly volume: number;
 }
 
 /**
- * The last step at which a pair's price could change, and when that was, at a time in whole seconds. Steps come at
- * uneven distances, another for each pair.
+ * Returns the last step of a pair at a time in whole seconds, and the time of that step. The distances between steps vary,
+ * and differ between pairs.
  */
 export function readStep(pair: Pair, seconds: number): { readonly step: number; readonly at: number } {
   const window = Math.floor((seconds + phase(pair)) / STEP_SECONDS);
@@ -30,10 +30,10 @@ export function readStep(pair: Pair, seconds: number): { readonly step: number; 
   return at <= seconds ? { step: window, at } : { step: window - 1, at: stepTime(pair, window - 1) };
 }
 
-/** Where a pair's price stands at the start of a stretch. A function of seed and time alone: nothing has to be played through. */
+/** Returns the price of a pair at the start of a stretch. A function of seed and time, without iteration. */
 export function readKnot(pair: Pair, stretch: number): number {
   const seconds = stretch * STRETCH_SECONDS - phase(pair);
-  // Pairs of one asset move together, so that prices in naira and dollars agree.
+  // The pairs of an asset share its changes, so that prices in naira and dollars agree.
   const drift = readDrift(pair.base, seconds) - readDrift(pair.quote, seconds);
   return Math.round(pair.averagePrice * Math.exp(drift));
 }
@@ -50,7 +50,7 @@ export function readStretch(pair: Pair, stretch: number, start: number, end: num
   };
 }
 
-/** The price at a step of the stretch that holds it. */
+/** Returns the price at a step of a stretch. */
 export function readPrice(pair: Pair, step: number, { start, end, high, low }: Stretch): number {
   const stretch = Math.floor(step / STRETCH_STEPS);
   const local = step - stretch * STRETCH_STEPS;
@@ -77,12 +77,12 @@ function lowStep(pair: Pair, stretch: number, highAt: number): number {
   return at === highAt ? (at % (STRETCH_STEPS - 1)) + 1 : at;
 }
 
-/** How far a price swings within a stretch, in ticks. */
+/** Returns the price range within a stretch, in ticks. */
 function stretchReach({ volatility }: Pair, price: number): number {
   return Math.max(1, price * volatility * 0.6 * Math.sqrt(1 / DAY_STRETCHES));
 }
 
-/** How far an asset is from its average price, as a logarithm: slow and quick waves on top of each other, bounded. */
+/** Returns the logarithmic distance of an asset from its average price: a bounded sum of slow and fast waves. */
 function readDrift(asset: SeededAsset, seconds: number): number {
   if (asset.volatility === 0) return 0;
   let drift = 0;
@@ -92,10 +92,10 @@ function readDrift(asset: SeededAsset, seconds: number): number {
   return drift * asset.volatility * 0.8;
 }
 
-/** A smooth curve through random values at whole places, from -1 to 1. */
-function readNoise(seed: number, place: number): number {
-  const whole = Math.floor(place);
-  const part = place - whole;
+/** Returns a smooth curve from -1 to 1 through random values at whole numbers. */
+function readNoise(seed: number, position: number): number {
+  const whole = Math.floor(position);
+  const part = position - whole;
   const from = hashFraction(seed, whole);
   const to = hashFraction(seed, whole + 1);
   return 2 * (from + (to - from) * part * part * (3 - 2 * part)) - 1;

@@ -3,8 +3,8 @@ import { formatUnits } from "../formatUnits.ts";
 import { hashFraction } from "../hash.ts";
 import type { Pair } from "./createPairs.ts";
 
-/** A pair's figures as numbers: prices in ticks, volume in units of its last place. */
-export interface Figures {
+/** The 24-hour values of a pair as numbers: prices in ticks, volume in units of its last place. */
+export interface TickerValues {
   readonly step: number;
   /** Whole seconds since the epoch. */
   readonly at: number;
@@ -13,20 +13,20 @@ export interface Figures {
   readonly high: number;
   readonly low: number;
   readonly volume: number;
-  /** Volume times price. */
+  /** Sum of volume times price. */
   readonly worth: number;
 }
 
-/** Places after the point of quote volumes and percentages. */
+/** Decimal places of quote volumes and percentages. */
 const PLACES = 2;
 
-/** Writes figures as the service does. What follows from others is worked out in whole numbers, so that they agree to the last digit. */
-export function writeTicker(pair: Pair, figures: Figures): Ticker {
-  const { step, at, last, open, high, low, worth } = figures;
+/** Converts the values of a pair to a ticker. Derived values use integers, so that all values agree to the last digit. */
+export function writeTicker(pair: Pair, values: TickerValues): Ticker {
+  const { step, at, last, open, high, low, worth } = values;
   const { pricePlaces, volumePlaces } = pair;
   const price = (ticks: number): string => formatUnits(ticks, pricePlaces);
-  const volume = Math.round(figures.volume);
-  const average = Math.min(high - 1, Math.max(low + 1, Math.round(worth / figures.volume)));
+  const volume = Math.round(values.volume);
+  const average = Math.min(high - 1, Math.max(low + 1, Math.round(worth / values.volume)));
   const worthPlaces = pricePlaces + volumePlaces;
   const half = (last * pair.spread) / 2;
   return Object.freeze({

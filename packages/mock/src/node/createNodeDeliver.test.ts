@@ -22,7 +22,7 @@ async function listen(listener: RequestListener): Promise<number> {
   return open(createServer(listener));
 }
 
-/** A server that does as told with every connection, below HTTP. */
+/** A TCP server that handles every connection with a function. */
 async function listenRaw(listener: (socket: Socket) => void): Promise<number> {
   return open(
     createSocketServer((socket) => {
@@ -51,7 +51,7 @@ function send({ url, signal = new AbortController().signal, ...parameters }: Sen
   return deliver({ url, headers: { "content-type": "application/json", "webhook-id": "evt_1" }, body, signal });
 }
 
-test("default: posts the exact bytes with the headers it was given", async () => {
+test("default: posts the exact bytes with the given headers", async () => {
   const seen: { incoming: IncomingMessage; bytes: Buffer }[] = [];
   const port = await listen((incoming, outgoing) => {
     void buffer(incoming).then((bytes) => {
@@ -60,7 +60,7 @@ test("default: posts the exact bytes with the headers it was given", async () =>
     });
   });
   const outcome = await send({ url: `http://127.0.0.1:${port}/hooks/in?a=b&c` });
-  expect(outcome).toEqual({ kind: "answered", status: 202, retryAfter: "7" });
+  expect(outcome).toEqual({ kind: "response", status: 202, retryAfter: "7" });
   expect(seen).toHaveLength(1);
   expect(new Uint8Array(seen[0]?.bytes ?? [])).toEqual(body);
   expect(seen[0]?.incoming).toMatchObject({
@@ -78,7 +78,7 @@ test("default: posts the exact bytes with the headers it was given", async () =>
 });
 
 test.each([200, 204, 301, 302, 307, 308, 400, 404, 409, 425, 429, 500, 503])(
-  "behaviour: %i is told as it is, and no redirect is followed",
+  "behaviour: returns the status %i without following redirects",
   async (status) => {
     let requests = 0;
     const port = await listen((incoming, outgoing) => {
@@ -86,7 +86,7 @@ test.each([200, 204, 301, 302, 307, 308, 400, 404, 409, 425, 429, 500, 503])(
       incoming.resume();
       outgoing.writeHead(status, { location: "/elsewhere" }).end();
     });
-    expect(await send({ url: `http://127.0.0.1:${port}/` })).toEqual({ kind: "answered", status, retryAfter: null });
+    expect(await send({ url: `http://127.0.0.1:${port}/` })).toEqual({ kind: "response", status, retryAfter: null });
     expect(requests).toBe(1);
   },
 );
@@ -115,7 +115,7 @@ describe("parameters: timeoutMs", () => {
     expect(await send({ url: "http://slow.test/", timeoutMs, resolveHost })).toEqual(late);
   });
 
-  // Given up by hand: the time it takes to answer is not this test's to bet on.
+  // Aborted explicitly, so that the test does not depend on timing.
   test("a status counts though the rest never comes, and the connection is closed once that is given up", async () => {
     const sending = new AbortController();
     const closed = new EventEmitter();
@@ -176,7 +176,7 @@ describe("behaviour: unreachable", () => {
   });
 });
 
-describe("behaviour: connects to the addresses it checked, and only to them", () => {
+describe("behaviour: connects only to checked addresses", () => {
   async function count(): Promise<{ port: number; connections: () => number }> {
     let connections = 0;
     const port = await listenRaw((socket) => {
@@ -199,9 +199,9 @@ describe("behaviour: connects to the addresses it checked, and only to them", ()
   });
 
   test.each([
-    ["leads to this machine by now", ["127.0.0.1"]],
-    ["leads here too", ["8.8.8.8", "127.0.0.1"]],
-    ["leads here by IPv6", ["::ffff:127.0.0.1"]],
+    ["now resolves to this machine", ["127.0.0.1"]],
+    ["also resolves to this machine", ["8.8.8.8", "127.0.0.1"]],
+    ["resolves to this machine with IPv6", ["::ffff:127.0.0.1"]],
     ["leads nowhere", []],
   ])("a name that %s gets nothing", async (_, addresses) => {
     const { port, connections } = await count();
@@ -221,7 +221,7 @@ describe("behaviour: connects to the addresses it checked, and only to them", ()
     expect(connections()).toBe(0);
   });
 
-  test("parameters: allowLocal, which lets loopback through and nothing else", async () => {
+  test("parameters: allowLocal, which allows only loopback", async () => {
     const { port, connections } = await count();
     expect(await send({ url: `http://127.0.0.1:${port}/` })).toMatchObject({ status: 204 });
     expect(await send({ url: `http://localhost:${port}/` })).toMatchObject({ status: 204 });

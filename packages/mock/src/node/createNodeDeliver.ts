@@ -7,17 +7,17 @@ import { type ResolveHost, resolveDeliverable } from "../webhooks/resolveDeliver
 import { resolveByDns } from "./resolveByDns.ts";
 
 export interface CreateNodeDeliverParameters {
-  /** Whether deliveries to this machine leave too. Default `false`. */
+  /** Whether deliveries to this machine are allowed. Default `false`. */
   readonly allowLocal?: boolean | undefined;
-  /** Default: as this machine resolves names. */
+  /** Default: the resolver of this machine. */
   readonly resolveHost?: ResolveHost | undefined;
-  /** Real milliseconds from the start of a request until the receiver must have answered. Default 5,000. */
+  /** Real milliseconds from the start of a request to the response. Default 5,000. */
   readonly timeoutMs?: number | undefined;
 }
 
 /**
- * Makes a sender that delivers over the network. Each sending resolves the host anew and connects to the very
- * addresses it found good, so that a name that leads elsewhere since it was checked gains nothing.
+ * Creates a sender that delivers over the network. Each request resolves the host again and connects only to the addresses
+ * that it checked, so that DNS rebinding has no effect.
  */
 export function createNodeDeliver(parameters: CreateNodeDeliverParameters = {}): Deliver {
   const { allowLocal = false, resolveHost = resolveByDns } = parameters;
@@ -42,7 +42,7 @@ interface PostParameters {
   readonly addresses: readonly string[];
 }
 
-/** Rejects where no answer comes. What the answer says after its headers is read until the time is up, and dropped. */
+/** Rejects without a response. Reads and discards the response body until the timeout. */
 function post({ request: { url, headers, body }, signal, addresses }: PostParameters): Promise<DeliveryOutcome> {
   return new Promise((resolve, reject) => {
     const send = new URL(url).protocol === "https:" ? requestHttps : requestHttp;
@@ -51,15 +51,15 @@ function post({ request: { url, headers, body }, signal, addresses }: PostParame
       {
         method: "POST",
         headers: { ...headers, "content-length": String(body.length) },
-        // One connection for each: the next sending can find another address good.
+        // One connection per request, because the next request may use another address.
         agent: false,
         lookup: pinTo(addresses),
         signal,
       },
       (incoming) => {
         incoming.on("error", () => incoming.destroy()).resume();
-        const { statusCode = 0, headers: answered } = incoming;
-        resolve({ kind: "answered", status: statusCode, retryAfter: answered["retry-after"] ?? null });
+        const { statusCode = 0, headers: responseHeaders } = incoming;
+        resolve({ kind: "response", status: statusCode, retryAfter: responseHeaders["retry-after"] ?? null });
       },
     );
     outgoing.on("error", reject).end(body);

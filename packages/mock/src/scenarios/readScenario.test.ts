@@ -11,7 +11,7 @@ async function look(scenario: ScenarioSelection) {
   return { transactions, recipients, balances: await client.call(getBalances, {}) };
 }
 
-test("default: a month of history that adds up to a believable partner", async () => {
+test("default: a month of history with realistic amounts", async () => {
   const { transactions, recipients, balances } = await look("default");
   expect(transactions.length).toBeGreaterThanOrEqual(40);
   expect(recipients.length).toBeGreaterThanOrEqual(8);
@@ -44,18 +44,18 @@ test("parameters: several scenarios, in any order", async () => {
   expect((await client.call(getTicker, {})).tickers).toHaveLength(5000);
 });
 
-test.each(Object.keys(scenarios) as ScenarioName[])("behaviour: %s says what it is, in a sentence", (name) => {
+test.each(Object.keys(scenarios) as ScenarioName[])("behaviour: %s has a description in sentences", (name) => {
   expect(isScenarioSelection(name)).toBe(true);
   expect(readScenario(name).description).toMatch(/^[A-Z0-9].{15,120}\.$/);
 });
 
-test("behaviour: what is no scenario is refused, with those there are", () => {
+test("behaviour: rejects an unknown scenario and lists the known ones", () => {
   expect(isScenarioSelection("empty+nonsense")).toBe(false);
-  expect(() => readScenario("empty+nonsense")).toThrow(/no scenario "nonsense": choose of default, empty/);
+  expect(() => readScenario("empty+nonsense")).toThrow(/Unknown scenario "nonsense"\. Use one of default, empty/);
   expect(isScenarioSelection("toString")).toBe(false);
 });
 
-test("behaviour: history is the same for the same seed, and another for another", async () => {
+test("behaviour: the seed determines the history", async () => {
   const read = async (seed: number) =>
     (await createTestService({ seed }).client.call(listTransactions, {})).transactions;
   expect(await read(3)).toEqual(await read(3));

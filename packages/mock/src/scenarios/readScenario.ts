@@ -1,31 +1,28 @@
+import { withLink } from "@partner-kit/contract";
 import type { Conditions } from "../conditions.ts";
 import type { Scenario, SeedParameters } from "./scenario.ts";
 import { type ScenarioName, scenarios } from "./scenarios.ts";
 
-/** A scenario, or several joined by `+`: `first-day+limited-scopes`. */
+/** A scenario, or several joined with `+`: `first-day+limited-scopes`. */
 export type ScenarioSelection = ScenarioName | `${ScenarioName}+${string}`;
 
-/** Whether a text names a scenario. */
+/** Whether a text is the name of a scenario. */
 export function isScenarioName(text: string): text is ScenarioName {
   return Object.hasOwn(scenarios, text);
 }
 
-/** Whether a text names scenarios, joined by `+` where there are several. */
+/** Whether a text is a scenario, or several joined with `+`. */
 export function isScenarioSelection(text: string): text is ScenarioSelection {
   return text.split("+").every(isScenarioName);
 }
 
 /**
- * Makes one scenario of all that a text names; where two say something of the same thing, the later one is right.
- * Throws `RangeError` where there is no such scenario.
+ * Combines the scenarios of a selection. If two conflict, the later one wins. Throws `RangeError` for an unknown scenario.
  */
 export function readScenario(selection: string): Scenario {
   const parts = selection.split("+").map((name): Scenario => {
     if (isScenarioName(name)) return scenarios[name];
-    const known = Object.keys(scenarios).join(", ");
-    throw new RangeError(
-      `there is no scenario ${JSON.stringify(name)}: choose of ${known}, several of them joined by "+"`,
-    );
+    throw new RangeError(unknownScenario(name));
   });
   const conditions: Partial<Conditions> = {};
   for (const part of parts) Object.assign(conditions, part.conditions);
@@ -39,4 +36,13 @@ export function readScenario(selection: string): Scenario {
     },
     faults: parts.flatMap(({ faults = [] }) => faults),
   };
+}
+
+/** The message for a selection with an unknown scenario. */
+export function unknownScenario(name: string): string {
+  const known = Object.keys(scenarios).join(", ");
+  return withLink(
+    `Unknown scenario ${JSON.stringify(name)}. Use one of ${known}, or join several with "+".`,
+    "SCENARIO_UNKNOWN",
+  );
 }

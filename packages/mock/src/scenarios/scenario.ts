@@ -3,25 +3,25 @@ import type { Account, Database } from "../database.ts";
 import type { Fault } from "../faults.ts";
 import type { Random } from "../random.ts";
 
-/** A state of the world to start from. */
+/** Initial data and conditions of the service. */
 export interface Scenario {
-  /** One sentence for people. */
+  /** A description in one sentence. */
   readonly description: string;
-  /** Trading pairs, where not told otherwise. */
+  /** Default number of trading pairs. */
   readonly markets?: number | undefined;
-  /** How the service is, where it is not as usual. */
+  /** Conditions that differ from the default. */
   readonly conditions?: Partial<Conditions> | undefined;
-  /** What the account begins with. Default: a partner with a month of history. */
+  /** Creates the initial records. Default: a partner with a month of history. */
   readonly start?: ((parameters: SeedParameters) => void) | undefined;
-  /** Changes what it begins with. */
+  /** Changes the initial records. */
   readonly seed?: ((parameters: SeedParameters) => void) | undefined;
-  /** What goes wrong from the start, until cleared. */
+  /** Initial faults, until cleared. */
   readonly faults?: readonly Fault[] | undefined;
 }
 
 export interface SeedParameters {
   readonly db: Database;
-  /** The one that the keys belong to: approved, with nothing in it until `start`. */
+  /** The account of the keys: approved, and empty before `start`. */
   readonly account: Account;
   readonly accountId: string;
   readonly random: Random;

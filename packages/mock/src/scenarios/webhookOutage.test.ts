@@ -8,7 +8,7 @@ import {
 import { expect, test } from "vitest";
 import { createWebhookService } from "../test/createWebhookService.ts";
 
-test("default: three endpoints, and a history with every way a delivery can end", async () => {
+test("default: three endpoints, and a history with every delivery status", async () => {
   const { client } = createWebhookService({ scenario: "webhook-outage" });
   const webhooks = await client.call(listWebhooks, {});
   expect(webhooks.map(({ status }) => status)).toEqual(["enabled", "enabled", "disabled"]);
@@ -22,7 +22,7 @@ test("default: three endpoints, and a history with every way a delivery can end"
   expect(times).toEqual(times.toSorted((one, other) => other - one));
 });
 
-test("behaviour: nobody is reached until the faults are cleared, then what is pending arrives", async () => {
+test("behaviour: pending deliveries arrive after the faults are cleared", async () => {
   const { client, service, receiver } = createWebhookService({ scenario: "empty+webhook-outage" });
   const pending = async () =>
     (await client.call(listWebhookDeliveries, {})).deliveries.filter(({ status }) => status === "pending");
@@ -38,7 +38,7 @@ test("behaviour: nobody is reached until the faults are cleared, then what is pe
   expect(await pending()).toEqual([]);
 });
 
-test("behaviour: the first endpoint's rotation is running", async () => {
+test("behaviour: the first endpoint is in the overlap of a rotation", async () => {
   const { client } = createWebhookService({ scenario: "webhook-outage" });
   const [endpoint = expect.fail("no endpoint")] = await client.call(listWebhooks, {});
   await expect(client.call(rotateWebhookSecret, { webhook_id: endpoint.id })).rejects.toMatchObject({

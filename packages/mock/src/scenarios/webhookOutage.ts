@@ -15,12 +15,12 @@ export interface SeedWebhookOutageParameters {
   readonly now: number;
 }
 
-/** Fills the tables with endpoints whose receivers went away fifty minutes ago, and what has become of deliveries since. */
+/** Creates endpoints whose receivers became unreachable 50 minutes ago, with their delivery history. */
 export function seedWebhookOutage(parameters: SeedWebhookOutageParameters): void {
   const { db, random, now } = parameters;
   const [wallets, orders, retired] = createEndpoints(parameters);
   for (const endpoint of [wallets, orders, retired]) db.webhooks.set(endpoint.id, endpoint);
-  for (const { minutesAgo, type, answers } of plan) {
+  for (const { minutesAgo, type, responses } of plan) {
     const occurredAt = now - minutesAgo * MINUTE_MS;
     const id = `evt_${random.uuid()}`;
     const data = sampleEventData({ type, random, now: occurredAt });
@@ -30,7 +30,12 @@ export function seedWebhookOutage(parameters: SeedWebhookOutageParameters): void
       const isRetired = endpoint === retired;
       if (!endpoint.eventTypes.includes(type) || (isRetired && occurredAt > retired.updatedAt)) continue;
       const jitter = WEBHOOK_RETRY_DELAYS_SECONDS.map(() => random.fraction());
-      const history = playAnswers({ answers, jitter, start: occurredAt, end: isRetired ? retired.updatedAt : now });
+      const history = simulateAttempts({
+        responses,
+        jitter,
+        start: occurredAt,
+        end: isRetired ? retired.updatedAt : now,
+      });
       const deliveryId = `dlv_${random.uuid()}`;
       db.webhookDeliveries.set(deliveryId, {
         id: deliveryId,
@@ -46,37 +51,41 @@ export function seedWebhookOutage(parameters: SeedWebhookOutageParameters): void
   }
 }
 
-/** Until it is cleared nobody is reached. */
+/** Makes every receiver unreachable until it is cleared. */
 export const webhookOutageFault: Fault = { operation: "deliverWebhook", offline: true };
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-type Answer = number | DeliveryFailure;
+type AttemptResponse = number | DeliveryFailure;
 
-/** What happened, oldest first, and how the receivers answered one attempt after the other; the last answer is repeated. */
-const plan: readonly { readonly minutesAgo: number; readonly type: WebhookEventType; readonly answers: Answer[] }[] = [
-  { minutesAgo: 8650, type: "deposit.success", answers: [200] },
-  { minutesAgo: 7200, type: "exchange.accepted", answers: [204] },
-  { minutesAgo: 7198, type: "exchange.filled", answers: [204] },
-  { minutesAgo: 5790, type: "withdrawal.success", answers: ["timeout", 200] },
-  { minutesAgo: 4340, type: "deposit.success", answers: [503] },
-  { minutesAgo: 4336, type: "withdrawal.failed", answers: [503] },
-  { minutesAgo: 2900, type: "deposit.action_required", answers: [200] },
-  { minutesAgo: 2870, type: "deposit.success", answers: [200] },
-  { minutesAgo: 2100, type: "exchange.accepted", answers: [204] },
-  { minutesAgo: 2098, type: "exchange.cancelled", answers: [422] },
-  { minutesAgo: 1500, type: "withdrawal.partial", answers: [429, 503, 200] },
-  { minutesAgo: 610, type: "exchange.accepted", answers: [204] },
-  { minutesAgo: 608, type: "exchange.filled", answers: [301] },
-  { minutesAgo: 240, type: "deposit.success", answers: [200] },
-  { minutesAgo: 90, type: "exchange.rejected", answers: [204] },
-  { minutesAgo: 48, type: "deposit.action_required", answers: ["timeout", "unreachable"] },
-  { minutesAgo: 31, type: "deposit.success", answers: ["unreachable"] },
-  { minutesAgo: 18, type: "exchange.accepted", answers: ["unreachable"] },
-  { minutesAgo: 17, type: "exchange.filled", answers: ["unreachable"] },
-  { minutesAgo: 4, type: "withdrawal.success", answers: ["unreachable"] },
+/** Events, oldest first, with the response to each attempt. The last response repeats. */
+const plan: readonly {
+  readonly minutesAgo: number;
+  readonly type: WebhookEventType;
+  readonly responses: AttemptResponse[];
+}[] = [
+  { minutesAgo: 8650, type: "deposit.success", responses: [200] },
+  { minutesAgo: 7200, type: "exchange.accepted", responses: [204] },
+  { minutesAgo: 7198, type: "exchange.filled", responses: [204] },
+  { minutesAgo: 5790, type: "withdrawal.success", responses: ["timeout", 200] },
+  { minutesAgo: 4340, type: "deposit.success", responses: [503] },
+  { minutesAgo: 4336, type: "withdrawal.failed", responses: [503] },
+  { minutesAgo: 2900, type: "deposit.action_required", responses: [200] },
+  { minutesAgo: 2870, type: "deposit.success", responses: [200] },
+  { minutesAgo: 2100, type: "exchange.accepted", responses: [204] },
+  { minutesAgo: 2098, type: "exchange.cancelled", responses: [422] },
+  { minutesAgo: 1500, type: "withdrawal.partial", responses: [429, 503, 200] },
+  { minutesAgo: 610, type: "exchange.accepted", responses: [204] },
+  { minutesAgo: 608, type: "exchange.filled", responses: [301] },
+  { minutesAgo: 240, type: "deposit.success", responses: [200] },
+  { minutesAgo: 90, type: "exchange.rejected", responses: [204] },
+  { minutesAgo: 48, type: "deposit.action_required", responses: ["timeout", "unreachable"] },
+  { minutesAgo: 31, type: "deposit.success", responses: ["unreachable"] },
+  { minutesAgo: 18, type: "exchange.accepted", responses: ["unreachable"] },
+  { minutesAgo: 17, type: "exchange.filled", responses: ["unreachable"] },
+  { minutesAgo: 4, type: "withdrawal.success", responses: ["unreachable"] },
 ];
 
 type Endpoints = [wallets: WebhookEndpoint, orders: WebhookEndpoint, retired: WebhookEndpoint];
@@ -112,12 +121,12 @@ function createEndpoints({ accountId, random, now }: SeedWebhookOutageParameters
   });
   const retired = create(200 * DAY_MS, {
     url: "https://legacy.partner.example/events",
-    description: "Old ledger, switched off after its last failure",
+    description: "Old ledger, disabled after its last failure",
     eventTypes: ["deposit.success", "withdrawal.failed"],
   });
   retired.enabled = false;
   retired.updatedAt = now - 4330 * MINUTE_MS;
-  // Its overlap runs still, so that rotating again is refused.
+  // The overlap is still running, so the service rejects another rotation.
   wallets.previousSecret = { secret: wallets.secret, validUntil: now + 9 * HOUR_MS };
   wallets.secret = createWebhookSecret({ bytes: random.bytes(WEBHOOK_SECRET_BYTES) });
   wallets.secretVersion = 2;
@@ -125,15 +134,15 @@ function createEndpoints({ accountId, random, now }: SeedWebhookOutageParameters
   return [wallets, orders, retired];
 }
 
-interface PlayAnswersParameters {
-  readonly answers: readonly Answer[];
+interface SimulateAttemptsParameters {
+  readonly responses: readonly AttemptResponse[];
   readonly jitter: readonly number[];
-  /** Milliseconds since the epoch: when the event happened, and the time to stop before. */
+  /** Milliseconds since the epoch: time of the event, and end of the history. */
   readonly start: number;
   readonly end: number;
 }
 
-function playAnswers({ answers, jitter, start, end }: PlayAnswersParameters): DeliveryVersion[] {
+function simulateAttempts({ responses, jitter, start, end }: SimulateAttemptsParameters): DeliveryVersion[] {
   let version: DeliveryVersion = {
     at: start,
     status: "pending",
@@ -146,17 +155,17 @@ function playAnswers({ answers, jitter, start, end }: PlayAnswersParameters): De
   while (version.nextAttemptAt !== null && version.nextAttemptAt <= end) {
     const now = version.nextAttemptAt;
     const attempt = version.attempts + 1;
-    const outcome = writeOutcome(answers[attempt - 1] ?? answers.at(-1) ?? "unreachable");
+    const outcome = writeOutcome(responses[attempt - 1] ?? responses.at(-1) ?? "unreachable");
     version = nextVersion({ outcome, attempt, jitter, now, realNow: now });
     versions.push(version);
   }
   return versions;
 }
 
-function writeOutcome(answer: Answer): DeliveryOutcome {
-  return typeof answer === "number"
-    ? { kind: "answered", status: answer, retryAfter: null }
-    : { kind: "failed", reason: answer };
+function writeOutcome(response: AttemptResponse): DeliveryOutcome {
+  return typeof response === "number"
+    ? { kind: "response", status: response, retryAfter: null }
+    : { kind: "failed", reason: response };
 }
 
 function cancelPending(versions: DeliveryVersion[], at: number): DeliveryVersion[] {

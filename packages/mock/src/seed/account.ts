@@ -6,7 +6,7 @@ import { ledger } from "../wallet/ledger.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Makes an approved account that has never held anything. */
+/** Creates an approved account without balances and history. */
 export function createAccount(id: string): Account {
   return {
     id,
@@ -25,9 +25,9 @@ export interface FillAccountParameters {
   readonly now: number;
 }
 
-/** Puts money of both currencies into an account and opens it a credit line, of which part is used. */
+/** Adds balances of both currencies and a partly used credit line to an account. */
 export function fillAccount({ account, random, now }: FillAccountParameters): void {
-  // Naira or dollars, then hundredths, so that amounts end in any digit.
+  // Whole units, then hundredths, so that amounts end in any digit.
   const amount = (minimum: number, maximum: number): bigint =>
     BigInt(random.integer(minimum * 100, maximum * 100)) * HUNDREDTH;
   ledger.credit({ account, currency: "NGN", amount: amount(18_000_000, 64_000_000) });

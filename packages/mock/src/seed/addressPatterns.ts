@@ -1,6 +1,6 @@
 const evm = /^0x[0-9a-fA-F]{40}$/;
 
-/** What an address on each chain looks like. Checksums are not worked out. */
+/** Address patterns by chain. They do not check checksums. */
 export const addressPatterns: Readonly<Record<string, RegExp>> = {
   tron: /^T[1-9A-HJ-NP-Za-km-z]{33}$/,
   ethereum: evm,

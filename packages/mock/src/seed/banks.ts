@@ -1,6 +1,6 @@
 import type { Bank } from "@partner-kit/contract";
 
-/** Banks in Nigeria with the codes they go by. */
+/** Nigerian banks by bank code. */
 export const banks: readonly Bank[] = Object.entries({
   "044": "Access Bank",
   "023": "Citibank Nigeria",

@@ -7,12 +7,12 @@ export interface BusinessTimeParameters {
   readonly random: Random;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** How many days ago at most and at least, about. */
+  /** Approximate range of days ago. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Some time in the past at which an office in Lagos was open, an hour ago at the latest. Milliseconds since the epoch. */
+/** Returns a random past time within office hours in Lagos, at least an hour ago, in milliseconds since the epoch. */
 export function businessTime({ random, now, from, to }: BusinessTimeParameters): number {
   const day = Math.floor(now / DAY_MS) - random.integer(to, from);
   // 8:00 to 18:00 in Lagos is 7:00 to 17:00 UTC.

@@ -1,6 +1,6 @@
 import type { Chain } from "@partner-kit/contract";
 
-/** The chains that deposits and recipients can be on. */
+/** The chains for deposits and recipients. */
 export const chains: readonly Chain[] = [
   { chain: "tron", name: "Tron", currencies: ["USDT"] },
   { chain: "ethereum", name: "Ethereum", currencies: ["USDT", "USDC"] },

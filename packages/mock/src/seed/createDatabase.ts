@@ -9,10 +9,10 @@ import { createAccount } from "./account.ts";
 import { seedNeighbour } from "./neighbour.ts";
 import { seedPartner } from "./partner.ts";
 
-/** The account that the keys belong to. */
+/** ID of the keys' account. */
 export const ACCOUNT_ID = "7d1f0c52-5a0e-4c57-9a44-0f6f3f1f2a10";
 
-/** Another partner's. */
+/** ID of another partner's account. */
 export const OTHER_ACCOUNT_ID = "c2a9e6b4-0d3f-4b8e-8f57-61b0d9a7e3c5";
 
 export interface CreateDatabaseParameters {
@@ -24,7 +24,7 @@ export interface CreateDatabaseParameters {
   readonly now: number;
 }
 
-/** Makes a database without a record in it. */
+/** Creates an empty database. */
 export function createEmptyDatabase(conditions: Conditions): Database {
   return {
     conditions: { ...conditions },
@@ -37,7 +37,7 @@ export function createEmptyDatabase(conditions: Conditions): Database {
   };
 }
 
-/** Fills a database with what a scenario starts from. */
+/** Creates a database with the initial records of a scenario. */
 export function createDatabase(parameters: CreateDatabaseParameters): Database {
   const { keys, conditions, scenario, random, now } = parameters;
   const { start = seedPartner, seed } = scenario;

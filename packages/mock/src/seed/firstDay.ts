@@ -15,7 +15,7 @@ export interface SeedFirstDayParameters {
   readonly now: number;
 }
 
-/** One deposit of an hour ago, and the recipient it is meant for. */
+/** Adds a deposit of an hour ago and a recipient. */
 export function seedFirstDay({ db, account, random, now }: SeedFirstDayParameters): void {
   const accountId = account.id;
   const amount = 5_000_000n * 10n ** BigInt(AMOUNT_PLACES);

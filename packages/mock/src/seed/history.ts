@@ -4,7 +4,7 @@ import { createReference } from "../wallet/createReference.ts";
 import type { StoredTransaction } from "../wallet/tables.ts";
 import { businessTime } from "./businessTime.ts";
 
-/** A kind of transaction: how many there are in a month, and of what size, in whole units of its currency. */
+/** A type of transaction with its monthly count and its amounts in whole units of the currency. */
 interface Kind {
   readonly count: number;
   readonly type: StoredTransaction["type"];
@@ -12,7 +12,7 @@ interface Kind {
   readonly status?: "success" | "failed" | "partial" | undefined;
   readonly from: number;
   readonly to: number;
-  /** Amounts are multiples of it, in hundredths: people send round figures. */
+  /** Amounts are multiples of this, in hundredths, because people send round amounts. */
   readonly step: number;
 }
 
@@ -35,7 +35,7 @@ export interface CreateHistoryParameters {
   readonly now: number;
 }
 
-/** A month of finished deposits and withdrawals, oldest first. */
+/** Adds a month of completed deposits and withdrawals, oldest first. */
 export function createHistory({ accountId, random, now }: CreateHistoryParameters): StoredTransaction[] {
   const create = ({ type, currency, status = "success", from, to, step }: Omit<Kind, "count">): StoredTransaction => {
     const createdAt = businessTime({ random, now, from: 29, to: 0 });

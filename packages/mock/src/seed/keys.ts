@@ -3,27 +3,27 @@ import { createWithdrawalSigningKey } from "@partner-kit/contract/signing";
 import type { Conditions } from "../conditions.ts";
 import type { Random } from "../random.ts";
 
-/** The keys of the emulated account, each with other scopes. */
+/** The keys of the emulated account, each with different scopes. */
 export interface MockKeys {
   /** The default set of scopes. */
   readonly default: string;
   /** The default set and both webhook scopes. */
   readonly webhooks: string;
-  /** Every scope, `wallets:withdraw` among them. */
+  /** Every scope, including `wallets:withdraw`. */
   readonly withdrawals: string;
 }
 
-/** A key to have beside those. */
+/** An additional key. */
 export interface ApiKeyParameters {
-  /** The key itself. */
+  /** The API key. */
   readonly key: string;
   /** Default: the default set. */
   readonly scopes?: readonly Scope[] | undefined;
-  /** Addresses and CIDR ranges it can be used from. Default: any. */
+  /** Allowed addresses and CIDR ranges. Default: all. */
   readonly allowlist?: readonly string[] | undefined;
-  /** `other` is another partner's account, with records of its own. Default `own`. */
+  /** `other` is another partner's account with other records. Default `own`. */
   readonly account?: "own" | "other" | undefined;
-  /** Ed25519 private key whose signatures it takes. Default: the service's `signingKey` where `wallets:withdraw` is among the scopes. */
+  /** Ed25519 private key whose signatures are accepted. Default: `signingKey` of the service if the key has `wallets:withdraw`. */
   readonly signingKey?: string | undefined;
 }
 
@@ -33,14 +33,14 @@ export const keyScopes: Readonly<Record<keyof MockKeys, readonly Scope[]>> = {
   withdrawals: allScopes,
 };
 
-/** Makes up the keys. They open nothing but this emulator; those of one environment are unknown in the other. */
+/** Generates the keys. They are valid for this emulator only, and for one environment only. */
 export function createKeys(random: Random, environment: Conditions["environment"]): MockKeys {
   const prefix = environment === "production" ? "mock-live-key" : "mock-key";
   const create = (name: string): string => `${prefix}-${name}-${toHex(random.bytes(12))}`;
   return { default: create("default"), webhooks: create("webhooks"), withdrawals: create("withdrawals") };
 }
 
-/** Makes up an Ed25519 private key: its 32-byte seed in URL-safe Base64. */
+/** Generates an Ed25519 private key: its 32-byte seed in URL-safe Base64. */
 export function createSigningKey(random: Random): string {
   return createWithdrawalSigningKey({ bytes: random.bytes(32) });
 }

@@ -1,4 +1,4 @@
-/** Names that people in Nigeria bear. */
+/** Nigerian names. */
 export const surnames: readonly string[] = [
   "Abubakar",
   "Adebayo",

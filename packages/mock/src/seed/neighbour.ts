@@ -12,7 +12,7 @@ export interface SeedNeighbourParameters {
   readonly now: number;
 }
 
-/** Another partner's account, whose records are nobody else's to see. */
+/** Adds another partner's account with records that only its own keys can read. */
 export function seedNeighbour({ db, id, random, now }: SeedNeighbourParameters): void {
   const account = createAccount(id);
   db.accounts.set(id, account);

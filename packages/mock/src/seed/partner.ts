@@ -13,7 +13,7 @@ export interface SeedPartnerParameters {
   readonly now: number;
 }
 
-/** A partner in good standing: money, part of a credit line used, an address book, a month of history, two withdrawals under way. */
+/** Adds a partner in good standing: balances, a partly used credit line, recipients, a month of history and two pending withdrawals. */
 export function seedPartner({ db, account, random, now }: SeedPartnerParameters): void {
   const accountId = account.id;
   fillAccount({ account, random, now });

@@ -18,7 +18,7 @@ const fiat = [
   ["Kehinde Oladipo, consulting", "033", "2058608583"],
 ] as const;
 
-/** Label, chain, currency, country and address. The addresses are well formed, checksums included; nobody has a key to them. */
+/** Label, chain, currency, country and address. The addresses have valid checksums and no known keys. */
 const crypto = [
   ["Treasury reserve", "ethereum", "USDC", "GBR", "0x49B16121e17F4a7B1b1a59f1d5586294f5183095"],
   ["OTC desk, Dubai", "tron", "USDT", "ARE", "TUfFWHzWJrjD37oLPNQSb8eggk5jQyMuCY"],
@@ -33,7 +33,7 @@ export interface CreateRecipientsParameters {
   readonly now: number;
 }
 
-/** The address book of a partner that pays suppliers in Nigeria and settles abroad in stablecoins, oldest first. */
+/** Adds the recipients of a partner that pays suppliers in Nigeria and settles abroad in stablecoins, oldest first. */
 export function createRecipients({ accountId, random, now }: CreateRecipientsParameters): StoredRecipient[] {
   const common = (): Pick<StoredRecipient, "id" | "accountId" | "createdAt" | "updatedAt"> => {
     const createdAt = businessTime({ random, now, from: 200, to: 25 });

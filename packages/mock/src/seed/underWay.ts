@@ -17,7 +17,7 @@ export interface SeedUnderWayParameters {
   readonly now: number;
 }
 
-/** Adds two withdrawals that were sent off a while ago; what they lock is settled some hours later. */
+/** Adds two pending withdrawals with locked amounts. They settle some hours later. */
 export function seedPendingWithdrawals({ db, account, random, now }: SeedUnderWayParameters): void {
   for (const { currency, hundredths, fee } of [
     { currency: "NGN", hundredths: random.integer(90_000_000, 350_000_000), fee: 50n },
@@ -48,7 +48,7 @@ export function seedPendingWithdrawals({ db, account, random, now }: SeedUnderWa
   }
 }
 
-/** Adds three stablecoin deposits that wait for somebody to say who sent them. */
+/** Adds three stablecoin deposits that are on hold for sender information. */
 export function seedHeldDeposits({ db, account, random, now }: SeedUnderWayParameters): void {
   for (const [currency, hours, hundredths] of [
     ["USDT", 52, random.integer(110_000, 240_000)],

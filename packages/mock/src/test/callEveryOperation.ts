@@ -42,15 +42,15 @@ import {
 import type { Client } from "@partner-kit/contract/client";
 
 export interface CallEveryOperationParameters {
-  /** With every scope, signing what needs it. Checks each answer against the contract. */
+  /** A client with every scope that signs withdrawals. It validates each response against the contract. */
   readonly client: Client;
   readonly userId: string;
   readonly advance: (milliseconds: number) => Promise<unknown>;
 }
 
 /**
- * Does what a partner does in a day: every operation at least once, each with what another returned. Operations that the
- * day does not name are called with the first record of their list. Returns the names.
+ * Calls every operation at least once, with values of earlier responses. Operations without an explicit call get the first
+ * record of their list. Returns the names of the called operations.
  */
 export async function callEveryOperation({ client, userId: user_id, advance }: CallEveryOperationParameters) {
   const called = new Set<string>();
@@ -126,12 +126,12 @@ export async function callEveryOperation({ client, userId: user_id, advance }: C
   return called;
 }
 
-/** What is deleted is needed until then. */
+/** Deletions, which run last. */
 function orderOf({ method }: Operation): number {
   return method === "DELETE" ? 1 : 0;
 }
 
-/** The ID of the first record in a list. */
+/** Returns the ID of the first record in a list. */
 function firstId(data: unknown): unknown {
   if (typeof data !== "object" || data === null) return undefined;
   const parts: readonly unknown[] = [data, ...Object.entries(data).map(([, part]: readonly [string, unknown]) => part)];

@@ -1,4 +1,4 @@
-/** A delivery as it arrived. */
+/** A received delivery. */
 export interface Received {
   readonly url: string;
   readonly method: string;
@@ -9,20 +9,20 @@ export interface Received {
 
 /** A receiver of webhooks for tests. */
 export interface Receiver {
-  /** In the order they arrived. */
+  /** Deliveries in the order of arrival. */
   readonly received: Received[];
   readonly handler: (request: Request) => Promise<Response>;
-  /** Answers that are given one after the other; once they are used up it answers 204. */
-  readonly answers: (number | Response | Error | Promise<Response>)[];
+  /** Responses to the next deliveries, in order. Later deliveries get 204. */
+  readonly responses: (number | Response | Error | Promise<Response>)[];
 }
 
-/** Makes a receiver that remembers what came and answers as told. */
+/** Creates a receiver that records deliveries and returns the given responses. */
 export function createReceiver(): Receiver {
   const received: Received[] = [];
-  const answers: Receiver["answers"] = [];
+  const responses: Receiver["responses"] = [];
   return {
     received,
-    answers,
+    responses,
     async handler(request) {
       const body = new Uint8Array(await request.arrayBuffer());
       received.push({
@@ -32,9 +32,9 @@ export function createReceiver(): Receiver {
         body,
         text: new TextDecoder().decode(body),
       });
-      const answer = answers.shift() ?? 204;
-      if (answer instanceof Error) throw answer;
-      return typeof answer === "number" ? new Response(null, { status: answer }) : answer;
+      const response = responses.shift() ?? 204;
+      if (response instanceof Error) throw response;
+      return typeof response === "number" ? new Response(null, { status: response }) : response;
     },
   };
 }

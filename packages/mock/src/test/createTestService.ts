@@ -8,13 +8,13 @@ import type { MockService } from "../mockService.ts";
 
 export const BASE_URL = "http://service.test/v1";
 
-/** A service on a clock that moves when told, and ways to call it. */
+/** A service on a virtual clock, with clients. */
 export interface TestService {
   readonly service: MockService;
-  /** With a key that has every scope; withdrawals are signed. */
+  /** A client with every scope that signs withdrawals. */
   readonly client: Client;
   readonly clientOf: (key: string) => Client;
-  /** Sends JSON as it is, with the key of every scope. */
+  /** Sends unvalidated JSON with the key of every scope. */
   readonly send: (method: string, path: string, body?: unknown) => Promise<Answer>;
   /** Available, locked and total in units of `AMOUNT_PLACES` places. */
   readonly balance: (currency: "NGN" | "USD") => Promise<Record<"available" | "locked" | "total", bigint>>;
@@ -28,7 +28,7 @@ export interface Answer {
   readonly error: { readonly code: string; readonly message: string } | undefined;
 }
 
-/** Makes one. */
+/** Creates a {@link TestService}. */
 export function createTestService(parameters: CreateMockServiceParameters = {}): TestService {
   const service = createMockService({ clock: createVirtualClock(), ...parameters });
   const clientOf = (key: string): Client =>
@@ -53,14 +53,14 @@ export function createTestService(parameters: CreateMockServiceParameters = {}):
   };
 }
 
-/** Opens an envelope. */
+/** Returns the content of an envelope. */
 export async function readAnswer(response: Response): Promise<Answer> {
   const body: unknown = await response.json();
   const data = typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
   return { status: response.status, headers: response.headers, data, error: readErrorEnvelope(body) };
 }
 
-/** Signs what needs it, as a partner's server does, and passes it on. */
+/** Signs withdrawals, as a partner's server does, and forwards the request. */
 export function signing(service: MockService, next: typeof fetch = service.fetch): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);

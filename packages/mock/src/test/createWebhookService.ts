@@ -8,13 +8,13 @@ import { createReceiver, type Receiver } from "./createReceiver.ts";
 /** A service whose webhooks go to a receiver in the test. */
 export interface WebhookService {
   readonly service: MockService;
-  /** With the key that has both webhook scopes. */
+  /** A client with both webhook scopes. */
   readonly client: Client;
   readonly receiver: Receiver;
   readonly create: (changes?: Partial<Input<typeof createWebhook>>) => Promise<CreatedWebhook>;
 }
 
-/** Makes one on a virtual clock. */
+/** Creates a {@link WebhookService} on a virtual clock. */
 export function createWebhookService(parameters: CreateMockServiceParameters = {}): WebhookService {
   const service = createMockService({ clock: createVirtualClock(), scenario: "empty", ...parameters });
   const receiver = createReceiver();
@@ -28,12 +28,12 @@ export function createWebhookService(parameters: CreateMockServiceParameters = {
   };
 }
 
-/** A client with a key. */
+/** Creates a client with a key. */
 export function createKeyClient({ fetch }: MockService, key: string): Client {
   return createClient({ baseUrl: "http://service.test/v1", fetch, headers: { "x-api-key": key } });
 }
 
-/** What an endpoint is created from. */
+/** Input of a new endpoint. */
 export const webhookInput: Input<typeof createWebhook> = {
   url: "https://hooks.partner.example/service",
   description: "Treasury",

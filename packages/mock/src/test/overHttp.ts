@@ -13,9 +13,9 @@ export const endpoint = {
 };
 
 export interface SendParameters {
-  /** As it is where it is text, else as JSON. */
+  /** Text is sent unchanged, other values as JSON. */
   readonly body?: unknown;
-  /** Default: the key of every scope; `null` for none. */
+  /** Default: the key of every scope. `null` sends no key. */
   readonly key?: string | null;
   readonly headers?: Record<string, string>;
 }
@@ -24,7 +24,7 @@ export interface HttpService extends MockServer {
   readonly send: (method: string, path: string, parameters?: SendParameters) => Promise<Answer>;
 }
 
-/** Starts a service behind a port, on a clock that moves when told. Names below `private.example` lead to a private address. */
+/** Starts a service on a port, with a virtual clock. Hosts below `private.example` resolve to a private address. */
 export async function startHttpService(parameters: StartMockServerParameters = {}): Promise<HttpService> {
   const server = await startMockServer({
     port: 0,
@@ -48,7 +48,7 @@ export async function startHttpService(parameters: StartMockServerParameters = {
   };
 }
 
-/** What an error answers, to the field. */
+/** The exact response of an error. */
 export const error = (status: number, code: string, message: unknown = expect.any(String)) => ({
   status,
   data: undefined,
@@ -59,24 +59,24 @@ export const invalid = error(400, "VALIDATION_FAILED", "invalid request paramete
 export const forbidden = error(403, "FORBIDDEN", "request is not allowed");
 export const missingScope = error(403, "MISSING_SCOPE", "missing_scope");
 
-/** A field at a path such as `webhook.id`. */
+/** Returns the field at a path such as `webhook.id`. */
 export function field(value: unknown, path: string): unknown {
   return path
     .split(".")
     .reduce<unknown>((at, name) => (typeof at === "object" && at !== null ? Reflect.get(at, name) : undefined), value);
 }
 
-/** The same where it is text; ends the test otherwise. */
+/** Returns the text at a path, or fails the test. */
 export function textAt(value: unknown, path: string): string {
   const found = field(value, path);
-  if (typeof found !== "string") throw new Error(`there is no text at ${path}`);
+  if (typeof found !== "string") throw new Error(`expected a text at ${path}`);
   return found;
 }
 
-/** Entries of a listing that is not empty. */
+/** Returns the entries of a listing that is not empty. */
 export function list(data: unknown): readonly [unknown, ...unknown[]] {
   const entries: readonly unknown[] = Array.isArray(data) ? data : [];
   const [first, ...rest] = entries;
-  if (first === undefined) throw new Error("nothing is listed");
+  if (first === undefined) throw new Error("expected a listing with entries");
   return [first, ...rest];
 }

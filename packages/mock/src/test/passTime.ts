@@ -1,10 +1,10 @@
 export interface PassTimeParameters<T> {
   readonly until: Promise<T>;
-  /** Moves the clock on. */
+  /** Advances the clock. */
   readonly step: () => Promise<void>;
 }
 
-/** Moves the clock on until something is there, and returns that. */
+/** Advances the clock until a value is available, and returns it. */
 export async function passTime<T>({ until, step }: PassTimeParameters<T>): Promise<T> {
   const settled = { isSettled: false };
   const settle = (): void => {
@@ -13,7 +13,7 @@ export async function passTime<T>({ until, step }: PassTimeParameters<T>): Promi
   until.then(settle, settle);
   while (!settled.isSettled) {
     await step();
-    // What goes over a socket needs a turn of its own.
+    // Sockets need a turn of the event loop.
     await new Promise(setImmediate);
   }
   return until;

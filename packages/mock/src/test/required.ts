@@ -1,5 +1,5 @@
-/** The value, where there is one; ends the test otherwise. */
+/** Returns the value, or fails the test if it is undefined. */
 export function required<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error("what the test goes on with is missing");
+  if (value === undefined) throw new Error("expected a value");
   return value;
 }

@@ -1,7 +1,7 @@
 import type { Account } from "../database.ts";
 import type { HandlerContext } from "../handler.ts";
 
-/** How long a verification counts, in milliseconds. */
+/** Lifetime of a verification in milliseconds. */
 export const VERIFICATION_LIFETIME_MS = 15 * 60_000;
 
 export interface BankVerificationParameters {
@@ -11,7 +11,7 @@ export interface BankVerificationParameters {
   readonly accountNumber: string;
 }
 
-/** Remembers which bank accounts were verified, for rules that ask for it. */
+/** Stores verified bank accounts, for rules that require a verification. */
 export const bankVerification = {
   remember(parameters: BankVerificationParameters): void {
     const { db, clock } = parameters.context;

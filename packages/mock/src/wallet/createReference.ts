@@ -7,12 +7,12 @@ export interface CreateReferenceParameters {
   readonly now: number;
 }
 
-/** Makes up a reference that people can read to each other: `DEP-20260105-7KQ2MX`. */
+/** Generates a readable reference: `DEP-20260105-7KQ2MX`. */
 export function createReference({ prefix, random, now }: CreateReferenceParameters): string {
   const day = new Date(now).toISOString().slice(0, 10).replaceAll("-", "");
   const letters = Array.from({ length: 6 }, () => LETTERS.charAt(random.integer(0, LETTERS.length - 1))).join("");
   return `${prefix}-${day}-${letters}`;
 }
 
-/** Without those that look like others. */
+/** Letters and digits without similar-looking ones. */
 const LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";

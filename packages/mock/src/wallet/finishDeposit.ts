@@ -10,7 +10,7 @@ export interface FinishDepositParameters {
   readonly outcome: "success" | "failed";
 }
 
-/** Ends a deposit that is under way: its money becomes available, or goes back to its sender. */
+/** Completes a pending deposit: its amount becomes available or is returned to the sender. */
 export function finishDeposit({ context, id, outcome }: FinishDepositParameters): void {
   const { db, clock, emit } = context;
   const transaction = db.transactions.get(id);

@@ -9,7 +9,7 @@ const move = fc.record({
   amount: fc.bigInt({ min: 0n, max: 1000n }),
 });
 
-test("behaviour: after any moves the total is what came in less what went out, and nothing is below zero", () => {
+test("behaviour: after every sequence of moves, the total is credits minus debits, and no amount is negative", () => {
   fc.assert(
     fc.property(fc.array(move, { maxLength: 60 }), (moves) => {
       const account = createAccount("a");
@@ -31,15 +31,18 @@ test("behaviour: after any moves the total is what came in less what went out, a
   );
 });
 
-test.each(["release", "spend"] as const)("behaviour: %s of more than is locked throws and moves nothing", (kind) => {
-  const account = createAccount("a");
-  ledger.credit({ account, currency: "USD", amount: 10n });
-  ledger.reserve({ account, currency: "USD", amount: 4n });
-  expect(() => ledger[kind]({ account, currency: "USD", amount: 5n })).toThrow("the ledger cannot move 5 of 4");
-  expect(account.balances.USD).toEqual({ available: 6n, locked: 4n });
-});
+test.each(["release", "spend"] as const)(
+  "behaviour: %s of more than the locked amount throws and moves nothing",
+  (kind) => {
+    const account = createAccount("a");
+    ledger.credit({ account, currency: "USD", amount: 10n });
+    ledger.reserve({ account, currency: "USD", amount: 4n });
+    expect(() => ledger[kind]({ account, currency: "USD", amount: 5n })).toThrow("the ledger cannot move 5 of 4");
+    expect(account.balances.USD).toEqual({ available: 6n, locked: 4n });
+  },
+);
 
-test("behaviour: reserving more than there is moves nothing and says so", () => {
+test("behaviour: reserving more than the available amount returns false and moves nothing", () => {
   const account = createAccount("a");
   ledger.credit({ account, currency: "NGN", amount: 10n });
   expect(ledger.reserve({ account, currency: "NGN", amount: 11n })).toBe(false);

@@ -1,7 +1,7 @@
 import type { Currency } from "../currency.ts";
 import type { Account } from "../database.ts";
 
-/** Some money of an account. */
+/** An amount of an account. */
 export interface Entry {
   readonly account: Account;
   readonly currency: Currency;
@@ -10,16 +10,16 @@ export interface Entry {
 }
 
 /**
- * The only place that moves money. What is available and what is locked are kept, their sum is the total; neither goes
- * below zero.
+ * The only module that moves money. It stores available and locked amounts, which are never negative. Their sum is the
+ * total.
  */
 export const ledger = {
-  /** Makes money available that was not there. */
+  /** Adds a new amount to the available balance. */
   credit({ account, currency, amount }: Entry): void {
     const holding = account.balances[currency];
     holding.available += checked(amount, amount);
   },
-  /** Locks available money. Returns `false`, and moves nothing, where there is too little. */
+  /** Locks an available amount. Returns `false` without a change if the balance is too low. */
   reserve({ account, currency, amount }: Entry): boolean {
     const holding = account.balances[currency];
     if (holding.available < amount) return false;
@@ -27,20 +27,20 @@ export const ledger = {
     holding.locked += amount;
     return true;
   },
-  /** Makes locked money available again. */
+  /** Makes a locked amount available again. */
   release({ account, currency, amount }: Entry): void {
     const holding = account.balances[currency];
     holding.locked -= checked(amount, holding.locked);
     holding.available += amount;
   },
-  /** Lets locked money leave the account. */
+  /** Removes a locked amount from the account. */
   spend({ account, currency, amount }: Entry): void {
     const holding = account.balances[currency];
     holding.locked -= checked(amount, holding.locked);
   },
 };
 
-/** Throws where the books would not balance, which is a mistake of the emulator's. */
+/** Throws if a balance would become negative, which is a bug of the emulator. */
 function checked(amount: bigint, most: bigint): bigint {
   if (amount < 0n || amount > most) throw new RangeError(`the ledger cannot move ${amount} of ${most}`);
   return amount;

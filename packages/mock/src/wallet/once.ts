@@ -7,20 +7,20 @@ export interface OnceParameters {
   readonly context: HandlerContext;
   readonly account: Account;
   readonly idempotencyKey: string;
-  /** What the key stands for: the same text for the same wish, and only for it. */
+  /** The intent of the request: equal texts for equal intents only. */
   readonly intent: string;
   readonly run: () => StoredTransaction;
 }
 
 export interface OnceReturnType {
   readonly transaction: StoredTransaction;
-  /** What was told the first time. */
+  /** The first response. */
   readonly status: string;
 }
 
 /**
- * Does something once for an idempotency key and tells the same again when it is asked again. Throws `CONFLICT` where
- * the key stands for something else. What was refused leaves the key unused.
+ * Runs an action once per idempotency key, and returns the first response again for a repeated request. Throws `CONFLICT`
+ * if the key was used for another intent. A rejected request does not use up the key.
  */
 export function once({ context, account, idempotencyKey, intent, run }: OnceParameters): OnceReturnType {
   const { intents, transactions } = context.db;

@@ -11,8 +11,8 @@ export interface ReadMoneyParameters {
 }
 
 /**
- * Reads an amount of a currency that is kept on a rail: NGN and USD to the hundredth, stablecoins to the sixth place.
- * Throws `VALIDATION_FAILED` where it is none, or beyond a million million.
+ * Parses an amount of a currency on a rail: NGN and USD with up to 2 places, stablecoins with up to 6. Throws
+ * `VALIDATION_FAILED` if the amount is invalid or above 1,000,000,000,000.
  */
 export function readMoney({ amount, currency, rail }: ReadMoneyParameters): bigint {
   const isKept = rail === "crypto" ? stablecoins.includes(currency) : currency === "NGN" || currency === "USD";
@@ -23,5 +23,5 @@ export function readMoney({ amount, currency, rail }: ReadMoneyParameters): bigi
 }
 
 const HUNDREDTH = 10n ** BigInt(AMOUNT_PLACES - 2);
-/** Largest amount of a deposit or withdrawal, in units of `AMOUNT_PLACES` places. */
+/** Maximum amount of a deposit or withdrawal, in units of `AMOUNT_PLACES` places. */
 export const LARGEST_AMOUNT = 10n ** BigInt(12 + AMOUNT_PLACES);

@@ -7,19 +7,19 @@ import { ServiceError } from "../serviceError.ts";
 import { resolveBankAccount } from "./resolveBankAccount.ts";
 import type { StoredRecipient } from "./tables.ts";
 
-/** Fields of a recipient as they are sent. */
+/** Fields of a recipient in a request. */
 export type RecipientFields = Omit<Input<typeof updateRecipient>, "recipient_id">;
 
-/** What of a recipient can change. */
+/** Fields of a recipient that can change. */
 export type RecipientDetails = Pick<StoredRecipient, "label" | "currency" | "country" | "bank" | "wallet">;
 
 export interface ReadRecipientParameters {
   readonly fields: RecipientFields;
-  /** What the fields change. Default: nothing is known yet. */
+  /** The current recipient. Default: a new one. */
   readonly current?: RecipientDetails | undefined;
 }
 
-/** Puts the fields sent for a fiat recipient over what is known. Throws `VALIDATION_FAILED`. */
+/** Merges the fields of a request into a fiat recipient. Throws `VALIDATION_FAILED`. */
 export function readFiatRecipient({ fields, current }: ReadRecipientParameters): RecipientDetails {
   const { bank } = current ?? {};
   const bankCode = fields.bank_code ?? bank?.bankCode ?? "";
@@ -46,7 +46,7 @@ export function readFiatRecipient({ fields, current }: ReadRecipientParameters):
   return details;
 }
 
-/** Puts the fields sent for a crypto recipient over what is known. Throws `VALIDATION_FAILED`. */
+/** Merges the fields of a request into a crypto recipient. Throws `VALIDATION_FAILED`. */
 export function readCryptoRecipient({ fields, current }: ReadRecipientParameters): RecipientDetails {
   const chain = fields.chain ?? current?.wallet?.chain ?? "";
   const address = fields.crypto_address ?? current?.wallet?.address ?? "";

@@ -2,7 +2,7 @@ import type { Account } from "../database.ts";
 import type { HandlerContext } from "../handler.ts";
 import { ServiceError } from "../serviceError.ts";
 
-/** Refuses what production does only for accounts whose KYB is approved. */
+/** Throws `FORBIDDEN` in production unless KYB is approved. */
 export function requireKyb({
   context,
   account,

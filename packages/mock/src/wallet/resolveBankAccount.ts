@@ -4,8 +4,8 @@ import { companyNames, givenNames, surnames } from "../seed/names.ts";
 import { bankAccountNumbers } from "./specialBankAccounts.ts";
 
 /**
- * Whose account a number is, as banks write it: surname first, in capitals. The same number at the same bank is always
- * the same name; `undefined` where there is no such bank, or the number is not one of ten digits.
+ * Returns the account name in the format of banks: surname first, in capitals. Deterministic per bank and number. Returns
+ * `undefined` if the bank is unknown or the number does not have ten digits.
  */
 export function resolveBankAccount({ bankCode, accountNumber }: ResolveBankAccountParameters): string | undefined {
   if (accountNumber.length !== ACCOUNT_NUMBER_DIGITS || !/^\d+$/.test(accountNumber)) return undefined;
@@ -18,7 +18,7 @@ export function resolveBankAccount({ bankCode, accountNumber }: ResolveBankAccou
   return `${pick(surnames, 3)} ${pick(givenNames, 4)} ${pick(givenNames, 5)}`.toUpperCase();
 }
 
-/** How many digits an account number has. */
+/** Number of digits of an account number. */
 export const ACCOUNT_NUMBER_DIGITS = 10;
 
 interface ResolveBankAccountParameters {

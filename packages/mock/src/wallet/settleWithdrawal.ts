@@ -7,7 +7,7 @@ import { withdrawalAmounts } from "./sentinelAmounts.ts";
 import type { StoredTransaction } from "./tables.ts";
 import { writeTransaction } from "./writeTransaction.ts";
 
-/** Ends a withdrawal that is under way: it arrives, whole or in part, or its money comes back. */
+/** Completes a pending withdrawal: it is settled in full or in part, or its amount is returned. */
 export function settleWithdrawal({ context, id }: { readonly context: HandlerContext; readonly id: string }): void {
   const { db, clock, emit } = context;
   const transaction = db.transactions.get(id);
@@ -28,7 +28,7 @@ export function settleWithdrawal({ context, id }: { readonly context: HandlerCon
 
 function outcomeOf({ amount, currency }: StoredTransaction): "success" | "partial" | "failed" {
   if (amount === withdrawalAmounts.failed) return "failed";
-  // Only bulk withdrawals of naira settle in part.
+  // Only bulk NGN withdrawals can be settled in part.
   return amount === withdrawalAmounts.partial && currency === "NGN" ? "partial" : "success";
 }
 

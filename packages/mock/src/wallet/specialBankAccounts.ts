@@ -2,7 +2,7 @@ import type { HandlerContext } from "../handler.ts";
 import { ServiceError } from "../serviceError.ts";
 import { wait } from "../wait.ts";
 
-/** Account numbers, at any bank, that take a way of their own when they are verified. */
+/** Account numbers whose verification has a fixed outcome at every bank. */
 export const bankAccountNumbers = {
   unknown: "0000000000",
   slow: "0000000008",
@@ -12,13 +12,13 @@ export const bankAccountNumbers = {
   broken: "0000000500",
 } as const;
 
-/** Milliseconds until the slow one is answered. */
+/** Delay of the slow account number in milliseconds. */
 export const SLOW_VERIFICATION_MS = 8000;
 
-/** What the one that is asked about too often has to wait. */
+/** `Retry-After` of the rate-limited account number, in seconds. */
 export const RETRY_AFTER_SECONDS = 5;
 
-/** Plays what an account number stands for. Throws where it stands for a refusal. */
+/** Applies the fixed outcome of an account number. Throws if the outcome is an error. */
 export async function playSpecialBankAccount(accountNumber: string, { clock }: HandlerContext): Promise<void> {
   switch (accountNumber) {
     case bankAccountNumbers.slow:

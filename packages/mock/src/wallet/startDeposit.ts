@@ -6,7 +6,7 @@ import { finishDeposit } from "./finishDeposit.ts";
 import type { RecipientType, StoredTransaction } from "./tables.ts";
 import { writeTransaction } from "./writeTransaction.ts";
 
-/** How long a held deposit waits for an answer before it goes back to its sender. */
+/** Milliseconds after which an unanswered held deposit is returned to its sender. */
 export const TRAVEL_RULE_DEADLINE_MS = 14 * 86_400_000;
 
 export interface StartDepositParameters {
@@ -15,11 +15,11 @@ export interface StartDepositParameters {
   readonly rail: RecipientType;
   readonly currency: string;
   readonly amount: bigint;
-  /** `held` waits for Travel Rule information. Default: the money is there at once. */
+  /** `held` needs Travel Rule information. Default: the amount is available immediately. */
   readonly outcome?: "success" | "failed" | "held" | undefined;
 }
 
-/** Takes in a deposit: credits it, or holds it, or fails it. */
+/** Creates a deposit that is credited, held or failed. */
 export function startDeposit(parameters: StartDepositParameters): StoredTransaction {
   const { context, account, rail, currency, amount, outcome = "success" } = parameters;
   const { db, clock, random, emit, later } = context;

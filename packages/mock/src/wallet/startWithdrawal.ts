@@ -7,7 +7,7 @@ import { ledger } from "./ledger.ts";
 import type { RecipientType, StoredTransaction } from "./tables.ts";
 import { isCreditOverdue, withdrawableOf } from "./withdrawable.ts";
 
-/** How long a withdrawal is under way, in milliseconds. */
+/** Milliseconds from submission to settlement of a withdrawal. */
 export const WITHDRAWAL_MS: Readonly<Record<RecipientType, number>> = { fiat: 20_000, crypto: 60_000 };
 
 export interface StartWithdrawalParameters {
@@ -19,7 +19,7 @@ export interface StartWithdrawalParameters {
   readonly fee?: bigint | undefined;
 }
 
-/** Locks the money of a withdrawal and sends it on its way. Throws where withdrawals are blocked or there is too little. */
+/** Locks the amount of a withdrawal and schedules its settlement. Throws if withdrawals are blocked or the balance is too low. */
 export function startWithdrawal(parameters: StartWithdrawalParameters): StoredTransaction {
   const { context, account, rail, currency, amount, fee = 0n } = parameters;
   const { db, clock, random, later } = context;

@@ -1,4 +1,4 @@
-/** What the emulated service remembers of wallets. Amounts in units of `AMOUNT_PLACES` places, times in milliseconds since the epoch. */
+/** Wallet tables. Amounts are in units of `AMOUNT_PLACES` places, times in milliseconds since the epoch. */
 export interface WalletTables {
   /** By ID, oldest first. */
   readonly recipients: Map<string, StoredRecipient>;
@@ -6,17 +6,17 @@ export interface WalletTables {
   readonly transactions: Map<string, StoredTransaction>;
   /** By ID. */
   readonly withdrawalQuotes: Map<string, StoredWithdrawalQuote>;
-  /** When a bank account was last verified, by account, bank code and number. */
+  /** Time of the last verification by account, bank code and number. */
   readonly verifiedBankAccounts: Map<string, number>;
   /** By account and idempotency key. */
   readonly intents: Map<string, StoredIntent>;
-  /** When a nonce of a signed request can be forgotten, by account and nonce. */
+  /** Expiry of a stored nonce by account and nonce. */
   readonly nonces: Map<string, number>;
 }
 
 export type RecipientType = "fiat" | "crypto";
 
-/** Replaced, not changed. */
+/** Rows are replaced, not mutated. */
 export interface StoredRecipient {
   readonly id: string;
   readonly accountId: string;
@@ -41,7 +41,7 @@ export interface BankDetails {
 
 export type TransactionStatus = "pending" | "action_required" | "success" | "failed" | "partial";
 
-/** Replaced, not changed. */
+/** Rows are replaced, not mutated. */
 export interface StoredTransaction {
   readonly id: string;
   readonly accountId: string;
@@ -49,23 +49,23 @@ export interface StoredTransaction {
   readonly rail: RecipientType;
   readonly status: TransactionStatus;
   readonly currency: string;
-  /** What was sent, without a fee. */
+  /** Amount without the fee. */
   readonly amount: bigint;
-  /** What a withdrawal costs on top. */
+  /** Fee of a withdrawal. */
   readonly fee: bigint;
-  /** What has arrived of a withdrawal that was settled in part. */
+  /** Settled amount of a partial withdrawal. */
   readonly settled: bigint | null;
   readonly reference: string;
-  /** Null where sender information was never asked for. */
+  /** Null if sender information was never required. */
   readonly travelRule: TravelRuleCase | null;
   readonly createdAt: number;
   readonly updatedAt: number;
 }
 
-/** What came of asking about a deposit's sender. */
+/** The Travel Rule case of a deposit. */
 export interface TravelRuleCase {
   readonly status: "required" | "submitted";
-  /** Whether what was answered will clear the deposit. */
+  /** Whether the submitted information clears the deposit. */
   readonly isClearing: boolean;
 }
 
@@ -78,19 +78,19 @@ export interface StoredWithdrawalQuote {
   readonly amount: bigint;
   readonly fee: bigint;
   readonly expiresAt: number;
-  /** Set once it was submitted. */
+  /** Set after submission. */
   transactionId: string | null;
 }
 
-/** What an idempotency key was used for, and what came of it. */
+/** The intent and result of an idempotency key. */
 export interface StoredIntent {
   readonly intent: string;
   readonly transactionId: string;
-  /** The transaction's, as it was told then. */
+  /** The status of the transaction in the first response. */
   readonly status: string;
 }
 
-/** Makes empty tables. */
+/** Creates empty tables. */
 export function createWalletTables(): WalletTables {
   return {
     recipients: new Map(),

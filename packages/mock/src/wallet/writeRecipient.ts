@@ -1,7 +1,7 @@
 import type { Recipient } from "@partner-kit/contract";
 import type { StoredRecipient } from "./tables.ts";
 
-/** A recipient as the service shows it: fields of the other type are null. */
+/** Converts a recipient to its wire format. Fields of the other type are null. */
 export function writeRecipient(recipient: StoredRecipient): Recipient {
   const { id, type, label, currency, country, bank, wallet, createdAt, updatedAt } = recipient;
   return {

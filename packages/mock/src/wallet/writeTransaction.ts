@@ -2,7 +2,7 @@ import type { Transaction } from "@partner-kit/contract";
 import { writeAmount } from "../amount.ts";
 import type { StoredTransaction } from "./tables.ts";
 
-/** A transaction as the service shows it. */
+/** Converts a transaction to its wire format. */
 export function writeTransaction(transaction: StoredTransaction): Transaction {
   const { id, type, rail, status, amount, currency, reference, settled, createdAt, updatedAt } = transaction;
   return {

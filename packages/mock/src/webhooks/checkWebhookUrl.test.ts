@@ -19,7 +19,7 @@ async function resolveHost(hostname: string): Promise<readonly string[]> {
 }
 
 const accepted = undefined;
-const notPublic = "does not resolve to public addresses alone";
+const notPublic = "does not resolve to public addresses only";
 
 async function check(url: string, allowLocal = false): Promise<string | undefined> {
   try {
@@ -43,7 +43,7 @@ describe("behaviour: the rules of the service document", () => {
     "https://8.8.8.8/hooks",
     "https://[2600::1]/hooks",
     pad("https://public.test/", WEBHOOK_URL_MAX_BYTES),
-  ])("%s is taken", async (url) => expect(await check(url)).toBe(accepted));
+  ])("accepts %s", async (url) => expect(await check(url)).toBe(accepted));
 
   test.each([
     ["http://public.test", "not https"],
@@ -95,7 +95,7 @@ describe("behaviour: the rules of the service document", () => {
     ["https://256.0.0.1", "absolute"],
     ["https://1.2.3.4.5", "absolute"],
     ["https://[fe80::1%25eth0]", "absolute"],
-  ])("%s is refused: %s", async (url, reason) => expect(await check(url)).toContain(reason));
+  ])("rejects %s: %s", async (url, reason) => expect(await check(url)).toContain(reason));
 });
 
 describe("parameters: allowLocal", () => {
@@ -107,7 +107,7 @@ describe("parameters: allowLocal", () => {
     "https://localhost",
     "http://public.test",
     "https://public.test",
-  ])("%s is taken", async (url) => expect(await check(url, true)).toBe(accepted));
+  ])("accepts %s", async (url) => expect(await check(url, true)).toBe(accepted));
 
   test.each([
     ["http://user@localhost", "credentials"],
@@ -122,5 +122,5 @@ describe("parameters: allowLocal", () => {
     ["http://0.0.0.0", notPublic],
     ["http://[::ffff:10.0.0.1]", notPublic],
     ["http://unknown.test", "does not resolve"],
-  ])("%s is refused: %s", async (url, reason) => expect(await check(url, true)).toContain(reason));
+  ])("rejects %s: %s", async (url, reason) => expect(await check(url, true)).toContain(reason));
 });

@@ -5,11 +5,11 @@ import { type ResolveHost, resolveDeliverable } from "./resolveDeliverable.ts";
 export interface CheckWebhookUrlParameters {
   readonly url: string;
   readonly resolveHost: ResolveHost;
-  /** Lets the URL be http, and its host this machine. */
+  /** Allows http and this machine. */
   readonly allowLocal: boolean;
 }
 
-/** Throws `WEBHOOK_URL_REJECTED` where the service would not deliver to a URL. (Service document: Subscription rules.) */
+/** Throws `WEBHOOK_URL_REJECTED` if the service would not deliver to a URL. (Service document: Subscription rules.) */
 export async function checkWebhookUrl({ url, resolveHost, allowLocal }: CheckWebhookUrlParameters): Promise<void> {
   const problem = readProblem(url, allowLocal);
   if (problem) throw reject(messages[problem]);
@@ -19,7 +19,7 @@ export async function checkWebhookUrl({ url, resolveHost, allowLocal }: CheckWeb
 
 function readProblem(url: string, allowLocal: boolean): WebhookUrlProblem | undefined {
   const problem = webhookUrlProblem(url);
-  // What comes after the scheme is looked at only where the scheme is right.
+  // Checks the rest of the URL only if the scheme is allowed.
   return problem === "not_https" && allowLocal && /^http:/i.test(url)
     ? webhookUrlProblem(url.replace(/^http/i, "https"))
     : problem;
@@ -33,8 +33,8 @@ const messages: Readonly<Record<WebhookUrlProblem | "unresolved" | "refused", st
   too_long: "it is longer than 2048 bytes",
   not_a_url: "it is not an absolute url",
   not_https: "it is not https",
-  credentials: "it holds credentials",
+  credentials: "it contains credentials",
   fragment: "it has a fragment",
   unresolved: "its host does not resolve",
-  refused: "its host does not resolve to public addresses alone",
+  refused: "its host does not resolve to public addresses only",
 };

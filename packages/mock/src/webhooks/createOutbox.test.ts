@@ -12,7 +12,7 @@ import { createMockService } from "../createMockService.ts";
 import { createReceiver, type Received } from "../test/createReceiver.ts";
 import { createWebhookService, type WebhookService, webhookInput } from "../test/createWebhookService.ts";
 
-/** Enough for every first attempt. */
+/** Longer than the delay of every first attempt. */
 const FIRST_MS = 1000;
 const HOUR_MS = 3_600_000;
 
@@ -32,11 +32,11 @@ function attempts(received: readonly Received[]): (string | undefined)[] {
 }
 
 describe("retries", () => {
-  test("behaviour: after about 30 seconds, 5 minutes and 30 minutes, then no more", async () => {
+  test("behaviour: after about 30 seconds, 5 minutes and 30 minutes", async () => {
     const parameters = createWebhookService();
     const { service, receiver, create } = parameters;
     await create();
-    receiver.answers.push(500, new Error("reset"), 408, 503);
+    receiver.responses.push(500, new Error("reset"), 408, 503);
     service.emit({ type: "deposit.success" });
     const arrivals: number[] = [];
     const start = service.clock.now();
@@ -61,12 +61,12 @@ describe("retries", () => {
     });
   });
 
-  test("parameters: random, which decides the jitter", async () => {
+  test("parameters: random, which determines the jitter", async () => {
     const delays: unknown[] = [];
     for (const random of [() => 0, () => 0.999]) {
       const parameters = createWebhookService({ random });
       await parameters.create();
-      parameters.receiver.answers.push(500);
+      parameters.receiver.responses.push(500);
       await send(parameters);
       const delivery = await readDelivery(parameters);
       const { updated_at: from = "", next_attempt_at: to } = delivery ?? {};
@@ -78,7 +78,7 @@ describe("retries", () => {
   test("behaviour: a success ends them", async () => {
     const parameters = createWebhookService();
     await parameters.create();
-    parameters.receiver.answers.push(503);
+    parameters.receiver.responses.push(503);
     await send(parameters);
     await parameters.service.clock.advance(HOUR_MS);
     expect(attempts(parameters.receiver.received)).toEqual(["1", "2"]);
@@ -92,18 +92,18 @@ describe("retries", () => {
   test.each([301, 307, 400, 404, 410, 422])("behaviour: %i is final", async (status) => {
     const parameters = createWebhookService();
     await parameters.create();
-    parameters.receiver.answers.push(status);
+    parameters.receiver.responses.push(status);
     await send(parameters);
     await parameters.service.clock.advance(HOUR_MS);
     expect(parameters.receiver.received).toHaveLength(1);
     expect(await readDelivery(parameters)).toMatchObject({ status: "failed", last_response_status: status });
   });
 
-  test("behaviour: Retry-After delays one, by half an hour at most", async () => {
+  test("behaviour: Retry-After delays a retry by at most half an hour", async () => {
     const parameters = createWebhookService();
     await parameters.create();
     const wait = (seconds: string) => new Response(null, { status: 429, headers: { "retry-after": seconds } });
-    parameters.receiver.answers.push(wait("600"), wait("99999"));
+    parameters.receiver.responses.push(wait("600"), wait("99999"));
     await send(parameters);
     await parameters.service.clock.advance(598_000);
     expect(parameters.receiver.received).toHaveLength(1);
@@ -115,10 +115,10 @@ describe("retries", () => {
     expect(parameters.receiver.received).toHaveLength(3);
   });
 
-  test("behaviour: they go to where the endpoint is by then", async () => {
+  test("behaviour: they use the current URL of the endpoint", async () => {
     const parameters = createWebhookService();
     const { webhook } = await parameters.create();
-    parameters.receiver.answers.push(500);
+    parameters.receiver.responses.push(500);
     await send(parameters);
     const url = "https://moved.partner.example/";
     await parameters.client.call(replaceWebhook, { ...webhookInput, webhook_id: webhook.id, url });
@@ -128,11 +128,11 @@ describe("retries", () => {
 });
 
 describe("disabling and deleting", () => {
-  test("behaviour: queued deliveries are cancelled, and not resumed when enabled again", async () => {
+  test("behaviour: cancels queued deliveries, and enabling does not resume them", async () => {
     const parameters = createWebhookService();
     const { client, receiver, service, create } = parameters;
     const { webhook } = await create();
-    receiver.answers.push(500);
+    receiver.responses.push(500);
     await send(parameters);
     service.emit({ type: "deposit.success" });
     const replace = (enabled: boolean) =>
@@ -150,7 +150,7 @@ describe("disabling and deleting", () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  test("behaviour: others keep theirs", async () => {
+  test("behaviour: does not cancel deliveries of other endpoints", async () => {
     const parameters = createWebhookService();
     const { client, receiver, service, create } = parameters;
     const { webhook } = await create({ url: "https://a.example/" });
@@ -164,12 +164,12 @@ describe("disabling and deleting", () => {
   test.each([
     ["fails, it is cancelled", 500, { status: "cancelled", attempt_count: 0 }],
     ["succeeds, it has succeeded", 200, { status: "succeeded", attempt_count: 1 }],
-  ])("behaviour: of a delivery under way that %s", async (_, status, record) => {
+  ])("behaviour: if a running delivery %s", async (_, status, record) => {
     const parameters = createWebhookService();
     const { client, receiver, service, create } = parameters;
     const { webhook } = await create();
     let answer: (response: Response) => void = () => undefined;
-    receiver.answers.push(
+    receiver.responses.push(
       new Promise((resolve) => {
         answer = resolve;
       }),
@@ -186,7 +186,7 @@ describe("disabling and deleting", () => {
 });
 
 describe("faults", () => {
-  test("behaviour: a duplicate is the same attempt once more", async () => {
+  test("behaviour: a duplicate repeats the same attempt", async () => {
     const parameters = createWebhookService();
     await parameters.create();
     parameters.service.faults.add({ operation: "deliverWebhook", duplicate: true, times: 1 });
@@ -200,7 +200,7 @@ describe("faults", () => {
     expect(await readDelivery(parameters)).toMatchObject({ status: "succeeded", attempt_count: 1 });
   });
 
-  test("behaviour: an outage reaches nobody until it is cleared", async () => {
+  test("behaviour: an outage prevents deliveries until it is cleared", async () => {
     const parameters = createWebhookService();
     const { service, receiver, create } = parameters;
     await create();
@@ -214,7 +214,7 @@ describe("faults", () => {
     expect(attempts(receiver.received)).toEqual(["2"]);
   });
 
-  test("behaviour: a status takes the place of the receiver's answer", async () => {
+  test("behaviour: a status replaces the receiver's response", async () => {
     const parameters = createWebhookService();
     await parameters.create();
     parameters.service.faults.add({ operation: "deliverWebhook", status: 503, retry_after: 900, times: 1 });
@@ -225,7 +225,7 @@ describe("faults", () => {
     expect(attempts(parameters.receiver.received)).toEqual(["2"]);
   });
 
-  test("behaviour: latency goes by the emulator's clock", async () => {
+  test("behaviour: latency follows the emulated clock", async () => {
     const parameters = createWebhookService();
     await parameters.create();
     parameters.service.faults.add({ operation: "deliverWebhook", latency_ms: 20_000, times: 1 });
@@ -236,7 +236,7 @@ describe("faults", () => {
     expect(attempts(parameters.receiver.received)).toEqual(["1"]);
   });
 
-  test("behaviour: faults of operations leave deliveries alone", async () => {
+  test("behaviour: faults of operations do not affect deliveries", async () => {
     const parameters = createWebhookService();
     await parameters.create();
     parameters.service.faults.add({ status: 503 });
@@ -246,7 +246,7 @@ describe("faults", () => {
 });
 
 describe("beginnings and ends", () => {
-  test("behaviour: creating an endpoint sends nothing, nor does an event without endpoints", async () => {
+  test("behaviour: creating an endpoint sends nothing, and an event without endpoints sends nothing", async () => {
     const { service, receiver, create } = createWebhookService();
     service.emit({ type: "deposit.success" });
     await create();
@@ -254,7 +254,7 @@ describe("beginnings and ends", () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test("behaviour: with no receiver deliveries go nowhere and are tried again", async () => {
+  test("behaviour: without a receiver, deliveries are unreachable and retried", async () => {
     const parameters = createWebhookService();
     const { service, receiver, create } = parameters;
     const off = service.onDelivery(receiver.handler);
@@ -267,7 +267,7 @@ describe("beginnings and ends", () => {
     expect(attempts(receiver.received)).toEqual(["2"]);
   });
 
-  test("behaviour: reset drops what is queued", async () => {
+  test("behaviour: reset cancels queued deliveries", async () => {
     const { service, receiver, create } = createWebhookService();
     await create();
     service.emit({ type: "deposit.success" });
@@ -276,11 +276,11 @@ describe("beginnings and ends", () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test("behaviour: reset forgets what was under way", async () => {
+  test("behaviour: reset aborts running deliveries", async () => {
     const parameters = createWebhookService();
     const { service, receiver, create, client } = parameters;
     const { webhook } = await create();
-    receiver.answers.push(new Promise(() => undefined));
+    receiver.responses.push(new Promise(() => undefined));
     service.emit({ type: "deposit.success" });
     const moved = service.clock.advance(HOUR_MS);
     await expect.poll(() => receiver.received.length).toBe(1);
@@ -290,7 +290,7 @@ describe("beginnings and ends", () => {
     await expect(client.call(getWebhook, { webhook_id: webhook.id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("behaviour: two services of one seed tell the same", async () => {
+  test("behaviour: two services with the same seed emit the same events", async () => {
     const texts: string[][] = [];
     for (let round = 0; round < 2; round++) {
       const parameters = createWebhookService({ seed: 7 });
@@ -303,7 +303,7 @@ describe("beginnings and ends", () => {
     expect(texts[1]).toEqual(texts[0]);
   });
 
-  test("behaviour: a state that is loaded goes on delivering", async () => {
+  test("behaviour: a loaded state continues its deliveries", async () => {
     const { service, create } = createWebhookService();
     await create();
     const id = service.emit({ type: "deposit.success" });

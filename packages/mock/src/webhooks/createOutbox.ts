@@ -9,27 +9,27 @@ import { nextVersion } from "./nextVersion.ts";
 import { sendAttempt } from "./sendAttempt.ts";
 import type { StoredDelivery, WebhookEndpoint, WebhookTables } from "./tables.ts";
 
-/** Most milliseconds until a first attempt. Each delivery waits for its own part of it, so that no order can be relied on. */
+/** Maximum milliseconds until the first attempt. The delay of each delivery is random, because no order is guaranteed. */
 export const FIRST_ATTEMPT_WITHIN_MS = 250;
 
 /** Version of the envelope. */
 const ENVELOPE_VERSION = 1;
 
-/** Something that happened to an account, as handlers tell it. */
+/** An event of an account. */
 export interface EmitParameters {
   readonly type: WebhookEventType;
-  /** Snapshot of what changed. */
+  /** Snapshot of the changed resource. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly account: Pick<Account, "id">;
 }
 
-/** Where events go on their way to endpoints. */
+/** Queues events and delivers them to endpoints. */
 export interface Outbox {
-  /** Takes in an event and returns its ID. Its deliveries start a moment of the emulator's clock later. */
+  /** Queues an event and returns its ID. Deliveries start shortly after, on the emulated clock. */
   emit(event: EmitParameters): string;
-  /** Takes the queued deliveries of an endpoint off, for good. */
+  /** Cancels the queued deliveries of an endpoint permanently. */
   cancel(webhookId: string): void;
-  /** Drops everything. What is under way is aborted and changes nothing any more. */
+  /** Cancels all deliveries. Running ones are aborted without an effect. */
   stop(): void;
 }
 
@@ -41,7 +41,7 @@ export interface CreateOutboxParameters {
   readonly deliver: Deliver;
 }
 
-/** Makes the outbox of a database and takes up the deliveries that are queued in it. */
+/** Creates the outbox of a database and schedules its queued deliveries. */
 export function createOutbox(parameters: CreateOutboxParameters): Outbox {
   const { db, clock, random, faults, deliver } = parameters;
   const queued = new Map<string, () => void>();
@@ -49,7 +49,7 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
 
   function queue(delivery: StoredDelivery): void {
     const { nextAttemptAt = null, attempts = 0 } = latestVersion(delivery) ?? {};
-    // A process may end before a retry in half an hour, and not before the first attempt.
+    // The process must not exit before a first attempt, but may exit before a retry.
     if (nextAttemptAt !== null) schedule(delivery, nextAttemptAt, () => strike(delivery), { background: attempts > 0 });
   }
 
@@ -65,7 +65,7 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
     const fault = faults.take(WEBHOOK_DELIVERY);
     const { latency_ms: latency } = fault ?? {};
     if (latency === undefined) return attempt(delivery, fault);
-    // Scheduled, not waited for: the clock moves on only once what it started has ended.
+    // Not awaited, because the clock waits for the tasks that it started.
     schedule(delivery, clock.now() + latency, () => attempt(delivery, fault));
   }
 
@@ -94,13 +94,13 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
     const { signal } = stopped;
     const send = (): Promise<DeliveryOutcome> =>
       sendAttempt({ deliver, endpoint, delivery, envelope, attempt: number, clock, signal });
-    // As where the first answer got lost on its way: the same logical attempt once more.
+    // Repeats the logical attempt, as if the first response was lost.
     if (fault?.duplicate) await send();
     const outcome = playOutcome(fault) ?? (await send());
     if (signal.aborted) return;
     const { jitter } = delivery;
     const next = nextVersion({ outcome, attempt: number, jitter, now: clock.now(), realNow: clock.realNow() });
-    // Cancelled meanwhile: what arrived has arrived, and nothing is tried again.
+    // Cancelled during the attempt: a success counts, a failure is not retried.
     if (latestVersion(delivery)?.status === "cancelled" && next.status !== "succeeded") return;
     delivery.versions = [...delivery.versions, next];
     queue(delivery);
@@ -146,10 +146,10 @@ export function createOutbox(parameters: CreateOutboxParameters): Outbox {
   };
 }
 
-/** What a fault puts in the receiver's place, if anything. */
+/** Returns the outcome of a fault, if it replaces the receiver's response. */
 function playOutcome(fault: Fault | undefined): DeliveryOutcome | undefined {
   if (fault?.offline) return { kind: "failed", reason: "unreachable" };
   if (fault?.status === undefined) return undefined;
   const retryAfter = fault.retry_after === undefined ? null : String(fault.retry_after);
-  return { kind: "answered", status: fault.status, retryAfter };
+  return { kind: "response", status: fault.status, retryAfter };
 }

@@ -1,26 +1,26 @@
-/** One sending of a delivery. */
+/** A request of a delivery. */
 export interface DeliveryRequest {
   readonly url: string;
-  /** Lower-case names, those of the service document alone. */
+  /** The headers of the service document, with lower-case names. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Exactly what was signed. */
+  /** The exact signed bytes. */
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Aborted where the emulator stops. */
+  /** Aborts when the emulator stops. */
   readonly signal: AbortSignal;
 }
 
-/** How a sending ended. Redirects are answers: nobody follows them. */
+/** The outcome of a request. Redirects are responses and are not followed. */
 export type DeliveryOutcome =
   | {
-      readonly kind: "answered";
+      readonly kind: "response";
       readonly status: number;
-      /** The `Retry-After` header as it came. */
+      /** The text of the `Retry-After` header. */
       readonly retryAfter: string | null;
     }
   | { readonly kind: "failed"; readonly reason: DeliveryFailure };
 
-/** Why no answer came: not in time, or no connection, or one that broke. */
+/** `timeout`, or `unreachable` if the connection failed or broke. */
 export type DeliveryFailure = "timeout" | "unreachable";
 
-/** Sends a delivery with POST and tells how it ended. Where it rejects, the receiver counts as unreachable. */
+/** Sends a delivery with POST and returns its outcome. A rejection counts as unreachable. */
 export type Deliver = (request: DeliveryRequest) => Promise<DeliveryOutcome>;

@@ -12,13 +12,13 @@ function send(handler: DeliveryHandler, { timeoutMs, signal = new AbortControlle
   return deliverTo({ handler, timeoutMs })({ url: "https://a.example/", headers: { "webhook-id": "1" }, body, signal });
 }
 
-test("default: the handler gets a request, and its answer is the receiver's", async () => {
+test("default: the handler receives a request, and its response is the outcome", async () => {
   const seen: Request[] = [];
   const outcome = await send((request) => {
     seen.push(request);
     return new Response(null, { status: 429, headers: { "retry-after": "3" } });
   });
-  expect(outcome).toEqual({ kind: "answered", status: 429, retryAfter: "3" });
+  expect(outcome).toEqual({ kind: "response", status: 429, retryAfter: "3" });
   expect(seen.map(({ method, url }) => [method, url])).toEqual([["POST", "https://a.example/"]]);
   expect(await seen[0]?.text()).toBe("{}");
 });
@@ -41,7 +41,7 @@ describe("behaviour: unreachable", () => {
 });
 
 test("parameters: timeoutMs, after which the request is aborted", async () => {
-  // A request's signal is only aborted while somebody holds the request: undici follows it through a weak reference.
+  // undici has only a weak reference to the request, so the test must reference it for its signal to abort.
   const requests: Request[] = [];
   const never: DeliveryHandler = (request) => {
     requests.push(request);
@@ -51,7 +51,7 @@ test("parameters: timeoutMs, after which the request is aborted", async () => {
   expect(requests.map(({ signal }) => signal.aborted)).toEqual([true]);
 });
 
-test("behaviour: what is stopped ends", async () => {
+test("behaviour: an aborted delivery ends", async () => {
   const stop = new AbortController();
   const sending = send(() => new Promise(() => undefined), { signal: stop.signal });
   stop.abort();

@@ -2,17 +2,17 @@ import { type Order, type Transaction, type WebhookEventType, webhookEventFacts 
 import type { Random } from "../random.ts";
 
 /**
- * What events tell in `data`. Assumed throughout: the service document shows no shape, and says only that it is a
- * snapshot of a public resource whose identifier leads to the current state.
+ * The `data` of events. Assumed: the service document states only that it is a snapshot of a public resource, whose
+ * identifier leads to the current state.
  */
 export type EventData = Readonly<Record<string, unknown>>;
 
-/** Snapshot of a transaction, for deposits and withdrawals. */
+/** Returns the snapshot of a transaction, for deposits and withdrawals. */
 export function transactionEventData({ id, ...transaction }: Transaction): EventData {
   return { transaction_id: id, ...transaction };
 }
 
-/** Snapshot of an order, for the exchange's events. */
+/** Returns the snapshot of an order, for exchange events. */
 export function orderEventData(order: Order): EventData {
   return { ...order };
 }
@@ -24,7 +24,7 @@ export interface SampleEventDataParameters {
   readonly now: number;
 }
 
-/** Makes up a snapshot for an event that nothing led to. Its identifiers lead nowhere. */
+/** Creates a sample snapshot. Its identifiers do not exist. */
 export function sampleEventData({ type, random, now }: SampleEventDataParameters): EventData {
   const { area } = webhookEventFacts(type);
   const outcome = type.slice(area.length + 1);

@@ -7,7 +7,7 @@ async function isPublic(hostname: string): Promise<boolean> {
 }
 
 test.each(["partner.example", "hooks.partner.example", "locals.example", "partner.example."])(
-  "default: %s is believed",
+  "default: %s is public",
   async (hostname) => expect(await isPublic(hostname)).toBe(true),
 );
 

@@ -1,6 +1,6 @@
 /**
- * Stands in for name resolution where there is none, as in a browser: names that plainly name something local lead to
- * this machine, all others to a public address.
+ * Replaces DNS in environments without it, such as a browser: local names resolve to this machine, all others to a public
+ * address.
  */
 export async function guessHost(hostname: string): Promise<readonly string[]> {
   const name = hostname.replace(/\.$/, "");

@@ -5,17 +5,17 @@ import {
 } from "@partner-kit/contract";
 import type { DeliveryVersion, StoredDelivery, StoredEvent, WebhookTables } from "./tables.ts";
 
-/** How far the history is behind. Assumed: the service document says that it may lag. */
+/** Lag of the history in milliseconds. Assumed: the service document states only that it may lag. */
 export const HISTORY_LAG_MS = 2000;
 
 const RETENTION_MS = WEBHOOK_HISTORY_RETENTION_DAYS * 86_400_000;
 
-/** The event as the history shows it at a time; `undefined` where it does not yet, or no more. */
+/** Returns the event in the history at a time, or `undefined` if it is too new or expired. */
 export function readEventRecord({ envelope, occurredAt }: StoredEvent, now: number): WebhookEventRecord | undefined {
   return isShown(occurredAt, now) ? { ...envelope } : undefined;
 }
 
-/** The delivery as the history shows it at a time; `undefined` where it does not yet, or no more. */
+/** Returns the delivery in the history at a time, or `undefined` if it is too new or expired. */
 export function readDeliveryRecord(delivery: StoredDelivery, now: number): WebhookDeliveryRecord | undefined {
   const version = delivery.versions.findLast(({ at }) => at + HISTORY_LAG_MS <= now);
   if (!version || !isShown(delivery.createdAt, now)) return undefined;
@@ -34,14 +34,14 @@ export function readDeliveryRecord(delivery: StoredDelivery, now: number): Webho
   };
 }
 
-/** How a delivery stands at present. */
+/** Returns the current version of a delivery. */
 export function latestVersion({ versions }: StoredDelivery): DeliveryVersion | undefined {
   return versions.at(-1);
 }
 
-/** Forgets what the history shows no more. */
+/** Deletes expired records. */
 export function pruneHistory({ webhookEvents, webhookDeliveries }: WebhookTables, now: number): void {
-  // Both are in order of time: the first that is kept ends the search.
+  // Both tables are in order of time, so the search ends at the first record that is not expired.
   for (const [id, { occurredAt }] of webhookEvents) {
     if (!isOver(occurredAt, now)) break;
     webhookEvents.delete(id);

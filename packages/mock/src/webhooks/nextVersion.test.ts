@@ -6,7 +6,7 @@ const now = Date.UTC(2026, 0, 5, 9);
 const middle = [0.5, 0.5, 0.5];
 
 function answered(status: number, retryAfter: string | null = null): DeliveryOutcome {
-  return { kind: "answered", status, retryAfter };
+  return { kind: "response", status, retryAfter };
 }
 
 function after(outcome: DeliveryOutcome, attempt = 1, jitter: readonly number[] = middle) {
@@ -33,21 +33,21 @@ test.each([301, 302, 303, 307, 308, 304, 400, 401, 403, 404, 405, 410, 413, 422,
   (status) => expect(after(answered(status))).toMatchObject({ status: "failed", nextAttemptAt: null }),
 );
 
-test.each([408, 409, 425, 429, 500, 501, 502, 503, 504, 599])("behaviour: %i is tried again", (status) => {
+test.each([408, 409, 425, 429, 500, 501, 502, 503, 504, 599])("behaviour: %i is retried", (status) => {
   expect(after(answered(status))).toMatchObject({ status: "pending", responseStatus: status });
 });
 
-test.each(["timeout", "unreachable"] as const)("behaviour: %s is tried again", (reason) => {
+test.each(["timeout", "unreachable"] as const)("behaviour: %s is retried", (reason) => {
   expect(after({ kind: "failed", reason })).toMatchObject({ status: "pending", responseStatus: null, error: reason });
 });
 
 describe("delays", () => {
-  test("default: 30 seconds, 5 minutes, 30 minutes, then no more", () => {
+  test("default: 30 seconds, 5 minutes and 30 minutes", () => {
     expect([1, 2, 3].map((attempt) => delayAfter(answered(500), attempt))).toEqual([30, 300, 1800]);
     expect(after(answered(500), 4)).toMatchObject({ status: "exhausted", attempts: 4, nextAttemptAt: null });
   });
 
-  test("parameters: jitter, a tenth to either side, another for each retry", () => {
+  test("parameters: jitter, up to a tenth in both directions, different for each retry", () => {
     expect(delayAfter(answered(500), 1, [0, 0.5, 0.5])).toBe(27);
     expect(delayAfter(answered(500), 2, [0, 0.75, 0.5])).toBe(315);
     expect(delayAfter(answered(500), 3, [0, 0.75, 0])).toBe(1620);
@@ -56,13 +56,13 @@ describe("delays", () => {
   test.each([
     ["seconds", "120", 120],
     ["none", null, 30],
-    ["fewer than the delay", "5", 30],
+    ["less than the delay", "5", 30],
     ["zero", "0", 30],
     ["the most", "1800", 1800],
-    ["more than the most", "86400", 1800],
+    ["more than the maximum", "86400", 1800],
     ["a date", "Mon, 05 Jan 2026 09:02:00 GMT", 120],
     ["a date in the past", "Mon, 05 Jan 2026 08:00:00 GMT", 30],
-    ["a date too far off", "Tue, 06 Jan 2026 09:00:00 GMT", 1800],
+    ["a date too far in the future", "Tue, 06 Jan 2026 09:00:00 GMT", 1800],
     ["a negative number", "-5", 30],
     ["a fraction", "120.5", 30],
     ["words", "soon", 30],
@@ -71,17 +71,17 @@ describe("delays", () => {
     expect(delayAfter(answered(503, retryAfter))).toBe(seconds);
   });
 
-  test("behaviour: Retry-After on the last retry, and none after it", () => {
+  test("behaviour: Retry-After applies to the last retry, and adds none", () => {
     expect(delayAfter(answered(429, "1800"), 3, [0, 0, 0])).toBe(1800);
     expect(after(answered(429, "60"), 4).nextAttemptAt).toBeNull();
   });
 
-  test("behaviour: Retry-After revives nothing that is final", () => {
+  test("behaviour: Retry-After does not retry a final response", () => {
     expect(after(answered(404, "60")).nextAttemptAt).toBeNull();
     expect(after(answered(301, "60")).nextAttemptAt).toBeNull();
   });
 
-  test("parameters: realNow, by which a date is read", () => {
+  test("parameters: realNow, the reference of dates", () => {
     const outcome = answered(503, "Mon, 05 Jan 2026 19:05:00 GMT");
     const realNow = Date.UTC(2026, 0, 5, 19);
     expect(nextVersion({ outcome, attempt: 1, jitter: middle, now, realNow }).nextAttemptAt).toBe(now + 300_000);

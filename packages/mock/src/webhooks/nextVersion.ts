@@ -7,32 +7,32 @@ import {
 import type { DeliveryOutcome } from "./deliver.ts";
 import type { DeliveryVersion } from "./tables.ts";
 
-/** How far a retry can lie from its nominal delay, as a fraction. Assumed: the service document says "with jitter". */
+/** Maximum jitter of a retry as a fraction of its nominal delay. Assumed: the service document does not state the size of the jitter. */
 export const JITTER = 0.1;
 
 export interface NextVersionParameters {
   readonly outcome: DeliveryOutcome;
-  /** Number of the logical attempt that ended so, from 1. */
+  /** Number of the logical attempt, from 1. */
   readonly attempt: number;
-  /** One for each retry, 0 up to but without 1. */
+  /** One number per retry, from 0 (inclusive) to 1 (exclusive). */
   readonly jitter: readonly number[];
-  /** Milliseconds since the epoch, by the emulator's clock. */
+  /** Emulated time in milliseconds since the epoch. */
   readonly now: number;
-  /** The same by the real time, which a date in `Retry-After` goes by. */
+  /** Real time in milliseconds since the epoch, for dates in `Retry-After`. */
   readonly realNow: number;
 }
 
-/** How a delivery stands once an attempt has ended, and when the next one is due. (Service document: Retries, duplicates, ordering.) */
+/** Returns the version of a delivery after an attempt, with the time of the next one. (Service document: Retries, duplicates, ordering.) */
 export function nextVersion(parameters: NextVersionParameters): DeliveryVersion {
   const { outcome, attempt, now } = parameters;
   const ended = {
     at: now,
     attempts: attempt,
-    responseStatus: outcome.kind === "answered" ? outcome.status : null,
+    responseStatus: outcome.kind === "response" ? outcome.status : null,
     error: outcome.kind === "failed" ? outcome.reason : null,
     nextAttemptAt: null,
   };
-  if (outcome.kind === "answered") {
+  if (outcome.kind === "response") {
     if (outcome.status >= 200 && outcome.status < 300) return { ...ended, status: "succeeded" };
     if (!isRetriedWebhookStatus(outcome.status)) return { ...ended, status: "failed" };
   }
@@ -42,12 +42,15 @@ export function nextVersion(parameters: NextVersionParameters): DeliveryVersion 
     : { ...ended, status: "pending", nextAttemptAt: now + delay };
 }
 
-/** Milliseconds until the next attempt; `undefined` where there is none left. */
+/** Returns the milliseconds until the next attempt, or `undefined` after the last one. */
 function readDelay({ outcome, attempt, jitter, realNow }: NextVersionParameters): number | undefined {
   const nominal = WEBHOOK_RETRY_DELAYS_SECONDS[attempt - 1];
   if (nominal === undefined) return undefined;
   const spread = 1 - JITTER + 2 * JITTER * (jitter[attempt - 1] ?? 0.5);
-  const asked = outcome.kind === "answered" ? parseRetryAfter(outcome.retryAfter, realNow) : undefined;
-  // It can delay a retry and never hasten one.
-  return Math.max(Math.round(nominal * spread * 1000), Math.min(asked ?? 0, WEBHOOK_RETRY_AFTER_MAX_SECONDS) * 1000);
+  const retryAfter = outcome.kind === "response" ? parseRetryAfter(outcome.retryAfter, realNow) : undefined;
+  // `Retry-After` can only delay a retry.
+  return Math.max(
+    Math.round(nominal * spread * 1000),
+    Math.min(retryAfter ?? 0, WEBHOOK_RETRY_AFTER_MAX_SECONDS) * 1000,
+  );
 }

@@ -25,7 +25,7 @@ describe("isPublicAddress", () => {
     "2600::",
     "2606:4700:4700::1111",
     "3ffe::1",
-  ])("default: %s is", (address) => expect(isPublicAddress(address)).toBe(true));
+  ])("default: %s is public", (address) => expect(isPublicAddress(address)).toBe(true));
 
   test.each([
     ["unspecified", "0.0.0.0"],
@@ -71,7 +71,7 @@ describe("isPublicAddress", () => {
     ["6to4", "2002:7f00:1::"],
     ["documentation", "3fff::1"],
     ["segment routing", "5f00::1"],
-    ["not handed out", "4000::1"],
+    ["not allocated", "4000::1"],
     ["unique local", "fc00::1"],
     ["unique local", "fd12:3456:789a::1"],
     ["link-local", "fe80::1"],
@@ -85,15 +85,18 @@ describe("isPublicAddress", () => {
     ["one number", "2130706433"],
     ["hexadecimal", "0x7f000001"],
     ["brackets", "[2600::]"],
-  ])("behaviour: %s, %s, is not", (_, address) => expect(isPublicAddress(address)).toBe(false));
+  ])("behaviour: %s, %s, is not public", (_, address) => expect(isPublicAddress(address)).toBe(false));
 });
 
 describe("isLoopbackAddress", () => {
-  test.each(["127.0.0.1", "127.8.8.8", "::1"])("default: %s is", (address) => {
+  test.each(["127.0.0.1", "127.8.8.8", "::1"])("default: %s is loopback", (address) => {
     expect(isLoopbackAddress(address)).toBe(true);
   });
 
-  test.each(["128.0.0.1", "10.0.0.1", "0.0.0.0", "::", "::2", "localhost", ""])("behaviour: %j is not", (address) => {
-    expect(isLoopbackAddress(address)).toBe(false);
-  });
+  test.each(["128.0.0.1", "10.0.0.1", "0.0.0.0", "::", "::2", "localhost", ""])(
+    "behaviour: %j is not loopback",
+    (address) => {
+      expect(isLoopbackAddress(address)).toBe(false);
+    },
+  );
 });

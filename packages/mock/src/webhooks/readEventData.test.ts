@@ -21,7 +21,7 @@ async function readData(type: (typeof webhookEventTypes)[number], scenario: "def
 }
 
 test.each(["deposit.success", "withdrawal.success"] as const)(
-  "default: %s is about a transaction that there is",
+  "default: %s has the data of an existing transaction",
   async (type) => {
     const { client, data } = await readData(type, "default");
     const { transaction_id, ...snapshot } = data;
@@ -41,7 +41,7 @@ test.each(["deposit.success", "withdrawal.success"] as const)(
   },
 );
 
-test("default: exchange.accepted is about an order that there is", async () => {
+test("default: exchange.accepted has the data of an existing order", async () => {
   const { service, create, receiver, client } = createWebhookService({ scenario: "default" });
   const { quote_id } = await client.call(createQuote, { pair_id: "BTC-NGN", side: "buy", amount: "0.01" });
   const { order_id } = await client.call(acceptQuote, { quote_id });
@@ -52,7 +52,7 @@ test("default: exchange.accepted is about an order that there is", async () => {
   expect(data).toEqual(await client.call(getOrder, { order_id }));
 });
 
-test.each(webhookEventTypes)("behaviour: where nothing of the kind has been, %s is made up", async (type) => {
+test.each(webhookEventTypes)("behaviour: without a matching record, %s has sample data", async (type) => {
   const { data } = await readData(type, "empty");
   expect(data[type.startsWith("exchange.") ? "order_id" : "transaction_id"]).toMatch(/^[0-9a-f-]{36}$/);
   expect(data["required_action"] ?? null).toEqual(type === "deposit.action_required" ? { type: "travel_rule" } : null);

@@ -16,8 +16,8 @@ export interface ReadEventDataParameters {
 }
 
 /**
- * Snapshot for an event that is made by hand: of the newest record that such an event could have been about, so that
- * its identifier leads somewhere; made up where there is none.
+ * Returns the snapshot for a manual event: of the newest matching record, so that its identifier exists, or sample data
+ * without such a record.
  */
 export function readEventData({ type, db, accountId, random, now }: ReadEventDataParameters): EventData {
   const { area } = webhookEventFacts(type);

@@ -1,23 +1,23 @@
 import { isLoopbackAddress, isPublicAddress } from "./publicAddress.ts";
 
-/** Finds every address of a host name. Rejects, or finds none, where there is none. */
+/** Resolves all addresses of a host name. Rejects or returns an empty list for an unknown host. */
 export type ResolveHost = (hostname: string) => Promise<readonly string[]>;
 
 export interface ResolveDeliverableParameters {
-  /** As `URL` writes it: IPv6 addresses in brackets. */
+  /** The `hostname` of a `URL`, with IPv6 addresses in brackets. */
   readonly hostname: string;
   readonly resolveHost: ResolveHost;
-  /** Whether this machine's own addresses are good too. */
+  /** Whether addresses of this machine are allowed. */
   readonly allowLocal: boolean;
 }
 
 export type ResolveDeliverableReturnType =
   | { readonly kind: "deliverable"; readonly addresses: readonly string[] }
   | { readonly kind: "unresolved" }
-  /** At least one of the addresses is none of the public Internet's. */
+  /** At least one address is not public. */
   | { readonly kind: "refused" };
 
-/** Finds the addresses that deliveries to a host may go to: all it has, or none. */
+/** Resolves the addresses of a host. Rejects the host unless all of them are allowed. */
 export async function resolveDeliverable(
   parameters: ResolveDeliverableParameters,
 ): Promise<ResolveDeliverableReturnType> {
@@ -29,9 +29,9 @@ export async function resolveDeliverable(
   return allowed ? { kind: "deliverable", addresses } : { kind: "refused" };
 }
 
-/** The IP address that a host is, where it is no name. */
+/** Returns the IP address if the host is an IP address. */
 function readLiteral(hostname: string): string | undefined {
   if (hostname.startsWith("[")) return hostname.slice(1, -1);
-  // `URL` turns every way to write an IPv4 address into this one, and takes no other name that ends in a number.
+  // `URL` normalizes every notation of IPv4 to this one, and rejects other names that end in a number.
   return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? hostname : undefined;
 }

@@ -6,7 +6,7 @@ import type { Received } from "../test/createReceiver.ts";
 import { createWebhookService, type WebhookService, webhookInput } from "../test/createWebhookService.ts";
 import { required } from "../test/required.ts";
 
-/** Enough for every first attempt. */
+/** Longer than the delay of every first attempt. */
 const FIRST_MS = 1000;
 const HOUR_MS = 3_600_000;
 
@@ -51,7 +51,7 @@ describe("what is sent", () => {
     ]);
   });
 
-  test("behaviour: the reference package and the contract take every signature, and neither takes another body", async () => {
+  test("behaviour: the reference package and the contract accept every signature and reject another body", async () => {
     const parameters = createWebhookService();
     const { secret } = await parameters.create({ event_types: [...webhookEventTypes] });
     const { clock } = parameters.service;
@@ -79,7 +79,7 @@ describe("what is sent", () => {
     }
   });
 
-  test("behaviour: only enabled endpoints that subscribed are told", async () => {
+  test("behaviour: delivers only to enabled endpoints with a subscription", async () => {
     const parameters = createWebhookService();
     await parameters.create({ url: "https://a.example/", event_types: ["deposit.success"] });
     await parameters.create({ url: "https://b.example/", event_types: ["deposit.success", "deposit.failed"] });
@@ -94,7 +94,7 @@ describe("what is sent", () => {
     expect(new Set(received.map(({ headers }) => headers[webhookHeaders.signature])).size).toBe(2);
   });
 
-  test("behaviour: events do not arrive in the order they happened", async () => {
+  test("behaviour: events can arrive in another order", async () => {
     const parameters = createWebhookService();
     await parameters.create();
     const ids = Array.from({ length: 12 }, () => parameters.service.emit({ type: "deposit.success" }));
@@ -105,10 +105,10 @@ describe("what is sent", () => {
     expect(arrived).not.toEqual(ids);
   });
 
-  test("behaviour: a snapshot stays what it was", async () => {
+  test("behaviour: a retry sends the snapshot of the event", async () => {
     const parameters = createWebhookService();
     await parameters.create();
-    parameters.receiver.answers.push(500);
+    parameters.receiver.responses.push(500);
     const data = { state: "before" };
     parameters.service.emit({ type: "deposit.success", data });
     data.state = "after";
@@ -120,7 +120,7 @@ describe("what is sent", () => {
 });
 
 describe("rotation", () => {
-  test("behaviour: while the overlap runs both secrets sign, the new one first", async () => {
+  test("behaviour: during the overlap, both secrets sign, the new one first", async () => {
     const parameters = createWebhookService();
     const { create, client, service } = parameters;
     const { webhook, secret: old } = await create();
@@ -143,11 +143,11 @@ describe("rotation", () => {
     await expect(verify(later, old)).rejects.toMatchObject(notGenuine);
   });
 
-  test("behaviour: a retry is signed with the secrets of its own time", async () => {
+  test("behaviour: a retry is signed with the current secrets", async () => {
     const parameters = createWebhookService();
     const { create, client, service, receiver } = parameters;
     const { webhook } = await create();
-    receiver.answers.push(500);
+    receiver.responses.push(500);
     await send(parameters);
     const { secret } = await client.call(rotateWebhookSecret, { webhook_id: webhook.id });
     await service.clock.advance(60_000);

@@ -10,7 +10,7 @@ export interface SendAttemptParameters {
   readonly envelope: WebhookEnvelope;
   /** Number of the logical attempt, from 1. */
   readonly attempt: number;
-  /** Secrets expire by its own time. The signature carries its real time, because receivers check how old it is. */
+  /** Secrets expire on the emulated clock. Signatures use real time, because receivers check their age. */
   readonly clock: Pick<Clock, "now" | "realNow">;
   readonly signal: AbortSignal;
 }
@@ -43,7 +43,7 @@ export async function sendAttempt(parameters: SendAttemptParameters): Promise<De
 
 const encoder = new TextEncoder();
 
-/** Newest first: two while a rotation's overlap runs. */
+/** Newest first: two during the overlap of a rotation. */
 function activeSecrets({ secret, previousSecret }: WebhookEndpoint, now: number): string[] {
   return previousSecret && now < previousSecret.validUntil ? [secret, previousSecret.secret] : [secret];
 }

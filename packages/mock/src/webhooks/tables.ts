@@ -1,7 +1,7 @@
 import type { WebhookEventType } from "@partner-kit/contract";
 import type { DeliveryFailure } from "./deliver.ts";
 
-/** What the emulated service remembers of webhooks. Plain values, so that state can be written as JSON. */
+/** Webhook tables. Plain values that can be exported as JSON. */
 export interface WebhookTables {
   /** By ID. */
   readonly webhooks: Map<string, WebhookEndpoint>;
@@ -21,7 +21,7 @@ export interface WebhookEndpoint {
   eventTypes: readonly WebhookEventType[];
   secret: string;
   secretVersion: number;
-  /** The secret before the last rotation, while its overlap runs. */
+  /** The previous secret, during the overlap of a rotation. */
   previousSecret: { readonly secret: string; readonly validUntil: number } | null;
   readonly createdAt: number;
   updatedAt: number;
@@ -43,35 +43,35 @@ export interface WebhookEnvelope {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** One event on its way to one endpoint. Times in milliseconds since the epoch. */
+/** The delivery of an event to an endpoint. Times are in milliseconds since the epoch. */
 export interface StoredDelivery {
   readonly id: string;
   readonly accountId: string;
   readonly webhookId: string;
   readonly eventId: string;
   readonly eventType: WebhookEventType;
-  /** Decided at the start, so that no answer's timing changes what a seed makes up. Each 0 up to but without 1. */
+  /** Chosen when the delivery is created, so that the timing of responses does not change random values. Each from 0 (inclusive) to 1 (exclusive). */
   readonly jitter: readonly number[];
   readonly createdAt: number;
   /** Oldest first, at least one. */
   versions: readonly DeliveryVersion[];
 }
 
-/** How a delivery stood from a time on. */
+/** The state of a delivery from a time on. */
 export interface DeliveryVersion {
   readonly at: number;
   readonly status: DeliveryStatus;
-  /** Logical attempts that have ended. */
+  /** Number of completed logical attempts. */
   readonly attempts: number;
   readonly responseStatus: number | null;
   readonly error: DeliveryFailure | null;
   readonly nextAttemptAt: number | null;
 }
 
-/** The service document shows no values; these are this emulator's. */
+/** The service document does not list the values. The emulator chose these. */
 export type DeliveryStatus = "pending" | "succeeded" | "failed" | "exhausted" | "cancelled";
 
-/** Makes empty tables. */
+/** Creates empty tables. */
 export function createWebhookTables(): WebhookTables {
   return { webhooks: new Map(), webhookEvents: new Map(), webhookDeliveries: new Map() };
 }
