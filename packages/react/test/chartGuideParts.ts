@@ -1,21 +1,21 @@
 import type { ComponentGuide, GuidePart } from "./ComponentGuide.ts";
 
-// What the guides of several charts say alike.
+// Parts and keys that the guides of several charts share.
 export const head: readonly GuidePart[] = [
-  { name: "title", text: "What is drawn" },
-  { name: "controls", text: "Whether it is current, and the ways to look at it" },
+  { name: "title", text: "The chart’s title" },
+  { name: "controls", text: "Freshness, and a button that shows a table" },
 ];
-export const headline: GuidePart = { name: "headline", text: "The newest figure" };
-export const ranges: GuidePart = { name: "ranges", text: "How far back it looks" };
-export const note: GuidePart = { name: "note", text: "Where the samples come from and since when" };
-export const table: GuidePart = { name: "table", text: "The same figures as a table", story: "As Table" };
+export const headline: GuidePart = { name: "headline", text: "The latest value" };
+export const ranges: GuidePart = { name: "ranges", text: "Selects the time range" };
+export const note: GuidePart = { name: "note", text: "The source of the samples and their start" };
+export const table: GuidePart = { name: "table", text: "The same data as a table", story: "As Table" };
 
 export const plotKeys: ComponentGuide["keyboard"] = [
-  ["Tab", "Ranges, the table, then the plot"],
-  ["← →", "From point to point; each is said"],
-  ["Page Up, Page Down", "Ten points at once"],
+  ["Tab", "Moves through ranges, table button and plot"],
+  ["← →", "Moves from point to point; screen readers announce each"],
+  ["Page Up, Page Down", "Moves by a tenth of the points"],
   ["Home, End", "First and last point"],
-  ["Escape", "Puts the cursor away"],
+  ["Escape", "Hides the cursor"],
 ];
 export const status: NonNullable<ComponentGuide["attributes"]> = [["data-status", "loading, ready, empty or error"]];
-export const barKeys: ComponentGuide["keyboard"] = [["Tab, Enter", "Shows the figures as a table, and the bars again"]];
+export const barKeys: ComponentGuide["keyboard"] = [["Tab, Enter", "Switches between chart and table"]];

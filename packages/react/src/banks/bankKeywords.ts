@@ -1,10 +1,8 @@
 import type { Bank } from "@partner-kit/contract";
 
-/** What a bank is looked for by, beside its name and code: the initials that people call it by, such as GTB. */
+/** Returns the initials by which people search for a bank, such as GTB, with and without lower-case words. */
 export function bankKeywords({ bank_name }: Bank): string {
-  const messages = bank_name.match(/\p{L}+/gu) ?? [];
-  const initials = messages.map((word) => word[0] ?? "").join("");
-  // Small words count for some and not for others: UBA, FBN.
-  const withoutSmall = messages.filter((word) => /^\p{Lu}/u.test(word)).map((word) => word[0] ?? "");
-  return `${initials} ${withoutSmall.join("")}`;
+  const words = bank_name.match(/\p{L}+/gu) ?? [];
+  const initials = (list: readonly string[]) => list.map((word) => word[0] ?? "").join("");
+  return `${initials(words)} ${initials(words.filter((word) => /^\p{Lu}/u.test(word)))}`;
 }

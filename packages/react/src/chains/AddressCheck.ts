@@ -2,22 +2,22 @@ import type { AddressFormat } from "./addressFormat.ts";
 import type { AddressProblem } from "./checkAddress.ts";
 import type { OddCharacter } from "./oddCharacters.ts";
 
-/** What is known of an address that somebody enters. */
+/** The result of checking an entered address. */
 export type AddressCheck =
   | { readonly status: "empty" }
-  /** It has characters of other scripts, which can look like the right ones. */
+  /** It contains characters of other scripts, which can look like the correct ones. */
   | { readonly status: "odd"; readonly characters: readonly OddCharacter[] }
   /** No chain is chosen, or one whose addresses the kit does not know. */
   | { readonly status: "unchecked" }
   | {
       readonly status: "invalid";
       readonly problem: AddressProblem;
-      /** How it is written, where it is an address of other chains. */
+      /** The format of another chain that it is valid for. */
       readonly actual: AddressFormat | undefined;
     }
   | {
       readonly status: "valid";
-      /** Whether a mistyped character would have been found. */
+      /** Whether the check detects a mistyped character. */
       readonly hasChecksum: boolean;
       readonly isTestnet: boolean;
     };

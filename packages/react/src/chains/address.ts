@@ -1,9 +1,9 @@
-/** An address without what copying brings along: spaces, line breaks, characters that nobody sees. */
+/** Removes the spaces, line breaks and invisible characters that copying can add to an address. */
 export function cleanAddress(text: string): string {
   return text.replace(/[\s\p{Cf}]+/gu, "");
 }
 
-/** An address in groups of four, as people compare them. The prefix stays with the first group: `0x49B1 6121 …`. */
+/** Splits an address into groups of four for comparison. The first group includes the prefix: `0x49B1 6121 …`. */
 export function groupAddress(address: string): string[] {
   const [prefix = ""] = /^(?:0x|bc1|tb1)/i.exec(address) ?? [];
   const groups = address.slice(prefix.length).match(/.{1,4}/gsu) ?? [];
@@ -11,5 +11,5 @@ export function groupAddress(address: string): string[] {
   return prefix + first === "" ? [] : [prefix + first, ...rest];
 }
 
-/** What was copied last on this page, as far as the kit saw it: by a button at an address, or by hand beside a form. */
+/** The last text copied on this page: with the kit's copy button, or by hand while an address form is mounted. */
 export const copiedAddress = { text: "" };

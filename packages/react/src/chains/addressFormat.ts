@@ -1,12 +1,12 @@
-/** The ways in which chains write addresses, as far as the kit can check them. */
+/** The address formats that the kit can check. */
 export type AddressFormat = "bitcoin" | "evm" | "solana" | "tron";
 
-/** How addresses on a chain are written; `undefined` for a chain the kit does not know. */
+/** Returns the address format of a chain, `undefined` if the kit does not know the chain. */
 export function addressFormat(chain: string): AddressFormat | undefined {
   return formats.get(chain.toLowerCase().replace(/[\s_-]+/g, ""));
 }
 
-// Assumed: the service document does not show how chains are named. One that is not here is not checked, and never refused.
+// Assumed: the service document does not show the names of chains. Addresses of other chains are accepted without a check.
 const formats: ReadonlyMap<string, AddressFormat> = new Map([
   ...name("bitcoin", ["bitcoin", "btc"]),
   ...name("evm", ["ethereum", "eth", "erc20", "bsc", "bep20", "bnbsmartchain", "polygon", "matic", "arbitrum"]),

@@ -5,12 +5,12 @@ import { checkAddress } from "./checkAddress.ts";
 import { oddCharacters } from "./oddCharacters.ts";
 
 export interface AssessAddressParameters {
-  /** As the service names it; empty while none is chosen. */
+  /** The service's name of the chain. Empty until one is selected. */
   readonly chain: string;
   readonly address: string;
 }
 
-/** Checks an address for a chain. Nothing leaves the page. */
+/** Checks an address for a chain, without a request. */
 export function assessAddress({ chain, address: typed }: AssessAddressParameters): AddressCheck {
   const address = cleanAddress(typed);
   if (address === "") return { status: "empty" };
@@ -24,5 +24,5 @@ export function assessAddress({ chain, address: typed }: AssessAddressParameters
   return { status: "invalid", problem: verdict.problem, actual };
 }
 
-// Solana last: its form is the loosest, and has no checksum.
+// Solana is last because its format is the loosest and has no checksum.
 const formats: readonly AddressFormat[] = ["evm", "tron", "bitcoin", "solana"];

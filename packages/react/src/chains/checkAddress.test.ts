@@ -6,7 +6,7 @@ const valid = { isValid: true, hasChecksum: true, isTestnet: false };
 
 describe("evm", () => {
   const format = "evm";
-  // EIP-55's own examples.
+  // Examples of EIP-55.
   test.each([
     "0x52908400098527886E0F7030069857D2E4169EE7",
     "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
@@ -15,12 +15,12 @@ describe("evm", () => {
     "0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb",
   ])("default: %s", (address) => expect(checkAddress({ format, address })).toMatchObject({ isValid: true }));
 
-  test("behaviour: one letter in the wrong case is found", () => {
+  test("behaviour: detects one letter in the wrong case", () => {
     const address = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD";
     expect(checkAddress({ format, address })).toEqual({ isValid: false, problem: "checksum" });
   });
 
-  test("behaviour: in one case alone nothing can be found", () => {
+  test("behaviour: an address in a single case has no checksum", () => {
     const address = "0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed";
     expect(checkAddress({ format, address })).toEqual({ ...valid, hasChecksum: false });
   });

@@ -5,16 +5,16 @@ import type { AddressFormat } from "./addressFormat.ts";
 
 /** What is wrong with an address. */
 export type AddressProblem =
-  /** Not of the form that the chain's addresses have. */
+  /** It does not have the format of the chain's addresses. */
   | "form"
-  /** Of the right form, but a character is wrong: its own checksum says so. */
+  /** The format is correct, but the checksum does not match: a character is wrong. */
   | "checksum";
 
-/** What can be said of an address by itself. That it has the right form does not mean that anybody has a key to it. */
+/** The result of an offline check. A valid address is not proof that anybody owns it. */
 export type AddressVerdict =
   | {
       readonly isValid: true;
-      /** Whether a mistyped character would have been found. */
+      /** Whether the check detects a mistyped character. */
       readonly hasChecksum: boolean;
       readonly isTestnet: boolean;
     }
@@ -25,7 +25,7 @@ export interface CheckAddressParameters {
   readonly address: string;
 }
 
-/** Checks form and checksum of an address. */
+/** Checks format and checksum of an address. */
 export function checkAddress({ format, address }: CheckAddressParameters): AddressVerdict {
   return checks[format](address);
 }
@@ -44,7 +44,7 @@ const checks: Readonly<Record<AddressFormat, (address: string) => AddressVerdict
   },
 };
 
-/** EIP-55: which letters are capitals tells of mistakes. Addresses all in one case tell nothing. */
+/** EIP-55: the case of the letters is a checksum. Addresses in a single case have none. */
 function checkEvm(address: string): AddressVerdict {
   const [, digits] = /^0x([0-9a-fA-F]{40})$/.exec(address) ?? [];
   if (digits === undefined) return invalid("form");
@@ -52,8 +52,8 @@ function checkEvm(address: string): AddressVerdict {
   if (digits === lower || digits === digits.toUpperCase())
     return { isValid: true, hasChecksum: false, isTestnet: false };
   const hash = hex.encode(keccak_256(new TextEncoder().encode(lower)));
-  const written = Array.from(lower, (digit, at) => ((hash[at] ?? "0") >= "8" ? digit.toUpperCase() : digit)).join("");
-  return written === digits ? valid : invalid("checksum");
+  const expected = Array.from(lower, (digit, index) => ((hash[index] ?? "0") >= "8" ? digit.toUpperCase() : digit));
+  return expected.join("") === digits ? valid : invalid("checksum");
 }
 
 function checkLegacyBitcoin(address: string): AddressVerdict {
@@ -69,7 +69,7 @@ function checkSegwit(address: string): AddressVerdict {
   if (!/^(?:bc1|tb1)[02-9ac-hj-np-z]{11,87}$/i.test(address)) return invalid("form");
   if (address !== address.toLowerCase() && address !== address.toUpperCase()) return invalid("form");
   const text = address.toLowerCase();
-  // The first character after the prefix is the version, and the version decides the checksum.
+  // The character after the prefix is the version, which decides the checksum.
   const coder = text[3] === "q" ? bech32 : bech32m;
   const decoded = coder.decodeUnsafe(text);
   if (!decoded) return invalid("checksum");

@@ -4,13 +4,13 @@ export interface KnownAddress {
   readonly address: string;
 }
 
-/** A saved address that is the same, or only looks so. */
+/** A saved address that equals or resembles another. */
 export interface Lookalike extends KnownAddress {
-  /** `similar`: start and end are the same and the middle is not, as in addresses made to be mistaken for another. */
+  /** `similar`: same start and end, but a different middle, as in address poisoning. */
   readonly kind: "same" | "similar";
 }
 
-/** Finds a saved address that a new one is, or could be mistaken for. People compare the ends, and so do those who forge. */
+/** Finds a saved address that equals a new one, or has the same start and end, which is what people compare. */
 export function findLookalike(address: string, known: readonly KnownAddress[]): Lookalike | undefined {
   const look = ends(address);
   const same = known.find((other) => isSame(other.address, address));
@@ -19,7 +19,7 @@ export function findLookalike(address: string, known: readonly KnownAddress[]): 
   return similar && { ...similar, kind: "similar" };
 }
 
-/** Letters tell case apart on some chains; where they do not, only the writing differs. */
+/** Addresses are case-sensitive on some chains. EVM addresses are not. */
 function isSame(one: string, other: string): boolean {
   return one === other || (/^0x/i.test(one) && one.toLowerCase() === other.toLowerCase());
 }

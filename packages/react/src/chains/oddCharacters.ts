@@ -1,13 +1,13 @@
-/** A character that no address has, and what it can be mistaken for. */
+/** A character that is not valid in any address. */
 export interface OddCharacter {
   readonly character: string;
-  /** As `U+0430`. */
+  /** Such as `U+0430`. */
   readonly codePoint: string;
-  /** The character it looks like, where that is known. */
+  /** The Latin character that it resembles, if known. */
   readonly looksLike: string | undefined;
 }
 
-/** Finds characters of other scripts, which can look just like the right ones. Each is told once. */
+/** Finds characters of other scripts, which can look like Latin ones. Returns each once. */
 export function oddCharacters(address: string): OddCharacter[] {
   const odd = new Set(Array.from(address).filter((character) => !/^[A-Za-z0-9]$/.test(character)));
   return Array.from(odd, (character) => ({
@@ -17,18 +17,14 @@ export function oddCharacters(address: string): OddCharacter[] {
   }));
 }
 
-/** Wide, bold, script and other variants fold to the plain letter. */
+/** Converts wide, bold and other variants to the plain letter. */
 function readAsLatin(character: string): string | undefined {
   const plain = character.normalize("NFKD").replace(/\p{M}/gu, "");
   return /^[A-Za-z0-9]$/.test(plain) ? plain : undefined;
 }
 
-/** Letters of Cyrillic and Greek that look like Latin ones. */
+const CYRILLIC_AND_GREEK = "АаВЕеЅѕІіЈјКкМНОоРрСсТУуХхһԁԛԝΑΒΕΖΗΙΚΜΝΟοΡΤΥΧν";
+const LATIN = "AaBEeSsIiJjKkMHOoPpCcTYyXxhdqwABEZHIKMNOoPTYXv";
 const lookalikes: ReadonlyMap<string, string> = new Map(
-  Array.from("АаВЕеЅѕІіЈјКкМНОоРрСсТУуХхһԁԛԝ", (character, at): [string, string] => [
-    character,
-    "AaBEeSsIiJjKkMHOoPpCcTYyXxhdqw"[at] ?? "",
-  ]).concat(
-    Array.from("ΑΒΕΖΗΙΚΜΝΟοΡΤΥΧν", (character, at): [string, string] => [character, "ABEZHIKMNOoPTYXv"[at] ?? ""]),
-  ),
+  Array.from(CYRILLIC_AND_GREEK, (character, index) => [character, LATIN[index] ?? ""]),
 );

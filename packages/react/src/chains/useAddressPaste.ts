@@ -3,28 +3,28 @@
 import { useInsertionEffect, useState } from "react";
 import { cleanAddress, copiedAddress } from "./address.ts";
 
-/** What is known of how an address came into a form. */
+/** How an address was entered. */
 export type AddressPaste =
-  /** Pasted: to be compared with where it was copied, for malware replaces addresses on the way. */
+  /** Pasted. Compare it with the source, because malware can replace addresses in the clipboard. */
   | "pasted"
-  /** Pasted, and not what was last copied on this page. */
+  /** Pasted, but different from the address that was copied last on this page. */
   | "swapped";
 
 export interface UseAddressPasteReturnType {
-  /** `undefined`: typed, or changed since. */
+  /** `undefined`: typed, or edited after pasting. */
   readonly paste: AddressPaste | undefined;
-  /** To be called with what the clipboard gave. */
+  /** Call it with the pasted text. */
   readonly onPaste: (text: string) => void;
 }
 
 /**
- * Watches for an address that was replaced between copying and pasting: copied by a button of the kit's, or by hand while
- * this is on the page. Nothing is read that is not copied or pasted here.
+ * Detects an address that was replaced between copying and pasting, if it was copied with the kit's button or while this
+ * hook is mounted. Reads only text that is copied or pasted on this page.
  */
 export function useAddressPaste(address: string): UseAddressPasteReturnType {
   const [last, setLast] = useState<{ readonly address: string; readonly paste: AddressPaste }>();
 
-  // An effect would also end where React only tries it out, and forget what was copied before.
+  // React runs and cleans up effects twice in StrictMode, which would discard an earlier copy.
   useInsertionEffect(() => {
     const remember = () => {
       copiedAddress.text = cleanAddress(selectedText());

@@ -6,12 +6,8 @@ import type { PriceSeries } from "../markets/mergePriceTail.ts";
 import { EmptyState } from "../ui/EmptyState/EmptyState.tsx";
 import { enCharts } from "./messages.en.ts";
 
-export interface EmptyRangeProps {
-  readonly series: PriceSeries;
-}
-
-/** Says why there are no points, and when there will be. */
-export function EmptyRange({ series }: EmptyRangeProps): ReactElement {
+/** Explains why there are no points, and when there will be some. */
+export function EmptyRange({ series }: { readonly series: PriceSeries }): ReactElement {
   const { charts: messages } = useText(enCharts);
   if (series.sampled_since === null)
     return <EmptyState title={messages.neverSampled} help={messages.neverSampledHelp} />;

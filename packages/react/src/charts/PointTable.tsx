@@ -13,13 +13,13 @@ export interface PointTableProps {
   readonly label: string;
   /** Seconds since the epoch. */
   readonly times: readonly number[];
-  /** Of the columns, in the order of `describe`. */
+  /** Column headings, in the order of `describe`. */
   readonly columns: readonly string[];
   readonly describe: (index: number) => readonly PlotLine[];
   readonly timeZone: string | undefined;
 }
 
-/** The points of a plot as a table, newest first. */
+/** The points of a plot as a table, latest first. */
 export function PointTable({ label, times, columns, describe, timeZone }: PointTableProps): ReactElement {
   const { locale } = useLocale();
   const { charts: messages } = useText(enCharts);
@@ -38,13 +38,13 @@ export function PointTable({ label, times, columns, describe, timeZone }: PointT
             render: ({ time }) =>
               dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(time * 1000),
           },
-          ...columns.map((column, place) => ({
+          ...columns.map((column, columnIndex) => ({
             id: column,
             label: column,
             align: "number" as const,
-            // Alone, it stands at the end of its row, whichever way the page runs.
+            // A single column aligns with the end of its row.
             width: columns.length === 1 ? ("medium" as const) : undefined,
-            render: ({ index }: (typeof rows)[number]) => describe(index)[place]?.value ?? "–",
+            render: ({ index }: (typeof rows)[number]) => describe(index)[columnIndex]?.value ?? "–",
           })),
         ]}
       />

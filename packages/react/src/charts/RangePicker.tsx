@@ -13,7 +13,7 @@ export interface RangePickerProps {
   readonly onValueChange: (range: PriceRange) => void;
 }
 
-/** Chooses how far back a chart looks. */
+/** Selects the time range of a chart. */
 export function RangePicker({ value, onValueChange }: RangePickerProps): ReactElement {
   const { locale } = useLocale();
   const text = useText(enCharts);
@@ -32,7 +32,7 @@ export function RangePicker({ value, onValueChange }: RangePickerProps): ReactEl
   );
 }
 
-/** Seconds in the largest unit that fits. */
+/** Formats seconds in the largest unit that fits. */
 export function writeSpan(seconds: number, locale: string, unitDisplay: "narrow" | "long" = "narrow"): string {
   const { size, unit } = units.find((each) => seconds >= each.from && seconds % each.size === 0) ?? ONE_SECOND;
   return numberFormat(locale, { style: "unit", unit, unitDisplay }).format(seconds / size);
@@ -40,7 +40,7 @@ export function writeSpan(seconds: number, locale: string, unitDisplay: "narrow"
 
 const ONE_SECOND = { size: 1, unit: "second" };
 
-/** One day is written as 24 hours: it is no calendar day. */
+/** One day is formatted as 24 hours, because it is not a calendar day. */
 const units = [
   { from: 172_800, size: 86_400, unit: "day" },
   { from: 3600, size: 3600, unit: "hour" },

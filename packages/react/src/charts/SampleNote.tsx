@@ -15,7 +15,7 @@ export interface SampleNoteProps {
   readonly timeZone: string | undefined;
 }
 
-/** Says where the points come from: the service has no history, so they are the proxy's own samples. */
+/** States since when and how often the proxy has sampled prices. The service has no price history. */
 export function SampleNote({ series, timeZone }: SampleNoteProps): ReactElement | null {
   const { locale } = useLocale();
   const text = useText(enCharts);
@@ -23,7 +23,7 @@ export function SampleNote({ series, timeZone }: SampleNoteProps): ReactElement 
   const write = (zone: string | undefined) =>
     since === null ? undefined : formatDateTime({ timestamp: since, locale, timeZone: zone });
   const local = useClock(() => write(timeZone));
-  // A server does not know where the reader is.
+  // A server does not know the reader's time zone.
   const time = local ?? write(timeZone ?? "UTC");
   if (time === undefined) return null;
   return (

@@ -1,6 +1,6 @@
 /**
- * Lets a text run in its own direction inside a plot, which runs from left to right in every language: in Arabic the mark
- * of the afternoon stands to the left of the time. What `<bdi>` is to HTML, for the text of an SVG.
+ * Isolates a text's direction inside an SVG, as `<bdi>` does in HTML. Plots run from left to right in all locales, but in
+ * Arabic "pm" is to the left of the time.
  */
 export function isolate(text: string): string {
   return `${FIRST_STRONG_ISOLATE}${text}${POP_ISOLATE}`;

@@ -5,12 +5,12 @@ import { thinSeries } from "./thinSeries.ts";
 
 const timesOf = (values: readonly unknown[]) => values.map((_, index) => 1000 + index * 60);
 
-test("default: few points stay as they are", () => {
+test("default: does not change few points", () => {
   const values = [3, 1, 2];
   expect(thinSeries({ times: timesOf(values), values, buckets: 100 }).map(({ value }) => value)).toEqual(values);
 });
 
-test("behaviour: a gap stays a gap, and a lone point a point", () => {
+test("behaviour: keeps gaps and single points", () => {
   const values = [null, 1, null, null, 2, 3, null];
   expect(thinSeries({ times: timesOf(values), values, buckets: 100 }).map(({ value }) => value)).toEqual([
     1,
@@ -21,12 +21,12 @@ test("behaviour: a gap stays a gap, and a lone point a point", () => {
   ]);
 });
 
-test("behaviour: nothing at all", () => {
+test("behaviour: nothing was sampled", () => {
   expect(thinSeries({ times: [], values: [], buckets: 10 })).toEqual([]);
   expect(thinSeries({ times: [1, 2], values: [null, null], buckets: 10 })).toEqual([]);
 });
 
-test("behaviour: whatever comes, extremes and ends are kept where they were, and no more is drawn than fits", () => {
+test("behaviour: keeps extremes and ends at their times within the limit of points", () => {
   const value = fc.option(fc.double({ min: -1e9, max: 1e9, noNaN: true }), { freq: 8 });
   fc.assert(
     fc.property(

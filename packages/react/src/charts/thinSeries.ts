@@ -1,4 +1,4 @@
-/** A place on a plot; `null` where the line breaks. */
+/** A point of a line. Null: the line breaks. */
 export interface PlotPoint {
   readonly time: number;
   readonly value: number | null;
@@ -7,15 +7,15 @@ export interface PlotPoint {
 export interface ThinSeriesParameters {
   /** Ascending. */
   readonly times: readonly number[];
-  /** As many; `null` where there is none. */
+  /** One value per time. */
   readonly values: readonly (number | null)[];
-  /** About as many as the plot is wide in pixels: each becomes two points at most. */
+  /** About the plot's width in pixels. Each bucket yields at most two points. */
   readonly buckets: number;
 }
 
 /**
- * Leaves out what a plot has no pixels for. Of each stretch of time the lowest and the highest value stay, so every
- * extreme is drawn where it was; first and last values stay, and so does each gap.
+ * Reduces a series to what a plot can show: the lowest and highest value of each bucket at their original times, and all
+ * gaps with the values around them.
  */
 export function thinSeries({ times, values, buckets }: ThinSeriesParameters): PlotPoint[] {
   const start = times[0];
@@ -39,7 +39,7 @@ export function thinSeries({ times, values, buckets }: ThinSeriesParameters): Pl
   };
   const close = () => {
     flush();
-    // Where a stretch ends, its last value is on the plot.
+    // The last value before a gap is always drawn.
     const last = points.at(-1);
     if (latest !== -1 && last && last.time !== times[latest]) points.push(at(latest));
     latest = -1;

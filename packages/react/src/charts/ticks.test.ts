@@ -14,13 +14,13 @@ test.each([
   expect(found.digits).toBe(digits);
 });
 
-test("behaviour: one value alone is in the middle of its scale", () => {
+test("behaviour: centres a single value on its scale", () => {
   const { domain } = valueTicks({ low: 5, high: 5, count: 4, fromZero: false });
   expect(domain[0]).toBeLessThan(5);
   expect(domain[1]).toBeGreaterThan(5);
 });
 
-test("behaviour: the words below the lowest point have room above the axis", () => {
+test("behaviour: leaves room for the lowest point's label above the axis", () => {
   const parameters = { low: 1612.4, high: 1698.1, count: 4, fromZero: false };
   const [bottom, top] = valueTicks(parameters).domain;
   const scale = plotScale({ width: 600, ticks: valueTicks(parameters), from: 0, to: 1 });
@@ -28,7 +28,7 @@ test("behaviour: the words below the lowest point have room above the axis", () 
   expect(((parameters.low - bottom) / (top - bottom)) * scale.height).toBeGreaterThan(messages);
 });
 
-test("behaviour: a line that would stand close above the axis is the axis", () => {
+test("behaviour: replaces a grid line just above the axis by the axis", () => {
   const { domain, ticks } = valueTicks({ low: 99_731.71, high: 101_081.98, count: 4, fromZero: false });
   expect(ticks[0]).toBe(99_500);
   expect(domain[0]).toBe(99_500);
@@ -36,7 +36,7 @@ test("behaviour: a line that would stand close above the axis is the axis", () =
 
 const at = (text: string) => Date.parse(text) / 1000;
 
-test("default: times are round where the reader is", () => {
+test("default: ticks are round times in the reader's time zone", () => {
   const ticks = timeTicks({
     from: at("2026-03-01T09:30:00Z"),
     to: at("2026-03-02T09:30:00Z"),
@@ -47,7 +47,7 @@ test("default: times are round where the reader is", () => {
   expect(messages).toEqual(["18:00", "2 Mar", "06:00", "12:00"]);
 });
 
-test("behaviour: days stay days over a change of the clocks", () => {
+test("behaviour: ticks stay at midnight when the clocks change", () => {
   const ticks = timeTicks({
     from: at("2026-03-27T10:00:00Z"),
     to: at("2026-03-31T10:00:00Z"),

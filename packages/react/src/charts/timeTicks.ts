@@ -4,19 +4,19 @@ export interface TimeTicksParameters {
   /** Seconds since the epoch. */
   readonly from: number;
   readonly to: number;
-  /** At most about so many. */
+  /** Approximate maximum. */
   readonly count: number;
-  /** IANA name; default: the reader's. */
+  /** IANA name. Default: the browser's time zone. */
   readonly timeZone: string | undefined;
 }
 
-/** Round times of day where the reader is, or days where the range is long. Seconds since the epoch. */
+/** Returns round local times, or days for long ranges, in seconds since the epoch. */
 export function timeTicks({ from, to, count, timeZone }: TimeTicksParameters): readonly number[] {
   const step = STEPS.find((each) => (to - from) / each <= count) ?? STEPS.at(-1) ?? DAY;
   const ticks: number[] = [];
   const shift = zoneOffset(from, timeZone);
   for (let local = Math.ceil((from + shift) / step) * step; ticks.length <= 50; local += step) {
-    // The offset is another one once the clocks have changed.
+    // The offset changes with daylight saving time.
     const time = local - zoneOffset(local - shift, timeZone);
     if (time > to) break;
     if (time >= from) ticks.push(time);
@@ -30,16 +30,16 @@ export interface FormatTickParameters {
   readonly timeZone: string | undefined;
 }
 
-/** The time of day; at midnight the day, where a new one begins. */
+/** Formats the time of day, or the date at midnight. */
 export function formatTick({ time, locale, timeZone }: FormatTickParameters): string {
   const isMidnight = (time + zoneOffset(time, timeZone)) % DAY === 0;
   const options = isMidnight ? ({ day: "numeric", month: "short" } as const) : ({ timeStyle: "short" } as const);
   return dateTimeFormat(locale, { ...options, timeZone }).format(time * 1000);
 }
 
-/** Seconds that a time zone is ahead of UTC at a time. */
+/** A time zone's offset from UTC in seconds. */
 function zoneOffset(time: number, timeZone: string | undefined): number {
-  // Swedish writes dates as ISO 8601 does.
+  // Swedish dates have the ISO 8601 format.
   const local = dateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone }).format(time * 1000);
   return Math.round(Date.parse(`${local.replace(" ", "T")}Z`) / 1000 - time);
 }

@@ -1,4 +1,4 @@
-/** A decimal string as a number, for where it stands on a scale, never for what is written; `null` where it is none. */
+/** Converts a decimal string to a number, only for drawing, never for text. Returns `null` if it is not a number. */
 export function toNumber(text: string | null | undefined): number | null {
   if (text === null || text === undefined || text === "") return null;
   const value = Number(text);

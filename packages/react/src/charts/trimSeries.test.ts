@@ -10,7 +10,7 @@ function makeSeries(last: readonly (string | null)[], sampled_since: string | nu
   return { time, last, best_bid: last, best_ask: last, step_seconds: 60, sampled_since };
 }
 
-test("default: the axis begins with the step in which sampling began", () => {
+test("default: the axis starts with the first sampled step", () => {
   const series = makeSeries([null, null, "1.00", null, "2.00"], "2026-01-05T09:02:30Z");
   const { time, last, best_bid, best_ask } = trimSeries(series);
   expect(time[0]).toBe(START + 120);

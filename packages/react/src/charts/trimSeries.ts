@@ -1,10 +1,7 @@
 import { parseTimestamp } from "@partner-kit/contract";
 import type { PriceSeries } from "../markets/mergePriceTail.ts";
 
-/**
- * Leaves out the steps before sampling began, so that the time axis covers what was sampled. They are no gap: there was
- * nothing to miss. A series that has figures from the start is returned as it is.
- */
+/** Removes the steps before sampling started, so that the time axis starts with the first sample and shows no gap. */
 export function trimSeries(series: PriceSeries): PriceSeries {
   const { time, last, best_bid, best_ask, step_seconds, sampled_since } = series;
   const since = sampled_since === null ? undefined : parseTimestamp(sampled_since);

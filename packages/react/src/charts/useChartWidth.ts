@@ -5,8 +5,8 @@ import { flushSync } from "react-dom";
 import { useBrowserLayoutEffect } from "../ui/layer/useBrowserLayoutEffect.ts";
 
 /**
- * How wide an element is, in CSS pixels, whenever that changes; `undefined` until it is on the page. While the page is
- * printed, how wide to draw for paper: what is drawn is then fitted to the sheet.
+ * Measures the width of an element in CSS pixels. `undefined` until it is mounted. Returns a fixed width while printing,
+ * which CSS scales to the paper.
  */
 export function useChartWidth(): readonly [RefObject<HTMLDivElement | null>, number | undefined] {
   const element = useRef<HTMLDivElement>(null);
@@ -16,9 +16,9 @@ export function useChartWidth(): readonly [RefObject<HTMLDivElement | null>, num
     if (!current) return;
     const measure = () => setWidth(Math.floor(current.clientWidth));
     measure();
-    // A browser lays out for paper as soon as this is told, and tells nobody how wide it will be.
+    // Browsers lay out for paper right after this event and do not expose the paper's width.
     const prepare = () => flushSync(() => setWidth(PAPER));
-    // Missing where nothing is laid out, as in jsdom: the first width stands.
+    // Missing in environments without layout, such as jsdom.
     const observer = typeof ResizeObserver === "undefined" ? undefined : new ResizeObserver(measure);
     observer?.observe(current);
     addEventListener("beforeprint", prepare);
@@ -32,5 +32,5 @@ export function useChartWidth(): readonly [RefObject<HTMLDivElement | null>, num
   return [element, width];
 }
 
-/** CSS pixels: somewhat less than A4 between its margins. */
+/** CSS pixels: slightly less than A4 between its margins. */
 const PAPER = 640;

@@ -5,14 +5,14 @@ import { type Country, listCountries } from "../format/countries.ts";
 import { useLocale } from "../locale/LocaleContext.ts";
 
 export interface UseCountriesReturnType {
-  /** In the page's language and order. */
+  /** In the provider's language, sorted by name. */
   readonly items: readonly Country[];
 }
 
-/** The countries of the world to choose from. */
+/** All countries, for a select. */
 export function useCountries(): UseCountriesReturnType {
   const { locale } = useLocale();
-  // Names of 249 countries in a locale's order take some milliseconds, which a keystroke has not.
+  // Sorting 249 names takes milliseconds, which is too slow for every keystroke.
   const items = useMemo(() => listCountries(locale), [locale]);
   return { items };
 }

@@ -38,7 +38,7 @@ async function setUp() {
 
 const occurred_at = "2026-01-05T09:00:00Z";
 
-test.each(webhookEventTypes)("behaviour: %s makes stale what it affects", async (type) => {
+test.each(webhookEventTypes)("behaviour: %s invalidates the affected resources", async (type) => {
   const { apply, stale } = await setUp();
   apply("event", { seq: 1, id: "evt_1", type, occurred_at });
   const { affects } = webhookEventFacts(type);
@@ -47,7 +47,7 @@ test.each(webhookEventTypes)("behaviour: %s makes stale what it affects", async 
   );
 });
 
-test("behaviour: an event of an unknown type may be about anything, and so may a reset", async () => {
+test("behaviour: an event of an unknown type and a reset invalidate everything", async () => {
   for (const [name, data] of [
     ["event", { seq: 1, id: "evt_1", type: "card.issued", occurred_at }],
     ["reset", { reason: "too_old" }],
@@ -58,7 +58,7 @@ test("behaviour: an event of an unknown type may be about anything, and so may a
   }
 });
 
-test("behaviour: prices go over what is known; what did not change stays the same object", async () => {
+test("behaviour: merges prices and keeps unchanged entries the same objects", async () => {
   const { apply, kit, queryClient, setUpstream } = await setUp();
   const { queryKey } = tickerQuery({ kit });
   const before = queryClient.getQueryData(queryKey)?.tickers ?? [];
@@ -70,7 +70,7 @@ test("behaviour: prices go over what is known; what did not change stays the sam
   expect(setUpstream).toHaveBeenCalledWith({ upstream: "ok", upstreamCode: undefined });
 });
 
-test("behaviour: changes to prices nobody has read yet are left alone", async () => {
+test("behaviour: ignores changes before the first read", async () => {
   const { apply, kit, queryClient } = await setUp();
   const { queryKey } = tickerQuery({ kit });
   const tickers = queryClient.getQueryData(queryKey)?.tickers;
@@ -83,7 +83,7 @@ test("behaviour: changes to prices nobody has read yet are left alone", async ()
   expect(queryClient.getQueryData(queryKey)?.tickers).toEqual(tickers);
 });
 
-test("behaviour: a read that was asked before a message does not overwrite it", async () => {
+test("behaviour: a read that started before a message does not overwrite it", async () => {
   const { apply, kit, queryClient } = await setUp();
   const { queryKey } = tickerQuery({ kit });
   const first = queryClient.getQueryData(queryKey)?.tickers[0];
@@ -93,7 +93,7 @@ test("behaviour: a read that was asked before a message does not overwrite it", 
   expect(queryClient.getQueryData(queryKey)?.tickers[0]?.last).toBe("1.50");
 });
 
-test("behaviour: how the service can be reached", async () => {
+test("behaviour: reports the connection between proxy and service", async () => {
   const { apply, setUpstream } = await setUp();
   apply("upstream", { state: "failing", code: "UPSTREAM_TIMEOUT" });
   expect(setUpstream).toHaveBeenLastCalledWith({ upstream: "failing", upstreamCode: "UPSTREAM_TIMEOUT" });
@@ -101,7 +101,7 @@ test("behaviour: how the service can be reached", async () => {
   expect(setUpstream).toHaveBeenLastCalledWith({ upstream: "ok", upstreamCode: undefined });
 });
 
-test("behaviour: what does not match is left out and told; what is unknown is left alone", async () => {
+test("behaviour: reports messages that do not match the contract and ignores unknown ones", async () => {
   const { apply, stale } = await setUp();
   expect(() => apply("ticker", { full: true, as_of: occurred_at, tickers: [{ pair_id: "X" }] })).toThrow(
     /"ticker" message that does not match the contract/,

@@ -2,13 +2,13 @@
 import { expect, test, vi } from "vitest";
 import { createInvalidator } from "./createInvalidator.ts";
 
-test("behaviour: one event is told at once", () => {
+test("behaviour: invalidates at once for a single event", () => {
   const invalidate = vi.fn();
   createInvalidator(invalidate).add(["balances"]);
   expect(invalidate).toHaveBeenCalledExactlyOnceWith(["balances"]);
 });
 
-test("behaviour: a burst is told twice, and nothing of it is lost", () => {
+test("behaviour: batches a burst into two invalidations without losing any", () => {
   const invalidate = vi.fn();
   const invalidator = createInvalidator(invalidate);
   invalidator.add(["balances"]);
@@ -21,7 +21,7 @@ test("behaviour: a burst is told twice, and nothing of it is lost", () => {
   expect(invalidate).toHaveBeenCalledTimes(2);
 });
 
-test("behaviour: a stream of events that never ends is told at a steady pace", () => {
+test("behaviour: invalidates at a steady pace while events keep arriving", () => {
   const invalidate = vi.fn();
   const invalidator = createInvalidator(invalidate);
   for (let time = 0; time < 5000; time += 50) {
@@ -31,7 +31,7 @@ test("behaviour: a stream of events that never ends is told at a steady pace", (
   expect(invalidate).toHaveBeenCalledTimes(11);
 });
 
-test("behaviour: everything covers the rest", () => {
+test("behaviour: `all` includes other resources", () => {
   const invalidate = vi.fn();
   const invalidator = createInvalidator(invalidate);
   invalidator.add(["balances"]);
@@ -41,7 +41,7 @@ test("behaviour: everything covers the rest", () => {
   expect(invalidate).toHaveBeenLastCalledWith("all");
 });
 
-test("behaviour: stopped, it forgets what waits, and can begin again", () => {
+test("behaviour: stop discards pending invalidations, and it can start again", () => {
   const invalidate = vi.fn();
   const invalidator = createInvalidator(invalidate);
   invalidator.add(["balances"]);

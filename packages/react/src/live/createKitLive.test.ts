@@ -89,7 +89,7 @@ function streamsOf(requests: readonly Request[]): readonly Request[] {
   return requests.filter(({ url }) => url.endsWith("/kit/live"));
 }
 
-/** The first request gets no answer. */
+/** The first request gets no response. */
 function failOnce(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   let hasFailed = false;
   return async (input, init) => {
@@ -107,7 +107,7 @@ async function pass(backend: Backend, milliseconds: number): Promise<void> {
 const count = (tabs: readonly { readonly streams: () => readonly unknown[] }[]) =>
   tabs.reduce((sum, { streams }) => sum + streams().length, 0);
 
-test("default: ten tabs hold one stream, and all have the same prices", async () => {
+test("default: ten tabs share one stream and its prices", async () => {
   const { backend, open } = setUp();
   const tabs = Array.from({ length: 10 }, () => open());
   await settle(100);
@@ -122,7 +122,7 @@ test("default: ten tabs hold one stream, and all have the same prices", async ()
   expect(count(tabs)).toBe(1);
 });
 
-test("behaviour: one that comes later has everything at once, without a stream or a read of its own", async () => {
+test("behaviour: a later tab has all data at once without its own stream or reads", async () => {
   const { backend, open } = setUp();
   const first = open();
   await settle(100);
@@ -133,7 +133,7 @@ test("behaviour: one that comes later has everything at once, without a stream o
   expect(late.requests.map(({ url }) => new URL(url).pathname)).toEqual(["/partner-kit/kit/session"]);
 });
 
-test("behaviour: a tab that is closed is replaced at once, and nobody else notices", async () => {
+test("behaviour: replaces a closed leader at once without a change in the other tabs", async () => {
   const { backend, open } = setUp();
   const [leader, second, third] = [open(), open(), open()];
   await settle(100);
@@ -149,7 +149,7 @@ test("behaviour: a tab that is closed is replaced at once, and nobody else notic
   expect(states.filter((state) => state !== "live")).toEqual([]);
 });
 
-test("behaviour: a tab that crashes is replaced within a second", async () => {
+test("behaviour: replaces a crashed leader within a second", async () => {
   const { backend, open } = setUp();
   const [leader, second] = [open(), open()];
   await settle(100);
@@ -162,7 +162,7 @@ test("behaviour: a tab that crashes is replaced within a second", async () => {
   expect(second.prices()).not.toEqual(before);
 });
 
-test("behaviour: a tab that is frozen loses its place to one that is looked at", async () => {
+test("behaviour: a visible tab takes over from a frozen leader", async () => {
   const { backend, open } = setUp();
   const leader = open();
   await settle(100);
@@ -179,7 +179,7 @@ test("behaviour: a tab that is frozen loses its place to one that is looked at",
   expect(leader.prices()).toEqual(second.prices());
 });
 
-test("behaviour: a tab in the background gives its place to one in front, and catches up when it is back", async () => {
+test("behaviour: a background tab hands the lead to a visible one, and catches up when it returns", async () => {
   const { backend, open } = setUp();
   const [first, second] = [open(), open()];
   await settle(100);
@@ -196,7 +196,7 @@ test("behaviour: a tab in the background gives its place to one in front, and ca
   expect(count([first, second])).toBe(2);
 });
 
-test("behaviour: nobody looks: no stream at all", async () => {
+test("behaviour: opens no stream in a hidden page", async () => {
   const { open } = setUp();
   const tabs = [open(), open(), open()];
   await settle(100);
@@ -208,7 +208,7 @@ test("behaviour: nobody looks: no stream at all", async () => {
   expect(count(tabs)).toBe(before);
 });
 
-test("behaviour: while the proxy is away one tab tries, all read by themselves, and all come back with it", async () => {
+test("behaviour: while the proxy is down one tab retries and all poll, and all recover with it", async () => {
   const { backend, open } = setUp();
   const tabs = [open(), open(), open()];
   await settle(100);
@@ -224,7 +224,7 @@ test("behaviour: while the proxy is away one tab tries, all read by themselves, 
   expect(tabs.filter((tab) => tab.streams().length > 0)).toHaveLength(1);
 });
 
-test("behaviour: two proxies are two streams", async () => {
+test("behaviour: two proxies use two streams", async () => {
   const { open, shared } = setUp();
   const tabs = [open(), open({ baseUrl: "/partner-kit/" }), open({ baseUrl: "/elsewhere" })];
   await settle(3000);
@@ -232,7 +232,7 @@ test("behaviour: two proxies are two streams", async () => {
   expect(shared.names().filter((name) => name.includes("/partner-kit"))).toHaveLength(1);
 });
 
-test("behaviour: two people, or two sets of scopes, are two streams", async () => {
+test("behaviour: two people or two sets of scopes use two streams", async () => {
   const { open } = setUp();
   const other = createBackend({ subject: () => "grace" });
   const less = createBackend({ scopes: ["wallets:view"] });
@@ -242,7 +242,7 @@ test("behaviour: two people, or two sets of scopes, are two streams", async () =
   expect(tabs[2]?.prices()).toEqual([]);
 });
 
-test("behaviour: a session that could not be read at first is no reason for a stream of one's own", async () => {
+test("behaviour: a failed first session read does not open a separate stream", async () => {
   const { backend, open } = setUp();
   const first = open();
   await settle(100);
@@ -252,7 +252,7 @@ test("behaviour: a session that could not be read at first is no reason for a st
   expect([first, second].map((tab) => tab.streams().length)).toEqual([1, 0]);
 });
 
-test("behaviour: where nobody is signed in the session is asked for once, and somebody who signs in is live at once", async () => {
+test("behaviour: reads a missing session once, and connects right after a sign-in", async () => {
   let scopes: "all" | null = null;
   const { open } = setUp(createBackend({ scopes: () => scopes }));
   const reportError = vi.fn();
@@ -268,7 +268,7 @@ test("behaviour: where nobody is signed in the session is asked for once, and so
   expect(tab.streams()).toHaveLength(1);
 });
 
-test("behaviour: a tab that takes over before any event goes on from where the stream began", async () => {
+test("behaviour: a tab that takes over before any event resumes from the start of the stream", async () => {
   const { open } = setUp();
   const [leader, second] = [open(), open()];
   await settle(100);
@@ -280,7 +280,7 @@ test("behaviour: a tab that takes over before any event goes on from where the s
   expect(second.queryClient.getQueryState(options.queryKey)?.isInvalidated).toBe(false);
 });
 
-test("behaviour: where the browser refuses locks, a tab has a stream of its own", async () => {
+test("behaviour: a tab opens its own stream if the browser denies locks", async () => {
   const { open } = setUp();
   const refuse = vi.fn(async () => {
     throw new DOMException("no", "SecurityError");

@@ -18,7 +18,7 @@ test("default", async () => {
   expect(events).toEqual(["(open)", 'ticker {"a":1}']);
 });
 
-test("behaviour: StrictMode's mount, unmount, mount costs one connection", async () => {
+test("behaviour: StrictMode's second mount opens no second connection", async () => {
   const { connection, status, calls, stop } = setUpConnection();
   stop();
   const stopAgain = connection.start();
@@ -30,7 +30,7 @@ test("behaviour: StrictMode's mount, unmount, mount costs one connection", async
   expect(status.get()).toEqual(initialStatus);
 });
 
-test("behaviour: comes back where it broke off", async () => {
+test("behaviour: resumes after the last event", async () => {
   const { calls, state } = setUpConnection();
   await pass();
   const stream = createStream();
@@ -46,7 +46,7 @@ test("behaviour: comes back where it broke off", async () => {
   expect(calls[1]?.lastEventId).toBe("41");
 });
 
-test("behaviour: waits longer after each failure, and polls from the third on until the stream is back", async () => {
+test("behaviour: backs off after each failure, and polls after the third until the stream is back", async () => {
   const { calls, poll, state } = setUpConnection();
   await pass();
   for (const delay of [1000, 2000, 4000]) {
@@ -70,7 +70,7 @@ test("behaviour: waits longer after each failure, and polls from the third on un
   expect(poll).not.toHaveBeenCalled();
 });
 
-test("behaviour: waits as long as it is told", async () => {
+test("behaviour: waits as long as Retry-After", async () => {
   const { calls } = setUpConnection();
   await pass();
   calls[0]?.answer(new Response(null, { status: 503, headers: { "retry-after": "10" } }));
@@ -80,7 +80,7 @@ test("behaviour: waits as long as it is told", async () => {
   expect(calls).toHaveLength(2);
 });
 
-test("behaviour: a stream that falls silent is dropped", async () => {
+test("behaviour: closes a silent stream", async () => {
   const { calls, state } = setUpConnection();
   await pass();
   const stream = createStream();
@@ -94,7 +94,7 @@ test("behaviour: a stream that falls silent is dropped", async () => {
   expect(calls[0]?.signal?.aborted).toBe(true);
 });
 
-test("behaviour: polls where there is no stream to have", async () => {
+test("behaviour: polls if the proxy has no stream", async () => {
   const { calls, poll, state } = setUpConnection();
   await pass();
   calls[0]?.answer(new Response(null, { status: 404 }));
@@ -121,7 +121,7 @@ test("parameters: open left out", async () => {
   expect(poll).toHaveBeenCalledTimes(4);
 });
 
-test("behaviour: without a position, what came in between is not known", async () => {
+test("behaviour: without a position, missed events are unknown", async () => {
   const { calls, events } = setUpConnection();
   await pass();
   for (const id of ["", "", "id: 7\n"]) {
@@ -144,7 +144,7 @@ test("behaviour: without a position, what came in between is not known", async (
   ]);
 });
 
-test("behaviour: connects afresh, as somebody else", async () => {
+test("behaviour: reconnects from the start as another person", async () => {
   const { calls, connection } = setUpConnection();
   await pass();
   const stream = createStream();
@@ -157,7 +157,7 @@ test("behaviour: connects afresh, as somebody else", async () => {
   expect(calls.map(({ lastEventId }) => lastEventId)).toEqual([null, null]);
 });
 
-test("behaviour: a request without a response is sent again", async () => {
+test("behaviour: retries a request without a response", async () => {
   const { calls, state } = setUpConnection();
   await pass();
   await pass(20_000);
@@ -170,7 +170,7 @@ test("behaviour: a request without a response is sent again", async () => {
   expect(state()).toBe("reconnecting");
 });
 
-test("behaviour: while data is polled, a stream counts as open once it has sent something", async () => {
+test("behaviour: while polling, a stream counts as open after its first message", async () => {
   const { calls, poll, state } = setUpConnection();
   await pass();
   for (const delay of [1000, 2000, 4000]) {
@@ -188,7 +188,7 @@ test("behaviour: while data is polled, a stream counts as open once it has sent 
   expect(state()).toBe("live");
 });
 
-test("behaviour: nobody signed in: asks again after five minutes, or at once after a sign-in", async () => {
+test("behaviour: without a session, retries after five minutes or right after a sign-in", async () => {
   const readName = vi.fn<() => Promise<undefined>>();
   readName.mockRejectedValue(
     new ApiError({ status: 401, code: "SESSION_REQUIRED", message: "No session.", operation: "getSession" }),
@@ -204,7 +204,7 @@ test("behaviour: nobody signed in: asks again after five minutes, or at once aft
   expect(calls).toHaveLength(1);
 });
 
-test("behaviour: how the service is reached is unknown once the stream has ended", async () => {
+test("behaviour: the upstream state is unknown after the stream has ended", async () => {
   const { calls, connection, status } = setUpConnection();
   await pass();
   const stream = createStream();

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createPoller } from "./createPoller.ts";
 
-test("behaviour: what failed before it was stopped slows it down no more", async () => {
+test("behaviour: failures before a stop do not delay the next start", async () => {
   const poll = vi.fn<() => Promise<void>>().mockRejectedValue(new Error("down"));
   const { start, stop } = createPoller({ poll, random: () => 1, onResult: () => undefined });
   onTestFinished(stop);

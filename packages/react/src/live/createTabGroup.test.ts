@@ -4,7 +4,7 @@ import { pass, settle, setUpTabs } from "../../test/setUpTabs.ts";
 
 const reset = 'reset {"reason":"too_old"}';
 
-test("default: one tab has the stream, the other receives the same", async () => {
+test("default: one tab has the stream, the other receives its events", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   const b = await openTab({ id: "b" });
@@ -16,7 +16,7 @@ test("default: one tab has the stream, the other receives the same", async () =>
   expect([a.state(), b.state()]).toEqual(["live", "live"]);
 });
 
-test("behaviour: a tab that comes later has the data, and resumes where the stream stood if it takes over", async () => {
+test("behaviour: a later tab receives the data, and resumes at the stream's position if it takes over", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   stream.send({ id: "7" });
@@ -28,7 +28,7 @@ test("behaviour: a tab that comes later has the data, and resumes where the stre
   expect(b.received).toEqual(["ticker of a"]);
 });
 
-test("behaviour: the next tab resumes where the last one was, and nothing is lost in between", async () => {
+test("behaviour: the next tab resumes at the last position without losing events", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   const b = await openTab({ id: "b" });
@@ -41,11 +41,11 @@ test("behaviour: the next tab resumes where the last one was, and nothing is los
   stream.send({ id: "8" });
   await settle();
   expect(c.received).toEqual(["ticker of a", "event {} 7", "event {} 8"]);
-  // What c needed when it came was sent to c alone.
+  // Only c received the snapshot for c.
   expect(b.received).toEqual(["ticker of a", "event {} 7", "event {} 8"]);
 });
 
-test("behaviour: a tab that missed events while it was away reads everything again, but only then", async () => {
+test("behaviour: a tab reads everything again only if it missed events", async () => {
   const { stream, openTab } = setUpTabs();
   await openTab({ id: "a" });
   const b = await openTab({ id: "b" });
@@ -67,7 +67,7 @@ test("behaviour: a tab that missed events while it was away reads everything aga
   expect(b.received).toEqual([reset, "ticker of a", "event {} 3"]);
 });
 
-test("behaviour: an event that arrives before the leader's response hides none that were missed", async () => {
+test("behaviour: an event that arrives before the leader's response does not hide missed events", async () => {
   const { stream, openTab } = setUpTabs();
   await openTab({ id: "a" });
   const b = await openTab({ id: "b" });
@@ -82,7 +82,7 @@ test("behaviour: an event that arrives before the leader's response hides none t
   expect(b.received).toEqual([reset, "ticker of a"]);
 });
 
-test("behaviour: a tab hears of a reset that happened while it was away", async () => {
+test("behaviour: a tab that returns learns of a reset in its absence", async () => {
   const { stream, openTab } = setUpTabs();
   await openTab({ id: "a" });
   const b = await openTab({ id: "b" });
@@ -95,7 +95,7 @@ test("behaviour: a tab hears of a reset that happened while it was away", async 
   expect(b.received).toEqual([reset, "ticker of a"]);
 });
 
-test("behaviour: a leader without a position cannot vouch for what a tab missed", async () => {
+test("behaviour: a tab that missed events reads everything again if the leader has no position", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   stream.send({ id: "1" });
@@ -107,7 +107,7 @@ test("behaviour: a leader without a position cannot vouch for what a tab missed"
   expect(a.received).toEqual([reset, "ticker of b"]);
 });
 
-test("behaviour: where no events have positions, a tab that was away reads everything again", async () => {
+test("behaviour: without event positions, a tab that was away reads everything again", async () => {
   const { stream, openTab } = setUpTabs();
   await openTab({ id: "a" });
   const b = await openTab({ id: "b" });
@@ -124,7 +124,7 @@ test("behaviour: where no events have positions, a tab that was away reads every
   expect(b.received).toEqual([reset, "ticker of a"]);
 });
 
-test("behaviour: followers stay with a leader whose stream is quiet; an event costs one message", async () => {
+test("behaviour: followers keep a leader whose stream is quiet, and an event costs one message", async () => {
   const { shared, stream, openTab } = setUpTabs();
   await openTab({ id: "a" });
   const b = await openTab({ id: "b" });
@@ -138,7 +138,7 @@ test("behaviour: followers stay with a leader whose stream is quiet; an event co
   expect(shared.messages() - before).toBe(2);
 });
 
-test("behaviour: while the leader's stream is broken nobody else tries, and when it is back all are live", async () => {
+test("behaviour: only the leader retries a broken stream, and all tabs are live when it recovers", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   const b = await openTab({ id: "b" });
@@ -158,7 +158,7 @@ test("behaviour: while the leader's stream is broken nobody else tries, and when
   expect(stream.opened).toHaveLength(5);
 });
 
-test("behaviour: all tabs poll if the proxy has no stream, and one asks for it", async () => {
+test("behaviour: all tabs poll if the proxy has no stream, and one tab retries it", async () => {
   const { stream, openTab } = setUpTabs();
   stream.refuseWith({ kind: "unsupported" });
   const a = await openTab({ id: "a" });
@@ -168,7 +168,7 @@ test("behaviour: all tabs poll if the proxy has no stream, and one asks for it",
   expect(stream.opened).toHaveLength(1);
 });
 
-test("behaviour: another person has another stream, which sends nothing of the first", async () => {
+test("behaviour: another person gets a new stream without events of the first", async () => {
   const { stream, openTab } = setUpTabs();
   let name = "ada";
   await openTab({ id: "a", name: () => "ada" });
@@ -187,7 +187,7 @@ test("behaviour: another person has another stream, which sends nothing of the f
   expect(b.received).not.toContain("ticker of a");
 });
 
-test("behaviour: a tab that cannot name its stream has its own", async () => {
+test("behaviour: a tab that cannot name its stream opens its own", async () => {
   const { stream, shared, openTab } = setUpTabs();
   const name = () => undefined;
   await openTab({ id: "a", name });

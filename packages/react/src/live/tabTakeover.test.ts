@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { pass, settle, setUpTabs } from "../../test/setUpTabs.ts";
 
-test("behaviour: a tab that takes over says so if its stream takes long to open", async () => {
+test("behaviour: a tab that takes over shows that it connects if its stream opens slowly", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   const b = await openTab({ id: "b" });
@@ -17,12 +17,12 @@ test("behaviour: a tab that takes over says so if its stream takes long to open"
   expect([b.state(), c.state()]).toEqual(["live", "live"]);
 });
 
-test("behaviour: a tab that connects again while it waits for its name still takes over", async () => {
+test("behaviour: a tab that reconnects while it waits for its name still takes over", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   const delays = [2000, 0];
   const b = await openTab({ id: "b", nameAfter: () => delays.shift() ?? 0 });
-  // Looked at again: connects at once, although the first attempt has no name yet.
+  // A page that becomes visible connects at once, although the first attempt has no name yet.
   await b.setHidden(false);
   expect(b.state()).toBe("live");
   await pass(3000);
@@ -32,7 +32,7 @@ test("behaviour: a tab that connects again while it waits for its name still tak
   expect(b.state()).toBe("live");
 });
 
-test("behaviour: a leader that does not respond is replaced, and what it still sends is ignored", async () => {
+test("behaviour: replaces a leader that does not respond and ignores its later messages", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   const c = await openTab({ id: "c", random: 0.9 });
@@ -40,7 +40,7 @@ test("behaviour: a leader that does not respond is replaced, and what it still s
   await settle();
   a.freeze();
   const b = await openTab({ id: "b" });
-  // What a frozen tab was about to send is sent once it is thawed.
+  // A frozen tab sends its pending messages when it resumes.
   stream.send({ id: "late" });
   await pass(4500);
   expect(b.state()).toBe("live");
@@ -57,7 +57,7 @@ test("behaviour: a leader that does not respond is replaced, and what it still s
   expect([a.state(), b.state(), c.state()]).toEqual(["live", "live", "live"]);
 });
 
-test("behaviour: a leader that freezes is missed by its followers, too", async () => {
+test("behaviour: followers replace a frozen leader", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   const b = await openTab({ id: "b" });
@@ -69,7 +69,7 @@ test("behaviour: a leader that freezes is missed by its followers, too", async (
   expect(b.state()).toBe("live");
 });
 
-test("behaviour: a leader that was replaced by one that freezes in turn leads again, and is not live until then", async () => {
+test("behaviour: a demoted leader leads again after its successor freezes, and is not live in between", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   a.freeze();
@@ -84,7 +84,7 @@ test("behaviour: a leader that was replaced by one that freezes in turn leads ag
   expect(stream.opened).toHaveLength(3);
 });
 
-test("behaviour: a leader that takes its time to open is waited for, also by tabs that came before it led", async () => {
+test("behaviour: tabs wait for a leader that opens slowly, including tabs that joined earlier", async () => {
   const { stream, openTab } = setUpTabs();
   stream.openAfter(10_000);
   const tabs = await Promise.all(["a", "b", "c", "d"].map((id) => openTab({ id })));
@@ -95,7 +95,7 @@ test("behaviour: a leader that takes its time to open is waited for, also by tab
   expect(stream.opened).toHaveLength(1);
 });
 
-test("behaviour: a leader that was busy for a moment keeps its place", async () => {
+test("behaviour: a leader that was busy briefly keeps the lock", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   a.freeze();
@@ -108,7 +108,7 @@ test("behaviour: a leader that was busy for a moment keeps its place", async () 
   expect(stream.opened).toHaveLength(1);
 });
 
-test("behaviour: of many that miss the leader one replaces it, and the others follow that one", async () => {
+test("behaviour: one of many followers replaces a missing leader and the others follow it", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   a.freeze();
@@ -120,7 +120,7 @@ test("behaviour: of many that miss the leader one replaces it, and the others fo
   expect(stream.opened).toHaveLength(2);
 });
 
-test("behaviour: tabs that steal the lock at the same moment agree on one leader", async () => {
+test("behaviour: tabs that steal the lock at the same time agree on one leader", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   a.freeze();
@@ -135,7 +135,7 @@ test("behaviour: tabs that steal the lock at the same moment agree on one leader
   expect(stream.opened).toHaveLength(length);
 });
 
-test("behaviour: a tab that freezes before it replaces the leader holds up nobody", async () => {
+test("behaviour: a tab that freezes before it takes over does not block the others", async () => {
   const { openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   a.freeze();
@@ -147,7 +147,7 @@ test("behaviour: a tab that freezes before it replaces the leader holds up nobod
   expect(c.state()).toBe("live");
 });
 
-test("behaviour: a clock that is set back separates nobody", async () => {
+test("behaviour: tabs stay together if the clock is set back", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   await openTab({ id: "b" });
@@ -160,7 +160,7 @@ test("behaviour: a clock that is set back separates nobody", async () => {
   expect(c.received.at(-1)).toBe("event {} 2");
 });
 
-test("behaviour: a tab that closes while it waits for a leader takes no lock", async () => {
+test("behaviour: a tab that closes while it waits for a leader does not take the lock", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   a.freeze();

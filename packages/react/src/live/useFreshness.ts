@@ -6,32 +6,32 @@ import type { OperationError } from "../query/operationError.ts";
 import type { LiveState } from "./LiveConnection.ts";
 import { useLive } from "./useLive.ts";
 
-/** Why figures on the page may not be current. */
+/** Why data on the page may be out of date. */
 export type StaleReason = "offline" | "connection" | "upstream" | "rate" | "limit" | "refused";
 
-/** How current the figures on the page are. */
+/** How current the data on the page is. */
 export type Freshness =
-  /** The stream brings every change. */
+  /** The stream delivers every change. */
   | { readonly kind: "live" }
-  /** Read not long ago. */
+  /** Read recently. */
   | { readonly kind: "recent"; readonly live: LiveState }
-  /** Shown, but not to be relied upon. */
+  /** Out of date. */
   | { readonly kind: "stale"; readonly reason: StaleReason };
 
 export interface UseFreshnessParameters {
-  /** The last read's error, where data from before is still shown. */
+  /** The last read's error, if older data is still shown. */
   readonly error: OperationError | undefined;
-  /** When the data came, by `Date.now`: TanStack's `dataUpdatedAt`, or a way to ask for it without rendering. */
+  /** Time of the last update: TanStack's `dataUpdatedAt`, or a function that returns it without rendering. */
   readonly receivedAt: number | (() => number);
-  /** Whether the stream brings the figures themselves, as it does prices. Default false: it only says when to read again. */
+  /** Whether the stream delivers the data itself, as it does prices. Default false: it only triggers refetches. */
   readonly isStreamed?: boolean | undefined;
 }
 
-/** Tells whether what is on the page still holds. */
+/** Returns how current the data on the page is. */
 export function useFreshness(parameters: UseFreshnessParameters): Freshness {
   const { error, receivedAt, isStreamed = false } = parameters;
   const { state, upstream, upstreamCode } = useLive();
-  // A connection comes back within seconds more often than not; until then the figures are as good as live.
+  // Most connections recover within seconds, so data becomes stale only after a grace period.
   const isOld =
     useClock(() => Date.now() - (typeof receivedAt === "number" ? receivedAt : receivedAt()) > GRACE) ?? false;
   if (state === "offline") return { kind: "stale", reason: "offline" };

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { createStream, pass, setUpConnection } from "../../test/setUpConnection.ts";
 
-test("behaviour: rests while hidden, but not for a glance elsewhere", async () => {
+test("behaviour: disconnects in a hidden page, but not after a few seconds", async () => {
   const { calls, change, state } = setUpConnection();
   await pass();
   const stream = createStream();
@@ -26,7 +26,7 @@ test("behaviour: rests while hidden, but not for a glance elsewhere", async () =
   expect(state()).toBe("reconnecting");
 });
 
-test("behaviour: opened in the background, connects when looked at", async () => {
+test("behaviour: a page opened in the background connects when it becomes visible", async () => {
   const { calls, change } = setUpConnection({}, { isHidden: true });
   await pass(60_000);
   expect(calls).toHaveLength(0);
@@ -35,7 +35,7 @@ test("behaviour: opened in the background, connects when looked at", async () =>
   expect(calls).toHaveLength(1);
 });
 
-test("behaviour: offline and back", async () => {
+test("behaviour: reconnects after being offline", async () => {
   const { calls, change, state, poll } = setUpConnection();
   await pass();
   calls[0]?.answer(createStream().response);
@@ -53,7 +53,7 @@ test("behaviour: offline and back", async () => {
   expect(state()).toBe("live");
 });
 
-test("behaviour: after the device was asleep, what was open is not trusted", async () => {
+test("behaviour: reconnects after the device was asleep", async () => {
   const { calls, state } = setUpConnection();
   await pass();
   const stream = createStream();

@@ -1,17 +1,17 @@
 import { type SortDirection, type TickerColumn, tickerColumns } from "./tickerColumnTable.ts";
 
-/** What a person chose to see; plain data, fit for a URL. */
+/** Sorting, filters and columns of the table, as plain data that fits into a URL. */
 export interface TickerTableView {
   readonly sort: { readonly column: TickerColumn; readonly direction: SortDirection } | undefined;
   readonly search: string;
-  /** Only pairs whose prices are in this currency; `undefined`: all. */
+  /** Shows only pairs with this quote currency. `undefined`: all. */
   readonly quote: string | undefined;
   readonly isFavouritesOnly: boolean;
-  /** Columns shown, whatever the order they are named in. The pair is always shown. */
+  /** Visible columns, in any order. The pair is always visible. */
   readonly columns: readonly TickerColumn[];
 }
 
-/** The service's own order, everything shown. */
+/** All pairs and columns in the service's order. */
 export const defaultTickerTableView: TickerTableView = {
   sort: undefined,
   search: "",

@@ -1,12 +1,12 @@
 import type { Ticker } from "@partner-kit/contract";
 import { fractionDigits } from "../format/parseDecimal.ts";
 
-/** Reads with how many digits after the point a pair's prices are written. */
+/** Returns the number of digits after the point of a pair's prices. */
 export type PriceDigits = (ticker: Ticker) => number;
 
 /**
- * Makes a reader of price digits: as many as the service uses for the pair, so that a small price never becomes 0.00.
- * It remembers the most it has seen, so that a price that happens to end in a zero does not change its width.
+ * Creates a function that returns the most digits after the point seen in a pair's prices. A small price then never
+ * becomes 0.00, and a price that happens to end in zero keeps its width.
  */
 export function createPriceDigits(): PriceDigits {
   const most = new Map<string, number>();
@@ -17,7 +17,7 @@ export function createPriceDigits(): PriceDigits {
   };
 }
 
-/** How many digits after the point the longest of a pair's prices has. */
+/** The most digits after the point of an entry's prices. */
 export function priceDigitsOf({ best_bid, best_ask, last, open, high, low }: Ticker): number {
   return Math.max(
     fractionDigits(last),

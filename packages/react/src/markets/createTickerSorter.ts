@@ -6,19 +6,16 @@ import { tickerColumnTable } from "./tickerColumnTable.ts";
 import type { TickerPair } from "./tickerPairs.ts";
 
 export interface SortTickerPairsParameters {
-  /** In the order in which equals stay. */
+  /** Pairs with equal values keep this order. */
   readonly pairs: readonly TickerPair[];
   readonly sort: TickerTableView["sort"];
   readonly get: (pairId: string) => Ticker | undefined;
 }
 
-export type TickerSorter = (parameters: SortTickerPairsParameters) => readonly TickerPair[];
-
 /**
- * Makes a sorter. It remembers the figures it took apart: where a fifth of the market moved, four fifths need not be
- * looked at again. What has no figure comes last in either direction.
+ * Creates a sorter that caches the sort keys of unchanged entries. Pairs without a value come last in either direction.
  */
-export function createTickerSorter(): TickerSorter {
+export function createTickerSorter(): (parameters: SortTickerPairsParameters) => readonly TickerPair[] {
   let column: string | undefined;
   let keys = new Map<string, Key>();
   return ({ pairs, sort, get }) => {
@@ -46,7 +43,7 @@ interface Key {
   readonly pair: TickerPair;
   readonly ticker: Ticker | undefined;
   readonly text: string;
-  /** Tells most figures apart at once: what is smaller as a decimal is never larger as a float. `NaN` where there is none. */
+  /** The value as a float, which decides most comparisons: a smaller decimal is never a larger float. `NaN` without a value. */
   readonly size: number;
 }
 
@@ -55,7 +52,7 @@ function compareKeys(a: Key, b: Key, turn: number): number {
   if (a.size > b.size) return turn;
   if (a.text === b.text) return 0;
   const isNone = Number(Number.isNaN(a.size)) - Number(Number.isNaN(b.size));
-  // Alike as floats: their digits decide.
+  // Equal floats can be different decimals.
   return isNone || turn * compareDecimals(a.text, b.text);
 }
 

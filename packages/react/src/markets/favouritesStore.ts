@@ -1,22 +1,9 @@
-import { createStore } from "../provider/createStore.ts";
+import { memoize } from "../format/memoize.ts";
+import { createStore, type Store } from "../provider/createStore.ts";
 
-/** Pairs that a person marked, kept in this browser. */
-export interface FavouritesStore {
-  readonly get: () => readonly string[];
-  readonly set: (pairIds: readonly string[]) => void;
-  readonly subscribe: (listener: () => void) => () => void;
-}
-
-const stores = new Map<string, FavouritesStore>();
-
-/** The marked pairs of a kit: the same for every table on the page, and after a reload. */
-export function favouritesStore(baseUrl: string): FavouritesStore {
-  const known = stores.get(baseUrl) ?? createFavouritesStore(`partner-kit ${baseUrl} favourites`);
-  stores.set(baseUrl, known);
-  return known;
-}
-
-function createFavouritesStore(key: string): FavouritesStore {
+/** A kit's favourite pairs, shared by all tables on the page and stored in the browser's local storage. */
+export const favouritesStore: (baseUrl: string) => Store<readonly string[]> = memoize((baseUrl) => {
+  const key = `partner-kit ${baseUrl} favourites`;
   const store = createStore<readonly string[] | undefined>(undefined);
   return {
     get: () => {
@@ -28,7 +15,7 @@ function createFavouritesStore(key: string): FavouritesStore {
       write(key, pairIds);
     },
     subscribe: (listener) => {
-      // Another tab marks pairs, too, and would have its own put back by the next mark made here.
+      // Without this, the next change here would undo those of another tab.
       const follow = ({ key: changed }: StorageEvent) => changed === key && store.set(read(key));
       window.addEventListener("storage", follow);
       const stop = store.subscribe(listener);
@@ -38,9 +25,9 @@ function createFavouritesStore(key: string): FavouritesStore {
       };
     },
   };
-}
+});
 
-/** A browser may refuse storage, and anything may stand in it. */
+/** A browser may deny storage, and the stored value may have any shape. */
 function read(key: string): readonly string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
@@ -54,7 +41,7 @@ function write(key: string, pairIds: readonly string[]): void {
   try {
     localStorage.setItem(key, JSON.stringify(pairIds));
   } catch {
-    // They hold until the page goes.
+    // Favourites then last until the page is left.
   }
 }
 

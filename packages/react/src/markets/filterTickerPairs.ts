@@ -1,3 +1,4 @@
+import { memoize } from "../format/memoize.ts";
 import type { TickerTableView } from "./TickerTableView.ts";
 import type { TickerPair } from "./tickerPairs.ts";
 
@@ -6,31 +7,26 @@ export interface FilterTickerPairsParameters extends Pick<TickerTableView, "sear
   readonly favourites: ReadonlySet<string>;
 }
 
-/** The pairs that match what a person is looking for, in the order they came. */
+/** Returns the pairs that match search and filters, in their original order. */
 export function filterTickerPairs(parameters: FilterTickerPairsParameters): readonly TickerPair[] {
   const { pairs, favourites, search, quote, isFavouritesOnly } = parameters;
-  const messages = search === "" ? [] : plain(search).split(" ").filter(Boolean);
-  if (messages.length === 0 && quote === undefined && !isFavouritesOnly) return pairs;
+  const terms = search === "" ? [] : plain(search).split(" ").filter(Boolean);
+  if (terms.length === 0 && quote === undefined && !isFavouritesOnly) return pairs;
   return pairs.filter(
     (pair) =>
       (quote === undefined || pair.quote === quote) &&
       (!isFavouritesOnly || favourites.has(pair.pairId)) &&
-      messages.every((word) => textOf(pair).includes(word)),
+      terms.every((term) => searchTextOf(pair).includes(term)),
   );
 }
 
-const texts = new WeakMap<TickerPair, string>();
+/** Cached, because each keystroke searches all pairs. */
+const searchTextOf = memoize(
+  ({ pairId, base, quote }: TickerPair) => plain(`${pairId} ${base ?? ""} ${quote ?? ""}`),
+  new WeakMap(),
+);
 
-/** What is searched, made once for each pair: a keystroke looks through all of them. */
-function textOf(pair: TickerPair): string {
-  const known = texts.get(pair);
-  if (known !== undefined) return known;
-  const text = plain(`${pair.pairId} ${pair.base ?? ""} ${pair.quote ?? ""}`);
-  texts.set(pair, text);
-  return text;
-}
-
-/** "BTC-USD", "btc/usd" and "btc usd" are the same to whoever types them. */
+/** Makes "BTC-USD", "btc/usd" and "btc usd" equal. */
 function plain(text: string): string {
   return text
     .toLowerCase()

@@ -9,9 +9,8 @@ export const useMarkets: QueryHook<typeof listMarkets> = queryHook(listMarkets);
 export const marketsQuery: QueryOptionsFactory<typeof listMarkets> = queryOptionsOf(listMarkets);
 
 /**
- * Reads the 24-hour ticker of all pairs and keeps it current through the live stream. All components share one request;
- * narrow the data with `query.select`. An entry that did not change stays the same object. (Service document: 24-hour
- * ticker entry.)
+ * Reads the 24-hour ticker of all pairs, which the live stream keeps current. All components share one request. Select a
+ * part with `query.select`; unchanged entries stay the same objects. (Service document: 24-hour ticker entry.)
  */
 export const useTicker: QueryHook<typeof getTicker> = queryHook(getTicker);
 
@@ -19,8 +18,7 @@ export const useTicker: QueryHook<typeof getTicker> = queryHook(getTicker);
 export const tickerQuery: QueryOptionsFactory<typeof getTicker> = queryOptionsOf(getTicker);
 
 /**
- * Reads the prices of one pair that the proxy sampled. A step without a sample is null. The proxy responds: the service
- * has no price history.
+ * Reads the proxy's price samples of one pair, because the service has no price history. A step without a sample is null.
  */
 export const useTickerHistory: QueryHook<typeof getTickerHistory> = queryHook(getTickerHistory);
 

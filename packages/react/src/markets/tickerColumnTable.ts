@@ -6,20 +6,26 @@ import { fillText } from "../text/fillText.ts";
 import { tickerRange } from "./tickerRange.ts";
 
 /**
- * The columns of the ticker table, in the order they stand. The header, the rows, the writing of ticks, the sorting and the
- * widths are all derived from this table. A column's header message has the column's name.
+ * The columns of the ticker table, in display order. Header, rows, live updates, sorting and widths all derive from it. A
+ * column's header message has the column's name.
  */
 export const tickerColumnTable = {
   pair: { shape: "name", align: "start", firstSort: "ascending", skeleton: "medium" },
-  last: figure({ fields: ["last"], format: { decimals: "price" }, isMain: true, isTinted: true, skeleton: "medium" }),
-  changePercent: figure({
+  last: numberColumn({
+    fields: ["last"],
+    format: { decimals: "price" },
+    isMain: true,
+    isTinted: true,
+    skeleton: "medium",
+  }),
+  changePercent: numberColumn({
     fields: ["price_change_percent", "price_change"],
     format: { decimals: 2, sign: "always", isPercent: true },
     isMain: true,
     hasDirection: true,
   }),
-  change: figure({ fields: ["price_change"], format: { decimals: "price", sign: "always" } }),
-  low: figure({ fields: ["low"], format: { decimals: "price" } }),
+  change: numberColumn({ fields: ["price_change"], format: { decimals: "price", sign: "always" } }),
+  low: numberColumn({ fields: ["low"], format: { decimals: "price" } }),
   range: {
     shape: "range",
     align: "center",
@@ -33,21 +39,21 @@ export const tickerColumnTable = {
       return fillText(rangeLabel, { low: write(low), open: write(open), last: write(last), high: write(high) });
     },
   },
-  high: figure({ fields: ["high"], format: { decimals: "price" } }),
-  bid: figure({ fields: ["best_bid"], format: { decimals: "price" } }),
-  ask: figure({ fields: ["best_ask"], format: { decimals: "price" } }),
-  spread: figure({
+  high: numberColumn({ fields: ["high"], format: { decimals: "price" } }),
+  bid: numberColumn({ fields: ["best_bid"], format: { decimals: "price" } }),
+  ask: numberColumn({ fields: ["best_ask"], format: { decimals: "price" } }),
+  spread: numberColumn({
     fields: ["best_bid", "best_ask"],
     compute: ({ best_bid, best_ask }) => subtractDecimals(best_ask, best_bid) ?? "",
     format: { decimals: "price", sign: "negative" },
   }),
-  volume: figure({ fields: ["volume"], format: { decimals: 0 } }),
-  volumeQuote: figure({ fields: ["volume_quote"], format: { decimals: 0 } }),
+  volume: numberColumn({ fields: ["volume"], format: { decimals: 0 } }),
+  volumeQuote: numberColumn({ fields: ["volume_quote"], format: { decimals: 0 } }),
 } satisfies Record<string, NameColumn | NumberColumn | RangeColumn>;
 
 export type TickerColumn = keyof typeof tickerColumnTable;
 
-/** The columns of the ticker table, in the order they stand. Each can be sorted by. */
+/** The columns of the ticker table, in display order. All are sortable. */
 export const tickerColumns: readonly TickerColumn[] = Object.keys(tickerColumnTable).filter(isTickerColumn);
 
 function isTickerColumn(name: string): name is TickerColumn {
@@ -56,7 +62,7 @@ function isTickerColumn(name: string): name is TickerColumn {
 
 export type SortDirection = "ascending" | "descending";
 
-/** The pair, which heads its row. Rows are sorted by it as text. */
+/** The pair, which is the row's header. Sorted as text. */
 export interface NameColumn {
   readonly shape: "name";
   readonly align: "start";
@@ -64,55 +70,55 @@ export interface NameColumn {
   readonly skeleton: "medium";
 }
 
-/** One figure. */
-export interface NumberColumn extends Written {
+/** One number. */
+export interface NumberColumn extends EntryColumn {
   readonly shape: "number";
-  /** The first holds the figure, unless it is computed. */
+  /** The first contains the value, unless the column is computed. */
   readonly fields: readonly [TickerField, ...TickerField[]];
-  /** By the last digit, whichever way the page runs. */
+  /** By the last digit, in both writing directions. */
   readonly align: "number";
-  readonly format: FigureFormat;
-  /** Whether the figure is computed, and not a field of the entry. */
+  readonly format: ColumnFormat;
+  /** Whether the value is computed rather than a field of the entry. */
   readonly isComputed: boolean;
   readonly value: (ticker: Ticker) => string;
-  readonly text: (parameters: FigureTextParameters) => string;
-  /** On the first line of a card, without a label. */
+  readonly text: (parameters: CellTextParameters) => string;
+  /** Whether it is on the first line of a card, without a label. */
   readonly isMain: boolean;
-  /** Is tinted for a moment when it moves. */
+  /** Whether the cell is tinted briefly when the value changes. */
   readonly isTinted: boolean;
   readonly skeleton: "short" | "medium";
 }
 
-/** A drawing of the day's range. Its text is what screen readers read in place of the drawing. */
-export interface RangeColumn extends Written {
+/** A drawing of the day's range. Screen readers read its text. */
+export interface RangeColumn extends EntryColumn {
   readonly shape: "range";
   readonly align: "center";
-  readonly text: (parameters: FigureTextParameters & { readonly rangeLabel: string }) => string;
+  readonly text: (parameters: CellTextParameters & { readonly rangeLabel: string }) => string;
 }
 
-/** A column whose cells show the ticker entry. */
-interface Written {
-  /** Shows the direction of the day: by its color, and a figure by an arrow. */
+/** A column that shows fields of the ticker entry. */
+interface EntryColumn {
+  /** Whether its colour, and the arrow of a number, show the day's direction. */
   readonly hasDirection: boolean;
   readonly firstSort: "descending";
-  /** The fields of the entry that a cell shows. A tick writes the cell if one of them changed. */
+  /** The fields that a cell shows. A tick updates the cell if one of them changed. */
   readonly fields: readonly TickerField[];
-  /** The decimal string to sort by. Without it a row comes last. */
+  /** The decimal string to sort by. Rows without one come last. */
   readonly value: (ticker: Ticker) => string | undefined;
 }
 
 /** A documented field of a ticker entry. */
 export type TickerField = keyof { [TKey in keyof Ticker as string extends TKey ? never : TKey]: Ticker[TKey] };
 
-export interface FigureFormat {
-  /** The fewest digits after the point. `price`: as many as the pair's prices have. */
+export interface ColumnFormat {
+  /** Minimum digits after the point. `price`: as many as the pair's prices have. */
   readonly decimals: number | "price";
-  /** Which figures have a sign. Default: none can, because prices and volumes are not negative. */
+  /** Which values have a sign. Default: none, because prices and volumes are not negative. */
   readonly sign?: "negative" | "always";
   readonly isPercent?: true;
 }
 
-export interface FigureTextParameters {
+export interface CellTextParameters {
   readonly ticker: Ticker;
   /** Digits after the point of this pair's prices. */
   readonly digits: number;
@@ -125,7 +131,7 @@ type NumberParameters = Pick<NumberColumn, "fields" | "format"> &
     readonly compute?: (ticker: Ticker) => string;
   };
 
-function figure({ compute, ...column }: NumberParameters): NumberColumn {
+function numberColumn({ compute, ...column }: NumberParameters): NumberColumn {
   const { fields, format } = column;
   const value = compute ?? ((ticker: Ticker) => ticker[fields[0]]);
   return {

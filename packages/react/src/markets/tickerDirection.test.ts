@@ -6,11 +6,11 @@ test.each([
   ["1.5", "2.10", "up"],
   ["-1.5", "-2.10", "down"],
   ["0.00", "0.00", "flat"],
-  // Real, and less than the service's percent can say.
+  // A real change that the service's percentage rounds to zero.
   ["0.00004", "0.00", "flat"],
   ["-0.00004", "-0.00", "flat"],
   ["0.0004", "0.01", "up"],
-  // A percent that cannot be read says nothing against the change.
+  // An invalid percentage does not contradict the change.
   ["0.00004", "n/a", "up"],
   ["n/a", "n/a", undefined],
 ])("default: %s, %s %%: %s", (price_change, price_change_percent, direction) =>

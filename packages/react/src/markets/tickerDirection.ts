@@ -4,8 +4,8 @@ import { signOf } from "../format/parseDecimal.ts";
 export type TickerDirection = "up" | "down" | "flat";
 
 /**
- * Which way a price went within the day; `undefined` where the entry does not say. A change too small to show in the
- * service's percent is none: an arrow beside `0.00%` would say two things at once.
+ * The direction of a price over 24 hours. `flat` if the service's percentage is zero, so that no arrow contradicts `0.00%`.
+ * `undefined` if the change is not a decimal.
  */
 export function tickerDirection(
   ticker: Pick<Ticker, "price_change" | "price_change_percent">,

@@ -1,19 +1,18 @@
 import type { Market } from "@partner-kit/contract";
 
-/** A trading pair as a line of the ticker table knows it. The same object for as long as its market is. */
+/** A trading pair and its currencies. The same object until the market changes. */
 export interface TickerPair {
   readonly pairId: string;
-  /** What is traded and what prices are in, where the markets listing says so. */
+  /** `undefined` if the pair is not in the markets listing. */
   readonly base: string | undefined;
   readonly quote: string | undefined;
 }
 
-/** A pair with what its line of the markets listing tells, where there is one. */
-export function toTickerPair(pairId: string, market: Market | undefined): TickerPair {
+function toTickerPair(pairId: string, market: Market | undefined): TickerPair {
   return { pairId, base: market?.base_currency, quote: market?.quote_currency };
 }
 
-/** A pair with what the markets listing tells of it, as far as that is known. */
+/** Returns a pair with its currencies from the markets listing. */
 export function findPair(pairId: string, markets: readonly Market[] | undefined): TickerPair {
   return toTickerPair(
     pairId,
@@ -21,29 +20,29 @@ export function findPair(pairId: string, markets: readonly Market[] | undefined)
   );
 }
 
-/** A pair as "BTC/USD"; as the service calls it where the markets listing does not tell. */
+/** Returns a pair's name, such as "BTC/USD", or its ID if its currencies are unknown. */
 export function pairName({ pairId, base, quote }: TickerPair): string {
   return base === undefined || quote === undefined ? pairId : `${base}/${quote}`;
 }
 
-/** Makes pairs of identifiers, each once: those of the last time are found again while the listing stays the same. */
+/** Creates a function that converts IDs to pairs. It reuses the previous pairs until the listing changes. */
 export function createTickerPairs(): (pairIds: readonly string[], markets: readonly Market[]) => readonly TickerPair[] {
-  let made: readonly TickerPair[] = [];
+  let previous: readonly TickerPair[] = [];
   let knownMarkets: readonly Market[] | undefined;
   let byPair: ReadonlyMap<string, Market> = new Map();
   return (pairIds, markets) => {
     if (markets !== knownMarkets) {
       knownMarkets = markets;
       byPair = new Map(markets.map((market) => [market.pair_id, market]));
-      made = [];
+      previous = [];
     }
-    const known = new Map(made.map((pair) => [pair.pairId, pair]));
-    made = pairIds.map((pairId) => known.get(pairId) ?? toTickerPair(pairId, byPair.get(pairId)));
-    return made;
+    const known = new Map(previous.map((pair) => [pair.pairId, pair]));
+    previous = pairIds.map((pairId) => known.get(pairId) ?? toTickerPair(pairId, byPair.get(pairId)));
+    return previous;
   };
 }
 
-/** The currencies that prices are in, those of most pairs first. */
+/** The quote currencies, most frequent first. */
 export function quotesOf(pairs: readonly TickerPair[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { quote } of pairs) if (quote !== undefined) counts.set(quote, (counts.get(quote) ?? 0) + 1);

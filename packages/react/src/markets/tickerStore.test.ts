@@ -21,7 +21,7 @@ async function setUp() {
     store,
     tickers,
     load: () => void queryClient.setQueryData(queryKey, { tickers }),
-    /** What the stream brings when the price of a pair moves. */
+    /** Applies a price change as the stream does. */
     move: (pairId: string, last: string) => {
       const ticker = { ...tickers.find(({ pair_id }) => pair_id === pairId), last };
       const data = JSON.stringify({ full: false, as_of: "2026-01-05T09:00:00Z", tickers: [ticker] });
@@ -57,7 +57,7 @@ test("default", async () => {
   expect(tickerStore({ kit, queryClient })).toBe(store);
 });
 
-test("behaviour: wakes those alone whose pair changed", async () => {
+test("behaviour: notifies only listeners whose pair changed", async () => {
   const { store, load, move } = await setUp();
   load();
   const btc = listen(store, "BTC-USD");
@@ -76,7 +76,7 @@ test("behaviour: wakes those alone whose pair changed", async () => {
   expect(all).toHaveBeenCalledTimes(1);
 });
 
-test("behaviour: figures that come, and go, wake everybody they concern", async () => {
+test("behaviour: notifies listeners when entries are added and removed", async () => {
   const { store, load, forget } = await setUp();
   const btc = listen(store, "BTC-USD");
   const other = listen(store, "GOLD-USD");
@@ -89,7 +89,7 @@ test("behaviour: figures that come, and go, wake everybody they concern", async 
   expect(store.pairs()).toEqual([]);
 });
 
-test("behaviour: who left is not woken, and is served all the same when asking", async () => {
+test("behaviour: an unsubscribed listener is not notified, but can still read", async () => {
   const { queryClient, store, load, move } = await setUp();
   load();
   const first = listen(store, "BTC-USD");

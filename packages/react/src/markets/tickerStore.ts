@@ -1,24 +1,22 @@
 import type { Ticker } from "@partner-kit/contract";
 import type { QueryClient } from "@tanstack/react-query";
+import { memoize } from "../format/memoize.ts";
 import type { Kit } from "../query/kit.ts";
 import { tickerQuery } from "./markets.ts";
 
-/**
- * The ticker as the page has it, entry by entry: for whoever shows one figure and shall not render with all of them.
- * A view on the query cache, whoever fills it (a read, the stream, another tab); it reads nothing by itself.
- */
+/** The cached ticker with a subscription per pair, so that a price renders without the others. Sends no requests. */
 export interface TickerStore {
-  /** The entry of a pair: the same object for as long as nothing in it changed. */
+  /** The entry of a pair. The same object until it changes. */
   readonly get: (pairId: string) => Ticker | undefined;
-  /** Identifiers in the service's order: the same array for as long as no pair comes, goes or moves. */
+  /** IDs in the service's order. The same array until a pair is added, removed or moved. */
   readonly pairs: () => readonly string[];
-  /** All entries in the service's order: the same array for as long as nothing in them changed. */
+  /** All entries in the service's order. The same array until one changes. */
   readonly tickers: () => readonly Ticker[];
-  /** When the figures came, by `Date.now`; 0 while there are none. */
+  /** Time of the last update, in milliseconds since the epoch. 0 before the first. */
   readonly receivedAt: () => number;
-  /** Calls back when the entry of this pair changed. */
+  /** Calls back when the entry of this pair has changed. */
   readonly subscribe: (pairId: string, listener: () => void) => () => void;
-  /** Calls back once after any number of entries changed, after those who listen to single pairs. */
+  /** Calls back once per update, after the listeners of single pairs. */
   readonly subscribeAll: (listener: () => void) => () => void;
 }
 
@@ -27,15 +25,15 @@ export interface TickerStoreParameters {
   readonly queryClient: QueryClient;
 }
 
-/** The ticker store of a kit: one for all that ask. */
+/** Returns the ticker store of a kit, which all its components share. */
 export function tickerStore({ kit, queryClient }: TickerStoreParameters): TickerStore {
-  const stores = storesByClient.get(queryClient) ?? new Map<string, TickerStore>();
+  const stores = storesOf(queryClient);
   const store = stores.get(kit.baseUrl) ?? createTickerStore({ kit, queryClient });
-  storesByClient.set(queryClient, stores.set(kit.baseUrl, store));
+  stores.set(kit.baseUrl, store);
   return store;
 }
 
-const storesByClient = new WeakMap<QueryClient, Map<string, TickerStore>>();
+const storesOf = memoize((_queryClient: QueryClient) => new Map<string, TickerStore>(), new WeakMap());
 
 function createTickerStore({ kit, queryClient }: TickerStoreParameters): TickerStore {
   const { queryKey } = tickerQuery({ kit });
@@ -47,11 +45,11 @@ function createTickerStore({ kit, queryClient }: TickerStoreParameters): TickerS
   let pairs: readonly string[] = [];
   let stop: (() => void) | undefined;
 
-  /** Takes over what the cache has. Answers whether that was anything new. */
+  /** Copies changes from the query cache. Returns whether there were any. */
   function sync(): boolean {
     const next = queryClient.getQueryData(queryKey)?.tickers ?? none;
     if (next === known) return false;
-    if (!takeOver(known, next, byPair)) {
+    if (!updateEntries(known, next, byPair)) {
       byPair = new Map(next.map((ticker) => [ticker.pair_id, ticker]));
       pairs = Array.from(byPair.keys());
     }
@@ -61,7 +59,7 @@ function createTickerStore({ kit, queryClient }: TickerStoreParameters): TickerS
 
   function update(): void {
     if (!sync()) return;
-    // Few pairs are on the page and many change: ask those on the page, not those that changed.
+    // Few pairs are on the page and many change, so this iterates over those on the page.
     for (const [pairId, watcher] of watchers) {
       const ticker = byPair.get(pairId);
       if (ticker === watcher.seen) continue;
@@ -126,8 +124,8 @@ interface Watcher {
 
 const none: readonly Ticker[] = [];
 
-/** Puts what changed into a map, in one pass. Answers `false`, the map half done, where the pairs are others than before. */
-function takeOver(known: readonly Ticker[], next: readonly Ticker[], byPair: Map<string, Ticker>): boolean {
+/** Updates changed entries in one pass. Returns `false`, with the map partly updated, if the list of pairs changed. */
+function updateEntries(known: readonly Ticker[], next: readonly Ticker[], byPair: Map<string, Ticker>): boolean {
   if (known.length !== next.length) return false;
   for (let index = 0; index < next.length; index += 1) {
     const before = known[index];

@@ -15,11 +15,11 @@ const KEY = "partner-kit /partner-kit favourites";
 
 const forget = () => favouritesStore("/partner-kit").set([]);
 
-test("behaviour: what is marked in another tab is marked here, and stays when more is", async () => {
+test("behaviour: favourites of another tab appear here and survive further changes", async () => {
   await renderWithKit(<Favourites />, { live: false });
   onTestFinished(forget);
   act(() => it.toggleFavourite("BTC-USD"));
-  // As the browser does it: the other tab writes, and this one is told.
+  // Like a browser: the other tab writes, and this one gets a `storage` event.
   localStorage.setItem(KEY, JSON.stringify(["BTC-USD", "ETH-USD"]));
   act(() => void window.dispatchEvent(new StorageEvent("storage", { key: KEY })));
   expect(it.favourites).toEqual(new Set(["BTC-USD", "ETH-USD"]));
@@ -27,7 +27,7 @@ test("behaviour: what is marked in another tab is marked here, and stays when mo
   expect(JSON.parse(localStorage.getItem(KEY) ?? "")).toEqual(["BTC-USD", "ETH-USD", "SOL-USD"]);
 });
 
-test("behaviour: two marks in one breath are both kept", async () => {
+test("behaviour: two toggles in one render are both stored", async () => {
   await renderWithKit(<Favourites />, { live: false });
   onTestFinished(forget);
   act(() => {

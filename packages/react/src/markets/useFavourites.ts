@@ -5,7 +5,7 @@ import { useKitContext } from "../provider/KitContext.ts";
 import { favouritesStore } from "./favouritesStore.ts";
 
 export interface UseFavouritesParameters {
-  /** Identifiers of pairs, where the host keeps them. Default: kept in this browser. */
+  /** IDs of the favourite pairs, if you store them. Default: stored in the browser. */
   readonly favourites?: readonly string[] | undefined;
   readonly onFavouritesChange?: ((pairIds: readonly string[]) => void) | undefined;
 }
@@ -15,12 +15,12 @@ export interface UseFavouritesReturnType {
   readonly toggleFavourite: (pairId: string) => void;
 }
 
-/** The pairs a person marked. */
+/** The favourite pairs of a person. */
 export function useFavourites(parameters: UseFavouritesParameters = {}): UseFavouritesReturnType {
   const { kit } = useKitContext();
   const store = favouritesStore(kit.baseUrl);
-  const kept = useSyncExternalStore(store.subscribe, store.get, () => none);
-  const list = parameters.favourites ?? kept;
+  const stored = useSyncExternalStore(store.subscribe, store.get, () => none);
+  const list = parameters.favourites ?? stored;
   const favourites = useMemo(() => new Set(list), [list]);
   return {
     favourites,

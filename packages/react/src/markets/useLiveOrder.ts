@@ -14,46 +14,49 @@ export interface UseLiveOrderParameters {
 
 export interface UseLiveOrderReturnType {
   readonly ordered: readonly TickerPair[];
-  /** To be called when a person does something at the rows: they then stay where they are for a while. */
+  /** Keeps the order unchanged for some time. Call it when a person interacts with the rows. */
   readonly rest: (milliseconds: number) => void;
 }
 
 /**
- * Keeps rows in order while their figures move. The order is looked at again every few seconds, and only while nobody is
- * busy with the rows, so that none of them moves away from under a pointer; the page hears of it only where it changed.
+ * Sorts rows again every few seconds while prices move, but not while a person interacts with them, so that a row never
+ * moves away from the pointer. Renders only if the order changed.
  */
 export function useLiveOrder({ pairs, sort, store }: UseLiveOrderParameters): UseLiveOrderReturnType {
   const [sorter] = useState(createTickerSorter);
-  const [later, setLater] = useState<{ readonly of: readonly TickerPair[]; readonly ordered: readonly TickerPair[] }>();
-  const atFirst = useMemo(() => sorter({ pairs, sort, get: store.get }), [sorter, pairs, sort, store]);
-  const ordered = later?.of === atFirst ? later.ordered : atFirst;
+  const [update, setUpdate] = useState<{
+    readonly of: readonly TickerPair[];
+    readonly ordered: readonly TickerPair[];
+  }>();
+  const initial = useMemo(() => sorter({ pairs, sort, get: store.get }), [sorter, pairs, sort, store]);
+  const ordered = update?.of === initial ? update.ordered : initial;
   const restsUntil = useRef(0);
 
   const isMoving = sort !== undefined && sort.column !== "pair";
   useEffect(() => {
     if (!isMoving) return;
-    let current = atFirst;
+    let current = initial;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const resort = () => {
       const left = restsUntil.current - Date.now();
       if (left > 0) {
-        timer = setTimeout(look, left);
+        timer = setTimeout(resort, left);
         return;
       }
       timer = undefined;
       const next = sorter({ pairs, sort, get: store.get });
       if (next.every((pair, index) => pair === current[index])) return;
       current = next;
-      setLater({ of: atFirst, ordered: next });
+      setUpdate({ of: initial, ordered: next });
     };
     const stop = store.subscribeAll(() => {
-      timer ??= setTimeout(look, LOOK_EVERY);
+      timer ??= setTimeout(resort, SORT_INTERVAL);
     });
     return () => {
       stop();
       clearTimeout(timer);
     };
-  }, [isMoving, atFirst, sorter, pairs, sort, store]);
+  }, [isMoving, initial, sorter, pairs, sort, store]);
 
   return {
     ordered,
@@ -64,4 +67,4 @@ export function useLiveOrder({ pairs, sort, store }: UseLiveOrderParameters): Us
 }
 
 /** Milliseconds. */
-const LOOK_EVERY = 5000;
+const SORT_INTERVAL = 5000;

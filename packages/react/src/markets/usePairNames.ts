@@ -3,7 +3,7 @@
 import { useMarkets } from "./markets.ts";
 import { findPair, pairName } from "./tickerPairs.ts";
 
-/** Writes pairs as people read them, "BTC/USD"; as the service calls them while the markets listing does not tell. */
+/** Returns a function that formats a pair's ID as "BTC/USD". */
 export function usePairNames(): (pairId: string) => string {
   const { data } = useMarkets();
   return (pairId) => pairName(findPair(pairId, data?.markets));

@@ -7,8 +7,8 @@ import { useTickerStore } from "./useTickerStore.ts";
 export type UsePairTickerReturnType = Ticker | undefined;
 
 /**
- * The ticker entry of one pair as the page has it. Renders again only when that entry changed. It starts no read of its
- * own: some `useTicker` or `useTickerStatus` on the page does.
+ * The cached ticker entry of one pair. Renders only when that entry changes. Reads nothing: mount `useTicker` or
+ * `useTickerStatus` for that.
  */
 export function usePairTicker(pairId: string): UsePairTickerReturnType {
   const store = useTickerStore();

@@ -34,10 +34,10 @@ function series(): PriceSeries {
   return prices.state.series;
 }
 
-/** Lets time pass for the service and for the page. */
+/** Advances the time of service and page. */
 async function go(backend: Backend, milliseconds: number): Promise<void> {
   await pass(backend, milliseconds);
-  // One second for the page's clock to see it, one for what is read then.
+  // One second for the page's clock, one for the read that it triggers.
   await settle(2000);
 }
 
@@ -55,7 +55,7 @@ test("default", async () => {
   await backend.close();
 });
 
-test("behaviour: nothing before the first sample is made up, and no step lies ahead", async () => {
+test("behaviour: adds no steps before the first sample or in the future", async () => {
   const { backend } = await render();
   await go(backend, 3 * MINUTE);
   const { time, last } = series();
@@ -65,7 +65,7 @@ test("behaviour: nothing before the first sample is made up, and no step lies ah
   await backend.close();
 });
 
-test("behaviour: what comes live is at the end at once, without a read", async () => {
+test("behaviour: appends a live price at once without a read", async () => {
   const { backend } = await render();
   await go(backend, MINUTE);
   const before = series().last.at(-1);
@@ -76,7 +76,7 @@ test("behaviour: what comes live is at the end at once, without a read", async (
   await backend.close();
 });
 
-test("behaviour: a time in which nothing came stays a gap", async () => {
+test("behaviour: a period without prices stays a gap", async () => {
   const { backend } = await render();
   await go(backend, 2 * MINUTE);
   backend.service.faults.add({ operation: "getTicker", offline: true });
@@ -90,7 +90,7 @@ test("behaviour: a time in which nothing came stays a gap", async () => {
   await backend.close();
 });
 
-test("behaviour: another range is read, and the host hears of it", async () => {
+test("behaviour: reads another range and notifies the host", async () => {
   const onRangeChange = vi.fn();
   const { backend } = await render({ onRangeChange });
   await go(backend, MINUTE);
@@ -113,13 +113,13 @@ test("parameters: range", async () => {
   await backend.close();
 });
 
-test("behaviour: without a sample there is nothing", async () => {
+test("behaviour: without samples there are no points", async () => {
   const { backend } = await render({ pairId: "NO-SUCH" });
   expect(prices.state).toMatchObject({ status: "empty", series: { sampled_since: null } });
   await backend.close();
 });
 
-test("behaviour: without the scope there is a reason, and nothing is asked again", async () => {
+test("behaviour: a missing scope shows the reason and is not retried", async () => {
   const { backend } = await render({}, { backend: { scopes: ["wallets:view"] } });
   expect(prices.state).toMatchObject({ status: "error", error: { name: "PermissionError" } });
   await go(backend, 10 * MINUTE);
@@ -138,7 +138,7 @@ test("parameters: series", async () => {
   await backend.close();
 });
 
-test("behaviour: what was read stays where the next read fails, as old as it is", async () => {
+test("behaviour: keeps samples and their age if the next read fails", async () => {
   const { backend } = await render();
   await go(backend, 3 * MINUTE);
   const { sampled_since } = series();
@@ -153,7 +153,7 @@ test("behaviour: what was read stays where the next read fails, as old as it is"
   await backend.close();
 });
 
-test("behaviour: another range that cannot be read is an error, not the range before", async () => {
+test("behaviour: a range that cannot be read is an error and does not show the previous range", async () => {
   const { backend } = await render();
   await go(backend, 3 * MINUTE);
   backend.setReachable(false);

@@ -15,28 +15,28 @@ import { usePairTicker } from "./usePairTicker.ts";
 import { useTickerStatus } from "./useTickerStatus.ts";
 
 export interface UsePriceSeriesParameters {
-  /** As the markets listing names it. */
+  /** ID from the markets listing. */
   readonly pairId: string;
-  /** How far back it looks, where the host holds it. */
+  /** The controlled range. */
   readonly range?: PriceRange | undefined;
   /** Default `24h`. */
   readonly defaultRange?: PriceRange | undefined;
   readonly onRangeChange?: ((range: PriceRange) => void) | undefined;
-  /** Samples of the host's own, in place of the proxy's: nothing is read then, and no range chosen. */
+  /** Your own samples. Nothing is read then, and there is no choice of range. */
   readonly series?: PriceSeries | undefined;
 }
 
 export type PriceSeriesState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** Nobody has sampled this pair in this range. */
+  /** There are no samples of this pair in this range. */
   | { readonly status: "empty"; readonly series: PriceSeries }
   | {
       readonly status: "ready";
       readonly series: PriceSeries;
-      /** `undefined` where the samples are the host's own. */
+      /** `undefined` with your own samples. */
       readonly freshness: Freshness | undefined;
-      /** When the samples were read, by `Date.now`. */
+      /** Time of the last read, in milliseconds since the epoch. */
       readonly receivedAt: number;
     };
 
@@ -54,9 +54,8 @@ export interface UsePriceSeriesReturnType {
 }
 
 /**
- * Prices of one pair over a range that moves along with the time: what the proxy sampled, and the live figures since.
- * Every sample is there, gaps as null; thinning them out is left to whoever draws. What was read stays where the next
- * read fails.
+ * Prices of one pair over the latest range: the proxy's samples and the live prices since. Returns every sample, with gaps
+ * as null, so thin them out before drawing. Keeps the last samples if a later read fails.
  */
 export function usePriceSeries(parameters: UsePriceSeriesParameters): UsePriceSeriesReturnType {
   const { pairId, series: given } = parameters;
@@ -67,8 +66,8 @@ export function usePriceSeries(parameters: UsePriceSeriesParameters): UsePriceSe
   });
   const span = priceRanges[range];
   const isRead = given === undefined;
-  // Read again once a place more has room: an address that changes with each second would be read each second.
-  const pace = Math.max(60, Math.ceil(span / PLACES));
+  // Rounds the time, because a query key that changes every second would be read every second.
+  const pace = Math.max(60, Math.ceil(span / STEPS));
   const to = useClock((now) => (Math.floor(now / 1000 / pace) + 1) * pace);
   const from = (to ?? span) - span;
   const history = useTickerHistory({
@@ -77,7 +76,7 @@ export function usePriceSeries(parameters: UsePriceSeriesParameters): UsePriceSe
     to,
     query: { placeholderData: (former) => (former?.pair_id === pairId ? former : undefined) },
   });
-  // Keeps the ticker current while no table on the page does.
+  // Reads the ticker if no other component on the page does.
   useTickerStatus({ query: { enabled: isRead } });
   const last = useLastRead(history, span);
   const isSame = last?.samples.pair_id === pairId && last.span === span;
@@ -90,7 +89,6 @@ export function usePriceSeries(parameters: UsePriceSeriesParameters): UsePriceSe
   const isEmpty = useMemo(() => series?.last.every((price) => price === null) ?? true, [series]);
   const error = useSettledError(history);
   const receivedAt = last?.receivedAt ?? history.dataUpdatedAt;
-  // The stream adds the price of now to what was read.
   const freshness = useFreshness({ error, receivedAt, isStreamed: isRead });
 
   return {
@@ -114,10 +112,7 @@ interface LastRead {
   readonly span: number;
 }
 
-/**
- * What was read last. The range moves along with the time, and TanStack shows what was read for the one before only
- * until the next read ends: where that fails, the prices would be gone.
- */
+/** The last successful read. TanStack drops placeholder data when the next read fails, and the prices would disappear. */
 function useLastRead(
   history: UseOperationQueryReturnType<typeof getTickerHistory>,
   span: number,
@@ -132,22 +127,22 @@ function useLastRead(
 
 interface UsePriceTailParameters {
   readonly pairId: string;
-  /** Seconds; `undefined` until the samples are there. */
+  /** Seconds. `undefined` until the samples are read. */
   readonly step: number | undefined;
   readonly from: number;
-  /** Seconds at which the step that runs began. */
+  /** Start of the current step, in seconds since the epoch. */
   readonly now: number | undefined;
 }
 
 function usePriceTail({ pairId, step, from, now }: UsePriceTailParameters): PriceTail | undefined {
   const ticker = usePairTicker(pairId);
-  const [kept, setKept] = useState<PriceTail>();
-  const tail = kept?.pairId === pairId ? kept : undefined;
+  const [known, setKnown] = useState<PriceTail>();
+  const tail = known?.pairId === pairId ? known : undefined;
   const next =
     ticker && step !== undefined && now !== undefined ? addToPriceTail({ tail, ticker, at: now, step, from }) : tail;
-  if (next !== kept) setKept(next);
+  if (next !== known) setKnown(next);
   return next;
 }
 
-/** About as many places as a series is read with. */
-const PLACES = 500;
+/** The approximate number of steps in a series. */
+const STEPS = 500;

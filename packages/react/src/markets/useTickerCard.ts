@@ -13,21 +13,21 @@ import { type UseTickerStatusParameters, useTickerStatus } from "./useTickerStat
 import { useTickerStore } from "./useTickerStore.ts";
 
 export interface UseTickerCardParameters extends UseTickerStatusParameters {
-  /** As the markets listing names it. */
+  /** ID from the markets listing. */
   readonly pairId: string;
 }
 
 export type TickerCardState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** Prices were read, and this pair is not among them. */
+  /** The ticker does not contain this pair. */
   | { readonly status: "missing" }
   | {
       readonly status: "ready";
       readonly ticker: Ticker;
       /** Digits after the point of this pair's prices. */
       readonly digits: number;
-      /** Which way the price went within the day; `undefined` where the entry does not say. */
+      /** Direction of the price over 24 hours. `undefined` if the entry has no valid change. */
       readonly direction: TickerDirection | undefined;
       readonly freshness: Freshness;
     };
@@ -35,12 +35,12 @@ export type TickerCardState =
 export interface UseTickerCardReturnType {
   readonly pair: TickerPair;
   readonly state: TickerCardState;
-  /** When the figures came, by `Date.now`. */
+  /** Returns the time of the last update, in milliseconds since the epoch. */
   readonly receivedAt: () => number;
   readonly retry: () => void;
 }
 
-/** One market's figures, live. Renders again when they change, and not with the rest of the market. */
+/** The live prices of one market. Renders only when its own entry changes. */
 export function useTickerCard({ pairId, query }: UseTickerCardParameters): UseTickerCardReturnType {
   const { state, retry } = useTickerStatus({ query });
   const { receivedAt } = useTickerStore();

@@ -23,7 +23,7 @@ export interface UseTickerStatusReturnType {
   readonly retry: () => void;
 }
 
-/** Has the ticker read and kept current, and tells how that goes. Does not render with each tick. */
+/** Reads the ticker, keeps it current and returns its status. Does not render with each tick. */
 export function useTickerStatus({ query }: UseTickerStatusParameters = {}): UseTickerStatusReturnType {
   const ticker = useTicker({ query: { ...query, notifyOnChangeProps: ["status", "error", "isFetching"] } });
   const { receivedAt } = useTickerStore();

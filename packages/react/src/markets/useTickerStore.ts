@@ -5,7 +5,7 @@ import { type TickerStore, tickerStore } from "./tickerStore.ts";
 
 export type UseTickerStoreReturnType = TickerStore;
 
-/** The ticker entry by entry, for whoever shows many figures and writes them without rendering. */
+/** The ticker store, to subscribe to single pairs or to write many prices without rendering. */
 export function useTickerStore(): UseTickerStoreReturnType {
   const { kit, queryClient } = useKitContext();
   return tickerStore({ kit, queryClient });

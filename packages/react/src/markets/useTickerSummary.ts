@@ -4,23 +4,20 @@ import { useEffect, useState } from "react";
 import { tickerDirection } from "./tickerDirection.ts";
 import type { TickerStore } from "./tickerStore.ts";
 
-/** How many prices went which way within the day. */
+/** Number of prices by their direction over 24 hours. */
 export interface TickerSummary {
   readonly up: number;
   readonly down: number;
   readonly flat: number;
 }
 
-/**
- * Counts rises and falls now and then, for those who cannot watch a table tick: once when figures are there, then twice a
- * minute. `undefined` until the page took over.
- */
+/** Counts rises and falls twice a minute, for screen readers. `undefined` until the page has hydrated. */
 export function useTickerSummary(store: TickerStore): TickerSummary | undefined {
   const [summary, setSummary] = useState<TickerSummary>();
   useEffect(() => {
-    const look = () => setSummary((known) => settle(known, count(store)));
-    look();
-    const timer = setInterval(look, LOOK_EVERY);
+    const update = () => setSummary((known) => reuse(known, count(store)));
+    update();
+    const timer = setInterval(update, INTERVAL);
     return () => clearInterval(timer);
   }, [store]);
   return summary;
@@ -35,9 +32,10 @@ function count(store: TickerStore): TickerSummary {
   return counts;
 }
 
-function settle(known: TickerSummary | undefined, next: TickerSummary): TickerSummary {
+/** Returns the known object if nothing changed, which avoids a render. */
+function reuse(known: TickerSummary | undefined, next: TickerSummary): TickerSummary {
   return known && known.up === next.up && known.down === next.down && known.flat === next.flat ? known : next;
 }
 
 /** Milliseconds. */
-const LOOK_EVERY = 30_000;
+const INTERVAL = 30_000;

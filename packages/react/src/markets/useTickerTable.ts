@@ -19,9 +19,9 @@ import { useTickerStore } from "./useTickerStore.ts";
 import { writeTickerCsv } from "./writeTickerCsv.ts";
 
 export interface UseTickerTableParameters extends UseFavouritesParameters, UseTickerStatusParameters {
-  /** What is shown, where the host holds it (in a URL, say). What is left out is as it is by default. */
+  /** The controlled view, for example from the URL. Missing fields have their default. */
   readonly view?: Some<TickerTableView> | undefined;
-  /** What is shown at first, where the table holds it. Default: everything, in the service's order. */
+  /** The initial view. Default: all pairs and columns in the service's order. */
   readonly defaultView?: Some<TickerTableView> | undefined;
   readonly onViewChange?: ((view: TickerTableView) => void) | undefined;
 }
@@ -32,28 +32,28 @@ export type TickerTableState =
   | { readonly status: "empty" }
   | {
       readonly status: "ready";
-      /** What matches the view, in order. Their figures are in the store. */
+      /** The pairs that match the view, sorted. Their prices are in the store. */
       readonly pairs: readonly TickerPair[];
-      /** How many there are whatever the view. */
+      /** The number of all pairs. */
       readonly total: number;
-      /** The currencies that prices are in. Empty where the markets listing cannot be read. */
+      /** The quote currencies. Empty if the markets listing cannot be read. */
       readonly quotes: readonly string[];
       readonly freshness: Freshness;
     };
 
 export interface UseTickerTableReturnType {
   readonly state: TickerTableState;
-  /** The figures, to be listened to pair by pair: the table itself does not render with each tick. */
+  /** The prices. Subscribe to single pairs, because the hook does not render with each tick. */
   readonly store: TickerStore;
   readonly view: TickerTableView;
-  /** What is left out stays; what is `undefined` is as it is by default. */
+  /** Merges changes into the view. `undefined` restores a field's default. */
   readonly setView: (change: Some<TickerTableView>) => void;
-  /** Those shown, in the order they stand. */
+  /** The visible columns in display order. */
   readonly columns: readonly TickerColumn[];
   readonly favourites: ReadonlySet<string>;
   readonly toggleFavourite: (pairId: string) => void;
   readonly retry: () => void;
-  /** What matches the view, in order, as CSV: every figure as the service sent it. */
+  /** Returns the matching pairs as CSV, with the service's exact values. */
   readonly toCsv: () => string;
   readonly getHeaderProps: (column: TickerColumn) => {
     readonly scope: "col";
@@ -65,7 +65,7 @@ export interface UseTickerTableReturnType {
     readonly value: string;
     readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   };
-  /** For the element around the rows: they keep their places while somebody is busy with them. */
+  /** For the element around the rows. Keeps their order while a person interacts with them. */
   readonly getRowsProps: () => {
     readonly onPointerMove: () => void;
     readonly onPointerLeave: () => void;
@@ -74,7 +74,7 @@ export interface UseTickerTableReturnType {
   };
 }
 
-/** Everything a table of markets does, without an element of its own. */
+/** State and actions of a table of markets: sorting, search, favourites and CSV. */
 export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTickerTableReturnType {
   const { query } = parameters;
   const { state, retry } = useTickerStatus({ query });
@@ -88,7 +88,7 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
   const [toPairs] = useState(createTickerPairs);
   const all = useMemo(() => toPairs(pairIds, listing?.markets ?? noMarkets), [toPairs, pairIds, listing?.markets]);
   const quotes = useMemo(() => quotesOf(all), [all]);
-  // A currency of a link that the service no longer trades in would leave nothing, with no way to see why.
+  // Ignores an unknown currency of an old link, which would hide all pairs without an explanation.
   const knownQuote = quote !== undefined && quotes.includes(quote) ? quote : undefined;
   const wanted = isFavouritesOnly ? favourites : noFavourites;
   const found = useMemo(
@@ -136,7 +136,7 @@ export function useTickerTable(parameters: UseTickerTableParameters = {}): UseTi
   }
 }
 
-/** The first click sorts as the column starts, the second turns it round, the third restores the service's order. */
+/** The first click sorts, the second reverses the direction, the third restores the service's order. */
 function nextSort(column: TickerColumn, sort: TickerTableView["sort"]): TickerTableView["sort"] {
   const first = tickerColumnTable[column].firstSort;
   if (sort?.column !== column) return { column, direction: first };
@@ -146,7 +146,7 @@ function nextSort(column: TickerColumn, sort: TickerTableView["sort"]): TickerTa
 
 const noMarkets: readonly Market[] = [];
 const noFavourites: ReadonlySet<string> = new Set();
-/** Milliseconds. A pointer that has not moved for so long was left there. */
+/** Milliseconds after which a resting pointer counts as idle. */
 const REST_UNDER_POINTER = 15_000;
 /** Milliseconds. */
 const REST_AFTER = 2000;

@@ -1,6 +1,6 @@
 import type { Ticker } from "@partner-kit/contract";
 
-/** Writes ticker entries as CSV (RFC 4180), every figure as the service sent it. */
+/** Writes ticker entries as CSV (RFC 4180), with the service's exact values. */
 export function writeTickerCsv(tickers: readonly Ticker[]): string {
   const lines = tickers.map((ticker) => fields.map((field) => writeCell(ticker[field])).join(","));
   return [fields.join(","), ...lines, ""].join("\r\n");
@@ -22,7 +22,7 @@ const fields = [
 ] as const;
 
 function writeCell(text: string): string {
-  // A spreadsheet would run what starts like a formula. A signed figure is none.
+  // Spreadsheets execute cells that start like a formula. A signed number is safe.
   const safe = /^[=@\t\r]|^[+-](?![\d.]+$)/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -97,7 +97,7 @@ test("parameters: selectedId", async () => {
   expect(text("selected")).toBe("");
 });
 
-test("behaviour: a missing grant", async () => {
+test("behaviour: an error for a missing grant", async () => {
   const { backend } = await renderWithKit(<Queue />, { backend: { ...held, scopes: ["trades:view"] } });
   await settle(600_000);
   expect(text("status")).toBe("error");

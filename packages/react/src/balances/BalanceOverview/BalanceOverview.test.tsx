@@ -135,7 +135,7 @@ test("behaviour: nobody signed in", async () => {
   expect(screen.getByRole("alert").textContent).toContain("Sign in again");
 });
 
-test("behaviour: a missing grant", async () => {
+test("behaviour: an error for a missing grant", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scopes: ["trades:view"] } });
   expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
 });

@@ -3,26 +3,26 @@ import { barKeys, head, status } from "../../../test/chartGuideParts.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "For shares at a glance beside a BalanceOverview: of each currency, how much is available, locked and withdrawable.",
+  use: "Use a BalanceChart beside a BalanceOverview to compare available, locked and withdrawable amounts of each currency.",
   root: "pk-Chart",
   parts: [
     ...head,
-    { name: "panel", text: "A currency, with a scale of its own" },
-    { name: "panelTitle", text: "Which one" },
-    { name: "bar", text: "A figure of it" },
-    { name: "note", text: "That the scales are not one" },
+    { name: "panel", text: "A currency with its own scale" },
+    { name: "panelTitle", text: "The currency’s code and name" },
+    { name: "bar", text: "An amount" },
+    { name: "note", text: "Explains that scales differ" },
   ],
   attributes: status,
   keyboard: barKeys,
   dos: [
     {
-      text: "Leave a bar out where the service does not tell: unknown is not zero.",
+      text: "Leave out the bar of an amount that the service doesn’t report. Unknown is not zero.",
       story: "Withdrawable Unavailable",
     },
   ],
   donts: [
     {
-      text: "Take it for the figures themselves. Digits are in the BalanceOverview; this has no room for them.",
+      text: "Don’t use it instead of a BalanceOverview, which has room for exact amounts.",
       story: "Default",
       style: { inlineSize: "14rem" },
     },

@@ -11,19 +11,19 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Each currency on a scale of its own. */
+/** Each currency has its own scale. */
 export const Default: Story = {};
 
-/** Not told is not zero: there is no bar, and the chart says so. */
+/** The service does not report a withdrawable amount. The chart omits the bar and explains why. */
 export const WithdrawableUnavailable: Story = { parameters: { backend: { scenario: "withdrawable-unavailable" } } };
 
-/** An account that has never held anything. */
+/** An account without balances. */
 export const NothingHeld: Story = { parameters: { backend: { scenario: "empty" } } };
 
-/** The shape of the chart, before balances are read. */
+/** The skeleton while balances load. */
 export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
 
-/** Balances cannot be read; it can be tried again. */
+/** Balances cannot be read. The chart offers a retry. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {

@@ -14,7 +14,7 @@ const lines = (currency: string) =>
 const widths = (container: HTMLElement) =>
   Array.from(container.querySelectorAll("rect"), (bar) => Number(bar.getAttribute("width")));
 
-test("default: a panel for each currency, every amount exact", async () => {
+test("default: one panel per currency with exact amounts", async () => {
   const { container } = await renderWithKit(<BalanceChart />);
   expect(screen.getAllByRole("list").map((list) => list.getAttribute("aria-label"))).toEqual(["NGN", "USD"]);
   for (const currency of ["NGN", "USD"]) {
@@ -25,12 +25,12 @@ test("default: a panel for each currency, every amount exact", async () => {
       expect.stringMatching(/^Withdrawable now: [\d,]+\.\d\d$/),
     ]);
   }
-  // Within a panel the total is the longest; across panels nothing is compared.
+  // The total is the longest bar of each panel. Panels have different scales.
   const bars = widths(container);
   expect([Math.max(...bars.slice(0, 4)), Math.max(...bars.slice(4))]).toEqual([bars[2], bars[6]]);
 });
 
-test("behaviour: what is not told gets no bar, and the chart says so", async () => {
+test("behaviour: a missing value has no bar, and the chart explains it", async () => {
   await renderWithKit(<BalanceChart />, { backend: { scenario: "withdrawable-unavailable" } });
   expect(lines("NGN")).toHaveLength(3);
   expect(screen.getByText(/^The withdrawable amount is temporarily unavailable/)).toBeDefined();
@@ -38,13 +38,13 @@ test("behaviour: what is not told gets no bar, and the chart says so", async () 
   expect(screen.getAllByRole("row").at(-1)?.textContent).toMatch(/–$/);
 });
 
-test("behaviour: nothing has no length", async () => {
+test("behaviour: an empty list sets no lengths", async () => {
   const { container } = await renderWithKit(<BalanceChart />, { backend: { scenario: "empty" } });
   expect(lines("USD")).toContain("Total: 0.00");
   expect(new Set(widths(container))).toEqual(new Set([0]));
 });
 
-test("behaviour: a missing grant", async () => {
+test("behaviour: an error for a missing grant", async () => {
   await renderWithKit(<BalanceChart />, { backend: { scopes: ["trades:view"] } });
   await settle(1000);
   expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");

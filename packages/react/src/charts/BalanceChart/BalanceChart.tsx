@@ -19,10 +19,7 @@ export interface BalanceChartProps {
   readonly className?: string | undefined;
 }
 
-/**
- * What the account holds, a panel for each currency with a scale of its own. It shows the present only: neither service
- * nor proxy keeps a history of balances.
- */
+/** The current balances, with one panel and scale per currency. There is no history: neither service nor proxy stores one. */
 export function BalanceChart(props: BalanceChartProps): ReactElement {
   return (
     <ComponentBoundary component="BalanceChart">
@@ -38,8 +35,8 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
   const currencies = state.status === "ready" ? state.currencies : [];
   const isUnknown = currencies.some(({ withdrawable }) => withdrawable.kind === "unavailable");
   const write = (value: string, currency: string) => {
-    const { amount: number, code } = formatMoney({ value, currency, locale });
-    return `${number} ${code}`;
+    const { amount, code } = formatMoney({ value, currency, locale });
+    return `${amount} ${code}`;
   };
 
   return (
@@ -56,7 +53,7 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
           ))}
         </div>
       }
-      awaited={
+      skeleton={
         <>
           <div data-part="panels">
             {["first", "second"].map((panel) => (
@@ -116,11 +113,7 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
 /** CSS pixels. */
 const LABEL = 124;
 
-interface BalancePanelProps {
-  readonly balance: CurrencyBalance;
-}
-
-function BalancePanel({ balance }: BalancePanelProps): ReactElement {
+function BalancePanel({ balance }: { readonly balance: CurrencyBalance }): ReactElement {
   const id = useId();
   const { locale } = useLocale();
   const { balanceChart: messages } = useText(enBalanceChart);

@@ -6,31 +6,31 @@ import { useChartWidth } from "../useChartWidth.ts";
 
 export interface PlotBar {
   readonly label: string;
-  /** As it is written, exact. */
+  /** The exact, formatted value. */
   readonly text: string;
-  /** On the scale. */
+  /** Rounded, for drawing. */
   readonly value: number;
   readonly tone: "up" | "down" | "accent" | "muted" | "awaited";
 }
 
 export interface BarPlotProps {
-  /** What the bars are of, for those who listen. */
+  /** Names the list of bars for screen readers. */
   readonly label: string;
   readonly bars: readonly PlotBar[];
-  /** How much room labels get, in CSS pixels. */
+  /** Width of the labels in CSS pixels. */
   readonly labelWidth: number;
 }
 
 /**
- * Bars from zero, ahead for what is above and back for what is below, each with its figure. Where the place is narrow,
- * name and figure stand over the bar, which has the whole width.
+ * Horizontal bars from a common zero, each with its label and value. In a narrow container, label and value move above the
+ * bar.
  */
 export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement {
   const [element, width] = useChartWidth();
   const values = bars.map(({ value }) => value);
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
-  // Beyond the longest bar of each side there is room for the figures of that side.
+  // Each side reserves room for its values beyond its longest bar.
   const textWidth = (side: -1 | 1) =>
     Math.max(0, ...bars.filter(({ value }) => Math.sign(value || 1) === side).map(({ text }) => text.length * 7 + 12));
   const isNarrow = width !== undefined && width < NARROW;
@@ -45,12 +45,12 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
       {width !== undefined && width > 0 && (
         <div data-part="plot" aria-hidden="true" dir="ltr">
           <Surface width={width} height={height}>
-            {bars.map(({ label: name, text, value, tone }, place) => {
+            {bars.map(({ label: name, text, value, tone }, index) => {
               const length = value * pixels;
               const end = zero + length + (value < 0 ? -GAP : GAP);
               return (
-                <g key={name} data-part="bar" data-tone={tone} transform={`translate(0 ${4 + (place + 0.5) * row})`}>
-                  <text data-part="label" y={isNarrow ? -GAP : 0} dy="0.35em" style={turnable}>
+                <g key={name} data-part="bar" data-tone={tone} transform={`translate(0 ${4 + (index + 0.5) * row})`}>
+                  <text data-part="label" y={isNarrow ? -GAP : 0} dy="0.35em" style={mirrored}>
                     {name}
                   </text>
                   <rect
@@ -66,7 +66,7 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
                     y={isNarrow ? -GAP : 0}
                     dy="0.35em"
                     textAnchor={isNarrow || value < 0 ? "end" : "start"}
-                    style={turnable}
+                    style={mirrored}
                   >
                     {text}
                   </text>
@@ -88,13 +88,13 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
   );
 }
 
-/** The style sheet turns the plot about where lines begin at the right, and each word back in its place. */
-const turnable = { transformBox: "fill-box", transformOrigin: "center" } as const;
+/** The style sheet mirrors the plot in right-to-left pages, and mirrors each text back around its centre. */
+const mirrored = { transformBox: "fill-box", transformOrigin: "center" } as const;
 
-/** CSS pixels: below this, a line of its own for name and figure. */
+/** CSS pixels. Narrower containers have label and value above the bar. */
 const NARROW = 360;
 const GAP = 6;
 
-/** In CSS pixels, what a row takes, what its bar takes of it, and how far below the middle that is. */
+/** CSS pixels: height of a row, height of its bar, and distance of the bar below the row's middle. */
 const wide = { row: 28, thick: 14, below: 0 };
 const narrow = { row: 40, thick: 8, below: 10 };

@@ -14,7 +14,7 @@ export type ChartState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: unknown; readonly isRetrying: boolean }
   | { readonly status: "empty" }
-  /** `freshness` left out where the data is the host's own. */
+  /** `freshness` is `undefined` if the host provided the data. */
   | { readonly status: "ready"; readonly freshness: Freshness | undefined; readonly receivedAt?: number | undefined };
 
 export interface ChartFrameProps {
@@ -22,28 +22,27 @@ export interface ChartFrameProps {
   readonly title: string;
   readonly state: ChartState;
   readonly onRetry: () => void;
-  /** Beside the title: the figure that matters most. */
+  /** The most important value, next to the title. */
   readonly headline?: ReactNode;
-  /** What can be chosen. */
   readonly controls?: ReactNode;
-  /** What the plot shows, in a sentence or two for those who cannot see it. */
+  /** Describes the plot in a sentence or two for screen readers. */
   readonly summary: string;
   readonly plot: ReactNode;
-  /** The shape of the plot while its figures are on their way. Default: a plain area, as high as a line chart. */
-  readonly awaited?: ReactNode;
-  /** The same as a table, rendered once it is asked for. */
+  /** The plot's skeleton. Default: a plain area with the height of a line chart. */
+  readonly skeleton?: ReactNode;
+  /** Renders the same data as a table, when it is opened. */
   readonly renderTable: () => ReactNode;
-  /** In place of the plot while there is nothing to show. */
+  /** Replaces the plot if there is no data. */
   readonly empty: ReactNode;
   readonly note?: ReactNode;
 }
 
 const live: Freshness = { kind: "live" };
 
-/** What all charts have around the plot: title, state, summary, and the way to the table that says the same. */
+/** The frame of all charts: title, state, summary and a button that shows the data as a table. */
 export function ChartFrame(props: ChartFrameProps): ReactElement {
   const { className, title, state, onRetry, headline, controls, summary, plot, renderTable, empty, note } = props;
-  const { awaited } = props;
+  const { skeleton } = props;
   const id = useId();
   const { charts: messages } = useText(enCharts);
   const [isTable, setIsTable] = useState(false);
@@ -67,7 +66,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
         <div data-part="controls">
           {freshness && <FreshnessBadge freshness={freshness} />}
           {state.status === "loading" && (
-            // The room of the one that comes, so that a long title does not break differently then.
+            // Reserves the badge's room, so that a long title does not wrap differently after loading.
             <span data-awaited="" aria-hidden="true">
               <FreshnessBadge freshness={live} />
             </span>
@@ -87,14 +86,14 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
       </div>
       {isReady && freshness && <StaleNote freshness={freshness} receivedAt={state.receivedAt} />}
       {state.status === "error" && (
-        <div data-part={awaited === undefined ? "empty" : undefined}>
+        <div data-part={skeleton === undefined ? "empty" : undefined}>
           <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={onRetry} />
         </div>
       )}
       {state.status === "empty" && <div data-part="empty">{empty}</div>}
       {state.status === "loading" && (
         <div aria-hidden="true">
-          {awaited ?? (
+          {skeleton ?? (
             <>
               <div data-part="skeleton" />
               {note !== undefined && (
@@ -112,7 +111,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             <span data-part="summary">{summary}</span>
           </VisuallyHidden>
           {isTable ? (
-            // It scrolls, and without a pointer only from within.
+            // Focusable, so that it can be scrolled by keyboard.
             <div data-part="table" role="group" aria-labelledby={id} tabIndex={0}>
               {renderTable()}
             </div>

@@ -3,15 +3,15 @@ import { barKeys, head, status } from "../../../test/chartGuideParts.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "For what moved most within 24 hours, up and down.",
+  use: "Use a MoversChart for the largest rises and falls within 24 hours.",
   root: "pk-Chart",
-  parts: [...head, { name: "plot", text: "The bars, from the one zero" }, { name: "bar", text: "A market" }],
-  attributes: [...status, ["data-tone", "up or down; of a bar"]],
+  parts: [...head, { name: "plot", text: "The bars, from a common zero" }, { name: "bar", text: "A market" }],
+  attributes: [...status, ["data-tone", "On a bar: up or down"]],
   keyboard: barKeys,
-  dos: [{ text: "Keep to five each way; a longer list is a TickerTable sorted by change.", story: "Default" }],
+  dos: [{ text: "Show about five rises and falls. For more, use a TickerTable sorted by change.", story: "Default" }],
   donts: [
     {
-      text: "Give rise and fall one colour. The signs still tell, but nobody sees it in passing.",
+      text: "Don’t use one colour for rises and falls. The signs differ, but are easy to miss.",
       story: "Default",
       style: { "--pk-color-up": "var(--pk-color-text-muted)", "--pk-color-down": "var(--pk-color-text-muted)" },
     },

@@ -12,22 +12,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The five largest rises and falls of a day. */
+/** The five largest rises and falls within 24 hours. */
 export const Default: Story = {};
 
-/** Fewer markets than there is room for. */
+/** Fewer markets than `count`. */
 export const FewMarkets: Story = { parameters: { backend: { markets: 3 } } };
 
-/** Ten each way. */
+/** Ten rises and ten falls. */
 export const MoreOfThem: Story = { args: { count: 10 } };
 
-/** Prices move, and the order with them. */
+/** Prices move, and the order changes with them. */
 export const Live: Story = { parameters: { backend: { live: true } } };
 
-/** The shape of the chart, before prices are read. */
+/** The skeleton while prices load. */
 export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
 
-/** Prices cannot be read; it can be tried again. */
+/** Prices cannot be read. The chart offers a retry. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {

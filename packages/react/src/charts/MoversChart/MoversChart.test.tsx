@@ -23,14 +23,14 @@ function makeTicker(pair_id: string, price_change_percent: string): Ticker {
   };
 }
 
-test("default: the largest rises, then the largest falls, those that stood still left out", () => {
+test("default: lists the largest rises, then falls, without unchanged markets", () => {
   const changes = ["1.5", "-2", "0.00", "10", "-0.1", "3", "-30"];
   const tickers = changes.map((change) => makeTicker(change, change));
   expect(listMovers(tickers, 2).map(({ pair_id }) => pair_id)).toEqual(["10", "3", "-2", "-30"]);
   expect(listMovers(tickers, 9).map(({ pair_id }) => pair_id)).toEqual(["10", "3", "1.5", "-0.1", "-2", "-30"]);
 });
 
-test("behaviour: those who listen get every bar with its figure", async () => {
+test("behaviour: screen readers get every bar with its value", async () => {
   giveRoom(600);
   const { backend } = await renderWithKit(<MoversChart />);
   const lines = screen.getAllByRole("listitem").map((line) => line.textContent ?? "");

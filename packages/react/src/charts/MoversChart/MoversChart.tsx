@@ -24,7 +24,7 @@ import { toNumber } from "../toNumber.ts";
 
 export interface MoversChartProps {
   readonly className?: string | undefined;
-  /** How many rises and how many falls at most. Default 5. */
+  /** Maximum number of rises, and of falls. Default 5. */
   readonly count?: number | undefined;
 }
 
@@ -68,7 +68,7 @@ function MoversChartView({ className, count = 5 }: MoversChartProps): ReactEleme
           }))}
         />
       }
-      awaited={<BarPlot label="" labelWidth={96} bars={listAwaited(2 * count)} />}
+      skeleton={<BarPlot label="" labelWidth={96} bars={listSkeletonBars(2 * count)} />}
       renderTable={() => (
         <DataTable
           label={messages.title}
@@ -102,34 +102,33 @@ function MoversChartView({ className, count = 5 }: MoversChartProps): ReactEleme
   }
 }
 
-/** Bars without names and figures. */
-function listAwaited(count: number): readonly PlotBar[] {
-  return Array.from({ length: count }, (_, place) => ({
-    label: " ".repeat(place),
+function listSkeletonBars(count: number): readonly PlotBar[] {
+  return Array.from({ length: count }, (_, index) => ({
+    label: " ".repeat(index),
     text: "",
-    value: (count - 1) / 2 - place,
+    value: (count - 1) / 2 - index,
     tone: "awaited",
   }));
 }
 
-/** The largest rises, then the largest falls, in order from the one to the other. */
+/** Lists the largest rises and falls, from the largest rise to the largest fall. */
 export function listMovers(tickers: readonly Ticker[], count: number): readonly Ticker[] {
   const rises: Ticker[] = [];
   const falls: Ticker[] = [];
   for (const ticker of tickers) {
     const sign = signOf(ticker.price_change_percent);
-    if (sign === "positive") keepLargest(rises, ticker, count, 1);
-    if (sign === "negative") keepLargest(falls, ticker, count, -1);
+    if (sign === "positive") insertSorted(rises, ticker, count, 1);
+    if (sign === "negative") insertSorted(falls, ticker, count, -1);
   }
   return [...rises, ...falls.toReversed()];
 }
 
-/** Keeps a short list in order, so that thousands of markets need no sorting at each tick. */
-function keepLargest(list: Ticker[], ticker: Ticker, count: number, sign: 1 | -1): void {
-  const place = list.findIndex(
+/** Inserts into a short sorted list, which avoids sorting thousands of markets on each tick. */
+function insertSorted(list: Ticker[], ticker: Ticker, count: number, sign: 1 | -1): void {
+  const index = list.findIndex(
     (other) => sign * compareDecimals(ticker.price_change_percent, other.price_change_percent) > 0,
   );
-  if (place === -1 && list.length >= count) return;
-  list.splice(place === -1 ? list.length : place, 0, ticker);
+  if (index === -1 && list.length >= count) return;
+  list.splice(index === -1 ? list.length : index, 0, ticker);
   if (list.length > count) list.pop();
 }

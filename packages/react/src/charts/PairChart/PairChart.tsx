@@ -23,46 +23,46 @@ import { TimePlot } from "../TimePlot/TimePlot.tsx";
 import type { PlotLevel, TimePlotProps } from "../TimePlot/TimePlotProps.ts";
 import { trimSeries } from "../trimSeries.ts";
 
-/** What a host says of a chart of one pair. */
+/** Props that all charts of one pair share. */
 export interface PairChartOptions extends UsePriceSeriesParameters {
   readonly className?: string | undefined;
-  /** IANA name, such as `Africa/Lagos`. Default: the reader's. */
+  /** IANA name, such as `Africa/Lagos`. Default: the browser's time zone. */
   readonly timeZone?: string | undefined;
 }
 
-/** The line at its ends, as decimal strings. */
+/** First and last value of the line, as decimal strings. */
 export interface PairChartEnds {
   readonly first: string;
   readonly last: string;
-  /** When the first one was sampled, as it is written; `undefined` while there is one sample only. */
+  /** Formatted time of the first sample. `undefined` if there is only one. */
   readonly since: string | undefined;
-  /** The service's own figures of the day, where the chart looks back as far as they do. */
+  /** The service's 24-hour ticker, if the chart shows the same period. */
   readonly day: Ticker | undefined;
-  /** Whether the samples cover that day. */
+  /** Whether the samples cover 24 hours. */
   readonly coversDay: boolean;
-  readonly write: (figure: string, sign?: "always") => string;
+  readonly write: (value: string, sign?: "always") => string;
 }
 
 export interface PairChartProps extends PairChartOptions, Pick<TimePlotProps, "fromZero"> {
-  /** Words with `{pair}` in them. */
+  /** Message with `{pair}`. */
   readonly title: string;
-  /** What the line shows of the samples, as decimal strings. Must stay the same function. */
-  readonly listFigures: (series: PriceSeries) => readonly (string | null)[];
-  /** What the figures are called, and what else of a sample is said beside them. */
+  /** Returns the line's values as decimal strings. Must be a stable function. */
+  readonly listDecimals: (series: PriceSeries) => readonly (string | null)[];
+  /** Columns of the table and lines of the tip. The first, without `of`, is the line's value. */
   readonly columns: readonly { readonly label: string; readonly of?: "best_bid" | "best_ask" | undefined }[];
-  /** Words with `{from}`, `{to}`, `{first}`, `{last}`, `{low}`, `{lowAt}`, `{high}`, `{highAt}` and `{gaps}` in them. */
+  /** Message with `{from}`, `{to}`, `{first}`, `{last}`, `{low}`, `{lowAt}`, `{high}`, `{highAt}` and `{gaps}`. */
   readonly summary: string;
-  /** Which way the line went, where that matters. */
+  /** Direction of the line, which sets its colour. */
   readonly toneOf?: ((ends: PairChartEnds) => TimePlotProps["tone"]) | undefined;
-  /** What few samples are compared with. */
+  /** Levels to compare with, if there are few samples. */
   readonly listLevels?: ((day: Ticker, write: PairChartEnds["write"]) => readonly PlotLevel[]) | undefined;
-  /** Beside the newest figure. */
+  /** Rendered next to the latest value. */
   readonly renderChange?: ((ends: PairChartEnds) => ReactNode) | undefined;
 }
 
-/** What the charts of one pair have in common: its samples over a range, one line of them, and the same in words. */
+/** A chart of one pair: its samples over a range as a line, a summary and a table. */
 export function PairChart(props: PairChartProps): ReactElement {
-  const { className, timeZone, listFigures, columns, toneOf, listLevels, renderChange } = props;
+  const { className, timeZone, listDecimals, columns, toneOf, listLevels, renderChange } = props;
   const { state, range, setRange, refresh } = usePriceSeries(props);
   const nameOf = usePairNames();
   const { locale } = useLocale();
@@ -71,28 +71,28 @@ export function PairChart(props: PairChartProps): ReactElement {
   const ticker = usePairTicker(props.pairId);
   const read = state.status === "ready" || state.status === "empty" ? state.series : noSeries;
   const series = useMemo(() => trimSeries(read), [read]);
-  const figures = useMemo(() => listFigures(series), [listFigures, series]);
-  const reading = useMemo(() => readSeries(figures), [figures]);
+  const decimals = useMemo(() => listDecimals(series), [listDecimals, series]);
+  const reading = useMemo(() => readSeries(decimals), [decimals]);
   const { first, last, low, high, count, gaps, digits } = reading;
   const span = (series.time[last] ?? 0) - (series.time[first] ?? 0);
 
   const write = (value: string, sign?: "always") =>
     formatDecimal({ value, locale, minimumFractionDigits: digits, sign });
-  const figureAt = (index: number) => write(figures[index] ?? "");
+  const valueAt = (index: number) => write(decimals[index] ?? "");
   const timeAt = (index: number) =>
     dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
       (series.time[index] ?? 0) * 1000,
     );
   const describe = (index: number) =>
     columns.map(({ label, of }) => {
-      const value = (of ? series[of] : figures)[index] ?? null;
+      const value = (of ? series[of] : decimals)[index] ?? null;
       return { label, value: value === null ? messages.notSampled : write(value) };
     });
-  // A host's own samples are not mixed with the service's figures.
+  // Does not mix a host's own samples with the service's prices.
   const day = props.series === undefined ? ticker : undefined;
   const ends: PairChartEnds = {
-    first: figures[first] ?? "",
-    last: figures[last] ?? "",
+    first: decimals[first] ?? "",
+    last: decimals[last] ?? "",
     since: first === last ? undefined : sinceOf(series.time[first] ?? 0, series.time[last] ?? 0),
     day: range === "24h" ? day : undefined,
     coversDay: span >= DAY - 3 * series.step_seconds,
@@ -110,7 +110,7 @@ export function PairChart(props: PairChartProps): ReactElement {
       headline={
         (state.status === "ready" || state.status === "loading") && (
           <p data-part="headline">
-            <span data-part="value">{state.status === "ready" ? figureAt(last) : <Skeleton width="long" />}</span>{" "}
+            <span data-part="value">{state.status === "ready" ? valueAt(last) : <Skeleton width="long" />}</span>{" "}
             {state.status === "ready" && renderChange?.(ends)}
             {state.status === "loading" && renderChange && (
               <span data-part="change">
@@ -152,17 +152,17 @@ export function PairChart(props: PairChartProps): ReactElement {
     return fillText(props.summary, {
       from: timeAt(first),
       to: timeAt(last),
-      first: figureAt(first),
-      last: figureAt(last),
-      low: figureAt(low),
+      first: valueAt(first),
+      last: valueAt(last),
+      low: valueAt(low),
       lowAt: timeAt(low),
-      high: figureAt(high),
+      high: valueAt(high),
       highAt: timeAt(high),
       gaps: numberFormat(locale, {}).format(gaps),
     });
   }
 
-  /** The time of day, with the date where the line ends on another one. */
+  /** The time of day, with the date if the line ends on another day. */
   function sinceOf(from: number, to: number): string {
     const dateOf = (time: number) => dateTimeFormat(locale, { dateStyle: "short", timeZone }).format(time * 1000);
     const clock = { hour: "numeric", minute: "2-digit", timeZone } as const;
@@ -174,10 +174,10 @@ export function PairChart(props: PairChartProps): ReactElement {
 
 /** Seconds. */
 const DAY = 86_400;
-/** Fewer samples than that say little without what they are compared with. */
+/** With fewer samples, the day's levels are drawn for comparison. */
 const FEW = 30;
 
-/** What a loading chart has in place of samples. Its note is not shown, and takes the room of the one that comes. */
+/** Placeholder while loading. Its invisible note reserves the room of the real one. */
 const noSeries: PriceSeries = {
   time: [],
   last: [],

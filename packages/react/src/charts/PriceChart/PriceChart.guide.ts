@@ -4,28 +4,28 @@ import { pairControl } from "../../../test/pairControl.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "For how a price moved. It draws what the proxy sampled and says so; it never draws candles.",
+  use: "Use a PriceChart to show how a price moved. It draws the proxy’s samples, not candles, and names their source.",
   root: "pk-Chart",
   parts: [
     ...head,
     headline,
-    { name: "change", text: "What it did within the range" },
+    { name: "change", text: "The change over the range" },
     ranges,
-    { name: "plot", text: "The line; gaps are gaps" },
-    { name: "mark", text: "The highest and the lowest" },
+    { name: "plot", text: "The line, with gaps for missing samples" },
+    { name: "mark", text: "The highest and lowest price" },
     note,
-    { name: "tip", text: "The point under the cursor", story: "Walked By Keys" },
+    { name: "tip", text: "The point under the cursor", story: "Keyboard Cursor" },
     table,
   ],
-  attributes: [...status, ["data-direction", "up, down or flat; of line and change"]],
+  attributes: [...status, ["data-direction", "On line and change: up, down or flat"]],
   keyboard: plotKeys,
   dos: [
-    { text: "Show gaps as gaps: the service was away, and nobody knows what the price did.", story: "Gaps" },
-    { text: "Give timeZone where your people do not sit where the money does." },
+    { text: "Show missing samples as gaps. The price in between is unknown.", story: "Gaps" },
+    { text: "Pass timeZone if your operators work in another time zone than the market." },
   ],
   donts: [
     {
-      text: "Draw it smaller than its words. For a line without figures there is no room here.",
+      text: "Don’t make it so small that its labels don’t fit. It is not a sparkline.",
       story: "Default",
       style: { inlineSize: "13rem" },
     },

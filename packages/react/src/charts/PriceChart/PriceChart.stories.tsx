@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 15_000 };
 
-/** A day of prices. The samples cover it, so the service's own change of the day is the only one. */
+/** Prices of 24 hours. The samples cover the day, so only the service's 24-hour change is shown. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("slider", {}, SLOW);
@@ -27,16 +27,16 @@ export const Default: Story = {
   },
 };
 
-/** The last hour, sampled each minute. */
+/** The last hour, sampled every minute. */
 export const Hour: Story = {
   args: { defaultRange: "1h" },
   parameters: { backend: { history: { hours: 2, stepSeconds: 60 } } },
 };
 
-/** A price of another size: the axis keeps the digits it needs. */
+/** A large price. The axis has as many digits as it needs. */
 export const AnotherPair: Story = { args: { pairId: "ETH-USD" } };
 
-/** The service was away twice: nothing was sampled, and nothing is drawn in its place. */
+/** The service was unreachable twice. Missing samples are gaps in the line. */
 export const Gaps: Story = {
   parameters: {
     backend: {
@@ -51,33 +51,33 @@ export const Gaps: Story = {
   },
 };
 
-/** The proxy began to sample within the range. */
+/** The proxy started sampling within the range. */
 export const SampledSinceLately: Story = { parameters: { backend: { history: { hours: 5 } } } };
 
-/** The first morning: few samples, between the service's own figures of the day. */
+/** Few samples, with the service's prices of the day as levels for comparison. */
 export const FirstMorning: Story = { parameters: { backend: { history: { hours: 0.8 } } } };
 
-/** Somebody looked once, and again hours later: points, and nothing between them. */
+/** Two samples hours apart are points without a line between them. */
 export const FewSamplesAndAGap: Story = { parameters: { backend: { history: { hours: 6, outages: [[5.9, 0.2]] } } } };
 
-/** One sample is a point, not a line. */
+/** A single sample is drawn as a point. */
 export const OnePoint: Story = { parameters: { backend: { history: { hours: 0.02 } } } };
 
-/** A sample a minute over a day. */
+/** One sample per minute over a day. */
 export const ManyPoints: Story = {
   parameters: { backend: { markets: 1, history: { hours: 25, stepSeconds: 60 } } },
 };
 
-/** Nothing was ever sampled. */
+/** The proxy has no samples. */
 export const Empty: Story = { args: { pairId: "NO-PAIR" } };
 
-/** There are samples, but none in the last hour. */
+/** There are samples, but not in the last hour. */
 export const EmptyRange: Story = {
   args: { defaultRange: "1h" },
   parameters: { backend: { history: { hours: 10, outages: [[3, 0]] } } },
 };
 
-/** The shape of the chart, before samples are read. */
+/** The skeleton while samples load. */
 export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
 
 /** The proxy cannot read its samples. */
@@ -88,7 +88,7 @@ export const StoreDown: Story = {
   },
 };
 
-/** Read once, and then no more. */
+/** Samples were read once, and later reads fail. */
 export const Stale: Story = {
   play: async ({ canvas, loaded }) => {
     const { cutLine, service } = storyBackend(loaded);
@@ -103,8 +103,8 @@ export const Stale: Story = {
 /** The person lacks the scope that prices need. */
 export const NotGranted: Story = { parameters: { backend: { scopes: ["wallets:view"] } } };
 
-/** Keys walk through every point; each is said. */
-export const WalkedByKeys: Story = {
+/** Keys reach every point, and a screen reader announces each. */
+export const KeyboardCursor: Story = {
   play: async ({ canvas }) => {
     const cursor = await canvas.findByRole("slider", {}, SLOW);
     cursor.focus();
@@ -114,7 +114,7 @@ export const WalkedByKeys: Story = {
   },
 };
 
-/** The same figures as a table. */
+/** The same data as a table. */
 export const AsTable: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("slider", {}, SLOW);

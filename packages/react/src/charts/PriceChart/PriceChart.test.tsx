@@ -25,17 +25,17 @@ const chart = (series: PriceSeries | undefined) => <PriceChart pairId="BTC-USD" 
 
 const summary = () => document.querySelector('[data-part="summary"]')?.textContent;
 
-test("default: the line, its extremes and what it says", async () => {
+test("default: draws the line with its extremes and a summary", async () => {
   const { container } = await renderWithKit(chart(makeSeries(["100.50", "99.25", null, "104.00", "102.00"])));
   expect(container.querySelector('[data-part="headline"]')?.textContent).toBe("102.00 +1.50 (+1.49%) since 9:00 AM");
   expect(summary()).toContain("low 99.25 at Jan 5, 2026, 9:01 AM, high 104.00 at Jan 5, 2026, 9:03 AM");
   expect(summary()).toContain("Breaks in sampling: 1.");
-  // Two stretches, and nothing between them.
+  // Two segments with a gap between them.
   expect(container.querySelector('[data-part="curve"]')?.getAttribute("d")?.match(/M/g)).toHaveLength(2);
   expect(screen.getByText(/^Sampled every 1 minute since /)).toBeDefined();
 });
 
-test("behaviour: prices too close for numbers are told apart as decimals", async () => {
+test("behaviour: compares prices that are equal as floats as decimals", async () => {
   await renderWithKit(
     chart(makeSeries(["0.10000000000000000001", "0.10000000000000000000", "0.10000000000000000002"])),
   );
@@ -43,7 +43,7 @@ test("behaviour: prices too close for numbers are told apart as decimals", async
   expect(summary()).toContain("high 0.10000000000000000002 at Jan 5, 2026, 9:02 AM");
 });
 
-test("behaviour: keys walk through every point, gaps included, and escape lets go", async () => {
+test("behaviour: keys reach every point including gaps, and Escape hides the cursor", async () => {
   const { container } = await renderWithKit(chart(makeSeries(["1.00", null, "3.00"])));
   const cursor = screen.getByRole("slider", { name: /BTC\/USD, price/ });
   const said = () => cursor.getAttribute("aria-valuetext");
@@ -60,7 +60,7 @@ test("behaviour: keys walk through every point, gaps included, and escape lets g
   expect(container.querySelector('[data-part="tip"]')).toBeNull();
 });
 
-test("behaviour: the same as a table", async () => {
+test("behaviour: shows the same data as a table", async () => {
   await renderWithKit(chart(makeSeries(["1.00", null, "3.00"])));
   fireEvent.click(screen.getByRole("button", { name: "Show as table" }));
   const rows = screen.getAllByRole("row").map((row) => row.textContent);
@@ -72,7 +72,7 @@ test("behaviour: the same as a table", async () => {
   ]);
 });
 
-test("behaviour: one point, and none", async () => {
+test("behaviour: handles one point and no points", async () => {
   const { rerender } = await renderWithKit(chart(makeSeries(["5.00"])));
   expect(summary()).toContain("first 5.00, last 5.00");
   rerender(chart(makeSeries([null, null])));
@@ -81,7 +81,7 @@ test("behaviour: one point, and none", async () => {
   expect(screen.getByText("No prices yet")).toBeDefined();
 });
 
-test("behaviour: reads what the proxy sampled, and again for another range", async () => {
+test("behaviour: reads the proxy's samples, and again for another range", async () => {
   const { backend, container } = await renderWithKit(<PriceChart pairId="BTC-USD" />);
   await settle(1000);
   expect(backend.requests).toContain("GET /partner-kit/kit/ticker-history");
@@ -92,8 +92,8 @@ test("behaviour: reads what the proxy sampled, and again for another range", asy
   expect(backend.requests.slice(before)).toEqual(["GET /partner-kit/kit/ticker-history"]);
 });
 
-// Its own change over what was sampled stood beside the table's, both as that of 24 hours.
-test("behaviour: the change of 24 hours is the service's own, and that over the samples says since when", async () => {
+// Regression: the change over the samples was labelled as that of 24 hours, like the different one in the table.
+test("behaviour: shows the service's 24-hour change, and the samples' change with its start", async () => {
   const { backend, container } = await renderWithKit(
     <>
       <TickerCard pairId="BTC-USD" />
@@ -108,7 +108,7 @@ test("behaviour: the change of 24 hours is the service's own, and that over the 
   const changes = () =>
     Array.from(container.querySelectorAll('.pk-Chart [data-part="change"]'), (change) => change.textContent);
   expect(changes()).toEqual([expect.stringContaining(`(${percent}) 24 h`), expect.stringMatching(/ since 9:0\d AM$/)]);
-  // Few samples stand between the figures of the day, which are said as well.
+  // With few samples, the summary includes the day's prices.
   expect(container.querySelectorAll('[data-part="levels"] line')).toHaveLength(3);
   expect(summary()).toMatch(/ · 24 h high [\d,.]+ · 24 h low [\d,.]+ · 24 h open [\d,.]+$/);
   fireEvent.click(screen.getByRole("radio", { name: "1h" }));
@@ -117,7 +117,7 @@ test("behaviour: the change of 24 hours is the service's own, and that over the 
   await backend.close();
 });
 
-test("behaviour: a change that began on another day says its date", async () => {
+test("behaviour: a change that started on another day includes the date", async () => {
   const { rerender, container } = await renderWithKit(chart(makeSeries(["1.00", "2.00"])));
   const text = () => container.querySelector('[data-part="headline"]')?.textContent;
   const series = makeSeries(["1.00", "2.00"]);
@@ -125,7 +125,7 @@ test("behaviour: a change that began on another day says its date", async () => 
   expect(text()).toBe("2.00 +1.00 (+100.00%) since Jan 4, 9:00 AM");
 });
 
-test("behaviour: a missing grant", async () => {
+test("behaviour: an error for a missing grant", async () => {
   await renderWithKit(<PriceChart pairId="BTC-USD" />, { backend: { scopes: ["wallets:view"] } });
   await settle(1000);
   expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");

@@ -20,7 +20,7 @@ import { toNumber } from "../toNumber.ts";
 
 export interface PriceChartProps extends PairChartOptions {}
 
-/** The last price of one pair over time: what the proxy sampled, and live since. Gaps in the sampling are gaps in the line. */
+/** The last price of one pair over time, from the proxy's samples and the live ticker. Missing samples are gaps in the line. */
 export function PriceChart(props: PriceChartProps): ReactElement {
   return (
     <ComponentBoundary component="PriceChart">
@@ -44,7 +44,7 @@ function PriceChartView(props: PriceChartProps): ReactElement {
     <PairChart
       {...props}
       title={messages.title}
-      listFigures={listPrices}
+      listDecimals={listPrices}
       columns={[{ label: messages.price }]}
       summary={messages.summary}
       toneOf={(ends) => tones[showsDayOnly(ends) ? (tickerDirection(ends.day) ?? "flat") : directionOf(ends)]}
@@ -58,10 +58,7 @@ function listPrices({ last }: PriceSeries): readonly (string | null)[] {
   return last;
 }
 
-/**
- * The service's change over 24 hours, as in every table, and the change over what was sampled, with its beginning. Two
- * figures never share a label; where the samples cover the day, the service's own is enough.
- */
+/** The service's 24-hour change, as in all tables, and the change since the first sample unless the samples cover the day. */
 function PriceChanges(ends: PairChartEnds): ReactElement {
   const { locale } = useLocale();
   const { tickerTable: messages } = useText(enTickerTable);
@@ -109,7 +106,7 @@ function showsDayOnly(ends: PairChartEnds): ends is PairChartEnds & { readonly d
   return ends.day !== undefined && ends.coversDay;
 }
 
-/** As in the tables, a change too small to show in percent is none. */
+/** As in the tables, a change that rounds to 0.00% is flat. */
 function directionOf({ first, last }: Pick<PairChartEnds, "first" | "last">): TickerDirection {
   const change = subtractDecimals(last, first) ?? "";
   const share = shareOf(change, first);
@@ -120,13 +117,12 @@ function directionOf({ first, last }: Pick<PairChartEnds, "first" | "last">): Ti
 const directions = { negative: "down", zero: "flat", positive: "up" } as const;
 const tones = { down: "down", flat: "neutral", up: "up" } as const;
 
-/** How large a part of another figure one is. A proportion to look at. */
+/** The ratio of two decimal strings, as a rounded number for display. */
 function shareOf(part: string, whole: string): number | null {
   const [share, base] = [toNumber(part), toNumber(whole)];
   return share === null || base === null || base === 0 ? null : share / base;
 }
 
-/** Two digits after the point. */
 function writeShare(part: string, whole: string, locale: string): string {
   const share = shareOf(part, whole);
   if (share === null) return "";

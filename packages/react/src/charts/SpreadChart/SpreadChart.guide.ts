@@ -4,15 +4,15 @@ import { pairControl } from "../../../test/pairControl.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "For how far bid and ask were apart: whether this is a good moment for a large order.",
+  use: "Use a SpreadChart to show the gap between bid and ask, for example before a large order.",
   root: "pk-Chart",
-  parts: [...head, headline, ranges, { name: "plot", text: "The line; gaps are gaps" }, note],
+  parts: [...head, headline, ranges, { name: "plot", text: "The line, with gaps for missing samples" }, note],
   attributes: status,
   keyboard: plotKeys,
-  dos: [{ text: "Put it below the PriceChart of the same pair: they share their time axis.", story: "Default" }],
+  dos: [{ text: "Put it below the PriceChart of the same pair. Both have the same time axis.", story: "Default" }],
   donts: [
     {
-      text: "Colour it by direction. A wide spread is neither a rise nor a fall.",
+      text: "Don’t colour it by direction. A wide spread is neither a rise nor a fall.",
       story: "Default",
       style: { "--pk-chart-line": "var(--pk-color-down)" },
     },

@@ -15,16 +15,16 @@ type Story = StoryObj<typeof meta>;
 /** A day of bid and ask. */
 export const Default: Story = {};
 
-/** Nothing was sampled for three hours, and nothing is drawn in its place. */
+/** Three hours without samples are a gap in the line. */
 export const Gaps: Story = { parameters: { backend: { history: { hours: 26, outages: [[14, 11]] } } } };
 
-/** One sample is a point, not a line. */
+/** A single sample is drawn as a point. */
 export const OnePoint: Story = { parameters: { backend: { history: { hours: 0.02 } } } };
 
-/** Nothing was ever sampled. */
+/** The proxy has no samples. */
 export const Empty: Story = { args: { pairId: "NO-PAIR" } };
 
-/** The shape of the chart, before samples are read. */
+/** The skeleton while samples load. */
 export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
 
 /** The proxy cannot read its samples. */

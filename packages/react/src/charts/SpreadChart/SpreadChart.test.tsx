@@ -22,7 +22,7 @@ function makeSeries(samples: readonly (readonly [bid: string | null, ask: string
 
 const chart = (series: PriceSeries) => <SpreadChart pairId="BTC-USD" series={series} timeZone="UTC" />;
 
-test("default: ask less bid, exact, with as many digits everywhere", async () => {
+test("default: exact difference of ask and bid with uniform digits", async () => {
   const { container } = await renderWithKit(
     chart(
       makeSeries([
@@ -37,7 +37,7 @@ test("default: ask less bid, exact, with as many digits everywhere", async () =>
   expect(summary).toContain("narrowest 0.10 at Jan 5, 2026, 9:01 AM, widest 0.25 at Jan 5, 2026, 9:02 AM");
 });
 
-test("behaviour: where one of the two is not known there is no spread, and the line breaks", async () => {
+test("behaviour: the line breaks if bid or ask is missing", async () => {
   const { container } = await renderWithKit(
     chart(
       makeSeries([
@@ -56,13 +56,13 @@ test("behaviour: where one of the two is not known there is no spread, and the l
   );
 });
 
-test("behaviour: each point is said with both prices", async () => {
+test("behaviour: announces each point with both prices", async () => {
   await renderWithKit(chart(makeSeries([["1.0", "1.5"]])));
   const said = screen.getByRole("slider", { name: /BTC\/USD, spread/ }).getAttribute("aria-valuetext");
   expect(said).toBe("Jan 5, 2026, 9:00 AM, Spread 0.5, Bid 1.0, Ask 1.5");
 });
 
-test("behaviour: reads what the proxy sampled", async () => {
+test("behaviour: reads the proxy's samples", async () => {
   const { backend } = await renderWithKit(<SpreadChart pairId="BTC-USD" />);
   await settle(1000);
   expect(backend.requests).toContain("GET /partner-kit/kit/ticker-history");

@@ -10,7 +10,7 @@ import { PairChart, type PairChartOptions } from "../PairChart/PairChart.tsx";
 
 export interface SpreadChartProps extends PairChartOptions {}
 
-/** How far ask lies above bid over time, in the quote currency: as the proxy sampled both, and live since. */
+/** The spread between bid and ask over time, in the quote currency, from the proxy's samples and the live ticker. */
 export function SpreadChart(props: SpreadChartProps): ReactElement {
   return (
     <ComponentBoundary component="SpreadChart">
@@ -25,7 +25,7 @@ function SpreadChartView(props: SpreadChartProps): ReactElement {
     <PairChart
       {...props}
       title={messages.title}
-      listFigures={listSpreads}
+      listDecimals={listSpreads}
       columns={[
         { label: messages.spread },
         { label: messages.bid, of: "best_bid" },

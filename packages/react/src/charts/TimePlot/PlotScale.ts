@@ -1,8 +1,8 @@
 import type { ValueTicks } from "../valueTicks.ts";
 
-/** Turns a point into pixels of the plot. */
+/** Converts between values and pixels of a plot. */
 export interface PlotScale {
-  /** Axes included. */
+  /** Including the axes. */
   readonly outer: { readonly width: number; readonly height: number };
   readonly left: number;
   readonly top: number;
@@ -10,12 +10,12 @@ export interface PlotScale {
   readonly height: number;
   readonly x: (time: number) => number;
   readonly y: (value: number) => number;
-  /** Seconds since the epoch at a pixel. */
+  /** Returns seconds since the epoch at a pixel. */
   readonly timeAt: (x: number) => number;
 }
 
 export interface PlotScaleParameters {
-  /** CSS pixels, axes included. */
+  /** CSS pixels, including the axes. */
   readonly width: number;
   readonly ticks: ValueTicks;
   /** Seconds since the epoch. */
@@ -23,10 +23,10 @@ export interface PlotScaleParameters {
   readonly to: number;
 }
 
-/** Lays out a plot: the values stand to its right and the times below it. */
+/** Lays out a plot with the value axis to its right and the time axis below. */
 export function plotScale({ width, ticks, from, to }: PlotScaleParameters): PlotScale {
   const [low, high] = ticks.domain;
-  // Of the longest one as it is written, separators included.
+  // Length of the longest label, including separators.
   const longest = Math.max(...ticks.ticks.map((tick) => Math.abs(tick).toFixed(ticks.digits).length * 1.2), 4);
   const plot = {
     left: LEFT,

@@ -26,8 +26,8 @@ function plot(figures: readonly (string | null)[], levels?: readonly PlotLevel[]
 const points = (container: HTMLElement) => container.querySelectorAll('[data-part="point"]').length;
 const area = (container: HTMLElement) => container.querySelector('[data-part="area"]')?.getAttribute("d") ?? "";
 
-// A first day was a dot and a spike that began at the axis.
-test("behaviour: few samples are points, and a stretch of a few pixels has no area below it", async () => {
+// Regression: a first day was drawn as a dot and a spike from the axis.
+test("behaviour: draws few samples as points, and no area below a segment of a few pixels", async () => {
   const sparse = ["1.00", ...Array.from({ length: 400 }, () => null), "3.00", "2.00"];
   const { container, rerender } = await renderWithKit(plot(sparse));
   expect(points(container)).toBe(3);
@@ -39,7 +39,7 @@ test("behaviour: few samples are points, and a stretch of a few pixels has no ar
   expect(points(container)).toBe(0);
 });
 
-test("behaviour: one sample stands in the middle", async () => {
+test("behaviour: centres a single sample", async () => {
   const { container } = await renderWithKit(plot(["1.00"]));
   const dot = container.querySelector('[data-part="point"]');
   const axis = container.querySelector('line[data-part="axis"]');
@@ -47,7 +47,7 @@ test("behaviour: one sample stands in the middle", async () => {
   expect(Number(dot?.getAttribute("cx"))).toBeCloseTo(((from ?? 0) + (to ?? 0)) / 2, 0);
 });
 
-test("parameters: levels stand across the plot, in place of the highest and lowest point", async () => {
+test("parameters: levels replace the marks at the highest and lowest point", async () => {
   const levels = [
     { text: "24 h high 9.00", value: 9 },
     { text: "24 h low 1.00", value: 1 },
@@ -55,14 +55,14 @@ test("parameters: levels stand across the plot, in place of the highest and lowe
   ];
   const { container } = await renderWithKit(plot(["3.00", "2.00"], levels));
   expect(container.querySelectorAll('[data-part="levels"] line')).toHaveLength(3);
-  // The last one's words would stand on those of the second.
+  // The last label would overlap the second.
   const texts = Array.from(container.querySelectorAll('[data-part="levels"] text'), (text) => text.textContent);
   expect(texts).toEqual(["\u206824 h high 9.00\u2069", "\u206824 h low 1.00\u2069"]);
   expect(container.querySelectorAll('[data-part="mark"]')).toHaveLength(0);
 });
 
-// Written into a plot that runs from left to right, the mark of the afternoon stood on the wrong side of the time.
-test("behaviour: in Arabic, times run in their own direction, on the axis and in the tip", async () => {
+// Regression: in the left-to-right plot, "pm" in Arabic was on the wrong side of the time.
+test("behaviour: times in Arabic are isolated on the axis and in the tip", async () => {
   const { container } = await renderWithKit(plot(["1.00", "3.00", "2.00"]), { locale: "ar-EG-u-nu-latn" });
   const ticks = Array.from(container.querySelectorAll("svg text"), (text) => text.textContent ?? "");
   const times = ticks.filter((text) => text.includes("3:0"));

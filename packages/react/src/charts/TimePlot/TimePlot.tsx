@@ -16,17 +16,17 @@ import { TimePlotLevels } from "./TimePlotLevels.tsx";
 import { TimePlotMarks } from "./TimePlotMarks.tsx";
 import type { PlotLevel, TimePlotProps } from "./TimePlotProps.ts";
 
-/** One line over time. Draws no more points than it has pixels, and breaks where nothing is known. Time runs to the right in every language. */
+/** One line over time, with gaps for missing values and at most as many points as pixels. Time runs to the right in all locales. */
 export function TimePlot(props: TimePlotProps): ReactElement {
   const { label, times, reading, describe, tone = "neutral", levels = noLevels, fromZero = false, timeZone } = props;
   const { values, low, high } = reading;
   const { charts: messages } = useText(enCharts);
   const [element, width] = useChartWidth();
   const [from, to] = timesOf(times);
-  const heights = levels.map(({ value }) => value);
+  const levelValues = levels.map(({ value }) => value);
   const ticks = valueTicks({
-    low: Math.min(values[low] ?? 0, ...heights),
-    high: Math.max(values[high] ?? 1, ...heights),
+    low: Math.min(values[low] ?? 0, ...levelValues),
+    high: Math.max(values[high] ?? 1, ...levelValues),
     count: 4,
     fromZero,
   });
@@ -41,7 +41,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
         <>
           <div data-part="plot" aria-hidden="true">
             <Surface width={width} height={PLOT_HEIGHT}>
-              {/* Levels are lines to read by, too: with the others and an area there would be too many. */}
+              {/* Levels replace grid and area, which would be too many lines together. */}
               <TimePlotAxes
                 scale={scale}
                 ticks={ticks}
@@ -72,7 +72,7 @@ export function TimePlot(props: TimePlotProps): ReactElement {
 
 const noLevels: readonly PlotLevel[] = [];
 
-/** One time alone stands in the middle of its axis. */
+/** Centres a single time on its axis. */
 function timesOf(times: readonly number[]): readonly [number, number] {
   const [from = 0, to = from] = [times[0], times.at(-1)];
   return from === to ? [from - AROUND, to + AROUND] : [from, to];
@@ -90,14 +90,13 @@ function TimePlotCurve({ times, reading, scale, hasArea }: TimePlotCurveProps): 
   const { values, count } = reading;
   const buckets = Math.max(50, Math.floor(scale.width / 2));
   const thinned = useMemo(() => thinSeries({ times, values, buckets }), [times, values, buckets]);
-  // Tenths of a pixel are as much as a screen shows, and a path of half the length.
+  // Tenths of a pixel halve the path's length without a visible difference.
   const points = thinned.map(({ time, value }) => ({
     x: tenths(scale.x(time)),
     y: value === null ? null : tenths(scale.y(value)),
   }));
-  // A point without neighbours is no line: it would not be seen.
+  // A point between two gaps needs a circle, because a line of one point is invisible.
   const isGap = (index: number) => (points[index]?.y ?? null) === null;
-  // Few samples are seen one by one.
   const areAllShown = count * POINT <= scale.width;
   const shown = points.filter((_, index) => !isGap(index) && (areAllShown || (isGap(index - 1) && isGap(index + 1))));
   return (
@@ -124,21 +123,21 @@ interface CurvePoint {
   readonly y: number | null;
 }
 
-/** Leaves out stretches of a few pixels: an area below them would look like a spike that starts at the axis. */
+/** Removes segments of a few pixels, below which an area would look like a spike from the axis. */
 function withoutNarrow(points: readonly CurvePoint[]): CurvePoint[] {
-  const kept = points.map((point) => ({ ...point }));
+  const copies = points.map((point) => ({ ...point }));
   let start = 0;
-  for (let index = 0; index <= kept.length; index += 1) {
-    if (index < kept.length && kept[index]?.y !== null) continue;
-    const stretch = kept.slice(start, index);
-    const isNarrow = (stretch.at(-1)?.x ?? 0) - (stretch[0]?.x ?? 0) < NARROW;
-    if (isNarrow) for (const point of stretch) point.y = null;
+  for (let index = 0; index <= copies.length; index += 1) {
+    if (index < copies.length && copies[index]?.y !== null) continue;
+    const segment = copies.slice(start, index);
+    const isNarrow = (segment.at(-1)?.x ?? 0) - (segment[0]?.x ?? 0) < NARROW;
+    if (isNarrow) for (const point of segment) point.y = null;
     start = index + 1;
   }
-  return kept;
+  return copies;
 }
 
-/** CSS pixels: what a point needs to be told from its neighbours, and what an area needs to look like one. */
+/** CSS pixels: minimum distance of points that are drawn individually, and minimum width of an area. */
 const POINT = 12;
 const NARROW = 24;
 

@@ -11,7 +11,7 @@ import type { PlotScale } from "./PlotScale.ts";
 export interface TimePlotAxesProps {
   readonly scale: PlotScale;
   readonly ticks: ValueTicks;
-  /** Whether a line stands at each value. */
+  /** Whether to draw a line at each value. */
   readonly hasGrid: boolean;
   /** Seconds since the epoch. */
   readonly from: number;
@@ -19,7 +19,7 @@ export interface TimePlotAxesProps {
   readonly timeZone: string | undefined;
 }
 
-/** Lines to read values by, and what they and the times below are. */
+/** The grid and the labels of both axes. */
 export function TimePlotAxes({ scale, ticks, hasGrid, from, to, timeZone }: TimePlotAxesProps): ReactElement {
   const { locale } = useLocale();
   const { left, top, width, height, x, y } = scale;
@@ -50,7 +50,7 @@ export function TimePlotAxes({ scale, ticks, hasGrid, from, to, timeZone }: Time
   );
 }
 
-/** What stands at an end of the plot does not reach beyond it. */
+/** Keeps labels at the ends within the plot. */
 function anchorAt(x: number, { left, width }: PlotScale): "start" | "middle" | "end" {
   if (x - left < HALF_LABEL) return "start";
   return left + width - x < HALF_LABEL ? "end" : "middle";

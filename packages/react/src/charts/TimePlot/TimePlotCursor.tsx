@@ -13,14 +13,14 @@ import type { TimePlotProps } from "./TimePlotProps.ts";
 
 export interface TimePlotCursorProps extends Pick<TimePlotProps, "label" | "times" | "describe" | "timeZone"> {
   readonly values: readonly (number | null)[];
-  /** Words on the plot, which the tip leaves readable. */
+  /** Labels on the plot that the tip should not cover. */
   readonly avoid: readonly PlotBox[];
   readonly scale: PlotScale;
 }
 
 /**
- * Points at one place of a plot, by pointer or by keys (WAI-ARIA: slider, whose value is said at each step). It lies over
- * the plot, so that moving it draws nothing else again. It walks through every point, also those the plot has no room for.
+ * Selects a point of a plot by pointer or keys (WAI-ARIA slider, which announces each value). It is an overlay, so that
+ * moving it does not redraw the plot, and it reaches every point, including those that the plot leaves out.
  */
 export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
   const { label, times, values, avoid, describe, timeZone, scale } = props;
@@ -29,7 +29,7 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
   const [index, setIndex] = useState<number>();
   const shown = index === undefined || index >= times.length ? undefined : index;
   const last = times.length - 1;
-  const said = shown ?? last;
+  const announced = shown ?? last;
   const value = shown === undefined ? null : (values[shown] ?? null);
   const left = shown === undefined ? 0 : scale.x(times[shown] ?? 0);
 
@@ -57,8 +57,8 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
         aria-orientation="horizontal"
         aria-valuemin={0}
         aria-valuemax={Math.max(0, last)}
-        aria-valuenow={Math.max(0, said)}
-        aria-valuetext={sentence(said)}
+        aria-valuenow={Math.max(0, announced)}
+        aria-valuetext={sentence(announced)}
         style={{ left: scale.left, top: scale.top, width: scale.width, height: scale.height }}
         onKeyDown={walk}
         onPointerDown={point}
@@ -70,7 +70,7 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
         <div data-part="crosshair" aria-hidden="true">
           <span data-part="line" style={{ left, top: scale.top, height: scale.height }} />
           {value !== null && <span data-part="dot" style={{ left, top: scale.y(value) }} />}
-          <div data-part="tip" dir={directionOf(locale)} style={tipPlace(shown)}>
+          <div data-part="tip" dir={directionOf(locale)} style={tipPosition(shown)}>
             <span data-part="time">{timeOf(shown)}</span>
             {describe(shown).map((line) => (
               <span key={line.label} data-part="tipLine">
@@ -83,11 +83,10 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
     </>
   );
 
-  /** Beside the line, and off the point and the words at the highest and lowest ones. */
-  function tipPlace(place: number) {
-    const lines = describe(place);
+  function tipPosition(point: number) {
+    const lines = describe(point);
     const longest = Math.max(
-      textWidth(timeOf(place)),
+      textWidth(timeOf(point)),
       ...lines.map((line) => textWidth(`${line.label}${line.value}`) + TIP.between),
     );
     const size = { width: longest + TIP.sides, height: (lines.length + 1) * TIP.line + TIP.ends };
@@ -95,22 +94,22 @@ export function TimePlotCursor(props: TimePlotCursorProps): ReactElement {
     return placeTip({ scale, x: left, size, avoid: [...avoid, ...dot] });
   }
 
-  function timeOf(place: number): string {
+  function timeOf(point: number): string {
     return dateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short", timeZone }).format(
-      (times[place] ?? 0) * 1000,
+      (times[point] ?? 0) * 1000,
     );
   }
 
-  function sentence(place: number): string {
+  function sentence(point: number): string {
     if (times.length === 0) return "";
-    return [timeOf(place), ...describe(place).map((line) => `${line.label} ${line.value}`)].join(", ");
+    return [timeOf(point), ...describe(point).map((line) => `${line.label} ${line.value}`)].join(", ");
   }
 }
 
-/** Of the tip, in CSS pixels, as the style sheet draws it. */
+/** Sizes of the tip in CSS pixels, as in the style sheet. */
 const TIP = { line: 18, between: 16, sides: 26, ends: 18 };
 
-/** From nowhere, a step back comes to the newest point and a step on to the oldest. */
+/** Without a current point, a step back goes to the latest one and a step forward to the oldest. */
 function nextIndex(key: string, current: number | undefined, last: number): number | undefined {
   const leap = Math.max(1, Math.round(last / 10));
   const clamp = (to: number) => Math.min(last, Math.max(0, to));
@@ -134,7 +133,7 @@ function nextIndex(key: string, current: number | undefined, last: number): numb
   }
 }
 
-/** The place whose time is closest; times ascend. */
+/** The index of the closest time. Times ascend. */
 function nearest(times: readonly number[], time: number): number {
   let low = 0;
   let high = times.length - 1;

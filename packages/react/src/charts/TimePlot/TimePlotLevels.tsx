@@ -10,7 +10,7 @@ export interface TimePlotLevelsProps {
   readonly scale: PlotScale;
 }
 
-/** Levels across the plot, and what they are. */
+/** Horizontal levels with their labels. */
 export function TimePlotLevels({ levels, labels, scale }: TimePlotLevelsProps): ReactElement {
   const { left, width } = scale;
   return (

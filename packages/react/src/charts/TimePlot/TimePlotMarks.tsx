@@ -7,7 +7,7 @@ export interface TimePlotMarksProps {
   readonly scale: PlotScale;
 }
 
-/** Where the lowest and the highest value are. Said in the summary too, so it is hidden from those who listen. */
+/** Labels at the lowest and the highest value. Hidden from screen readers, because the summary contains both values. */
 export function TimePlotMarks({ marks, scale }: TimePlotMarksProps): ReactElement {
   return (
     <div data-part="marks" aria-hidden="true">
@@ -17,7 +17,7 @@ export function TimePlotMarks({ marks, scale }: TimePlotMarksProps): ReactElemen
           data-part="mark"
           data-which={which}
           data-at-end={isAtEnd || undefined}
-          // By shares, as on paper the drawing is as wide as the page.
+          // In percent, because a printed plot has the width of the page.
           style={{ left: share(x, scale.outer.width), top: share(y, scale.outer.height) }}
         >
           <span>

@@ -1,27 +1,26 @@
 import type { SeriesReading } from "../readSeries.ts";
 
 export interface TimePlotProps {
-  /** What the plot is of, for those who walk through its points. */
+  /** Names the cursor for screen readers. */
   readonly label: string;
   /** Seconds since the epoch, ascending. */
   readonly times: readonly number[];
-  /** Of as many figures; the line breaks where there is none. */
+  /** One value per time. The line breaks at missing values. */
   readonly reading: SeriesReading;
-  /** Lines of a point, the first one its value as it is written. */
+  /** Returns the formatted values of a point. The first is the line's value. */
   readonly describe: (index: number) => readonly PlotLine[];
   readonly tone?: "neutral" | "up" | "down" | undefined;
-  /** Levels to compare the line with, the most important first. In place of the marks at its highest and lowest point. */
+  /** Levels to compare the line with, the most important first. They replace the marks at the highest and lowest point. */
   readonly levels?: readonly PlotLevel[] | undefined;
-  /** Whether the scale begins at zero. Default false. */
+  /** Whether the scale starts at zero. Default false. */
   readonly fromZero?: boolean | undefined;
-  /** IANA name; default: the reader's. */
+  /** IANA name. Default: the browser's time zone. */
   readonly timeZone?: string | undefined;
 }
 
 export interface PlotLevel {
-  /** As it is written. */
+  /** The formatted label. */
   readonly text: string;
-  /** On the scale. */
   readonly value: number;
 }
 

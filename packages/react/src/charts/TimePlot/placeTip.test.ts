@@ -21,8 +21,8 @@ test("default: at the top, towards the middle of the plot", () => {
   expect(placeTip({ scale, x: 500, size, avoid: [] })).toEqual({ left: 500 - 12 - 140, top: scale.top });
 });
 
-// It stood over the highest figure when one pointed near it.
-test("behaviour: covers neither of the two extremes, wherever one points", () => {
+// Regression: the tip covered the label of the highest point.
+test("behaviour: covers neither extreme at any position", () => {
   const scale = scaleOf(600);
   const high = { left: 250, top: scale.top, width: 100, height: 24 };
   const low = { left: 120, top: scale.top + scale.height - 40, width: 100, height: 24 };
@@ -32,7 +32,7 @@ test("behaviour: covers neither of the two extremes, wherever one points", () =>
   }
 });
 
-test("behaviour: stays on a plot that is hardly wider than the tip", () => {
+test("behaviour: stays within a plot that is barely wider than the tip", () => {
   const scale = scaleOf(240);
   for (let x = scale.left; x <= scale.left + scale.width; x += 1) {
     const { left } = placeTip({ scale, x, size, avoid: [] });

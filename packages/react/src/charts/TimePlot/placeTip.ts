@@ -8,23 +8,23 @@ export interface PlotBox {
   readonly height: number;
 }
 
-/** About how wide a text of the small size is, in CSS pixels, rather too wide than too narrow. */
+/** Estimates the width of a small text in CSS pixels, rather too wide than too narrow. */
 export function textWidth(text: string): number {
   return Math.ceil(text.length * 7);
 }
 
 export interface PlaceTipParameters {
   readonly scale: PlotScale;
-  /** Where the pointer's line stands. */
+  /** Position of the cursor's line. */
   readonly x: number;
   readonly size: Pick<PlotBox, "width" | "height">;
-  /** What stays readable, if there is room. */
+  /** Boxes that the tip should not cover. */
   readonly avoid: readonly PlotBox[];
 }
 
 /**
- * Finds a place for the tip beside the pointer's line: at the top, at the foot or between them, on whichever side covers
- * least of what is to be avoided. It never reaches beyond the plot.
+ * Positions the tip beside the cursor's line, at one of five heights and on either side, where it covers the smallest area
+ * of the boxes to avoid. Stays within the plot.
  */
 export function placeTip({ scale, x, size, avoid }: PlaceTipParameters): Pick<PlotBox, "left" | "top"> {
   const rightmost = Math.max(0, scale.outer.width - size.width);
@@ -33,13 +33,13 @@ export function placeTip({ scale, x, size, avoid }: PlaceTipParameters): Pick<Pl
   const before = x - GAP - size.width;
   const sides = x > scale.left + scale.width / 2 ? [before, after] : [after, before];
   const tops = [0, 1, 0.5, 0.25, 0.75].map((share) => scale.top + share * (lowest - scale.top));
-  const places = tops.flatMap((top) => sides.map((left) => ({ left: Math.min(rightmost, Math.max(0, left)), top })));
-  const cost = (place: Pick<PlotBox, "left" | "top">) => {
-    const box = { ...place, ...size };
+  const positions = tops.flatMap((top) => sides.map((left) => ({ left: Math.min(rightmost, Math.max(0, left)), top })));
+  const cost = (position: Pick<PlotBox, "left" | "top">) => {
+    const box = { ...position, ...size };
     const line = { left: x - 1, top: 0, width: 2, height: scale.outer.height };
     return [...avoid, line].reduce((sum, other) => sum + overlap(box, other), 0);
   };
-  return places.reduce((best, place) => (cost(place) < cost(best) ? place : best));
+  return positions.reduce((best, position) => (cost(position) < cost(best) ? position : best));
 }
 
 /** The area that two boxes share. */

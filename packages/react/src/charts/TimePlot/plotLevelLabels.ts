@@ -4,7 +4,7 @@ import type { PlotLevel } from "./TimePlotProps.ts";
 
 export interface PlotLevelLabel {
   readonly text: string;
-  /** Where its line of text begins, in CSS pixels. */
+  /** Start of the text's baseline in CSS pixels. */
   readonly x: number;
   readonly y: number;
   readonly box: PlotBox;
@@ -16,7 +16,7 @@ export interface PlotLevelLabelsParameters {
   readonly scale: PlotScale;
 }
 
-/** The words above each level. Where two are close, those of the less important one are left out. */
+/** Positions the labels above their levels. Omits a label that would overlap that of a more important level. */
 export function plotLevelLabels({ levels, scale }: PlotLevelLabelsParameters): readonly PlotLevelLabel[] {
   const labels: PlotLevelLabel[] = [];
   for (const { text, value } of levels) {

@@ -5,12 +5,12 @@ import { type PlotBox, textWidth } from "./placeTip.ts";
 export interface PlotMark {
   readonly which: "high" | "low";
   readonly text: string;
-  /** The point itself, in CSS pixels. */
+  /** Position of the point in CSS pixels. */
   readonly x: number;
   readonly y: number;
-  /** Whether the words stand before the point. */
+  /** Whether the text is to the left of the point. */
   readonly isAtEnd: boolean;
-  /** What the words and the point take together. */
+  /** Bounds of text and point. */
   readonly box: PlotBox;
 }
 
@@ -18,11 +18,11 @@ export interface PlotMarksParameters {
   readonly times: readonly number[];
   readonly reading: SeriesReading;
   readonly scale: PlotScale;
-  /** The words at the highest and the lowest point. */
+  /** Returns the text at the highest or lowest point. */
   readonly write: (which: "high" | "low", index: number) => string;
 }
 
-/** The highest and the lowest point with their words: above the one and below the other, so that the line crosses neither. */
+/** Labels the highest point above and the lowest point below, so that the line crosses neither text. */
 export function plotMarks({ times, reading, scale, write }: PlotMarksParameters): readonly PlotMark[] {
   if (reading.low === reading.high) return [];
   return (["high", "low"] as const).map((which) => {
@@ -41,6 +41,6 @@ export function plotMarks({ times, reading, scale, write }: PlotMarksParameters)
   });
 }
 
-/** CSS pixels: of the point, and of the words with their distance from it. */
+/** CSS pixels: radius of the point, and height of the text including its distance from the point. */
 const RADIUS = 4;
 const HEIGHT = 22;

@@ -6,12 +6,8 @@ import { enLive } from "../../text/messages.en.ts";
 import { Badge } from "../../ui/Badge/Badge.tsx";
 import type { Freshness } from "../useFreshness.ts";
 
-export interface FreshnessBadgeProps {
-  readonly freshness: Freshness;
-}
-
-/** Says in a word how current the figures beside it are. */
-export function FreshnessBadge({ freshness }: FreshnessBadgeProps): ReactElement {
+/** Shows in a word how current the data beside it is. */
+export function FreshnessBadge({ freshness }: { readonly freshness: Freshness }): ReactElement {
   const { live } = useText(enLive);
   switch (freshness.kind) {
     case "live":

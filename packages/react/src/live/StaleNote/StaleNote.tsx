@@ -9,11 +9,11 @@ import type { Freshness } from "../useFreshness.ts";
 
 export interface StaleNoteProps {
   readonly freshness: Freshness;
-  /** Milliseconds since the epoch, by the page's own clock. Left out where the age stands elsewhere. */
+  /** Milliseconds since the epoch, by the browser's clock. `undefined` if the age is shown elsewhere. */
   readonly receivedAt?: number | undefined;
 }
 
-/** Says why figures are not current, and how old they are. Nothing where they are. */
+/** Explains why data is out of date, and how old it is. Renders nothing for current data. */
 export function StaleNote({ freshness, receivedAt }: StaleNoteProps): ReactElement | null {
   const { live } = useText(enLive);
   if (freshness.kind !== "stale") return null;

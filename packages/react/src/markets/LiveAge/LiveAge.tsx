@@ -9,21 +9,21 @@ import { fillText } from "../../text/fillText.ts";
 import { enLive } from "../../text/messages.en.ts";
 
 export interface LiveAgeProps {
-  /** Milliseconds since the epoch, by `Date.now`: asked for once a second. */
+  /** Returns milliseconds since the epoch. Called once a second. */
   readonly receivedAt: () => number;
-  /** Whether it stands beside "Not current", where "now" would be a contradiction: the line then stays open. Default false. */
+  /** Whether the prices are out of date. "Now" is then left out. Default false. */
   readonly isStale?: boolean | undefined;
 }
 
-/** How long ago figures came that come again and again. Renders only when the words change, not with the figures. */
+/** The age of live prices. Renders only when its text changes, not with each tick. */
 export function LiveAge({ receivedAt, isStale = false }: LiveAgeProps): ReactElement {
   const { locale } = useLocale();
   const { live } = useText(enLive);
-  const messages = useClock(() => {
+  const text = useClock(() => {
     const age = Date.now() - receivedAt();
-    // As good as always. `Intl` takes milliseconds to make ready what writes any other.
+    // Nearly always true. Avoids creating an `Intl` format, which takes milliseconds.
     if (isNow(age)) return isStale ? undefined : live.asOfNow;
     return fillText(live.staleSince, { age: formatAge({ age, locale }) });
   });
-  return <span className="pk-Age">{messages ?? "\u00a0"}</span>;
+  return <span className="pk-Age">{text ?? "\u00a0"}</span>;
 }

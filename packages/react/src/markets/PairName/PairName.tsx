@@ -1,12 +1,8 @@
 import type { ReactElement } from "react";
 import type { TickerPair } from "../tickerPairs.ts";
 
-export interface PairNameProps {
-  readonly pair: TickerPair;
-}
-
-/** A pair as "BTC/USD", what prices are in set back; as the service calls it where the listing does not tell. */
-export function PairName({ pair: { pairId, base, quote } }: PairNameProps): ReactElement {
+/** A pair as "BTC/USD" with a muted quote currency, or its ID if the markets listing does not have it. */
+export function PairName({ pair: { pairId, base, quote } }: { readonly pair: TickerPair }): ReactElement {
   if (base === undefined || quote === undefined) return <>{pairId}</>;
   return (
     <>

@@ -6,15 +6,15 @@ import { tickerRange } from "../tickerRange.ts";
 
 export interface RangeBarProps {
   readonly ticker: Pick<Ticker, "open" | "last" | "low" | "high">;
-  /** What it shows in words. */
+  /** Describes the bar for screen readers. */
   readonly label: string;
 }
 
-/** The day's prices on a line from low to high: the way from open to last, and a mark at each. */
+/** The day's price range from low to high, with marks at open and last and a line between them. */
 export function RangeBar({ ticker, label }: RangeBarProps): ReactElement {
   const { move, open, last } = linesOf(ticker);
-  // Lines, not rectangles or paths: where a line ends is no style, so that the browser needs not work out any when one moves.
-  // The line from low to high is a background.
+  // Moving the ends of a `line` costs no style recalculation, unlike a `rect` or a `path`. The line from low to high is a
+  // background.
   return (
     <svg className="pk-RangeBar" viewBox="0 -4 100 8" preserveAspectRatio="none" role="img" aria-label={label}>
       <line data-part="move" {...move} />
@@ -24,7 +24,7 @@ export function RangeBar({ ticker, label }: RangeBarProps): ReactElement {
   );
 }
 
-/** Writes new prices into a bar that is in the page, without rendering. */
+/** Writes new prices into a mounted bar without rendering. */
 export function writeRangeBar(bar: Element | null, { ticker, label }: RangeBarProps): void {
   bar?.setAttribute("aria-label", label);
   const { move, open, last } = linesOf(ticker);
@@ -36,22 +36,22 @@ export function writeRangeBar(bar: Element | null, { ticker, label }: RangeBarPr
   }
 }
 
-/** The line alone, while its prices are loading. */
+/** The bar without marks, while prices load. */
 export function RangeBarSkeleton(): ReactElement {
   return <span className="pk-RangeBar" />;
 }
 
-/** Where the bar's lines begin and end, in hundredths of its width. Off the bar if there is no range. */
+/** Start and end of the lines in percent of the bar's width. Outside the bar if the entry has no range. */
 function linesOf(ticker: RangeBarProps["ticker"]) {
   const range = tickerRange(ticker);
   if (!range) return { move: off, open: off, last: off };
-  const [open, last] = [place(range.open), place(range.last)];
+  const [open, last] = [toPercent(range.open), toPercent(range.last)];
   return { move: { x1: open, x2: last }, open: { x1: open, x2: open }, last: { x1: last, x2: last } };
 }
 
 const off = { x1: -9, x2: -9 };
 
-/** Leaves room at either end for half a mark. */
-function place(share: number): number {
+/** Leaves room for half a mark at either end. */
+function toPercent(share: number): number {
   return Math.round(15 + share * 970) / 10;
 }

@@ -3,29 +3,29 @@ import { pairControl } from "../../../test/pairControl.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "For one market that matters on a page about something else. For many take a TickerTable.",
+  use: "Use a TickerCard for one market on a page about something else. For many markets, use a TickerTable.",
   root: "pk-TickerCard",
   parts: [
-    { name: "pair", text: "The market; a button once onSelect is given" },
-    { name: "price", text: "The last price, with every digit the service uses for it" },
-    { name: "currency", text: "What the price is in" },
-    { name: "change", text: "What it did within 24 hours, with sign and arrow" },
-    { name: "range", text: "Where it stands between the day’s low and high" },
-    { name: "ends", text: "That low and that high" },
-    { name: "age", text: "How old the figures are, once they are not current", story: "Stale" },
+    { name: "pair", text: "The market’s name; a button with onSelect" },
+    { name: "price", text: "The last price with all of its digits" },
+    { name: "currency", text: "The currency of the price" },
+    { name: "change", text: "The change over 24 hours, with sign and arrow" },
+    { name: "range", text: "The price between the day’s low and high" },
+    { name: "ends", text: "The day’s low and high" },
+    { name: "age", text: "The age of the prices, if they are out of date", story: "Stale" },
   ],
   attributes: [
     ["data-status", "loading, ready, missing or error"],
-    ["data-direction", "up, down or flat; of the change"],
+    ["data-direction", "On the change: up, down or flat"],
   ],
-  keyboard: [["Tab, Enter", "The market’s name, once onSelect is given. Otherwise there is nothing to press"]],
+  keyboard: [["Tab, Enter", "Opens the market, with onSelect. Otherwise the card has no controls"]],
   dos: [
-    { text: "Stand several side by side in a grid: their figures are on one line.", story: "Side By Side" },
-    { text: "Give onSelect where there is a page about the market." },
+    { text: "Arrange several cards in a grid, so that their prices line up.", story: "Side By Side" },
+    { text: "Pass onSelect if you have a page about the market." },
   ],
   donts: [
     {
-      text: "Colour the whole card by its direction. The figure says it, with a sign; a page of red alarms nobody for long.",
+      text: "Don’t colour the whole card by its direction. The sign and arrow show it, and operators stop noticing a page full of red.",
       story: "Default",
       style: { "--pk-color-surface": "color-mix(in srgb, var(--pk-color-danger) 18%, Canvas)" },
     },

@@ -15,12 +15,12 @@ type Story = StoryObj<typeof meta>;
 /** One market. */
 export const Default: Story = {};
 
-/** Prices move, and what moved is tinted for a moment. */
+/** Prices move. A moved price is tinted briefly. */
 export const Live: Story = {
   parameters: { backend: { live: true } },
 };
 
-/** Rising, falling and all the rest side by side, each with the digits the service uses for it. */
+/** Several markets in a grid, each with the digits of its prices. */
 export const SideBySide: Story = {
   parameters: { backend: { markets: 24 } },
   render: () => (
@@ -32,17 +32,17 @@ export const SideBySide: Story = {
   ),
 };
 
-/** The name leads somewhere. */
+/** With `onSelect`, the name is a button. */
 export const Selectable: Story = {
   args: { onSelect: () => undefined },
 };
 
-/** The shape of the card, before the price is read. */
+/** The skeleton while the price loads. */
 export const Loading: Story = {
   parameters: { backend: { faults: [{ latency_ms: 60_000 }] } },
 };
 
-/** The service has no such pair. */
+/** The service does not have this pair. */
 export const Missing: Story = {
   args: { pairId: "GOLD-USD" },
   play: async ({ canvas }) => {
@@ -50,12 +50,12 @@ export const Missing: Story = {
   },
 };
 
-/** A name far longer than any: it breaks, and nothing is cut off. */
+/** A very long name wraps and is not truncated. */
 export const LongName: Story = {
   args: { pairId: "A-VERY-LONG-WRAPPED-STAKED-TOKEN-NAME-ON-A-SECOND-CHAIN-USD" },
 };
 
-/** The price cannot be read; it can be tried again. */
+/** The price cannot be read. The card offers a retry. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const ServiceDown: Story = {
   },
 };
 
-/** Prices were read, then the service fell silent: they stay, and say how old they are. */
+/** The service stopped responding after prices were read. They stay, with their age. */
 export const Stale: Story = {
   parameters: {
     backend: {

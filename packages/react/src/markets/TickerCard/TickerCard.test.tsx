@@ -17,7 +17,7 @@ test("default", async () => {
   expect(price(container)?.hasAttribute("data-tick")).toBe(false);
 });
 
-test("behaviour: reads once for any number of cards", async () => {
+test("behaviour: any number of cards share one read", async () => {
   const { backend } = await renderWithKit(
     <>
       <TickerCard pairId="BTC-USD" />
@@ -27,7 +27,7 @@ test("behaviour: reads once for any number of cards", async () => {
   expect(backend.requests.filter((request) => request.endsWith("/ticker/24h"))).toHaveLength(1);
 });
 
-test("behaviour: a price that moved says which way", async () => {
+test("behaviour: a moved price shows its direction", async () => {
   const { backend, container } = await renderWithKit(<TickerCard pairId="BTC-USD" />);
   const before = price(container)?.textContent;
   for (let second = 0; second < 30 && price(container)?.textContent === before; second += 1) await pass(backend, 1000);
@@ -35,7 +35,7 @@ test("behaviour: a price that moved says which way", async () => {
   expect(price(container)?.getAttribute("data-tick")).toMatch(/^(?:up|down)$/);
 });
 
-test("behaviour: a pair that the service does not have", async () => {
+test("behaviour: explains that the service does not have the pair", async () => {
   await renderWithKit(<TickerCard pairId="GOLD-USD" />);
   expect(screen.getByText("No prices for this market")).toBeDefined();
 });

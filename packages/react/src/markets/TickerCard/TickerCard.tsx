@@ -12,16 +12,15 @@ import { enTickerCard } from "../messages.en.ts";
 import { PairName } from "../PairName/PairName.tsx";
 import { pairName } from "../tickerPairs.ts";
 import { type UseTickerCardParameters, useTickerCard } from "../useTickerCard.ts";
-import { TickerCardFigures } from "./TickerCardFigures.tsx";
-import { TickerCardSkeleton } from "./TickerCardSkeleton.tsx";
+import { TickerCardPrices, TickerCardSkeleton } from "./TickerCardPrices.tsx";
 
 export interface TickerCardProps extends UseTickerCardParameters {
   readonly className?: string | undefined;
-  /** Makes the pair's name a button. Told the pair's identifier. */
+  /** Makes the pair's name a button. Receives the pair's ID. */
   readonly onSelect?: ((pairId: string) => void) | undefined;
 }
 
-/** One market: its price, what it did within 24 hours, and where it stands between low and high. */
+/** One market: its price, its change over 24 hours and the day's range. */
 export function TickerCard(props: TickerCardProps): ReactElement {
   return (
     <ComponentBoundary component="TickerCard">
@@ -56,7 +55,7 @@ function TickerCardView({ className, onSelect, ...parameters }: TickerCardProps)
       {state.status === "loading" && <TickerCardSkeleton />}
       {state.status === "error" && <ReadError error={state.error} isRetrying={state.isRetrying} onRetry={retry} />}
       {state.status === "missing" && <EmptyState title={messages.missing} help={messages.missingHelp} />}
-      {state.status === "ready" && <TickerCardFigures {...state} quote={pair.quote} />}
+      {state.status === "ready" && <TickerCardPrices {...state} quote={pair.quote} />}
       {isStale && (
         <p data-part="age">
           <LiveAge receivedAt={receivedAt} isStale />

@@ -2,33 +2,33 @@ import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "For the top of a page: a few prices in passing. It stands still; where it is too long, it is scrolled.",
+  use: "Use a TickerStrip for a few prices at the top of a page. It does not move, and scrolls sideways if it is too long.",
   root: "pk-TickerStrip",
   parts: [
-    { name: "items", text: "The line; it scrolls by itself" },
+    { name: "items", text: "The scrollable line of markets" },
     { name: "item", text: "A market" },
-    { name: "pair", text: "Its name" },
-    { name: "price", text: "Its last price" },
-    { name: "change", text: "What it did within 24 hours" },
-    { name: "freshness", text: "Said once the prices are not current", story: "Stale" },
+    { name: "pair", text: "The market’s name" },
+    { name: "price", text: "The last price" },
+    { name: "change", text: "The change over 24 hours" },
+    { name: "freshness", text: "Shown if the prices are out of date", story: "Stale" },
   ],
   attributes: [
     ["data-status", "loading, ready or error"],
-    ["data-direction", "up, down or flat; of the change"],
+    ["data-direction", "On the change: up, down or flat"],
   ],
   keyboard: [
-    ["Tab", "The line as a whole, or one market after the other once onSelect is given"],
+    ["Tab", "Moves to the line, or to each market with onSelect"],
     ["← →", "Scrolls the line"],
-    ["Enter", "Opens the market, once onSelect is given"],
+    ["Enter", "Opens the market, with onSelect"],
   ],
-  dos: [{ text: "Name the pairs that your people trade, in their order.", story: "Chosen" }],
+  dos: [{ text: "Show the pairs that your operators trade, in the order they prefer.", story: "Selected" }],
   donts: [
     {
-      text: "Make it the only place where a price can be read: most of it is out of sight on a phone.",
+      text: "Don’t make it the only place that shows a price. Most of it is hidden on a phone.",
       story: "Default",
       style: { inlineSize: "14rem" },
     },
-    { text: "Let it run by itself. What moves cannot be read, and takes the eye from what matters." },
+    { text: "Don’t animate it. Moving prices are hard to read and distract from the task." },
   ],
   controls: {
     pairIds: {

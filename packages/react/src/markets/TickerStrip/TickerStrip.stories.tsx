@@ -11,7 +11,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The first pairs of the service. */
+/** The service's first ten pairs. */
 export const Default: Story = {};
 
 /** Prices move. */
@@ -19,22 +19,22 @@ export const Live: Story = {
   parameters: { backend: { live: true } },
 };
 
-/** Pairs that the host chose, one of which the service does not know. */
-export const Chosen: Story = {
+/** Selected pairs, one of which the service does not know. */
+export const Selected: Story = {
   args: { pairIds: ["ETH-NGN", "BTC-NGN", "GOLD-USD"] },
 };
 
-/** Each pair leads somewhere. */
+/** With `onSelect`, each pair is a button. */
 export const Selectable: Story = {
   args: { onSelect: () => undefined },
 };
 
-/** The shape of the line, before prices are read. */
+/** The skeleton while prices load. */
 export const Loading: Story = {
   parameters: { backend: { faults: [{ latency_ms: 60_000 }] } },
 };
 
-/** Prices cannot be read, said in the room of the line. */
+/** Prices cannot be read. The error fits into the strip. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
@@ -42,7 +42,7 @@ export const ServiceDown: Story = {
   },
 };
 
-/** Prices were read, then the service fell silent. */
+/** The service stopped responding after prices were read. */
 export const Stale: Story = {
   parameters: {
     backend: {

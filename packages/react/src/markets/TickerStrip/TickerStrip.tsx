@@ -14,13 +14,13 @@ import { TickerStripItem } from "./TickerStripItem.tsx";
 
 export interface TickerStripProps extends UseTickerStatusParameters {
   readonly className?: string | undefined;
-  /** Pairs in the order they stand. Default: the first ten of the service. */
+  /** IDs of the pairs, in display order. Default: the first ten of the service. */
   readonly pairIds?: readonly string[] | undefined;
-  /** Makes each pair a button. Told the pair's identifier. */
+  /** Makes each pair a button. Receives the pair's ID. */
   readonly onSelect?: ((pairId: string) => void) | undefined;
 }
 
-/** A line of prices, for the top of a page. It stands still, and is scrolled where it is too long. */
+/** A line of prices for the top of a page. Scrolls horizontally if it is too long. */
 export function TickerStrip({ className, ...props }: TickerStripProps): ReactElement {
   return (
     <ComponentBoundary component="TickerStrip">
@@ -34,7 +34,7 @@ function TickerStripView({ className, pairIds, onSelect, query }: TickerStripPro
   const store = useTickerStore();
   const all = useSyncExternalStore(store.subscribeAll, store.pairs, store.pairs);
   const { tickerStrip: messages, tickerTable } = useText(enTickerStrip, enTickerTable);
-  const shown = pairIds ?? all.slice(0, FEW);
+  const shown = pairIds ?? all.slice(0, DEFAULT_COUNT);
   return (
     <section
       className={["pk-root pk-TickerStrip", className].filter(Boolean).join(" ")}
@@ -53,8 +53,8 @@ function TickerStripView({ className, pairIds, onSelect, query }: TickerStripPro
       )}
       {state.status === "loading" && (
         <div data-part="items" aria-hidden="true">
-          {(pairIds ?? places).slice(0, FEW).map((place) => (
-            <div key={place} data-part="item">
+          {(pairIds ?? skeletonKeys).slice(0, DEFAULT_COUNT).map((key) => (
+            <div key={key} data-part="item">
               <Skeleton width="long" />
             </div>
           ))}
@@ -73,5 +73,5 @@ function TickerStripView({ className, pairIds, onSelect, query }: TickerStripPro
   );
 }
 
-const FEW = 10;
-const places = ["first", "second", "third", "fourth", "fifth"];
+const DEFAULT_COUNT = 10;
+const skeletonKeys = ["first", "second", "third", "fourth", "fifth"];

@@ -18,7 +18,7 @@ export interface TickerStripItemProps {
   readonly onSelect: ((pairId: string) => void) | undefined;
 }
 
-/** One pair of the strip. Renders again when its own figures change, and says so where there are none. */
+/** One pair of the strip. Renders only when its own entry changes. */
 export function TickerStripItem({ pairId, onSelect }: TickerStripItemProps): ReactElement {
   const { locale } = useLocale();
   const { tickerStrip: messages } = useText(enTickerStrip);

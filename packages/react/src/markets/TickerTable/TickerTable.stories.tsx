@@ -14,35 +14,35 @@ type Story = StoryObj<typeof meta>;
 /** All markets with every column. */
 export const Default: Story = {};
 
-/** Prices move, and what moved is tinted for a moment. */
+/** Prices move. Moved prices are tinted briefly. */
 export const Live: Story = {
   parameters: { backend: { live: true } },
 };
 
-/** Prices of very different size: each keeps the digits the service uses for it. */
+/** Very small and very large prices. Each keeps the service's digits. */
 export const SmallPrices: Story = {
   args: { defaultView: { search: "usd", sort: { column: "last", direction: "ascending" } } },
   parameters: { backend: { markets: 24 } },
 };
 
-/** Hundreds of millions beside cents: columns are as wide as their longest figure, and what has no room is scrolled to. */
-export const LongFigures: Story = {
+/** Prices from cents to hundreds of millions. Columns fit their longest number, and the table scrolls sideways. */
+export const LongNumbers: Story = {
   parameters: { backend: { markets: 24 } },
   play: async ({ canvas }) => {
     const cells = await canvas.findAllByRole("gridcell");
     await expect(cells.length).toBeGreaterThan(200);
-    // One that has no room would stand over the next.
+    // A number that is too wide would overlap the next column.
     const wide = cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
     await expect(wide.map(({ textContent }) => textContent)).toEqual([]);
   },
 };
 
-/** The largest rise first. */
+/** Sorted by change, largest rise first. */
 export const Sorted: Story = {
   args: { defaultView: { sort: { column: "changePercent", direction: "descending" } } },
 };
 
-/** Narrowed by what is typed. */
+/** Filtered by a search. */
 export const Searched: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "btc");
@@ -50,7 +50,7 @@ export const Searched: Story = {
   },
 };
 
-/** Nothing fits what was typed. */
+/** The search has no matches. */
 export const NoMatch: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByRole("searchbox"), "gold");
@@ -58,12 +58,12 @@ export const NoMatch: Story = {
   },
 };
 
-/** The shape of the table, before prices are read. */
+/** The skeleton while prices load. */
 export const Loading: Story = {
   parameters: { backend: { faults: [{ latency_ms: 60_000 }] } },
 };
 
-/** The service answers with an error. The table tries again by itself, ever more slowly. */
+/** The service is unreachable. The table keeps retrying at growing intervals. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
@@ -71,17 +71,17 @@ export const ServiceDown: Story = {
   },
 };
 
-/** The account's key lacks what reading prices needs. Trying again would not help, so nothing is tried. */
+/** The API key lacks the scope for prices. The table does not retry. */
 export const KeyRefused: Story = {
   parameters: { backend: { faults: [{ operation: "getTicker", status: 403 }] } },
 };
 
-/** Too many requests: said in place of the table, which waits as long as it was told to. */
+/** The service limits requests. The table waits as long as `Retry-After` says. */
 export const TooManyRequests: Story = {
   parameters: { backend: { faults: [{ operation: "getTicker", status: 429, retry_after: 120 }] } },
 };
 
-/** Prices were read, then the service fell silent: they stay, and say how old they are. */
+/** The service stopped responding after prices were read. They stay, with their age. */
 export const Stale: Story = {
   parameters: {
     backend: {
@@ -96,7 +96,7 @@ export const Stale: Story = {
   },
 };
 
-/** The markets listing cannot be read: pairs are shown as the ticker calls them. */
+/** The markets listing cannot be read. Pairs are shown by their IDs. */
 export const MarketsUnknown: Story = {
   parameters: { backend: { faults: [{ operation: "listMarkets", status: 403 }] } },
 };

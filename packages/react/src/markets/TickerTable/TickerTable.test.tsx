@@ -42,7 +42,7 @@ test("default", async () => {
   expect(screen.getByText("Live")).toBeDefined();
 });
 
-test("behaviour: shows every digit the service sent", async () => {
+test("behaviour: shows every digit of the service", async () => {
   const { backend } = await renderWithKit(<TickerTable />, { backend: { markets: 24 } });
   const response = await backend.fetch("/partner-kit/partner/exchange/ticker/24h", {
     headers: { "x-partner-kit": "1" },
@@ -52,7 +52,7 @@ test("behaviour: shows every digit the service sent", async () => {
   expect(column("last")).toContainEqual(expect.stringMatching(/^0\.0000\d+$/));
 });
 
-test("behaviour: tells when it is scrolled sideways, so that the first columns stand still only then", async () => {
+test("behaviour: pins the first columns only while scrolled sideways", async () => {
   const { container } = await renderWithKit(<TickerTable />);
   const scroll = container.querySelector('[data-part="scroll"]') ?? container;
   const scrollTo = (left: number) => fireEvent.scroll(scroll, { target: { scrollLeft: left } });
@@ -63,7 +63,7 @@ test("behaviour: tells when it is scrolled sideways, so that the first columns s
   expect(scroll.hasAttribute("data-aside")).toBe(false);
 });
 
-test("behaviour: sorts by value, turns round, and gives the order back", async () => {
+test("behaviour: sorts by value, reverses, and restores the original order", async () => {
   await renderWithKit(<TickerTable />);
   const given = pairs();
   sortBy("Last price");
@@ -81,7 +81,7 @@ test("behaviour: sorts by value, turns round, and gives the order back", async (
   expect(pairs()).toEqual(given.toSorted());
 });
 
-test("behaviour: finds a pair however it is written", async () => {
+test("behaviour: finds a pair in any spelling", async () => {
   await renderWithKit(<TickerTable />);
   for (const text of ["btc/ngn", "BTC-NGN", "ngn btc"]) {
     search(text);
@@ -90,7 +90,7 @@ test("behaviour: finds a pair however it is written", async () => {
   expect(screen.getByText("1 of 6 markets")).toBeDefined();
 });
 
-test("behaviour: a search without a match says so and can be cleared", async () => {
+test("behaviour: a search without a match shows a message and can be cleared", async () => {
   await renderWithKit(<TickerTable />);
   search("zzz");
   expect(screen.getByText("No markets match “zzz”.")).toBeDefined();
@@ -134,7 +134,7 @@ test("behaviour: a change shows sign, arrow and direction", async () => {
   }
 });
 
-test("behaviour: a live tick writes the cells that changed, and renders nothing", async () => {
+test("behaviour: a live tick updates the changed cells without rendering", async () => {
   const onRender = vi.fn();
   const { backend } = await renderWithKit(
     <Profiler id="table" onRender={onRender}>
@@ -142,7 +142,7 @@ test("behaviour: a live tick writes the cells that changed, and renders nothing"
     </Profiler>,
     { backend: { markets: 24 } },
   );
-  // What tells the age renders by the clock.
+  // The age renders with the clock.
   await settle(10_000);
   onRender.mockClear();
   const before = new Map(cells().map((cell) => [cell, cell.textContent]));
@@ -155,7 +155,7 @@ test("behaviour: a live tick writes the cells that changed, and renders nothing"
   expect(onRender).not.toHaveBeenCalled();
 });
 
-test("behaviour: what is written by and by is what would have been rendered", async () => {
+test("behaviour: live updates produce the same cells as rendering", async () => {
   const { backend } = await renderWithKit(<TickerTable />);
   for (let second = 0; second < 5; second += 1) await pass(backend, 1000);
   await settle(1000);
@@ -163,11 +163,11 @@ test("behaviour: what is written by and by is what would have been rendered", as
   fireEvent.click(screen.getByRole("button", { name: "Columns" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Bid" }));
   fireEvent.click(screen.getByRole("checkbox", { name: "Bid" }));
-  // The column was taken out and put back: its cells are new.
+  // The column was removed and added again, so its cells are new.
   expect(screen.getByRole("grid").querySelector("tbody")?.innerHTML).toBe(written);
 });
 
-test("behaviour: after a sort the rows that were there show other pairs, and nothing of those before", async () => {
+test("behaviour: reused rows show only their new pair after sorting", async () => {
   const { backend } = await renderWithKit(<TickerTable />, { backend: { markets: 400 } });
   for (let second = 0; second < 5; second += 1) await pass(backend, 1000);
   const [before, elements] = [pairs(), rows()];
@@ -175,13 +175,13 @@ test("behaviour: after a sort the rows that were there show other pairs, and not
   const reused = rows().filter((row, place) => row === elements[place] && pairs()[place] !== before[place]);
   expect(reused.length).toBeGreaterThan(3);
   const written = rows().map((row) => row.innerHTML);
-  // Gone and back: all of it is new.
+  // The row was removed and added again, so all its cells are new.
   search("zzz");
   search("");
   expect(rows().map((row) => row.innerHTML)).toEqual(written);
 });
 
-test("behaviour: a price that moved is tinted by its direction for a moment", async () => {
+test("behaviour: tints a moved price by its direction", async () => {
   const { backend } = await renderWithKit(<TickerTable />);
   const cell = () => document.querySelector<HTMLElement>('[data-pair="BTC-USD"] [data-column="last"]');
   const read = () => cell()?.textContent?.replaceAll(",", "") ?? "";
@@ -198,7 +198,7 @@ test("behaviour: a price that moved is tinted by its direction for a moment", as
   expect(moves).toBeGreaterThan(2);
 });
 
-test("behaviour: rows keep their places while a pointer is over them, and take their new ones later", async () => {
+test("behaviour: rows keep their order under a pointer and are sorted later", async () => {
   const queryClient = new QueryClient();
   const { container } = await renderWithKit(
     <TickerTable defaultView={{ sort: { column: "last", direction: "descending" } }} />,
@@ -223,7 +223,7 @@ test("behaviour: rows keep their places while a pointer is over them, and take t
   expect(pairs().slice(1)).toEqual(before.filter((pair) => pair !== "USDT/NGN"));
 });
 
-test("behaviour: loading has the shape of the table", async () => {
+test("behaviour: shows a skeleton of the table while loading", async () => {
   const { container } = await renderWithKit(<TickerTable />, {
     prepare: ({ service }) => service.faults.add({ latency_ms: 60_000 }),
   });
@@ -233,7 +233,7 @@ test("behaviour: loading has the shape of the table", async () => {
   expect(container.querySelectorAll("tbody tr")).toHaveLength(8);
 });
 
-test("behaviour: a failure says what happened, what is safe and what to do, and is tried again on demand", async () => {
+test("behaviour: a failure explains what happened and what to do, and offers a retry", async () => {
   const { backend } = await renderWithKit(<TickerTable />, {
     live: false,
     prepare: ({ service }) => service.faults.add({ operation: "getTicker", status: 403 }),
@@ -248,7 +248,7 @@ test("behaviour: a failure says what happened, what is safe and what to do, and 
   expect(rows()).toHaveLength(6);
 });
 
-test("behaviour: stays with its error while it is tried again", async () => {
+test("behaviour: keeps the error while retrying", async () => {
   const { backend } = await renderWithKit(<TickerTable />, { prepare: ({ setReachable }) => setReachable(false) });
   await settle(4000);
   expect(screen.getByRole("alert").textContent).toContain("No connection");
@@ -260,7 +260,7 @@ test("behaviour: stays with its error while it is tried again", async () => {
   expect(screen.getByRole("button", { name: "Trying again…" }).getAttribute("aria-busy")).toBe("true");
 });
 
-test("behaviour: figures stay, with their age, while the service does not answer, and come back by themselves", async () => {
+test("behaviour: prices stay with their age while the service is unreachable, and recover", async () => {
   const { backend } = await renderWithKit(<TickerTable />);
   backend.service.faults.add({ status: 503 });
   await pass(backend, 2000);
@@ -276,14 +276,14 @@ test("behaviour: figures stay, with their age, while the service does not answer
   expect(screen.getByText("Live")).toBeDefined();
 });
 
-test("behaviour: too many requests is not the same as a service that is down", async () => {
+test("behaviour: too many requests has its own message", async () => {
   const { backend } = await renderWithKit(<TickerTable />);
   backend.service.faults.add({ operation: "getTicker", status: 429, retry_after: 60 });
   await pass(backend, 2000);
   expect(document.querySelector(".pk-LineNote")?.textContent).toContain("The service is limiting requests.");
 });
 
-test("behaviour: a break of its own is kept to itself and told to the host", async () => {
+test("behaviour: shows an error in its own place and reports it to the host", async () => {
   muteErrors();
   const onError = vi.fn();
   await renderWithKit(
@@ -298,7 +298,7 @@ test("behaviour: a break of its own is kept to itself and told to the host", asy
   expect(onError).toHaveBeenCalledWith(expect.any(RangeError), { source: "render", component: "TickerTable" });
 });
 
-test("behaviour: no markets is said, with what would be here", async () => {
+test("behaviour: explains an empty list of markets", async () => {
   const queryClient = new QueryClient();
   const backend = createBackend();
   queryClient.setQueryData(tickerQuery({ kit: createKit({ fetch: backend.fetch }) }).queryKey, { tickers: [] });

@@ -19,11 +19,11 @@ import { TickerTableToolbar } from "./TickerTableToolbar.tsx";
 
 export interface TickerTableProps extends UseTickerTableParameters {
   readonly className?: string | undefined;
-  /** Makes each pair's name a button, and its row something to press. Told the pair's identifier. */
+  /** Makes each pair's name a button and its row clickable. Receives the pair's ID. */
   readonly onSelect?: ((pairId: string) => void) | undefined;
 }
 
-/** The markets with their 24-hour figures, live, to sort and to search. */
+/** A sortable, searchable table of all markets with live 24-hour prices. */
 export function TickerTable({ className, onSelect, ...parameters }: TickerTableProps): ReactElement {
   return (
     <ComponentBoundary component="TickerTable">

@@ -13,12 +13,12 @@ import type { TickerPair } from "../tickerPairs.ts";
 import type { Tint } from "./createTint.ts";
 import type { ReportText } from "./useColumnWidths.ts";
 
-/** What the cells of a table have in common. */
+/** Settings that all cells of a table share. */
 export interface TickerTableStyle {
   readonly locale: string;
   readonly priceDigits: PriceDigits;
   readonly messages: Messages["tickerTable"];
-  /** Called with each figure that is written, so that its column can make room. */
+  /** Called with each number that is written, so that its column can grow. */
   readonly reportText: ReportText;
   readonly tint: Tint;
 }
@@ -34,7 +34,7 @@ export interface RenderTickerTableCellParameters {
   readonly isSelectable: boolean;
 }
 
-/** Renders a cell as its row comes into sight. Not a component: there are hundreds of cells, and none has a state. */
+/** Renders a cell when its row scrolls into view. Not a component, because a table has hundreds of stateless cells. */
 export function renderTickerTableCell(parameters: RenderTickerTableCellParameters): ReactElement {
   const { column: id, pair, ticker, digits, style, isSelectable } = parameters;
   const column = tickerColumnTable[id];
@@ -56,19 +56,19 @@ export function renderTickerTableCell(parameters: RenderTickerTableCellParameter
   const text = column.text({ ticker, digits, locale: style.locale, rangeLabel: style.messages.rangeLabel });
   return (
     <td key={id} {...tableRoles.gridCell} {...props} data-direction={directionOf(column, ticker)}>
-      {column.shape === "range" ? <RangeBar ticker={ticker} label={text} /> : renderFigure(column, text)}
+      {column.shape === "range" ? <RangeBar ticker={ticker} label={text} /> : renderNumber(column, text)}
     </td>
   );
 }
 
-function renderFigure({ hasDirection, format }: NumberColumn, text: string): ReactNode {
-  // An element only where there may be a sign, which has a side: every element less is one less to lay out.
-  const figure = format.sign ? <span className="pk-FormattedNumber">{text}</span> : text;
-  if (!hasDirection) return figure;
+function renderNumber({ hasDirection, format }: NumberColumn, text: string): ReactNode {
+  // Only a number with a sign needs an element, which fixes its direction. Fewer elements make layout faster.
+  const number = format.sign ? <span className="pk-FormattedNumber">{text}</span> : text;
+  if (!hasDirection) return number;
   return (
     <>
       <Icon name="up" />
-      {figure}
+      {number}
     </>
   );
 }
@@ -82,7 +82,7 @@ export interface WriteTickerTableCellParameters {
   readonly style: TickerTableStyle;
 }
 
-/** Writes a new entry into a cell that is in the page. What is then in it is what would have been rendered. */
+/** Writes a new entry into a mounted cell, with the same result as rendering it. */
 export function writeTickerTableCell(parameters: WriteTickerTableCellParameters): void {
   const { element, column: id, ticker, digits, style } = parameters;
   const column = tickerColumnTable[id];
@@ -99,26 +99,26 @@ export function writeTickerTableCell(parameters: WriteTickerTableCellParameters)
   if (element.dataset["direction"] !== direction) element.dataset["direction"] = direction;
 }
 
-/** The figure is the last thing in its cell, by itself or in an element. */
+/** The number is the last text node of its cell, directly or inside the last element. */
 function writeText(element: HTMLElement, text: string): void {
-  const figure = element.lastElementChild?.lastChild ?? element.lastChild;
-  if (figure && figure.nodeValue !== text) figure.nodeValue = text;
+  const node = element.lastElementChild?.lastChild ?? element.lastChild;
+  if (node && node.nodeValue !== text) node.nodeValue = text;
 }
 
-/** A row that was given to another pair shows nothing of a movement. */
+/** Clears the tint if the row now shows another pair. */
 function writeTint({ element, ticker, before, style }: WriteTickerTableCellParameters): void {
   if (ticker === before) element.removeAttribute("data-tick");
   else if (ticker.last !== before.last)
     style.tint(element, compareDecimals(ticker.last, before.last) > 0 ? "up" : "down");
 }
 
-/** What CSS knows a column by, in the header and in the rows. */
+/** Attributes that identify a column in CSS, for header and body cells. */
 export function columnProps(id: TickerColumn) {
   const { align } = tickerColumnTable[id];
   return { "data-column": id, "data-align": align === "number" ? undefined : align };
 }
 
-/** `columnProps` with the label of the cell on a card. */
+/** `columnProps`, and the label that the cell has in the card layout. */
 export function cellProps(id: TickerColumn, messages: TickerTableStyle["messages"]) {
   const column = tickerColumnTable[id];
   const hasLabel = column.shape === "number" && !column.isMain;

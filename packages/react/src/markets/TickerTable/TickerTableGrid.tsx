@@ -29,7 +29,7 @@ export interface TickerTableGridProps
   readonly onSelect: ((pairId: string) => void) | undefined;
 }
 
-/** The table itself: its headings, and the rows in sight. Renders while it is scrolled, and not when figures change. */
+/** The table with its headings and the visible rows. Renders on scroll, but not when prices change. */
 export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
   const { store, columns, favourites, pairs, labelId, summaryId, head, rowsProps, toggleFavourite, onSelect } = props;
   const { locale } = useLocale();
@@ -56,7 +56,7 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
     scrollToRow,
   });
 
-  // Set through the style object, which a content security policy allows.
+  // A content security policy may forbid style attributes, but not the style object.
   useBrowserLayoutEffect(() => {
     body.current?.style.setProperty("padding-block", `${before}px ${after}px`);
   }, [before, after]);
@@ -81,17 +81,17 @@ export function TickerTableGrid(props: TickerTableGridProps): ReactElement {
         }}
         onBlur={({ relatedTarget, currentTarget }) => {
           navigation.onBlur();
-          // A window that is left keeps the focus where it is.
+          // Without a related target the window lost the focus, which returns to the same cell.
           if (relatedTarget && !currentTarget.contains(relatedTarget)) setFocused(undefined);
         }}
       >
         {head}
         <tbody ref={body} {...tableRoles.rowGroup} {...rowPressProps({ onToggleFavourite: toggleFavourite, onSelect })}>
-          {shown.map((pair, place) => (
+          {shown.map((pair, offset) => (
             <TickerTableRow
               key={assigned.keys.get(pair.pairId)}
               pair={pair}
-              index={from + place}
+              index={from + offset}
               columns={columns}
               store={store}
               style={style}

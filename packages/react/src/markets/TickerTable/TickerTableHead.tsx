@@ -12,7 +12,7 @@ import { columnProps } from "./TickerTableCell.tsx";
 
 export type TickerTableHeadProps = Pick<UseTickerTableReturnType, "columns" | "getHeaderProps" | "getSortButtonProps">;
 
-/** The line of headings, each a button that sorts. */
+/** The row of headings, each a button that sorts. */
 export function TickerTableHead({ columns, getHeaderProps, getSortButtonProps }: TickerTableHeadProps): ReactElement {
   const { tickerTable: messages } = useText(enTickerTable);
   return (

@@ -12,7 +12,7 @@ async function press(key: string, init: { readonly ctrlKey?: boolean } = {}) {
   await settle(200);
 }
 
-test("behaviour: one stop for Tab, and arrows from there", async () => {
+test("behaviour: Tab reaches one cell, arrow keys the others", async () => {
   await renderWithKit(<TickerTable />);
   expect(stops().map(({ textContent }) => textContent)).toEqual(["Market"]);
   stops()[0]?.focus();
@@ -37,16 +37,16 @@ test("behaviour: one stop for Tab, and arrows from there", async () => {
   expect(stops()).toEqual([document.activeElement]);
 });
 
-test("behaviour: arrows go the way they point where lines run from right to left", async () => {
+test("behaviour: arrow keys move in their visual direction in right-to-left pages", async () => {
   await renderWithKit(<TickerTable />);
-  // What `dir` does in a browser.
+  // Browsers derive this from `dir`.
   grid().style.direction = "rtl";
   stops()[0]?.focus();
   await press("ArrowLeft");
   expect(focused()).toBe("Last price");
 });
 
-test("behaviour: rows out of sight are counted, and not in the page", async () => {
+test("behaviour: rows out of view are counted but not rendered", async () => {
   await renderWithKit(<TickerTable />, { backend: { markets: 400 } });
   expect(grid().getAttribute("aria-rowcount")).toBe("401");
   const rows = Array.from(grid().querySelectorAll("tbody tr"));

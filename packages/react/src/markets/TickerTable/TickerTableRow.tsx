@@ -23,10 +23,7 @@ export interface TickerTableRowProps {
   readonly isSelectable: boolean;
 }
 
-/**
- * One market. Rendered when it comes into sight; from then on its cells are written as their figures change. Its elements
- * may be given to another market.
- */
+/** One market. Renders when it scrolls into view. Its cells are then updated in place, also if it is reused for another market. */
 export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRowProps): ReactElement {
   const { pair, index, columns, store, style, isFavourite, isSelectable } = props;
   const ticker = store.get(pair.pairId);
@@ -50,7 +47,7 @@ export const TickerTableRow = memo(function TickerTableRow(props: TickerTableRow
   );
 });
 
-/** Ties an element to the figures for as long as it is in the page, anew with each rendering. */
+/** Subscribes a row to its ticker entry while it is mounted. Subscribes again after each render. */
 function useFollow({ pair, columns, store, style }: TickerTableRowProps, shown: Ticker | undefined) {
   const stopRef = useRef<() => void>(undefined);
   const writtenRef = useRef(pair.pairId);
@@ -66,12 +63,12 @@ function useFollow({ pair, columns, store, style }: TickerTableRowProps, shown: 
     };
     reportTexts(row, columns, style);
     stopRef.current = store.subscribe(pair.pairId, update);
-    // It may have changed between rendering and now.
+    // The entry may have changed since rendering.
     update();
   };
 }
 
-/** Reports the texts whose lengths cannot be counted from the entries of all pairs. */
+/** Reports the texts whose lengths `growColumns` does not count. */
 function reportTexts(row: HTMLTableRowElement, columns: readonly TickerColumn[], style: TickerTableStyle): void {
   for (const [index, column] of columns.entries()) {
     const definition = tickerColumnTable[column];

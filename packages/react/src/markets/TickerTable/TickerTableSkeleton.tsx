@@ -13,7 +13,7 @@ export interface TickerTableSkeletonProps {
   readonly head: ReactNode;
 }
 
-/** The shape of the table while its figures are on their way. */
+/** The table's skeleton while prices load. */
 export function TickerTableSkeleton({ columns, labelId, head }: TickerTableSkeletonProps): ReactElement {
   const { tickerTable: messages } = useText(enTickerTable);
   return (

@@ -15,7 +15,7 @@ export interface TickerTableSummaryProps {
   readonly store: TickerStore;
 }
 
-/** The market in a sentence, for those who listen: describes the table, and is not read out by itself. */
+/** A sentence about the market for screen readers. It describes the table and is not a live region. */
 export function TickerTableSummary({ id, store }: TickerTableSummaryProps): ReactElement {
   const { locale } = useLocale();
   const text = useText(enTickerTable);

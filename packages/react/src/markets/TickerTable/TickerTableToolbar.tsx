@@ -1,22 +1,22 @@
 "use client";
 
 import { type KeyboardEvent, type ReactElement, useId, useState } from "react";
+import { formatDecimal } from "../../format/formatDecimal.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { saveFile } from "../../provider/saveFile.ts";
+import { fillPlural } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
+import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LiveAge } from "../LiveAge/LiveAge.tsx";
 import { enTickerTable } from "../messages.en.ts";
-import type { UseTickerTableReturnType } from "../useTickerTable.ts";
-import { TickerTableColumns } from "./TickerTableColumns.tsx";
-import { TickerTableCount } from "./TickerTableCount.tsx";
-import { TickerTableFilters } from "./TickerTableFilters.tsx";
+import { type TickerColumn, tickerColumns } from "../tickerColumnTable.ts";
+import type { TickerTableState, UseTickerTableReturnType } from "../useTickerTable.ts";
 
-export type TickerTableToolbarProps = UseTickerTableReturnType;
-
-/** What a person can do to the table, and how current it is. What is typed before the markets came is kept. */
-export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement {
+/** Search, filters, freshness and actions of the table. Rendered while prices load, so that a typed search is not lost. */
+export function TickerTableToolbar(table: UseTickerTableReturnType): ReactElement {
   const { state, view, setView, getSearchProps, toCsv, store } = table;
   const { tickerTable: messages } = useText(enTickerTable);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -33,7 +33,7 @@ export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement
             placeholder={messages.search}
             autoComplete="off"
             spellCheck={false}
-            onKeyDown={goToFound}
+            onKeyDown={focusFirstMatch}
           />
         </div>
         <TickerTableFilters quotes={isReady ? state.quotes : []} view={view} setView={setView} />
@@ -65,14 +65,86 @@ export function TickerTableToolbar(table: TickerTableToolbarProps): ReactElement
   );
 }
 
-/** Has the browser save the table, named after the moment. */
-function saveCsv(text: string): void {
-  const moment = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  saveFile({ name: `markets-${moment}.csv`, text, type: "text/csv;charset=utf-8" });
+interface TickerTableFiltersProps extends Pick<UseTickerTableReturnType, "view" | "setView"> {
+  readonly quotes: readonly string[];
 }
 
-/** Leads from the search to the first market that it found, past what else can be done to the table. */
-function goToFound(event: KeyboardEvent<HTMLElement>): void {
+function TickerTableFilters({ quotes, view, setView }: TickerTableFiltersProps): ReactElement {
+  const { tickerTable: messages } = useText(enTickerTable);
+  const { quote: chosen, isFavouritesOnly } = view;
+  return (
+    <div data-part="filters">
+      <button
+        type="button"
+        aria-pressed={isFavouritesOnly}
+        onClick={() => setView({ isFavouritesOnly: !isFavouritesOnly })}
+      >
+        <Icon name="star" />
+        {messages.favourites}
+      </button>
+      {quotes.length > 1 && (
+        <fieldset data-part="quotes" aria-label={messages.quotes}>
+          {[undefined, ...quotes].map((quote) => (
+            <button key={quote ?? ""} type="button" aria-pressed={quote === chosen} onClick={() => setView({ quote })}>
+              {quote ?? messages.allQuotes}
+            </button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** The number of matching markets, announced when it changes. */
+function TickerTableCount({ state }: { readonly state: TickerTableState }): ReactElement {
+  const { locale } = useLocale();
+  const { tickerTable: messages } = useText(enTickerTable);
+  return (
+    <p data-part="count" role="status">
+      {state.status === "ready" && writeCount(state.pairs.length, state.total)}
+    </p>
+  );
+
+  function writeCount(shown: number, total: number): string {
+    const write = (value: number) => formatDecimal({ value: String(value), locale });
+    if (shown === total) return fillPlural({ locale, forms: messages.total, count: total });
+    return fillPlural({ locale, forms: messages.shown, count: total, values: { shown: write(shown) } });
+  }
+}
+
+interface TickerTableColumnsProps extends Pick<UseTickerTableReturnType, "columns" | "setView"> {
+  readonly id: string;
+  readonly isOpen: boolean;
+}
+
+function TickerTableColumns({ id, isOpen, columns, setView }: TickerTableColumnsProps): ReactElement {
+  const { tickerTable: messages } = useText(enTickerTable);
+  const choose = (column: TickerColumn, isShown: boolean) =>
+    setView({ columns: isShown ? [...columns, column] : columns.filter((one) => one !== column) });
+  return (
+    <fieldset id={id} data-part="columns" aria-label={messages.columns} hidden={!isOpen}>
+      {isOpen &&
+        tickerColumns
+          .filter((column) => column !== "pair")
+          .map((column) => (
+            <Checkbox
+              key={column}
+              label={messages[column]}
+              isChecked={columns.includes(column)}
+              onCheckedChange={(isShown) => choose(column, isShown)}
+            />
+          ))}
+    </fieldset>
+  );
+}
+
+function saveCsv(text: string): void {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  saveFile({ name: `markets-${time}.csv`, text, type: "text/csv;charset=utf-8" });
+}
+
+/** Moves the focus from the search to the first match, past the rest of the toolbar. */
+function focusFirstMatch(event: KeyboardEvent<HTMLElement>): void {
   if ((event.key !== "ArrowDown" && event.key !== "Enter") || event.nativeEvent.isComposing) return;
   const name = event.currentTarget.closest(".pk-TickerTable")?.querySelector<HTMLElement>("tbody th");
   if (!name) return;

@@ -9,7 +9,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 
 beforeEach(() => localStorage.clear());
 
-test("behaviour: prices of one currency", async () => {
+test("behaviour: filters by quote currency", async () => {
   await renderWithKit(<TickerTable />);
   const quotes = screen.getByRole("group", { name: "Prices in" });
   expect(
@@ -24,12 +24,12 @@ test("behaviour: prices of one currency", async () => {
   expect(pairs()).toHaveLength(6);
 });
 
-test("behaviour: a currency of a link that is not traded any more hides nothing", async () => {
+test("behaviour: ignores a quote currency that is no longer traded", async () => {
   await renderWithKit(<TickerTable defaultView={{ quote: "XAU" }} />);
   expect(pairs()).toHaveLength(6);
 });
 
-test("behaviour: marked markets are found again, also by another table and after a reload", async () => {
+test("behaviour: favourites are shared with another table and survive a reload", async () => {
   const { unmount } = await renderWithKit(
     <>
       <TickerTable />
@@ -64,7 +64,7 @@ test("parameters: favourites, onFavouritesChange", async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test("behaviour: columns are chosen", async () => {
+test("behaviour: columns can be shown and hidden", async () => {
   const onViewChange = vi.fn();
   await renderWithKit(<TickerTable defaultView={{ columns: ["last", "spread"] }} onViewChange={onViewChange} />);
   expect(headings()).toEqual(["Favourites", "Market", "Last price", "Spread"]);
@@ -91,7 +91,7 @@ test("parameters: onSelect", async () => {
   expect(onSelect).toHaveBeenLastCalledWith("ETH-USD");
 });
 
-test("behaviour: the search leads to the first market found, and from there to the next", async () => {
+test("behaviour: the down arrow moves from the search to the first match and on to the next", async () => {
   const onSelect = vi.fn();
   const { rerender } = await renderWithKit(<TickerTable onSelect={onSelect} />);
   const search = screen.getByRole("searchbox");
@@ -112,7 +112,7 @@ test("behaviour: the search leads to the first market found, and from there to t
   expect(document.activeElement).toBe(search);
 });
 
-test("behaviour: saves what is found, in its order, every figure as it came", async () => {
+test("behaviour: saves the matching rows in order with exact values", async () => {
   const blobs: Blob[] = [];
   vi.stubGlobal(
     "URL",

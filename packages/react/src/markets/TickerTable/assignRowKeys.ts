@@ -1,9 +1,10 @@
-/** React's keys of rows, by the pair each of them shows. */
+/** React's keys of the visible rows. */
 export interface RowKeys {
+  /** By pair. */
   readonly keys: ReadonlyMap<string, number>;
-  /** The pairs in sight, in order. */
+  /** The visible pairs, in order. */
   readonly shown: readonly string[];
-  /** The next key that no row has had. */
+  /** The next unused key. */
   readonly next: number;
 }
 
@@ -17,10 +18,9 @@ export interface AssignRowKeysParameters {
 }
 
 /**
- * Assigns keys to rows; the same object if the pairs stay. A pair that stays in sight keeps its row, wherever it moves. One
- * that comes into sight at the place of one that goes takes over its elements, with other texts in them: after a sort there
- * is hardly another row, and new elements are what it would take longest for. A row with the focus in it is given to nobody:
- * a key pressed there is meant for its own pair.
+ * Assigns keys to rows. A pair that stays visible keeps its row. A new pair reuses the elements of the pair that it
+ * replaces at the same index, because creating elements is the slowest part of sorting. A focused row is never reused: a
+ * key press is meant for its own pair. Returns the same object if the pairs do not change.
  */
 export function assignRowKeys({ known, pairIds, focused }: AssignRowKeysParameters): RowKeys {
   const { keys, shown } = known;

@@ -34,7 +34,7 @@ const large: Ticker = {
   volume_quote: "12931890",
 };
 
-/** The same change the other way: written, it has a sign that it came without. */
+/** The opposite change. Its formatted text has a sign that the field lacks. */
 const risen: Ticker = { ...large, price_change: "1200300.25" };
 
 const columns = ["last", "change", "low", "high", "bid", "ask", "volume", "volumeQuote"] as const;

@@ -2,17 +2,18 @@ import type { Ticker } from "@partner-kit/contract";
 import { priceDigitsOf } from "../createPriceDigits.ts";
 import { type TickerColumn, tickerColumns, tickerColumnTable } from "../tickerColumnTable.ts";
 
-/** Characters that the longest text of each column takes. */
+/** Length of the longest text of each column, in characters. */
 export type ColumnLengths = Map<TickerColumn, number>;
 
-/** Makes a column as long as a text in it. Returns whether it had to grow. */
+/** Makes a column at least as long as a text. Returns whether it grew. */
 export function growColumn(lengths: ColumnLengths, column: TickerColumn, text: string): boolean {
   return grow(lengths, column, isName(column) ? nameLength(text) : text.length);
 }
 
 /**
- * Makes room for pairs, in sight or not. There can be thousands, and the first picture waits for it: it counts digits and
- * formats nothing. It calls little, and counts its columns by an index, because its code runs for the first time.
+ * Makes columns long enough for all pairs, visible or not. The first paint waits for it, and there can be thousands of
+ * pairs. It therefore counts digits instead of formatting, and avoids calls and iterators, which are slow before the code
+ * is optimised.
  */
 export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]): void {
   const longest = countedColumns.map(() => 0);
@@ -20,21 +21,22 @@ export function growColumns(lengths: ColumnLengths, tickers: readonly Ticker[]):
   for (const ticker of tickers) {
     if (ticker.pair_id.length > longestName.length) longestName = ticker.pair_id;
     const priceTail = tailOf(priceDigitsOf(ticker));
-    for (let at = 0; at < countedColumns.length; at += 1) {
-      const column = countedColumns[at];
+    for (let index = 0; index < countedColumns.length; index += 1) {
+      const column = countedColumns[index];
       if (!column) continue;
-      const figure = ticker[column.field];
-      const point = figure.indexOf(".");
-      const whole = point === -1 ? figure.length : point;
-      const digits = column.sign === 1 && figure.startsWith("-") ? whole - 1 : whole;
-      const tail = Math.max(figure.length - whole, column.tail ?? priceTail);
-      // With a separator for every third digit.
+      const value = ticker[column.field];
+      const point = value.indexOf(".");
+      const whole = point === -1 ? value.length : point;
+      const digits = column.sign === 1 && value.startsWith("-") ? whole - 1 : whole;
+      const tail = Math.max(value.length - whole, column.tail ?? priceTail);
+      // Includes a separator for every third digit.
       const length = column.sign + digits + (digits - 1) / 3 + tail;
-      if (length > (longest[at] ?? 0)) longest[at] = length;
+      if (length > (longest[index] ?? 0)) longest[index] = length;
     }
   }
   for (const id of tickerColumns.filter(isName)) grow(lengths, id, nameLength(longestName));
-  for (const [at, { id, suffix }] of countedColumns.entries()) grow(lengths, id, Math.floor(longest[at] ?? 0) + suffix);
+  for (const [index, { id, suffix }] of countedColumns.entries())
+    grow(lengths, id, Math.floor(longest[index] ?? 0) + suffix);
 }
 
 function grow(lengths: ColumnLengths, column: TickerColumn, length: number): boolean {
@@ -47,7 +49,7 @@ function isName(column: TickerColumn): boolean {
   return tickerColumnTable[column].shape === "name";
 }
 
-/** A capital, half of them bold, is wider than the digit that a column is measured in. */
+/** Capitals, half of them bold, are wider than the digits in which columns are measured. */
 function nameLength(name: string): number {
   return Math.ceil(name.length * 1.25);
 }
@@ -57,7 +59,7 @@ function tailOf(decimals: number): number {
   return decimals === 0 ? 0 : decimals + 1;
 }
 
-/** The columns whose figures are fields of the entry. */
+/** The columns whose values are fields of the entry. */
 const countedColumns = tickerColumns.flatMap((id) => {
   const column = tickerColumnTable[id];
   if (column.shape !== "number" || column.isComputed) return [];
@@ -65,23 +67,23 @@ const countedColumns = tickerColumns.flatMap((id) => {
   return {
     id,
     field: column.fields[0],
-    /** A figure is written with its sign, which only one below zero came with. */
+    /** Characters of the sign. The field has one only below zero. */
     sign: sign === "always" ? 1 : 0,
-    /** The point and the fewest digits after it. Without it: as the pair's prices have it. */
+    /** Characters of the point and the minimum digits after it. `undefined`: those of the pair's prices. */
     tail: decimals === "price" ? undefined : tailOf(decimals),
-    /** A percent sign is wider than a digit, or a space stands before it. */
+    /** A percent sign is wider than a digit, or has a space before it. */
     suffix: isPercent ? 2 : 0,
   };
 });
 
 export interface ColumnTemplate {
-  /** For `grid-template-columns`: each at least as wide as its longest text, and what is left shared out likewise. */
+  /** For `grid-template-columns`. Each column fits its longest text and gets its share of the remaining width. */
   readonly template: string;
-  /** What they take together at least. */
+  /** The minimum width of all columns. */
   readonly minimum: string;
 }
 
-/** Turns lengths into columns of a grid. The first is for the star. */
+/** Converts lengths into grid columns. The first column is for the star. */
 export function columnTemplate(columns: readonly TickerColumn[], lengths: ColumnLengths): ColumnTemplate {
   const widths = columns.map((column) => Math.max(lengths.get(column) ?? 0, SHORTEST));
   const total = widths.reduce((sum, width) => sum + width, 0);
@@ -92,5 +94,5 @@ export function columnTemplate(columns: readonly TickerColumn[], lengths: Column
   };
 }
 
-/** Room for a heading, and for a range bar to be read. */
+/** Enough for a heading and a legible range bar. */
 const SHORTEST = 8;

@@ -6,20 +6,18 @@ export interface CreateRowWriterParameters {
   readonly row: HTMLTableRowElement;
   readonly columns: readonly TickerColumn[];
   readonly style: TickerTableStyle;
-  /** What the row shows as it was rendered. */
+  /** The entry that was rendered. */
   readonly shown: Ticker;
-  /** Whether it was another pair's: what React left as it was may then be what was written since. */
+  /** Whether the row showed another pair before. React may then have kept texts that were written in place. */
   readonly isReused: boolean;
 }
 
-/** Writes a new entry into a row. */
-export type RowWriter = (ticker: Ticker) => void;
-
 /**
- * Makes a writer for a row that is in the page: a tick changes the texts of the cells it concerns and nothing else, with no
- * rendering in between. This is what keeps a table of thousands of markets fast.
+ * Creates a function that writes a new entry into a mounted row. It updates only the cells that changed and skips React,
+ * which keeps a table of thousands of markets fast.
  */
-export function createRowWriter({ row, columns, style, shown, isReused }: CreateRowWriterParameters): RowWriter {
+export function createRowWriter(parameters: CreateRowWriterParameters): (ticker: Ticker) => void {
+  const { row, columns, style, shown, isReused } = parameters;
   let known = shown;
   let digits = style.priceDigits(shown);
   if (isReused) writeCells(shown, () => true);
@@ -34,7 +32,7 @@ export function createRowWriter({ row, columns, style, shown, isReused }: Create
   function writeCells(ticker: Ticker, hasChanged: (field: TickerField) => boolean): void {
     for (const [index, column] of columns.entries()) {
       const definition = tickerColumnTable[column];
-      // The first cell is the star's.
+      // The first cell contains the star.
       const element = row.cells[index + 1];
       if (element && definition.shape !== "name" && definition.fields.some(hasChanged)) {
         writeTickerTableCell({ element, column, ticker, before: known, digits, style });

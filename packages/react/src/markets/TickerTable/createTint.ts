@@ -1,10 +1,9 @@
-/** Tints the cell of a price that moved, for a moment. */
+/** Tints the cell of a moved price briefly. */
 export type Tint = (cell: HTMLElement, direction: "up" | "down") => void;
 
 /**
- * Makes the tint of a table. The cells of a tick are tinted in the frame that writes them, and those of the tick before are
- * cleared in it too: a frame of its own, or an animation for each cell, would cost more than all else a tick does. Where no
- * further tick comes, they are cleared after a while.
+ * Creates the tint of a table. A tick tints its cells and clears those of the previous tick in the same frame, because an
+ * extra frame or an animation per cell would cost more than the rest of the tick. Without another tick, a timer clears them.
  */
 export function createTint(): Tint {
   let tinted = new Set<HTMLElement>();
@@ -16,7 +15,7 @@ export function createTint(): Tint {
       const before = tinted;
       tinted = new Set();
       isOpen = true;
-      // What is written in one go belongs to one tick.
+      // Cells written in the same task belong to one tick.
       queueMicrotask(() => {
         isOpen = false;
         for (const each of before) if (!tinted.has(each)) delete each.dataset["tick"];
@@ -31,5 +30,5 @@ export function createTint(): Tint {
   };
 }
 
-/** Milliseconds; longer than the second that lies between two ticks. */
+/** Milliseconds. Longer than the second between two ticks. */
 const TINT = 1200;

@@ -6,8 +6,8 @@ export interface RowPressParameters {
 }
 
 /**
- * Props of the element around the rows. Its stars mark a market, and a press anywhere else in a row opens the market, unless
- * figures were selected. That is for pointers: the keyboard has the button of the pair's name.
+ * Props of the element around the rows. A click on a star toggles the favourite, and a click elsewhere in a row opens the
+ * market unless text is selected. Keyboard users have the button with the pair's name.
  */
 export function rowPressProps({ onToggleFavourite, onSelect }: RowPressParameters) {
   return {

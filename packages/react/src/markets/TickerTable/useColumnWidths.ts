@@ -13,12 +13,12 @@ export interface UseColumnWidthsParameters {
   readonly store: TickerStore;
 }
 
-/** Reports a text that a column shows. Always the same function. */
+/** Reports a text of a column. A stable function. */
 export type ReportText = (column: TickerColumn, text: string) => void;
 
 /**
- * Keeps columns as wide as the longest figure of any pair, in sight or not, so that they stand still while somebody
- * scrolls. They only ever grow. Set through the element's style object, which a content security policy allows.
+ * Makes columns as wide as the longest text of any pair, visible or not, so that they do not move while scrolling. Columns
+ * only grow. Sets widths through the style object, which a content security policy allows.
  */
 export function useColumnWidths({ grid, columns, store }: UseColumnWidthsParameters): ReportText {
   const [widths] = useState(createColumnWidths);
@@ -34,7 +34,7 @@ export function useColumnWidths({ grid, columns, store }: UseColumnWidthsParamet
 interface FitParameters {
   readonly grid: HTMLElement;
   readonly columns: readonly TickerColumn[];
-  /** Measured once: sorting and searching bring no new ones. */
+  /** Measured once per list, which sorting and searching do not change. */
   readonly pairs: readonly string[];
   readonly tickers: readonly Ticker[];
 }

@@ -4,12 +4,12 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef 
 
 export interface UseGridNavigationParameters {
   readonly grid: Readonly<RefObject<HTMLElement | null>>;
-  /** Without the line of headings. */
+  /** Without the row of headings. */
   readonly rowCount: number;
   readonly columnCount: number;
-  /** Rows that a page key goes by. */
+  /** Rows that a page key moves by. */
   readonly pageSize: () => number;
-  /** Brings a row into sight that may not be in the page yet. */
+  /** Scrolls to a row that may not be mounted yet. */
   readonly scrollToRow: (index: number) => void;
 }
 
@@ -20,23 +20,22 @@ export interface UseGridNavigationReturnType {
 }
 
 /**
- * Moves through a table by arrow keys, with one stop for Tab (WAI-ARIA: grid). A cell that holds a button gives it the
- * focus. Rows are counted as `aria-rowindex` does: from 1, the headings being row 1. Columns are all in the page, and need
- * no number for that.
+ * Arrow keys move through a table with a single tab stop (WAI-ARIA grid pattern). A cell with a button focuses the button.
+ * Rows are numbered like `aria-rowindex`: from 1, with the headings as row 1.
  */
 export function useGridNavigation(parameters: UseGridNavigationParameters): UseGridNavigationReturnType {
   const { grid, rowCount, columnCount, pageSize, scrollToRow } = parameters;
   const stop = useRef<HTMLElement>(undefined);
-  const awaited = useRef<Place>(undefined);
-  const last = useRef<Place>(undefined);
+  const awaited = useRef<CellIndex>(undefined);
+  const last = useRef<CellIndex>(undefined);
   const hasFocus = useRef(false);
 
   useEffect(() => {
     if (awaited.current) go(awaited.current);
     if (stop.current?.isConnected) return;
-    // Rows come and go: whatever is in the page, one cell of it must be reachable by Tab.
+    // Rows mount and unmount, but Tab must always reach one cell.
     setStop(find({ row: 1, column: 2 }));
-    // The row that had the focus was scrolled away. The next key goes on from there.
+    // The focused row was scrolled away. The next key continues from its index.
     if (hasFocus.current && document.activeElement === document.body) grid.current?.focus({ preventScroll: true });
   });
 
@@ -45,14 +44,14 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
       hasFocus.current = true;
       if (target === currentTarget) return;
       setStop(target);
-      last.current = placeOf(target);
+      last.current = indexOf(target);
     },
     onBlur: () => {
       hasFocus.current = false;
     },
     onKeyDown: (event) => {
       if (event.altKey || event.metaKey) return;
-      const from = awaited.current ?? placeOf(event.target) ?? last.current;
+      const from = awaited.current ?? indexOf(event.target) ?? last.current;
       const to = from && next(from, event);
       if (!to) return;
       event.preventDefault();
@@ -61,8 +60,8 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
     },
   };
 
-  function next(from: Place, { key, ctrlKey, currentTarget }: KeyboardEvent<HTMLElement>): Place | undefined {
-    const isTurned = getComputedStyle(currentTarget).direction === "rtl";
+  function next(from: CellIndex, { key, ctrlKey, currentTarget }: KeyboardEvent<HTMLElement>): CellIndex | undefined {
+    const isRtl = getComputedStyle(currentTarget).direction === "rtl";
     const { row, column } = from;
     switch (key) {
       case "ArrowUp":
@@ -70,9 +69,9 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
       case "ArrowDown":
         return bound({ row: row + 1, column });
       case "ArrowLeft":
-        return bound({ row, column: column + (isTurned ? 1 : -1) });
+        return bound({ row, column: column + (isRtl ? 1 : -1) });
       case "ArrowRight":
-        return bound({ row, column: column + (isTurned ? -1 : 1) });
+        return bound({ row, column: column + (isRtl ? -1 : 1) });
       case "PageUp":
         return bound({ row: Math.max(2, row - pageSize()), column });
       case "PageDown":
@@ -86,21 +85,21 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
     }
   }
 
-  function bound({ row, column }: Place): Place {
+  function bound({ row, column }: CellIndex): CellIndex {
     return {
       row: Math.min(Math.max(row, 1), rowCount + 1),
       column: Math.min(Math.max(column, 1), columnCount),
     };
   }
 
-  /** Gives a place the focus, or waits for it to come into the page. */
-  function go(place: Place): void {
-    const element = find(place);
-    awaited.current = element ? undefined : place;
-    element?.focus({ preventScroll: place.row > 1 });
+  /** Focuses a cell, as soon as it is mounted. */
+  function go(cell: CellIndex): void {
+    const element = find(cell);
+    awaited.current = element ? undefined : cell;
+    element?.focus({ preventScroll: cell.row > 1 });
   }
 
-  function find({ row, column }: Place): HTMLElement | undefined {
+  function find({ row, column }: CellIndex): HTMLElement | undefined {
     const line = grid.current?.querySelector<HTMLTableRowElement>(`[aria-rowindex="${row}"]`);
     const cell = line?.cells[column - 1];
     return cell?.querySelector("button") ?? cell;
@@ -113,13 +112,13 @@ export function useGridNavigation(parameters: UseGridNavigationParameters): UseG
   }
 }
 
-interface Place {
+/** From 1. */
+interface CellIndex {
   readonly row: number;
-  /** From 1. */
   readonly column: number;
 }
 
-function placeOf(target: EventTarget): Place | undefined {
+function indexOf(target: EventTarget): CellIndex | undefined {
   if (!(target instanceof Element)) return undefined;
   const cell = target.closest<HTMLTableCellElement>("td, th");
   const row = cell?.closest("[aria-rowindex]");

@@ -5,26 +5,26 @@ import { type RefObject, useEffect, useState, useSyncExternalStore } from "react
 export interface UseRowWindowParameters {
   readonly count: number;
   readonly scroller: Readonly<RefObject<HTMLElement | null>>;
-  /** Holds the rows and nothing else; all of one height. */
+  /** Contains only the rows, which all have the same height. */
   readonly body: Readonly<RefObject<HTMLElement | null>>;
 }
 
 export interface UseRowWindowReturnType {
-  /** The rows in sight and a few around them: from this one up to, without it, that one. */
+  /** Index of the first rendered row. */
   readonly from: number;
+  /** Index after the last rendered row. */
   readonly to: number;
-  /** Pixels of rows left out above and below. */
+  /** Height in pixels of the omitted rows above and below. */
   readonly before: number;
   readonly after: number;
-  /** How many rows are in sight at a time. */
+  /** The number of rows that are visible at a time. */
   readonly pageSize: () => number;
   readonly scrollToRow: (index: number) => void;
 }
 
 /**
- * Leaves out the rows that are out of sight, where there are many. At first it shows those that the page has room for, and
- * the ones kept ready around them after that; how high a row is, which CSS decides, it learns from the browser once that has
- * laid them out, and never makes it do so out of turn.
+ * Renders only the visible rows of a long table, and a few around them. The first render fills the screen. Row heights come
+ * from a `ResizeObserver`, so that measuring never forces a layout.
  */
 export function useRowWindow({ count, scroller, body }: UseRowWindowParameters): UseRowWindowReturnType {
   const [rowHeight, setRowHeight] = useState(ROW_HEIGHT);
@@ -41,7 +41,7 @@ export function useRowWindow({ count, scroller, body }: UseRowWindowParameters):
     };
     const stop = observeHeight([outer, inner], (element, height) => {
       if (element === outer) return look();
-      // Without the space of rows left out, which is padding.
+      // The content box excludes the padding that stands for omitted rows.
       const measured = height / inner.childElementCount;
       if (measured > 0) setRowHeight((known) => (Math.abs(known - measured) < 0.1 ? known : measured));
     });
@@ -53,7 +53,7 @@ export function useRowWindow({ count, scroller, body }: UseRowWindowParameters):
   }, [scroller, body, rowHeight, isWindowed]);
 
   const to = isWindowed ? Math.min(rows.to, count) : count;
-  // Where fewer rows are left than it was scrolled by, the last ones are shown until the browser scrolled back.
+  // If fewer rows remain than it was scrolled by, shows the last ones until the browser has scrolled back.
   const from = isWindowed ? Math.max(0, Math.min(rows.from, count - (rows.to - rows.from))) : 0;
 
   return {
@@ -79,21 +79,21 @@ interface Rows {
 function rowsInSight(scroller: HTMLElement, rowHeight: number): Rows {
   const first = scroller.scrollTop / rowHeight;
   const last = first + heightOf(scroller) / rowHeight;
-  // In steps: not every row that comes into sight is worth a rendering.
+  // In steps, so that not every row that becomes visible causes a render.
   return {
     from: Math.max(0, Math.floor((first - AROUND) / STEP) * STEP),
     to: Math.ceil((last + AROUND) / STEP) * STEP,
   };
 }
 
-/** Scrolls the table, and never the page, as far as it takes to show a row below the headings. */
+/** Scrolls the table, but never the page, until a row is visible below the headings. */
 function scrollIntoView(scroller: HTMLElement, row: { readonly top: number; readonly rowHeight: number }): void {
   const bottom = row.top + row.rowHeight + HEAD_HEIGHT - heightOf(scroller);
   if (scroller.scrollTop > row.top) scroller.scrollTop = row.top;
   else if (scroller.scrollTop < bottom) scroller.scrollTop = bottom;
 }
 
-/** What is not laid out has no height; it is taken for a screen, so that it is not empty once it is. */
+/** An element without layout has no height. Assumes a screen then, so that rows are ready when it is shown. */
 function heightOf(scroller: HTMLElement | null): number {
   return scroller?.clientHeight || SCREEN;
 }
@@ -107,12 +107,12 @@ function observeHeight(elements: readonly Element[], onHeight: (element: Element
   return () => observer.disconnect();
 }
 
-/** How high the table gets at most, by default. */
+/** The table's default maximum height. */
 function readScreen(): number {
   return window.innerHeight * 0.8;
 }
 
-/** Where nobody knows: on a server, and until its page was taken over. */
+/** On a server and during hydration. */
 function guessScreen(): number {
   return SCREEN;
 }
@@ -121,12 +121,12 @@ function noChange(): () => void {
   return () => undefined;
 }
 
-/** Up to so many rows are simply there: the browser finds text in them, and prints them. */
+/** Up to this many rows are all rendered, so that the browser can search and print them. */
 const FEW = 40;
-/** Rows kept ready above and below, and how many are added at a time. */
+/** Rows rendered above and below the visible ones, and the step in which rows are added. */
 const AROUND = 4;
 const STEP = 4;
-/** Pixels, until they were measured. */
+/** Pixels, before rows are measured. */
 const ROW_HEIGHT = 40;
 const HEAD_HEIGHT = 32;
 const SCREEN = 800;

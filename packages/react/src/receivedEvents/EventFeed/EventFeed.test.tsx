@@ -143,7 +143,7 @@ test("behaviour: a lost connection is told, and the events stay", async () => {
   expect(titles()).toEqual(["Deposit succeeded"]);
 });
 
-test("behaviour: a missing grant", async () => {
+test("behaviour: an error for a missing grant", async () => {
   await renderWithKit(<EventFeed />, { backend: { scopes: ["webhooks:view"] } });
   expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
   expect(screen.getByRole("alert").textContent).toContain("wallets:view");

@@ -97,7 +97,7 @@ test("behaviour: a failed refresh keeps what was there and says that it is old",
   expect(screen.getByText("The service is not responding.")).toBeDefined();
 });
 
-test("behaviour: a missing grant", async () => {
+test("behaviour: an error for a missing grant", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: { ...held, scopes: ["trades:view"] } });
   expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
 });

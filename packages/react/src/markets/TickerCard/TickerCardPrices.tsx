@@ -5,23 +5,24 @@ import type { ReactElement } from "react";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTickerTable } from "../messages.en.ts";
-import { RangeBar } from "../RangeBar/RangeBar.tsx";
+import { RangeBar, RangeBarSkeleton } from "../RangeBar/RangeBar.tsx";
 import { tickerColumnTable } from "../tickerColumnTable.ts";
 import type { TickerDirection } from "../tickerDirection.ts";
 import { usePriceMove } from "../usePriceMove.ts";
 
-export interface TickerCardFiguresProps {
+export interface TickerCardPricesProps {
   readonly ticker: Ticker;
   /** Digits after the point of this pair's prices. */
   readonly digits: number;
   readonly direction: TickerDirection | undefined;
-  /** The currency of the prices, where it is known. */
+  /** The currency of the prices, `undefined` if it is unknown. */
   readonly quote: string | undefined;
 }
 
-/** The figures of one market. */
-export function TickerCardFigures({ ticker, digits, direction, quote }: TickerCardFiguresProps): ReactElement {
+/** The prices of one market. */
+export function TickerCardPrices({ ticker, digits, direction, quote }: TickerCardPricesProps): ReactElement {
   const { locale } = useLocale();
   const { tickerTable: messages } = useText(enTickerTable);
   const move = usePriceMove(ticker.last);
@@ -31,7 +32,7 @@ export function TickerCardFigures({ ticker, digits, direction, quote }: TickerCa
   return (
     <>
       <p data-part="last">
-        {/* Made anew when the price moves, so that its tint begins again. */}
+        {/* The key restarts the tint's animation when the price moves. */}
         <span key={ticker.last} data-part="price" data-tick={move}>
           {write("last")}
         </span>
@@ -59,6 +60,42 @@ export function TickerCardFigures({ ticker, digits, direction, quote }: TickerCa
         <div>
           <dt>{messages.high}</dt>
           <dd>{write("high")}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+/** The card's skeleton while prices load. */
+export function TickerCardSkeleton(): ReactElement {
+  const { tickerTable: messages } = useText(enTickerTable);
+  return (
+    <>
+      <p data-part="last">
+        <span data-part="price">
+          <Skeleton width="long" />
+        </span>
+      </p>
+      <p data-part="change">
+        <span>
+          <Skeleton width="medium" />
+        </span>
+      </p>
+      <div data-part="range">
+        <RangeBarSkeleton />
+      </div>
+      <dl data-part="ends">
+        <div>
+          <dt>{messages.low}</dt>
+          <dd>
+            <Skeleton width="short" />
+          </dd>
+        </div>
+        <div>
+          <dt>{messages.high}</dt>
+          <dd>
+            <Skeleton width="short" />
+          </dd>
         </div>
       </dl>
     </>
