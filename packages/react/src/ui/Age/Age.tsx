@@ -9,20 +9,17 @@ import { fillText } from "../../text/fillText.ts";
 export interface AgeProps {
   /** Milliseconds since the epoch. */
   readonly since: number;
-  /** Whose time `since` is in: the service's, or the page's own. */
+  /** Whether `since` is a time of the service's or the browser's clock. */
   readonly clock: "service" | "page";
-  /**
-   * Milliseconds since the epoch by the page's clock: when the figures came. They are at least as old as that, also if the
-   * service's clock is ahead of the page's.
-   */
+  /** Time of receipt by the browser's clock. The minimum age, even if the service's clock is ahead. */
   readonly receivedAt?: number | undefined;
-  /** Whether it stands beside "Not current", where "now" would be a contradiction: the line then stays open. Default false. */
+  /** Whether the data is out of date. "Now" is then left out. Default false. */
   readonly isStale?: boolean | undefined;
-  /** Words around the age, `{age}` where it goes. */
+  /** Message with `{age}`. */
   readonly text: string;
 }
 
-/** How long ago something was. Renders again only when the words change. */
+/** The age of something. Renders only when its text changes. */
 export function Age({ since, clock, receivedAt, isStale = false, text }: AgeProps): ReactElement {
   const { locale } = useLocale();
   const age = useClock((now) => {
@@ -30,7 +27,7 @@ export function Age({ since, clock, receivedAt, isStale = false, text }: AgeProp
     const milliseconds = Math.max((clock === "page" ? page : now) - since, page - (receivedAt ?? page));
     return isStale && isNow(milliseconds) ? undefined : formatAge({ age: milliseconds, locale });
   });
-  // A server knows no age. The line is kept open, so that nothing moves when it comes.
+  // A server renders no age. The space reserves its line, so that nothing moves after hydration.
   return (
     <time className="pk-Age" dateTime={new Date(since).toISOString()}>
       {age === undefined ? "\u00a0" : fillText(text, { age })}

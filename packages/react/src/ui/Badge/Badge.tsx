@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from "react";
 export interface BadgeProps {
   readonly children: ReactNode;
   readonly tone?: "neutral" | "success" | "warn" | "danger" | "info" | undefined;
-  /** A dot before the words. `pulse` for what goes on by itself. */
+  /** A dot before the text. Use `pulse` for a process that is running. */
   readonly dot?: "still" | "pulse" | undefined;
 }
 

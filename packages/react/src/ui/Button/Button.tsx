@@ -11,19 +11,18 @@ type Attributes = ButtonHTMLAttributes<HTMLButtonElement>;
 
 export interface ButtonProps extends Omit<Attributes, "className" | "style" | "title"> {
   readonly children: ReactNode;
-  /** One `primary` at most in a view; `danger` for what cannot be undone; `quiet` has no frame. Default `secondary`. */
+  /** At most one `primary` per view. `danger`: cannot be undone. `quiet`: no frame. Default `secondary`. */
   readonly variant?: ButtonElementProps["variant"] | undefined;
   readonly icon?: IconName | undefined;
-  /** Shows the icon alone; the words stay for those who listen, and as a tooltip. */
+  /** Shows only the icon. The text becomes the accessible name and a tooltip. */
   readonly iconOnly?: boolean | undefined;
-  /** Under way: looks busy and takes no clicks, but keeps the focus. */
+  /** Ignores clicks and shows a spinner, but keeps the focus. */
   readonly isBusy?: boolean | undefined;
-  /** Why it cannot be used. It takes no clicks then, but can be reached, and tells the reason to eye and ear. */
+  /** Explains why the button is disabled, in a tooltip and to screen readers. The button ignores clicks but is focusable. */
   readonly disabledReason?: string | undefined;
   readonly elementRef?: Ref<HTMLButtonElement> | undefined;
 }
 
-/** A button. */
 export function Button(props: ButtonProps): ReactElement {
   const { children, variant = "secondary", icon, iconOnly = false, isBusy = false, disabledReason, ...rest } = props;
   const { elementRef, onClick, "aria-describedby": describedBy, ...attributes } = rest;
@@ -35,12 +34,12 @@ export function Button(props: ButtonProps): ReactElement {
 
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     if (!isBusy && !hasReason) return onClick?.(event);
-    // It may be a form's.
+    // Prevents a form's submission.
     event.preventDefault();
     if (hasReason) show(event.currentTarget);
   };
 
-  // The tooltip stands beside the element: a host's button would hand its font and capitals down to it.
+  // A sibling of the button, because it would inherit font and capitals from a host's button.
   return (
     <>
       <Element
@@ -67,7 +66,7 @@ export function Button(props: ButtonProps): ReactElement {
   );
 }
 
-/** The kit's own button, where the host has not given another. */
+/** The kit's default button. */
 function ButtonElement(props: ButtonElementProps): ReactElement {
   const { elementRef, variant, isIconOnly, isBusy, ...rest } = props;
   return (

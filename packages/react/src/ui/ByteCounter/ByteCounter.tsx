@@ -14,7 +14,7 @@ export interface ByteCounterProps {
   readonly limit: number;
 }
 
-/** How much of a limit in bytes is used. Characters and bytes are not the same: “é” is two, an emoji four. */
+/** The used part of a limit in bytes. A character can have several bytes: “é” has two, an emoji four. */
 export function ByteCounter({ value, limit }: ByteCounterProps): ReactElement {
   const { locale } = useLocale();
   const text = useText(enUi);

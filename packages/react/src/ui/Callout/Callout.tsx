@@ -3,17 +3,16 @@ import { Icon, type IconName } from "../Icon/Icon.tsx";
 
 export interface CalloutProps {
   readonly tone: "info" | "success" | "warn" | "danger";
-  /** What it is about, in a few words. */
+  /** States what happened. */
   readonly title?: ReactNode;
-  /** What is safe, and what to do. */
+  /** Explains what it means and what to do. */
   readonly children?: ReactNode;
-  /** Buttons that do it. */
   readonly actions?: ReactNode;
-  /** Read out when it comes: `alert` at once, `status` in its turn. Default: neither. */
+  /** Announced by screen readers: `alert` at once, `status` after the current speech. Default: not announced. */
   readonly role?: "alert" | "status" | undefined;
 }
 
-/** Something to know about what is around it. */
+/** A note about the content around it. */
 export function Callout({ tone, title, children, actions, role }: CalloutProps): ReactElement {
   return (
     <div ref={role === "alert" ? bringIntoView : undefined} className="pk-Callout" data-tone={tone} role={role}>
@@ -34,10 +33,7 @@ const icons: Readonly<Record<CalloutProps["tone"], IconName>> = {
   danger: "warning",
 };
 
-/**
- * What a button did is to be seen beside it, also where the note stands at the other end of a long form, or below the edge
- * of a phone. What is in sight already does not move.
- */
+/** Scrolls an alert into view, so that the result of a button is visible in a long form. Does nothing if it is visible. */
 export function bringIntoView(note: HTMLElement | null): void {
   note?.scrollIntoView?.({ block: "nearest" });
 }

@@ -9,16 +9,15 @@ export interface CheckboxProps {
   readonly description?: ReactNode;
   readonly isChecked: boolean;
   readonly onCheckedChange: (isChecked: boolean) => void;
-  /** Some of what it stands for is chosen. Default false. */
+  /** Whether only some of its options are checked. Default false. */
   readonly isIndeterminate?: boolean | undefined;
-  /** Why it cannot be changed: shown below the label, and read out with it. */
+  /** Explains why the checkbox is disabled, below its label. */
   readonly disabledReason?: string | undefined;
-  /** What is wrong, and how to mend it. Read out when it comes. */
+  /** Explains what is wrong and how to fix it. Announced when it appears. */
   readonly error?: string | undefined;
   readonly name?: string | undefined;
 }
 
-/** Yes or no. */
 export function Checkbox(props: CheckboxProps): ReactElement {
   const {
     label,
@@ -39,7 +38,7 @@ export function Checkbox(props: CheckboxProps): ReactElement {
   return (
     <span className="pk-Checkbox" data-disabled={hasReason || undefined}>
       <input
-        // Set with the element, and again each time: it is not seen otherwise even for a moment.
+        // Set on mount and on each render, so that the checkbox never paints in another state.
         ref={(input) => {
           if (input) input.indeterminate = isIndeterminate;
         }}
@@ -47,14 +46,14 @@ export function Checkbox(props: CheckboxProps): ReactElement {
         id={id}
         name={name}
         checked={isChecked}
-        // It stays reachable, so that its reason can be read.
+        // Stays focusable, so that a screen reader reads the reason.
         onChange={(event) => !hasReason && onCheckedChange(event.target.checked)}
         aria-disabled={hasReason || undefined}
         aria-invalid={error !== undefined || undefined}
         aria-describedby={describedBy || undefined}
       />
       <label htmlFor={id}>{label}</label>
-      {/* Stays when empty: what comes into it is read out. */}
+      {/* A live region must exist before its content. */}
       <span data-part="error" id={`${id}error`} aria-live="polite">
         {error !== undefined && (
           <>

@@ -11,7 +11,7 @@ export interface CheckboxOption {
 }
 
 export interface CheckboxOptionGroup {
-  /** Heads its options, and chooses all of them at once. */
+  /** Label of the checkbox that selects all options of the group. */
   readonly label: string;
   readonly description?: string | undefined;
   readonly options: readonly CheckboxOption[];
@@ -20,11 +20,11 @@ export interface CheckboxOptionGroup {
 export interface CheckboxGroupProps {
   readonly groups: readonly CheckboxOptionGroup[];
   readonly values: readonly string[];
-  /** Gets the values in the order of the options; values that are no option's stay, at the end. */
+  /** Receives the values in the order of the options. Values without an option stay at the end. */
   readonly onValuesChange: (values: readonly string[]) => void;
 }
 
-/** Any number of many things, under headings. To be put into a field that is a group. */
+/** A multiple choice under headings. Put it into a `Field` with `group="group"`. */
 export function CheckboxGroup({ groups, values, onValuesChange }: CheckboxGroupProps): ReactElement {
   const id = useId();
   const chosen = new Set(values);

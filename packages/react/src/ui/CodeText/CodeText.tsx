@@ -1,17 +1,12 @@
 import { Fragment, type ReactElement } from "react";
 
-export interface CodeTextProps {
-  /** A sentence in which names stand between backticks. */
-  readonly text: string;
-}
-
-/** A sentence for developers, with its names set as code. */
-export function CodeText({ text }: CodeTextProps): ReactElement {
-  const parts = text.split("`").map((messages, place) => ({ place, messages }));
+/** Renders the parts of a text between backticks as code. */
+export function CodeText({ text }: { readonly text: string }): ReactElement {
+  const parts = text.split("`").map((part, index) => ({ part, index }));
   return (
     <>
-      {parts.map(({ place, messages }) =>
-        place % 2 === 1 ? <code key={place}>{messages}</code> : <Fragment key={place}>{messages}</Fragment>,
+      {parts.map(({ part, index }) =>
+        index % 2 === 1 ? <code key={index}>{part}</code> : <Fragment key={index}>{part}</Fragment>,
       )}
     </>
   );

@@ -19,20 +19,20 @@ type Attributes = Pick<
 >;
 
 export interface ComboboxProps extends Attributes {
-  /** Names the list: “Countries”. */
+  /** Accessible name of the list: “Countries”. */
   readonly listLabel: string;
-  /** In the order they are shown. Keep the array the same while they are: it is searched through once. */
+  /** In display order. Pass a stable array, because a new one is indexed again. */
   readonly options: readonly ComboboxOption[];
-  /** `undefined` while nothing is chosen. One that is no option's is shown as it is. */
+  /** `undefined`: nothing is selected. A value without an option is shown unchanged. */
   readonly value: string | undefined;
   readonly onValueChange: (value: string | undefined) => void;
-  /** The options are under way. Default false. */
+  /** Whether the options are loading. Default false. */
   readonly isLoading?: boolean | undefined;
-  /** Why there are no options. */
+  /** Explains why the options could not be loaded. */
   readonly loadError?: string | undefined;
 }
 
-/** One of many known things, found by typing. */
+/** A single choice of many options, searched by typing. */
 export function Combobox(props: ComboboxProps): ReactElement {
   const { listLabel, options, value, onValueChange, isLoading = false, loadError, ...attributes } = props;
   const { locale } = useLocale();

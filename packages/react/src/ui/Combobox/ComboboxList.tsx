@@ -11,7 +11,7 @@ export interface ComboboxListProps {
   readonly value: string | undefined;
 }
 
-/** The options. Of a long list only as many are in the document as were scrolled or walked to. */
+/** The options. Renders a long list in batches, as it is scrolled or navigated. */
 export function ComboboxList({ id, combobox, label, value }: ComboboxListProps): ReactElement {
   const { results, activeIndex, choose, getFloatingProps, getItemProps, optionElements, scroller } = combobox;
   const [reached, setReached] = useState({ results, count: BATCH });
@@ -28,7 +28,7 @@ export function ComboboxList({ id, combobox, label, value }: ComboboxListProps):
     return () => element.removeEventListener("scroll", grow);
   }, [scroller, results, count]);
 
-  // Opened by a press, the list navigation does not scroll to what is chosen.
+  // The list navigation does not scroll to the selected option if a pointer opened the list.
   useEffect(() => {
     optionElements.current.find((option) => option?.matches("[data-active]"))?.scrollIntoView?.({ block: "nearest" });
   }, [optionElements]);
@@ -65,5 +65,5 @@ export function ComboboxList({ id, combobox, label, value }: ComboboxListProps):
   );
 }
 
-/** Options put into the document at once. */
+/** Options rendered at once. */
 const BATCH = 60;

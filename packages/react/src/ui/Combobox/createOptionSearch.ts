@@ -1,23 +1,19 @@
-/** One thing to choose. */
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** Stands muted at the end of its line: a code. Found by it too. */
+  /** Muted text at the end of the line, such as a code. Searchable. */
   readonly detail?: string | undefined;
-  /** Other words it is found by. */
+  /** Additional search terms. */
   readonly keywords?: string | undefined;
   readonly isDisabled?: boolean | undefined;
 }
 
-/**
- * Finds options: first those that begin with what is looked for, as a whole word before a part of one, then those of which
- * another word does. Where that tells nothing, the order is that of the options.
- */
+/** Returns matching options. Those that start with the query come first, then those with a word that does. */
 export type OptionSearch = (text: string) => readonly ComboboxOption[];
 
 /**
- * Makes a search over options. Every word has to be found, in whatever order; accents and capitals do not count. What is
- * looked at is written out once, at the first search, so that a key pressed over thousands of options costs a millisecond.
+ * Creates a search that matches all words of a query in any order, ignoring accents and case. Indexes the options on the
+ * first search, so that a keystroke takes a millisecond with thousands of options.
  */
 export function createOptionSearch(options: readonly ComboboxOption[]): OptionSearch {
   let entries: readonly { readonly option: ComboboxOption; readonly text: string }[] | undefined;
@@ -28,10 +24,10 @@ export function createOptionSearch(options: readonly ComboboxOption[]): OptionSe
       option,
       text: fold([option.label, option.detail, option.keywords].filter(Boolean).join(" ")),
     }));
-    const messages = query.split(/\s+/);
+    const words = query.split(/\s+/);
     const ranks: [ComboboxOption[], ComboboxOption[], ComboboxOption[], ComboboxOption[]] = [[], [], [], []];
     for (const entry of entries) {
-      if (messages.every((word) => entry.text.includes(word))) ranks[rank(entry.text, query)].push(entry.option);
+      if (words.every((word) => entry.text.includes(word))) ranks[rank(entry.text, query)].push(entry.option);
     }
     return ranks.flat();
   };

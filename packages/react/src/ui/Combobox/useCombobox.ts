@@ -25,28 +25,28 @@ export interface UseComboboxReturnType
     Pick<UseInteractionsReturn, "getFloatingProps" | "getItemProps"> {
   readonly isOpen: boolean;
   readonly results: readonly ComboboxOption[];
-  /** Index in the results of the option that Enter would choose; `null`: none. */
+  /** Index in the results of the option that Enter selects. */
   readonly activeIndex: number | null;
   readonly choose: (option: ComboboxOption) => void;
   readonly layerProps: UseLayerReturnType["layerProps"] & { readonly onMouseDown: (event: MouseEvent) => void };
   readonly inputProps: Record<string, unknown> & { readonly value: string };
-  /** The options in the document, by their index in the results. */
+  /** The rendered options, by their index in the results. */
   readonly optionElements: RefObject<(HTMLElement | null)[]>;
-  /** What scrolls. */
+  /** The scrolling element. */
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /**
- * What a combobox does (WAI-ARIA: editable combobox with list autocomplete), without an element of its own. What is typed
- * before there are options is kept. Once they come, Enter and leaving are made good where there is no doubt what was
- * meant; nobody has seen the list, so that arrows are not.
+ * Behaviour of a combobox (WAI-ARIA editable combobox with list autocomplete). A query typed before the options load is
+ * kept. When they arrive, an earlier Enter or blur selects the option with exactly that label. Earlier arrow keys have no
+ * effect, because the list was not visible.
  */
 export function useCombobox({ options, value, onValueChange }: UseComboboxParameters): UseComboboxReturnType {
-  /** What is typed; `undefined` while the input shows what is chosen. */
+  /** `undefined`: the input shows the selected option. */
   const [query, setQuery] = useState<string>();
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
-  /** What was done about the query while there were no options. */
+  /** The last action before the options were loaded. */
   const [early, setEarly] = useState<"typed" | "entered">();
   const search = useMemo(() => createOptionSearch(options), [options]);
   const results = useMemo(() => search(query ?? ""), [search, query]);
@@ -65,29 +65,31 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     if (option.value !== value) onValueChange(option.value);
   };
 
-  /** The one option of that very name. */
-  const findMeant = () => {
+  /** Returns the only option with exactly the typed label. */
+  const findExact = () => {
     const typed = query?.trim().toLowerCase();
     const [one, other] = results.filter(({ label, isDisabled }) => !isDisabled && label.toLowerCase() === typed);
     return other ? undefined : one;
   };
   const leave = () => {
     if (early) return setOpen(false);
-    const left = findMeant();
-    if (left) choose(left);
+    const exact = findExact();
+    if (exact) choose(exact);
     else close();
   };
 
   const isDue = early && hasOptions;
-  const meant = isDue && (early === "entered" || !isOpen) && findMeant();
-  if (isDue && !meant) {
+  const lateChoice = isDue && (early === "entered" || !isOpen) && findExact();
+  if (isDue && !lateChoice) {
     setEarly(undefined);
     setActiveIndex(firstOf(results));
   }
-  useLateChoice(meant, choose);
+  useEffect(() => {
+    if (lateChoice) choose(lateChoice);
+  });
 
   const elements = useRef<(HTMLElement | null)[]>([]);
-  // The arrows also walk to options that are not in the document yet.
+  // Arrow keys also reach options that are not rendered yet.
   useEffect(() => {
     elements.current.length = results.length;
   }, [results]);
@@ -118,7 +120,7 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     results,
     activeIndex,
     choose,
-    // The focus stays in the input.
+    // Keeps the focus in the input.
     layerProps: { ...layerProps, onMouseDown: (event) => event.preventDefault() },
     setAnchor,
     getFloatingProps,
@@ -146,14 +148,14 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     },
   };
 
-  /** Opens the list at what is chosen, or else at an index. */
+  /** Opens the list at the selected option, or else at an index. */
   function open(otherwise: number | null): void {
     setOpen(true);
     const index = results.findIndex((option) => option.value === value);
     setActiveIndex(index === -1 ? otherwise : index);
   }
 
-  /** The keys that the list navigation leaves to the list. */
+  /** Handles the keys that the list navigation does not. */
   function onKeyDown(event: KeyboardEvent): void {
     if (!isOpen || event.nativeEvent.isComposing) return;
     const { key, altKey } = event;
@@ -163,7 +165,7 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     else if (key === "Enter") enter();
     else return;
     event.preventDefault();
-    // A dialog around it is not meant.
+    // A surrounding dialog must not handle the key too.
     event.stopPropagation();
   }
 
@@ -173,19 +175,12 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     else if (early) setEarly("entered");
   }
 
-  /** Walks past options that cannot be chosen, and stays if there is no other. */
+  /** Skips disabled options, and does not move if there is no other. */
   function turnPage(direction: 1 | -1): void {
     let index = Math.max(0, Math.min(results.length - 1, (activeIndex ?? -1) + direction * PAGE));
     while (results[index]?.isDisabled) index += direction;
     if (results[index]) setActiveIndex(index);
   }
-}
-
-/** Chooses what was meant before it was there. */
-function useLateChoice(meant: ComboboxOption | false | undefined, choose: (option: ComboboxOption) => void): void {
-  useEffect(() => {
-    if (meant) choose(meant);
-  });
 }
 
 function firstOf(options: readonly ComboboxOption[]): number | null {

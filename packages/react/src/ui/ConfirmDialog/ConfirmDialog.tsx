@@ -10,22 +10,22 @@ import { Field } from "../Field/Field.tsx";
 import { TextInput } from "../TextInput/TextInput.tsx";
 
 export interface ConfirmDialogProps extends Pick<DialogProps, "isOpen" | "onClose" | "title" | "returnFocus"> {
-  /** What will happen, and what cannot be undone. */
+  /** States what will happen and whether it can be undone. */
   readonly description: ReactNode;
-  /** Why it failed, or more about it. */
+  /** Details, or the error of a failed attempt. */
   readonly children?: ReactNode;
-  /** The verb and its object: “Delete endpoint”. */
+  /** Verb and object: “Delete endpoint”. */
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
-  /** `danger` for what cannot be undone. Default `primary`. */
+  /** `danger`: the action cannot be undone. Default `primary`. */
   readonly variant?: "primary" | "danger" | undefined;
-  /** Has to be typed before it can be confirmed. */
+  /** The text that must be typed to confirm. */
   readonly textToType?: string | undefined;
-  /** Under way: it can be neither confirmed again nor left. Default false. */
+  /** Disables both confirming and closing. Default false. */
   readonly isBusy?: boolean | undefined;
 }
 
-/** Asks before something is done, and says what it does. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactElement | null {
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
 }

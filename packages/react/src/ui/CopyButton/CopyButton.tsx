@@ -13,13 +13,13 @@ import { useCopy } from "./useCopy.ts";
 
 export interface CopyButtonProps extends Pick<ButtonProps, "variant" | "iconOnly"> {
   readonly text: string;
-  /** What is copied: “Copy address”. Default “Copy”. */
+  /** For example “Copy address”. Default “Copy”. */
   readonly label?: string | undefined;
-  /** Told of what reached the clipboard. */
+  /** Called with the copied text. */
   readonly onCopied?: ((text: string) => void) | undefined;
 }
 
-/** Copies a text and says so. Where the browser refuses, it shows the text, selected, for the person to copy. */
+/** Copies a text and confirms it. If the browser denies access to the clipboard, shows the selected text to copy by hand. */
 export function CopyButton({ text, label, onCopied, variant, iconOnly }: CopyButtonProps): ReactElement {
   const { ui } = useText(enUi);
   const { state, copy, reset } = useCopy(onCopied);
@@ -50,7 +50,7 @@ interface CopyByHandProps {
   readonly onClose: () => void;
 }
 
-/** Apart from the button, so that a row with one costs no more than a button. */
+/** A separate component, so that a table row with a copy button stays cheap. */
 function CopyByHand({ text, anchor, onClose }: CopyByHandProps): ReactElement {
   const { ui } = useText(enUi);
   const { dismiss, setAnchor, layerProps } = useLayer({ isOpen: true, onOpenChange: onClose });

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from "react";
 
-/** Whether a text reached the clipboard: the browser may refuse, and has none to offer on a page without https. */
+/** `denied`: the browser denied access to the clipboard, or has none, as on a page without HTTPS. */
 export type CopyState = "idle" | "copied" | "denied";
 
 export interface UseCopyReturnType {
@@ -11,7 +11,7 @@ export interface UseCopyReturnType {
   readonly reset: () => void;
 }
 
-/** Copies, says for a moment that it did, and says when it could not. */
+/** Copies text. The state is `copied` for two seconds. */
 export function useCopy(onCopied?: (text: string) => void): UseCopyReturnType {
   const [state, setState] = useState<CopyState>("idle");
 
@@ -34,7 +34,7 @@ export function useCopy(onCopied?: (text: string) => void): UseCopyReturnType {
 }
 
 async function write(text: string, onCopied: ((text: string) => void) | undefined): Promise<void> {
-  // Typed as always there, which it is not.
+  // Missing on insecure pages, although the type does not say so.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (!clipboard) throw new Error("This page has no clipboard.");
   await clipboard.writeText(text);

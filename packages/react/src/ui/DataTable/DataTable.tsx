@@ -6,28 +6,28 @@ export interface DataTableColumn<TRow> {
   readonly id: string;
   readonly label: string;
   readonly render: (row: TRow) => ReactNode;
-  /** `end` for buttons; `figure` for figures, whose points stand below one another however the page runs. Default `start`. */
+  /** `end`: for buttons. `number`: aligns decimal points in both writing directions. Default `start`. */
   readonly align?: "start" | "end" | "number" | undefined;
-  /** `medium` for a time or an amount, `wide` for what may take two lines. Default: a share of the room there is. */
+  /** `medium`: for a time or an amount. `wide`: for text of two lines. Default: a share of the remaining width. */
   readonly width?: "medium" | "wide" | undefined;
-  /** Names its row: the head of its card where there is no room for columns. One column has it. */
+  /** Whether the cell is the row's header, and the heading of its card in narrow containers. Set it for one column. */
   readonly isRowHeader?: boolean | undefined;
-  /** Leaves the label to those who listen, as above buttons. Default false. */
+  /** Shows the label only to screen readers, for example above buttons. Default false. */
   readonly isLabelHidden?: boolean | undefined;
 }
 
 export interface DataTableProps<TRow> {
-  /** What the table is of, for those who listen. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly columns: readonly DataTableColumn<TRow>[];
   /** `undefined` while they load. */
   readonly rows: readonly TRow[] | undefined;
   readonly getRowKey: (row: TRow) => string;
-  /** How many lines stand for rows while they load. Default 3. */
+  /** Number of skeleton rows while loading. Default 3. */
   readonly skeletonRows?: number | undefined;
 }
 
-/** A table of a few dozen rows. In a narrow place each row is a card, and is still a row to those who listen. */
+/** A table of a few dozen rows. In narrow containers rows are displayed as cards, but stay rows for screen readers. */
 export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
   const { label, columns, rows, getRowKey, skeletonRows = 3 } = props;
   return (

@@ -1,4 +1,4 @@
-/** Written out, because a browser forgets what the elements of a table are once CSS lays them out as anything else. */
+/** Explicit roles, because browsers drop a table's implicit roles if CSS changes its `display`. */
 export const tableRoles = {
   table: { role: "table" },
   grid: { role: "grid" },

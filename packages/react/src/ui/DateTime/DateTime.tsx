@@ -6,13 +6,13 @@ import { useLocale } from "../../locale/LocaleContext.ts";
 import { useClock } from "../../locale/useClock.ts";
 
 export interface DateTimeProps {
-  /** As the service wrote it. */
+  /** RFC 3339. */
   readonly timestamp: string;
-  /** `second` where what happened is held against something near it. Default `minute`. */
+  /** Default `minute`. */
   readonly precision?: FormatDateTimeParameters["precision"];
 }
 
-/** Date and time of day where the reader is. A server does not know where that is and writes UTC until the page takes over. */
+/** Date and time in the reader's time zone, or in UTC on a server and until the page has hydrated. */
 export function DateTime({ timestamp, precision }: DateTimeProps): ReactElement {
   const { locale } = useLocale();
   const local = useClock(() => formatDateTime({ timestamp, locale, precision }));

@@ -1,12 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 
-export interface DescriptionListProps {
-  /** Any number of `Fact`s. */
-  readonly children: ReactNode;
-}
-
-/** Labels and their values, one a line; the value below its label where there is no room beside it. */
-export function DescriptionList({ children }: DescriptionListProps): ReactElement {
+/** A list of `Fact`s. In narrow containers values move below their labels. */
+export function DescriptionList({ children }: { readonly children: ReactNode }): ReactElement {
   return (
     <div className="pk-DescriptionList">
       <dl>{children}</dl>
@@ -17,7 +12,7 @@ export function DescriptionList({ children }: DescriptionListProps): ReactElemen
 export interface FactProps {
   readonly label: string;
   readonly children: ReactNode;
-  /** What it means, where the label alone does not say. */
+  /** Explains the value. */
   readonly help?: string | undefined;
   readonly tone?: "muted" | "warn" | "danger" | undefined;
 }

@@ -7,27 +7,27 @@ import { DiscardDialog } from "./DiscardDialog.tsx";
 
 export interface DialogProps {
   readonly isOpen: boolean;
-  /** Told once it is certain: nothing typed would be lost, or its loss was agreed to. */
+  /** Called after any confirmation that unsaved changes may be discarded. */
   readonly onClose: () => void;
   readonly title: string;
-  /** What it is about, read out with the title. */
+  /** Announced with the title. */
   readonly description?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons, the way out first. Gets what a Cancel button does. */
+  /** Renders the buttons, with Cancel first. Receives the action of a Cancel button. */
   readonly footer?: ((requestClose: () => void) => ReactNode) | undefined;
-  /** `small` for a question, `medium` for a form, `large` for what needs width. Default `medium`. */
+  /** `small`: a question. `medium`: a form. `large`: wide content. Default `medium`. */
   readonly size?: DialogElementProps["size"] | undefined;
-  /** `alertdialog` where an answer is needed to go on. Default `dialog`. */
+  /** `alertdialog`: the person has to respond. Default `dialog`. */
   readonly role?: DialogElementProps["role"] | undefined;
-  /** Whether a close button and a press beside it are offered. Default true. */
+  /** Whether a close button and a click outside close it. Default true. */
   readonly isDismissable?: boolean | undefined;
-  /** Something was typed that is not saved: every way of closing it asks first. Default false. */
+  /** Whether to ask for confirmation before closing, because of unsaved changes. Default false. */
   readonly asksBeforeClosing?: boolean | undefined;
-  /** Takes the focus afterwards where what opened it is gone, as after a deletion. */
+  /** Receives the focus after closing if the element that opened the dialog is gone, for example after a deletion. */
   readonly returnFocus?: RefObject<HTMLElement | null> | undefined;
 }
 
-/** A modal dialog (WAI-ARIA: dialog). It stands where it is used in the document, so it looks as what is around it. */
+/** A modal dialog (WAI-ARIA). It is rendered in place rather than in a portal, so it inherits styles. */
 export function Dialog({ isOpen, ...props }: DialogProps): ReactElement | null {
   return isOpen ? <OpenDialog {...props} /> : null;
 }

@@ -8,17 +8,14 @@ import { useKeptFocus } from "../focus/useKeptFocus.ts";
 import { useBrowserLayoutEffect } from "../layer/useBrowserLayoutEffect.ts";
 import type { DialogElementProps } from "../primitives/Primitives.ts";
 
-/**
- * The kit's own modal dialog, where the host has not given another: the browser's `<dialog>`, which makes the rest of the
- * page inert, lies above it without a portal, and keeps the focus.
- */
+/** The kit's default modal dialog: a `<dialog>`, which makes the page inert, needs no portal, and traps the focus. */
 export function DialogElement(props: DialogElementProps): ReactElement {
   const { role, title, description, children, footer, size, isDismissable, onRequestClose } = props;
   const { ui } = useText(enUi);
   const element = useRef<HTMLDialogElement>(null);
-  const isPressedBeside = useRef(false);
-  /** What was given the focus, until a key or a press makes it somebody's own choice. */
-  const given = useRef<Element>(null);
+  const isPressedOutside = useRef(false);
+  /** The element that was focused automatically, until the person presses a key or a pointer. */
+  const autoFocused = useRef<Element>(null);
   const id = useId();
   useKeptFocus(element);
 
@@ -27,35 +24,35 @@ export function DialogElement(props: DialogElementProps): ReactElement {
     if (!dialog) return undefined;
     const opener = document.activeElement;
     open(dialog);
-    given.current = focusFirst(dialog);
+    autoFocused.current = focusFirst(dialog);
     return () => {
-      // While it is still in the document: the browser gives the focus back as it closes.
+      // Closing while mounted makes the browser return the focus.
       if (typeof dialog.close === "function") dialog.close();
       else if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
 
-  // Where the form comes later, its first field is what should have the focus.
+  // Moves the focus to the first field of a form that is loaded later.
   useBrowserLayoutEffect(() => {
     const dialog = element.current;
-    const isUntouched = given.current !== null && given.current === document.activeElement;
-    if (dialog && isUntouched && findFirst(dialog) !== given.current) given.current = focusFirst(dialog);
+    const isUntouched = autoFocused.current !== null && autoFocused.current === document.activeElement;
+    if (dialog && isUntouched && findFirst(dialog) !== autoFocused.current) autoFocused.current = focusFirst(dialog);
   });
 
   const closeOnEscape = (event: KeyboardEvent) => {
-    given.current = null;
+    autoFocused.current = null;
     if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
     onRequestClose();
   };
-  /** A phone's way back, where there is no Escape. */
+  /** A phone's back gesture. */
   const closeOnCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     onRequestClose();
   };
-  /** Asked twice, a browser closes it whatever the page says. What was typed is still here, so it comes back and asks. */
+  /** A second close request closes the dialog even if the page prevents it. Opens it again and asks for confirmation. */
   const reopen = ({ currentTarget: dialog }: SyntheticEvent<HTMLDialogElement>) => {
     if (dialog.open) return;
     open(dialog);
@@ -66,7 +63,7 @@ export function DialogElement(props: DialogElementProps): ReactElement {
     <dialog
       ref={element}
       role={role}
-      // It takes the focus where what had it is gone.
+      // Receives the focus if the focused element is removed.
       tabIndex={-1}
       className="pk-Dialog"
       data-size={size}
@@ -76,12 +73,12 @@ export function DialogElement(props: DialogElementProps): ReactElement {
       onCancel={closeOnCancel}
       onClose={reopen}
       onPointerDown={(event) => {
-        given.current = null;
-        isPressedBeside.current = event.target === event.currentTarget;
+        autoFocused.current = null;
+        isPressedOutside.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        const isBeside = isPressedBeside.current && event.target === event.currentTarget;
-        if (isBeside && isDismissable) onRequestClose();
+        const isOutside = isPressedOutside.current && event.target === event.currentTarget;
+        if (isOutside && isDismissable) onRequestClose();
       }}
     >
       <div data-part="panel">
@@ -115,10 +112,10 @@ function open(dialog: HTMLDialogElement): void {
   else dialog.setAttribute("open", "");
 }
 
-/** Its own: the dialog that asks before closing stands in the body of another. */
+/** The dialog's own body, because a discard dialog is nested in the body of another. */
 const BODY = ':scope > [data-part="panel"] > [data-part="body"]';
 
-/** Gives the first control the focus, or the title where that would take the beginning out of view. */
+/** Focuses the first control, or the title if the first control is below the visible part. */
 function focusFirst(dialog: HTMLDialogElement): Element | null {
   const first = findFirst(dialog);
   first?.focus({ preventScroll: true });
@@ -130,10 +127,10 @@ function focusFirst(dialog: HTMLDialogElement): Element | null {
   return null;
 }
 
-/** What has the focus at first: the first thing to fill in or press, rather than the way out; where there is only to read, the title. */
+/** Finds the first control of the body or the footer, or the title of a dialog without fields and footer. */
 function findFirst(dialog: HTMLDialogElement): HTMLElement | null {
-  const isToRead = !dialog.querySelector(`${BODY} :is(input, select, textarea), [data-part="footer"]`);
-  if (isToRead) return dialog.querySelector<HTMLElement>('[data-part="title"]');
+  const isReadOnly = !dialog.querySelector(`${BODY} :is(input, select, textarea), [data-part="footer"]`);
+  if (isReadOnly) return dialog.querySelector<HTMLElement>('[data-part="title"]');
   const controls = ["input", "select", "textarea", "button", "a[href]"]
     .map((name) => `${name}:not(:disabled)`)
     .join(",");

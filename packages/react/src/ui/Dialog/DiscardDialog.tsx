@@ -12,7 +12,7 @@ export interface DiscardDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks before what was typed is lost. Staying is the first answer, and what Escape says. */
+/** Asks before unsaved changes are discarded. Escape keeps them. */
 export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps): ReactElement {
   const { ui } = useText(enUi);
   const { Dialog: Element = DialogElement } = usePrimitives();

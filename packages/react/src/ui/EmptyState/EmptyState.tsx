@@ -2,12 +2,12 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What would be here, and how to get it. */
+  /** Explains what will appear here and how to add it. */
   readonly help?: string | undefined;
   readonly action?: ReactNode;
 }
 
-/** Stands where there is nothing to show yet. */
+/** Replaces content that does not exist yet. */
 export function EmptyState({ title, help, action }: EmptyStateProps): ReactElement {
   return (
     <div className="pk-Note" data-tone="neutral">

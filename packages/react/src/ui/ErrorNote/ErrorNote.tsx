@@ -2,16 +2,15 @@ import type { ReactElement, ReactNode } from "react";
 import { Icon } from "../Icon/Icon.tsx";
 
 export interface ErrorNoteProps {
-  /** What happened. */
+  /** States what happened. */
   readonly title: string;
-  /** What is safe, and what to do. */
+  /** Explains what it means and what to do. */
   readonly help: string;
   readonly code?: string | undefined;
-  /** A button that does it. */
   readonly action?: ReactNode;
 }
 
-/** Tells of a failure where the content would be. */
+/** Explains a failure in place of the content. */
 export function ErrorNote({ title, help, code, action }: ErrorNoteProps): ReactElement {
   return (
     <div className="pk-Note" data-tone="danger" role="alert">

@@ -7,22 +7,22 @@ import { Icon } from "../Icon/Icon.tsx";
 
 export interface FieldProps {
   readonly label: string;
-  /** What is expected, before anything is typed. */
+  /** Explains the expected input. */
   readonly help?: ReactNode;
-  /** What is wrong, and how to mend it. Read out when it comes. */
+  /** Explains what is wrong and how to fix it. Announced when it appears. */
   readonly error?: string | undefined;
-  /** `optional` is written beside the label, `required` is told to those who listen. Default: neither. */
+  /** `optional` is shown beside the label. `required` is announced by screen readers. Default: neither. */
   readonly need?: "required" | "optional" | undefined;
-  /** What stands at the end of the line below, such as a count. */
+  /** Shown at the end of the line below the control, such as a count. */
   readonly counter?: ReactNode;
-  /** Leaves the label to those who listen, where what is around it says it. Default false. */
+  /** Shows the label only to screen readers. Default false. */
   readonly isLabelHidden?: boolean | undefined;
-  /** For several controls under one label. Default: one control, labelled by a `<label>`. */
+  /** For several controls under one label. Default: one control with a `<label>`. */
   readonly group?: "group" | "radiogroup" | undefined;
   readonly children: (control: FieldControl) => ReactNode;
 }
 
-/** Goes onto the control, so that it has its label, its description and its state. For a group: onto none of them. */
+/** Attributes of the control for its label, description and state. Not needed for groups. */
 export interface FieldControl {
   readonly id: string;
   readonly "aria-describedby": string | undefined;
@@ -30,7 +30,7 @@ export interface FieldControl {
   readonly "aria-required": true | undefined;
 }
 
-/** A control with its label, its help and what is wrong with it. */
+/** A control with its label, help and error. */
 export function Field(props: FieldProps): ReactElement {
   const { label, help, error, need, counter, isLabelHidden = false, group, children } = props;
   const { ui } = useText(enUi);
@@ -41,7 +41,7 @@ export function Field(props: FieldProps): ReactElement {
     [error !== undefined && errorId, help !== undefined && helpId, counter !== undefined && counterId]
       .filter(Boolean)
       .join(" ") || undefined;
-  const messages = (
+  const labelContent = (
     <>
       {label}
       {need === "optional" && (
@@ -63,11 +63,11 @@ export function Field(props: FieldProps): ReactElement {
     >
       {group ? (
         <span data-part="label" id={labelId}>
-          {messages}
+          {labelContent}
         </span>
       ) : (
         <label data-part="label" htmlFor={id}>
-          {messages}
+          {labelContent}
         </label>
       )}
       {children({
@@ -78,7 +78,7 @@ export function Field(props: FieldProps): ReactElement {
       })}
       <div data-part="below">
         <div data-part="notes">
-          {/* Stays when empty: what comes into it is read out. */}
+          {/* A live region must exist before its content. */}
           <div data-part="error" id={errorId} aria-live="polite">
             {error !== undefined && (
               <>

@@ -5,15 +5,15 @@ import { formatDecimal } from "../../format/formatDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 
 export interface FormattedNumberProps {
-  /** A decimal string; anything else is shown as it is. */
+  /** A decimal string. Anything else is shown unchanged. */
   readonly value: string;
-  /** At least so many digits after the point. Default 0. */
+  /** Minimum digits after the point. Default 0. */
   readonly digits?: number | undefined;
   /** Default `auto`. */
   readonly sign?: "auto" | "always" | undefined;
 }
 
-/** A figure in the page's locale, digit for digit. */
+/** A number in the provider's locale, with all of its digits. */
 export function FormattedNumber({ value, digits, sign }: FormattedNumberProps): ReactElement {
   const { locale } = useLocale();
   return (

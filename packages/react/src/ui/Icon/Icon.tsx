@@ -24,12 +24,8 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-export interface IconProps {
-  readonly name: IconName;
-}
-
-/** A drawing beside words, never in place of them. Takes size and colour of the text around it. */
-export function Icon({ name }: IconProps): ReactElement {
+/** A decorative icon beside text, with the text's size and colour. */
+export function Icon({ name }: { readonly name: IconName }): ReactElement {
   return (
     <svg className="pk-Icon" data-icon={name} viewBox="0 0 16 16" aria-hidden="true">
       <path d={paths[name]} />

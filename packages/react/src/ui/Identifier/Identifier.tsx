@@ -3,11 +3,11 @@ import { CopyButton } from "../CopyButton/CopyButton.tsx";
 
 export interface IdentifierProps {
   readonly text: string;
-  /** “Copy order ID”. */
+  /** For example “Copy order ID”. */
   readonly copyLabel: string;
 }
 
-/** An ID, and a button that copies it. */
+/** An ID with a button that copies it. */
 export function Identifier({ text, copyLabel }: IdentifierProps): ReactElement {
   return (
     <span className="pk-Identifier">

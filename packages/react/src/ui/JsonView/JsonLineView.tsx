@@ -4,15 +4,14 @@ import type { JsonLine } from "./listJsonLines.ts";
 
 export interface JsonLineViewProps {
   readonly line: JsonLine;
-  /** The one that Tab leads to. */
+  /** Whether the line is the tree's tab stop. */
   readonly isCurrent: boolean;
   readonly onPress: () => void;
 }
 
-/** One line of JSON. */
 export function JsonLineView({ line, isCurrent, onPress }: JsonLineViewProps): ReactElement {
   const { name, kind, text, level, isExpanded } = line;
-  // Keys are the tree's, which knows the lines around this one.
+  // The tree handles keys.
   const press = { onClick: onPress };
   return (
     <div

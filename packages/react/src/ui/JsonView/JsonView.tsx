@@ -10,35 +10,36 @@ import { JsonLineView } from "./JsonLineView.tsx";
 import { type JsonLine, listJsonLines } from "./listJsonLines.ts";
 
 export interface JsonViewProps {
-  /** What it is, for those who listen. */
+  /** Accessible name of the tree. */
   readonly label: string;
-  /** What `JSON.parse` gave. */
+  /** A result of `JSON.parse`. */
   readonly value: unknown;
-  /** Levels that are unfolded at first. Default 2. */
+  /** Number of levels that are expanded at first. Default 2. */
   readonly defaultDepth?: number | undefined;
 }
 
-/** Raw JSON, to fold, to walk through (WAI-ARIA: tree view) and to copy. Left to right in every language. */
+/** JSON as a collapsible tree (WAI-ARIA tree view) with a copy button. Left to right in all locales. */
 export function JsonView({ label, value, defaultDepth = 2 }: JsonViewProps): ReactElement {
   const { ui } = useText(enUi);
   const tree = useRef<HTMLDivElement>(null);
   const [depth, setDepth] = useState(defaultDepth);
-  /** Those that are not as the depth says. */
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set());
+  /** Paths of lines that were toggled after the depth was set. */
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
   const [current, setCurrent] = useState("");
-  const lines = listJsonLines({ value, isExpanded: (path, level) => level <= depth !== turned.has(path) });
+  const lines = listJsonLines({ value, isExpanded: (path, level) => level <= depth !== toggled.has(path) });
   const currentIndex = Math.max(
     0,
     lines.findIndex(({ path }) => path === current),
   );
 
-  const turn = ({ path, isExpanded }: JsonLine) => {
+  const toggle = ({ path, isExpanded }: JsonLine) => {
     if (isExpanded === undefined) return;
-    setTurned(turned.has(path) ? new Set([...turned].filter((other) => other !== path)) : new Set([...turned, path]));
+    const others = [...toggled].filter((other) => other !== path);
+    setToggled(new Set(toggled.has(path) ? others : [...others, path]));
   };
-  const turnAll = (to: number) => {
-    setDepth(to);
-    setTurned(new Set());
+  const expandTo = (level: number) => {
+    setDepth(level);
+    setToggled(new Set());
   };
   const goTo = (index: number) => {
     const line = lines[index];
@@ -58,10 +59,10 @@ export function JsonView({ label, value, defaultDepth = 2 }: JsonViewProps): Rea
       <div data-part="toolbar">
         {lines[0]?.isExpanded !== undefined && (
           <>
-            <Button variant="quiet" onClick={() => turnAll(ALL)}>
+            <Button variant="quiet" onClick={() => expandTo(Number.POSITIVE_INFINITY)}>
               {ui.expandAll}
             </Button>
-            <Button variant="quiet" onClick={() => turnAll(1)}>
+            <Button variant="quiet" onClick={() => expandTo(1)}>
               {ui.collapseAll}
             </Button>
           </>
@@ -81,7 +82,7 @@ export function JsonView({ label, value, defaultDepth = 2 }: JsonViewProps): Rea
             isCurrent={index === currentIndex}
             onPress={() => {
               setCurrent(line.path);
-              turn(line);
+              toggle(line);
             }}
           />
         ))}
@@ -104,21 +105,19 @@ export function JsonView({ label, value, defaultDepth = 2 }: JsonViewProps): Rea
         goTo(lines.length - 1);
         return true;
       case "ArrowRight":
-        if (line.isExpanded === false) turn(line);
+        if (line.isExpanded === false) toggle(line);
         else if (line.isExpanded) goTo(currentIndex + 1);
         return true;
       case "ArrowLeft":
-        if (line.isExpanded) turn(line);
+        if (line.isExpanded) toggle(line);
         else goTo(lines.findLastIndex(({ level }, index) => index < currentIndex && level < line.level));
         return true;
       case "Enter":
       case " ":
-        turn(line);
+        toggle(line);
         return true;
       default:
         return false;
     }
   }
 }
-
-const ALL = Number.POSITIVE_INFINITY;

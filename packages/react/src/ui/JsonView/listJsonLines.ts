@@ -1,45 +1,46 @@
-/** One line of a value as JSON: a member, an element, or the value itself. */
+/** One line of a JSON tree: a member, an element, or the root. */
 export interface JsonLine {
-  /** Where it is, as a JSON pointer: `/data/fields/0`. The value itself is at `""`. */
+  /** JSON pointer, such as `/data/fields/0`. The root is `""`. */
   readonly path: string;
-  /** Name of a member; `undefined` for an element and for the value itself. */
+  /** Name of a member. `undefined` for an element and the root. */
   readonly name: string | undefined;
   readonly kind: "object" | "array" | "string" | "number" | "boolean" | "null";
-  /** What is written: the value, or for what has lines of its own, how many. */
+  /** The value, or the number of members or elements. */
   readonly text: string;
   /** From 1. */
   readonly level: number;
-  /** From 1, and of how many beside it. */
+  /** From 1, among its siblings. */
   readonly position: number;
+  /** Number of lines on the same level, including this one. */
   readonly siblings: number;
-  /** `undefined` where there is nothing below it. */
+  /** `undefined`: it cannot be expanded. */
   readonly isExpanded: boolean | undefined;
 }
 
 export interface ListJsonLinesParameters {
-  /** What `JSON.parse` gave. */
+  /** A result of `JSON.parse`. */
   readonly value: unknown;
   readonly isExpanded: (path: string, level: number) => boolean;
 }
 
-/** The lines of a value that are in view, from top to bottom. What is folded is not looked into. */
+/** Lists the visible lines of a JSON tree. */
 export function listJsonLines({ value, isExpanded }: ListJsonLinesParameters): readonly JsonLine[] {
   const lines: JsonLine[] = [];
   add({ value, path: "", name: undefined, level: 1, position: 1, siblings: 1 });
   return lines;
 
-  function add({ value: own, ...place }: Omit<JsonLine, "kind" | "text" | "isExpanded"> & { readonly value: unknown }) {
+  function add({ value: own, ...line }: Omit<JsonLine, "kind" | "text" | "isExpanded"> & { readonly value: unknown }) {
     const kind = kindOf(own);
     const members = kind === "object" || kind === "array" ? Object.entries(own ?? {}) : [];
-    const expanded = members.length === 0 ? undefined : isExpanded(place.path, place.level);
-    lines.push({ ...place, kind, text: textOf(kind, own, members.length), isExpanded: expanded });
+    const expanded = members.length === 0 ? undefined : isExpanded(line.path, line.level);
+    lines.push({ ...line, kind, text: textOf(kind, own, members.length), isExpanded: expanded });
     if (!expanded) return;
     for (const [index, [key, member]] of members.entries()) {
       add({
         value: member,
-        path: `${place.path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+        path: `${line.path}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`,
         name: kind === "array" ? undefined : key,
-        level: place.level + 1,
+        level: line.level + 1,
         position: index + 1,
         siblings: members.length,
       });

@@ -3,15 +3,15 @@ import { Icon } from "../Icon/Icon.tsx";
 
 export interface LineNoteProps {
   readonly role: "alert" | "status";
-  /** What is wrong, as a sentence. */
+  /** States what is wrong, as a sentence. */
   readonly title: string;
-  /** What is safe, and what to do. */
+  /** Explains what it means and what to do. */
   readonly help: string;
-  /** What stands at its end, or below it where there is no room. */
+  /** Shown at the end of the line, or below it in narrow containers. */
   readonly children?: ReactNode;
 }
 
-/** A warning in a line across what it is about. */
+/** A warning of one line. */
 export function LineNote({ role, title, help, children }: LineNoteProps): ReactElement {
   return (
     <div className="pk-LineNote" role={role}>

@@ -10,11 +10,10 @@ import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 export interface LinkProps {
   readonly href: string;
   readonly children: ReactNode;
-  /** Leaves this page where it is, and says so. Default false. */
+  /** Opens a new tab, and indicates that. Default false. */
   readonly opensNewTab?: boolean | undefined;
 }
 
-/** A way to somewhere else. */
 export function Link({ href, children, opensNewTab = false }: LinkProps): ReactElement {
   const { Link: Element = LinkElement } = usePrimitives();
   const { ui } = useText(enUi);
@@ -27,7 +26,7 @@ export function Link({ href, children, opensNewTab = false }: LinkProps): ReactE
   );
 }
 
-/** The kit's own link, where the host has not given another. */
+/** The kit's default link. */
 function LinkElement({ children, ...rest }: LinkElementProps): ReactElement {
   return (
     <a {...rest} className="pk-Link">

@@ -1,18 +1,13 @@
 import { Fragment, type ReactElement } from "react";
 
-export interface LongCodeProps {
-  /** An address, or a name. */
-  readonly text: string;
-}
-
-/** Set as code. Where it takes two lines, it breaks behind a sign rather than within a word. */
-export function LongCode({ text }: LongCodeProps): ReactElement {
-  const parts = (text.match(PART) ?? []).map((part, place) => ({ part, place }));
+/** A URL or name as code, which wraps after punctuation rather than within words. */
+export function LongCode({ text }: { readonly text: string }): ReactElement {
+  const parts = (text.match(PART) ?? []).map((part, index) => ({ part, index }));
   return (
     <code dir="ltr">
-      {parts.map(({ part, place }) => (
-        <Fragment key={place}>
-          {place > 0 && <wbr />}
+      {parts.map(({ part, index }) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
           {part}
         </Fragment>
       ))}
@@ -20,5 +15,5 @@ export function LongCode({ text }: LongCodeProps): ReactElement {
   );
 }
 
-/** Up to a sign, and with it. Scheme and host are one. */
+/** Text up to and including a punctuation mark. Scheme and host are one part. */
 const PART = /^\w+:\/\/[^/]*\/?|[^/._]+[/._]?|[/._]/g;

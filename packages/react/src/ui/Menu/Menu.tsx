@@ -4,22 +4,21 @@ import { useClick, useInteractions, useListNavigation, useRole, useTypeahead } f
 import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from "react";
 import { type LayerTriggerProps, useLayer } from "../layer/useLayer.ts";
 
-/** One thing to do. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
-  /** Why it cannot be used; shown below the label. */
+  /** Explains why the item is disabled, below its label. */
   readonly disabledReason?: string | undefined;
-  /** Cannot be undone. */
+  /** Whether the action cannot be undone. */
   readonly isDanger?: boolean | undefined;
-  /** A line above it sets it apart. */
+  /** Whether to draw a separator above it. */
   readonly startsGroup?: boolean | undefined;
   readonly onSelect: () => void;
 }
 
 export interface MenuProps {
   readonly items: readonly MenuItem[];
-  /** Names it for those who listen. */
+  /** Accessible name of the menu. */
   readonly label: string;
   /** Renders the button that opens it. */
   readonly trigger: (props: LayerTriggerProps) => ReactNode;
@@ -27,7 +26,7 @@ export interface MenuProps {
   readonly placement?: "bottom-start" | "bottom-end" | undefined;
 }
 
-/** Things to do, behind one button (WAI-ARIA: menu button). */
+/** A button that opens a menu of actions (WAI-ARIA menu button). */
 export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState<number | null>(null);
@@ -48,13 +47,13 @@ export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuPr
       onNavigate: setActiveIndex,
       loop: true,
       focusItemOnOpen: true,
-      // An item that cannot be used says why.
+      // Disabled items are reachable, so that their reasons can be read.
       disabledIndices: [],
     }),
     useTypeahead(context, { enabled: isOpen, listRef: labels, activeIndex, onMatch: setActiveIndex }),
   ]);
 
-  // The list navigation does this in the next frame, which keys pressed before it would miss.
+  // The list navigation moves the focus only in the next frame, which is too late for fast keys.
   useEffect(() => {
     if (activeIndex !== null) elements.current[activeIndex]?.focus({ preventScroll: true });
   }, [activeIndex]);
@@ -65,7 +64,7 @@ export function Menu({ items, label, trigger, placement = "bottom-end" }: MenuPr
   const select = ({ disabledReason, onSelect }: MenuItem) => {
     if (disabledReason !== undefined) return;
     setOpen(false);
-    // First the focus goes back: a dialog that the item opens returns it to where it found it.
+    // Restores the focus first, because a dialog that the item opens returns it there.
     anchor.current?.focus();
     onSelect();
   };

@@ -11,13 +11,13 @@ export interface MoneyProps {
   readonly currency: string;
   /** Default `medium`. */
   readonly size?: "medium" | "large" | undefined;
-  /** Leaves the code to those who listen, where a heading beside it says it. Default false. */
+  /** Shows the code only to screen readers, for example below a heading with the code. Default false. */
   readonly isCodeHidden?: boolean | undefined;
-  /** Covers the amount, whatever its length: what those who listen hear in its place. */
+  /** Hides the amount and its length. Screen readers read this text instead. */
   readonly cover?: string | undefined;
 }
 
-/** An amount of money, with its currency code in smaller type beside it. */
+/** An amount of money with a smaller currency code. */
 export function Money(props: MoneyProps): ReactElement {
   const { value, currency, size = "medium", isCodeHidden = false, cover } = props;
   const { locale } = useLocale();

@@ -5,16 +5,16 @@ import { type FocusEvent, type ReactElement, type ReactNode, useEffect, useState
 import { type LayerTriggerProps, useLayer } from "../layer/useLayer.ts";
 
 export interface PopoverProps {
-  /** Names it for those who listen. */
+  /** Accessible name of the popover. */
   readonly label: string;
   /** Renders the button that opens it. */
   readonly trigger: (props: LayerTriggerProps) => ReactNode;
-  /** What is in it. Gets how to close it. */
+  /** Renders the content. Receives a function that closes the popover. */
   readonly children: (close: () => void) => ReactNode;
   readonly placement?: "bottom-start" | "bottom-end" | undefined;
 }
 
-/** A few controls beside the button that shows them (WAI-ARIA: non-modal dialog). The page stays in use. */
+/** A non-modal dialog (WAI-ARIA) with a few controls, beside the button that opens it. */
 export function Popover({ label, trigger, children, placement }: PopoverProps): ReactElement {
   const [isOpen, setOpen] = useState(false);
   const { context, dismiss, setAnchor, anchor, layerProps } = useLayer({ isOpen, onOpenChange: setOpen, placement });
@@ -33,7 +33,7 @@ export function Popover({ label, trigger, children, placement }: PopoverProps): 
     anchor.current?.focus();
   };
   const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // No target: the whole page lost the focus, or a press went onto something that takes none.
+    // Without a target, the page lost the focus or the click was on an element that is not focusable.
     if (relatedTarget && !currentTarget.contains(relatedTarget) && relatedTarget !== anchor.current) setOpen(false);
   };
 

@@ -5,21 +5,21 @@ import { type ReactElement, type ReactNode, useId } from "react";
 export interface RadioOption {
   readonly value: string;
   readonly label: ReactNode;
-  /** A line below the label; on cards only. */
+  /** A line below the label. Only for cards. */
   readonly description?: ReactNode;
   readonly isDisabled?: boolean | undefined;
 }
 
 export interface RadioGroupProps {
   readonly options: readonly RadioOption[];
-  /** `undefined` while nothing is chosen. */
+  /** `undefined`: nothing is selected. */
   readonly value: string | undefined;
   readonly onValueChange: (value: string) => void;
-  /** `cards` have room to explain, `segments` switch between two or three short words. Default `cards`. */
+  /** `cards`: options with descriptions. `segments`: two or three short labels. Default `cards`. */
   readonly appearance?: "cards" | "segments" | undefined;
 }
 
-/** One of a few things, all of them in view. To be put into a field that is a radio group. */
+/** A single choice of a few visible options. Put it into a `Field` with `group="radiogroup"`. */
 export function RadioGroup({ options, value, onValueChange, appearance = "cards" }: RadioGroupProps): ReactElement {
   const id = useId();
   return (

@@ -14,10 +14,7 @@ export interface SecretFieldProps {
   readonly help?: ReactNode;
 }
 
-/**
- * A secret to be taken along: covered until asked for, copied without being shown. Covered, it is not in the document, and
- * the dots do not tell its length.
- */
+/** A secret that can be shown, or copied without showing it. While hidden, neither value nor length is in the document. */
 export function SecretField({ label, value, help }: SecretFieldProps): ReactElement {
   const { ui } = useText(enUi);
   const [isShown, setShown] = useState(false);

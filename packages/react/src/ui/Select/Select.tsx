@@ -13,15 +13,15 @@ export interface SelectOption {
 export interface SelectProps
   extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "children" | "className" | "style" | "value" | "onChange"> {
   readonly options: readonly SelectOption[];
-  /** `""` while nothing is chosen. */
+  /** `""`: nothing is selected. */
   readonly value: string;
   readonly onValueChange: (value: string) => void;
-  /** Stands first and for nothing chosen, such as “Choose a chain”, fainter than a value. What means all is an option. */
+  /** The first, muted option for an empty value, such as “Choose a chain”. An option for “All” belongs into `options`. */
   readonly placeholder?: string | undefined;
   readonly elementRef?: Ref<HTMLSelectElement> | undefined;
 }
 
-/** One of a few known things: the browser's own list, which every device shows in its best way. */
+/** A single choice of a few options, with the browser's native list. */
 export function Select({ options, onValueChange, placeholder, elementRef, ...attributes }: SelectProps): ReactElement {
   const { Select: Element = SelectElement } = usePrimitives();
   return (
@@ -40,7 +40,7 @@ export function Select({ options, onValueChange, placeholder, elementRef, ...att
   );
 }
 
-/** The kit's own select, where the host has not given another. */
+/** The kit's default select. */
 function SelectElement({ elementRef, ...rest }: SelectElementProps): ReactElement {
   return (
     <span className="pk-SelectFrame">

@@ -1,16 +1,16 @@
 import type { ReactElement } from "react";
 
 export interface SkeletonProps {
-  /** How much of its line it takes. Default `medium`. */
+  /** Default `medium`. */
   readonly width?: "short" | "medium" | "long" | undefined;
 }
 
-/** Stands where a text will be, as high as the text. */
+/** Placeholder of a text that is loading, with the text's height. */
 export function Skeleton({ width = "medium" }: SkeletonProps): ReactElement {
   return <span className="pk-Skeleton" data-width={width} aria-hidden="true" />;
 }
 
-/** Stands where a field will be: label, control, and a line of help. */
+/** Placeholder of a field that is loading. */
 export function FieldSkeleton(): ReactElement {
   return (
     <div className="pk-FieldSkeleton" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** Something is under way. The words beside it say what. */
+/** A decorative spinner beside a text that names the process. */
 export function Spinner(): ReactElement {
   return <span className="pk-Spinner" aria-hidden="true" />;
 }

@@ -5,21 +5,21 @@ import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef } 
 export interface TabItem {
   readonly id: string;
   readonly label: string;
-  /** How many there are, or a mark. Read out with the label. */
+  /** A count or a mark, announced with the label. */
   readonly mark?: ReactNode;
   readonly panel: ReactNode;
 }
 
 export interface TabsProps {
-  /** What the tabs are of, for those who listen. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly items: readonly TabItem[];
-  /** The id of the one that is shown. */
+  /** ID of the selected tab. */
   readonly value: string;
   readonly onValueChange: (id: string) => void;
 }
 
-/** Several views of one thing (WAI-ARIA: tabs). Arrows show the next at once; only the one that is shown is rendered. */
+/** Tabs (WAI-ARIA) with automatic activation. Renders only the selected panel. */
 export function Tabs({ label, items, value, onValueChange }: TabsProps): ReactElement {
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -71,7 +71,7 @@ export function Tabs({ label, items, value, onValueChange }: TabsProps): ReactEl
   );
 }
 
-/** Where a key leads, round the ends; arrows follow the direction of the script. */
+/** Returns the index that a key moves to. Wraps around, and arrow keys follow the writing direction. */
 function nextIndex(
   { key, currentTarget }: KeyboardEvent<HTMLElement>,
   current: number,

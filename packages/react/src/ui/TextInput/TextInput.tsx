@@ -6,17 +6,16 @@ import { type TextInputElementProps, usePrimitives } from "../primitives/Primiti
 
 export interface TextInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "className" | "style"> {
   /**
-   * What is typed. `code` is for addresses, numbers of accounts, URLs and the like: left to right in every language, each
-   * character told from the next, and neither corrected nor capitalised on the way. Default `text`.
+   * `code`: for addresses, account numbers and URLs. Monospaced, left to right in all locales, without autocorrection and
+   * capitalisation. Default `text`.
    */
   readonly format?: "text" | "code" | undefined;
   readonly icon?: IconName | undefined;
-  /** Stands at the end, inside the frame: a unit, or a small button. */
+  /** Shown at the end inside the frame, such as a unit or a small button. */
   readonly end?: ReactNode;
   readonly elementRef?: Ref<HTMLInputElement> | undefined;
 }
 
-/** A line of text. */
 export function TextInput({ format = "text", icon, end, elementRef, ...attributes }: TextInputProps): ReactElement {
   const { TextInput: Element = TextInputElement } = usePrimitives();
   const input = (
@@ -28,7 +27,7 @@ export function TextInput({ format = "text", icon, end, elementRef, ...attribute
       data-format={format}
     />
   );
-  // There even when nothing else is in it: what comes and goes beside the input must not take the input, and the focus, along.
+  // Always rendered, so that adding an icon or a button does not remount the input, which would lose the focus.
   return (
     <span
       className="pk-TextInputFrame"
@@ -50,7 +49,7 @@ const code = {
   spellCheck: false,
 } as const;
 
-/** The kit's own input, where the host has not given another. */
+/** The kit's default input. */
 function TextInputElement({ elementRef, ...rest }: TextInputElementProps): ReactElement {
   return <input {...rest} ref={elementRef} className="pk-TextInput" />;
 }

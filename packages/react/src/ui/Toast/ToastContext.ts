@@ -3,10 +3,10 @@
 import { createContext, useContext } from "react";
 
 export interface ToastContent {
-  /** What happened: “Recipient saved”. */
+  /** States what happened: “Recipient saved”. */
   readonly title: string;
   readonly help?: string | undefined;
-  /** `danger` interrupts those who listen, and stays until it is dismissed. Default `success`. */
+  /** `danger`: announced at once, and stays until it is dismissed. Default `success`. */
   readonly tone?: "success" | "info" | "danger" | undefined;
   readonly action?: { readonly label: string; readonly onAction: () => void } | undefined;
 }
@@ -17,11 +17,9 @@ export interface UseToastReturnType {
 
 export const ToastContext = createContext<UseToastReturnType | undefined>(undefined);
 
-/** Tells of what happened, in passing. What has to be acted upon stands in the page instead. */
+/** Returns a function that shows a toast. Use it for confirmations only: anything that needs an action belongs on the page. */
 export function useToast(): UseToastReturnType {
   const value = useContext(ToastContext);
   if (value) return value;
-  throw new Error(
-    "useToast was called outside <Toaster>, so there is nowhere to show a toast. Wrap the component in it.",
-  );
+  throw new Error("useToast was called outside <Toaster>. Wrap the component in <Toaster>.");
 }

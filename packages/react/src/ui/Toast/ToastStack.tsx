@@ -16,7 +16,6 @@ import { Icon } from "../Icon/Icon.tsx";
 import { showInTopLayer } from "../layer/showInTopLayer.ts";
 import type { ToastContent } from "./ToastContext.ts";
 
-/** A toast with a number of its own. */
 export interface NumberedToast extends ToastContent {
   readonly id: number;
 }
@@ -26,12 +25,12 @@ export interface ToastStackProps {
   readonly onDismiss: (id: number) => void;
 }
 
-/** The toasts in view. They wait while somebody points at them, works in them, or looks at another page. */
+/** The visible toasts. They stay while hovered or focused, and while the page is hidden. */
 export function ToastStack({ toasts, onDismiss }: ToastStackProps): ReactElement {
   const { ui } = useText(enUi);
   const element = useRef<HTMLElement>(null);
-  const cameFrom = useRef<HTMLElement>(null);
-  const [isPointedAt, setPointedAt] = useState(false);
+  const previousFocus = useRef<HTMLElement>(null);
+  const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
 
   useLayoutEffect(() => {
@@ -45,8 +44,8 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps): ReactElement
   );
   const dismiss = useCallback(
     (id: number) => {
-      // Before it is gone, and the focus with it.
-      if (element.current?.contains(document.activeElement)) cameFrom.current?.focus();
+      // Restores the focus before its element is removed.
+      if (element.current?.contains(document.activeElement)) previousFocus.current?.focus();
       onDismiss(id);
     },
     [onDismiss],
@@ -57,17 +56,17 @@ export function ToastStack({ toasts, onDismiss }: ToastStackProps): ReactElement
       ref={element}
       className="pk-root pk-ToastStack"
       aria-label={ui.notifications}
-      onPointerEnter={() => setPointedAt(true)}
-      onPointerLeave={() => setPointedAt(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
         setFocused(true);
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
-          cameFrom.current = relatedTarget;
+          previousFocus.current = relatedTarget;
       }}
       onBlur={() => setFocused(false)}
     >
       {toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} isWaiting={isPointedAt || isFocused || isAway} onDismiss={dismiss} />
+        <Toast key={toast.id} toast={toast} isWaiting={isHovered || isFocused || isAway} onDismiss={dismiss} />
       ))}
     </section>
   );

@@ -5,16 +5,12 @@ import { VisuallyHidden } from "../VisuallyHidden/VisuallyHidden.tsx";
 import { type ToastContent, ToastContext } from "./ToastContext.ts";
 import { type NumberedToast, ToastStack } from "./ToastStack.tsx";
 
-export interface ToasterProps {
-  readonly children: ReactNode;
-}
-
-/** Where toasts of what is inside it appear. One inside another leaves them to the outer one. */
-export function Toaster({ children }: ToasterProps): ReactNode {
+/** Shows the toasts of its children. A nested toaster passes them to the outermost. */
+export function Toaster({ children }: { readonly children: ReactNode }): ReactNode {
   return useContext(ToastContext) ? children : <OutermostToaster>{children}</OutermostToaster>;
 }
 
-function OutermostToaster({ children }: ToasterProps): ReactElement {
+function OutermostToaster({ children }: { readonly children: ReactNode }): ReactElement {
   const [toasts, setToasts] = useState<readonly NumberedToast[]>([]);
   const count = useRef(0);
   const context = useMemo(
@@ -34,19 +30,19 @@ function OutermostToaster({ children }: ToasterProps): ReactElement {
   return (
     <ToastContext.Provider value={context}>
       {children}
-      {/* Read out from here: it is in the document before there is anything to say, as it has to be. */}
+      {/* Live regions must exist before their content. */}
       <VisuallyHidden>
-        <span role="status">{!isUrgent && last && <span key={last.id}>{say(last)}</span>}</span>
-        <span role="alert">{isUrgent && last && <span key={last.id}>{say(last)}</span>}</span>
+        <span role="status">{!isUrgent && last && <span key={last.id}>{announcement(last)}</span>}</span>
+        <span role="alert">{isUrgent && last && <span key={last.id}>{announcement(last)}</span>}</span>
       </VisuallyHidden>
       {toasts.length > 0 && <ToastStack toasts={toasts} onDismiss={dismiss} />}
     </ToastContext.Provider>
   );
 }
 
-function say({ title, help }: ToastContent): string {
+function announcement({ title, help }: ToastContent): string {
   return [title, help].filter(Boolean).join(". ");
 }
 
-/** Toasts at once; the oldest makes room. */
+/** Maximum number of visible toasts. A new one replaces the oldest. */
 const LIMIT = 3;

@@ -4,9 +4,9 @@ import { type ReactElement, useId } from "react";
 import { type UseTooltipReturnType, useTooltip } from "./useTooltip.tsx";
 
 export interface TooltipProps {
-  /** A sentence at most. What matters stands in the page instead. */
+  /** At most a sentence. Important information belongs on the page. */
   readonly text: string;
-  /** Renders the element it belongs to, which must be able to take the focus. */
+  /** Renders the anchor, which must be focusable. */
   readonly children: (
     anchor: ReturnType<UseTooltipReturnType["getAnchorProps"]> & {
       readonly "aria-describedby": string;
@@ -14,7 +14,7 @@ export interface TooltipProps {
   ) => ReactElement;
 }
 
-/** A few words about an element, for pointer, keyboard and those who listen alike. */
+/** Describes an element on hover and focus, and to screen readers. */
 export function Tooltip({ text, children }: TooltipProps): ReactElement {
   const { getAnchorProps, tooltip } = useTooltip({ text });
   const id = useId();

@@ -8,12 +8,12 @@ export interface TooltipLayerProps {
   readonly anchor: HTMLElement;
   readonly children: string;
   readonly onHide: () => void;
-  /** It stays while it is pointed at itself. */
+  /** Keeps the tooltip open while it is hovered. */
   readonly onPointerEnter: () => void;
   readonly onPointerLeave: () => void;
 }
 
-/** The tooltip while it is there. It does not follow its element: it goes when anything moves. */
+/** The visible tooltip. It closes on scroll and resize rather than following its anchor. */
 export function TooltipLayer(props: TooltipLayerProps): ReactElement {
   const { anchor, children, onHide, onPointerEnter, onPointerLeave } = props;
   const element = useRef<HTMLSpanElement>(null);

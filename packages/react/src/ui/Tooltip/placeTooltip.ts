@@ -1,5 +1,5 @@
 export interface PlaceTooltipParameters {
-  /** Where the thing stands that it belongs to, in the viewport. */
+  /** Bounds of the anchor in the viewport. */
   readonly anchor: Pick<DOMRect, "top" | "bottom" | "left" | "width">;
   readonly tooltip: { readonly width: number; readonly height: number };
   readonly viewport: { readonly width: number; readonly height: number };
@@ -11,7 +11,7 @@ export interface PlaceTooltipReturnType {
   readonly left: number;
 }
 
-/** Above its thing and in the middle of it; below where there is no room, and never over the edge. */
+/** Centres the tooltip above its anchor, or below it if there is no room. Keeps it within the viewport. */
 export function placeTooltip({ anchor, tooltip, viewport }: PlaceTooltipParameters): PlaceTooltipReturnType {
   const above = anchor.top - GAP - tooltip.height;
   const centred = anchor.left + anchor.width / 2 - tooltip.width / 2;

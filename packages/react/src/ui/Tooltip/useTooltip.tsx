@@ -5,22 +5,22 @@ import { type FocusEvent, type PointerEvent, type ReactElement, useEffect, useRe
 import { TooltipLayer } from "./TooltipLayer.tsx";
 
 export interface UseTooltipParameters {
-  /** `undefined`: there is none. */
+  /** `undefined`: no tooltip. */
   readonly text: string | undefined;
 }
 
 export interface UseTooltipReturnType {
-  /** Adds to the props of the element that it belongs to. */
+  /** Adds handlers to the props of the anchor. */
   readonly getAnchorProps: UseInteractionsReturn["getReferenceProps"];
-  /** Shows it at once, as a tap does. */
+  /** Shows the tooltip without a delay. */
   readonly show: (anchor: HTMLElement) => void;
-  /** To be rendered beside the element. */
+  /** Render it beside the anchor. */
   readonly tooltip: ReactElement | null;
 }
 
 /**
- * A few words that appear beside an element while it is pointed at or has the focus (WAI-ARIA: tooltip; WCAG 1.4.13: it
- * can be pointed at itself and goes with Escape). Only for the eye: the caller gives the words as a name or description too.
+ * A tooltip on hover and focus (WAI-ARIA; WCAG 1.4.13: it can be hovered and Escape closes it). Hidden from screen readers,
+ * so the caller adds the text as a name or description.
  */
 export function useTooltip({ text }: UseTooltipParameters): UseTooltipReturnType {
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -65,5 +65,5 @@ export function useTooltip({ text }: UseTooltipParameters): UseTooltipReturnType
 
 /** Milliseconds. */
 const SHOW_AFTER = 400;
-/** Milliseconds: long enough to move onto the tooltip. */
+/** Milliseconds. Long enough to move the pointer onto the tooltip. */
 const HIDE_AFTER = 120;

@@ -1,10 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 
-export interface VisuallyHiddenProps {
-  readonly children: ReactNode;
-}
-
-/** Text for those who listen. */
-export function VisuallyHidden({ children }: VisuallyHiddenProps): ReactElement {
+/** Text for screen readers only. */
+export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactElement {
   return <span className="pk-VisuallyHidden">{children}</span>;
 }

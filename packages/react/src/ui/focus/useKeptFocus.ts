@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Gives `root` the focus when what had it inside of `root` goes from the page, as a deleted entry does with its buttons,
- * sooner or later. Without it, the next Tab would start at the top of the host's page.
+ * Focuses `root` when its focused descendant is removed, for example with a deleted entry. The next Tab would otherwise
+ * start at the top of the host's page.
  */
 export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useKeptFocus(root: RefObject<HTMLElement | null>): void {
     const remember = ({ target }: FocusEvent) => {
       last = target instanceof Element && element.contains(target) ? target : undefined;
     };
-    // Pressed elsewhere, it was left on purpose.
+    // A click elsewhere means that the person left the element on purpose.
     const forget = () => {
       last = undefined;
     };

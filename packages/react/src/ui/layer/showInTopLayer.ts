@@ -1,7 +1,7 @@
 /**
- * Lifts an element above everything else in the page, out of every `overflow` and `z-index`, while it stays where it is in
- * the document: it inherits theme, direction and density from there, is not inert inside a modal dialog, and goes with
- * whatever it belongs to. A browser without popovers shows it in place, above its neighbours.
+ * Shows an element above the page, outside of any `overflow` and `z-index`, without moving it in the document. It inherits
+ * theme, direction and density, works inside modal dialogs, and unmounts with its parent. Browsers without the Popover API
+ * show it in place.
  */
 export function showInTopLayer(element: HTMLElement): void {
   if (typeof element.showPopover !== "function" || element.matches(":popover-open")) return;

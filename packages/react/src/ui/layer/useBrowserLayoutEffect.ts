@@ -2,5 +2,5 @@
 
 import { useEffect, useLayoutEffect } from "react";
 
-/** `useLayoutEffect`, silent where there is no layout: React 18 warns of it on a server. */
+/** `useLayoutEffect` without the warning that React 18 logs on a server. */
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;

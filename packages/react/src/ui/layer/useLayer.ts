@@ -21,14 +21,13 @@ export interface UseLayerParameters {
   readonly onOpenChange: (isOpen: boolean, reason: OpenChangeReason | undefined) => void;
   /** Default `bottom-start`. The layer moves to the other side if there is no room. */
   readonly placement?: Placement | undefined;
-  /** The layer is at least as wide as its anchor. Default false. */
+  /** Whether the layer is at least as wide as its anchor. Default false. */
   readonly isAsWide?: boolean | undefined;
 }
 
-/** What an anchor and a layer are given, beside the props of their interactions. */
 export interface UseLayerReturnType {
   readonly context: FloatingContext<HTMLElement>;
-  /** Closes the layer on Escape, which returns the focus to the anchor, and on a press outside: an interaction to pass on. */
+  /** Pass it to `useInteractions`. Closes the layer on a click outside, and on Escape, which returns the focus to the anchor. */
   readonly dismiss: ReturnType<typeof useDismiss>;
   /** The anchor's `ref`. */
   readonly setAnchor: (element: HTMLElement | null) => void;
@@ -45,7 +44,7 @@ export type LayerTriggerProps = ReturnType<UseInteractionsReturn["getReferencePr
   readonly elementRef: UseLayerReturnType["setAnchor"];
 };
 
-/** Shows a layer above the page, beside its anchor, and follows the anchor. Render the layer while it is open, beside the anchor. */
+/** Positions a layer above the page beside its anchor. Render the layer next to the anchor while it is open. */
 export function useLayer(parameters: UseLayerParameters): UseLayerReturnType {
   const { isOpen, onOpenChange, placement = "bottom-start", isAsWide = false } = parameters;
   const { context, refs, floatingStyles, isPositioned } = useFloating<HTMLElement>({
@@ -98,5 +97,5 @@ export function useLayer(parameters: UseLayerParameters): UseLayerReturnType {
 
 /** CSS pixels from the edge of the page. */
 const EDGE = 8;
-/** CSS pixels. A lower layer is of no use; this one may cover its anchor. */
+/** CSS pixels. The layer covers its anchor rather than being lower. */
 const MINIMUM = 120;

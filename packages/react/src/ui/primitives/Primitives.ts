@@ -13,8 +13,8 @@ import {
 } from "react";
 
 /**
- * The elements a host may put its own design system's in place of. Each is given attributes and handlers to spread onto
- * its element (names, descriptions and states for assistive technology among them), and a few words on how it should look.
+ * Elements that a host can replace by those of its design system. Spread the attributes and handlers onto your element,
+ * because they include accessible names and states. The other props describe its appearance.
  */
 export interface Primitives {
   readonly Button: ComponentType<ButtonElementProps>;
@@ -24,7 +24,7 @@ export interface Primitives {
   readonly Dialog: ComponentType<DialogElementProps>;
 }
 
-/** For a `<button>`. One that cannot be used has `aria-disabled` and stays reachable, so that its reason can be read. */
+/** For a `<button>`. A disabled one has `aria-disabled` and stays focusable, so that its reason can be read. */
 export interface ButtonElementProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly elementRef: Ref<HTMLButtonElement> | undefined;
   readonly variant: "primary" | "secondary" | "quiet" | "danger";
@@ -37,17 +37,17 @@ export interface LinkElementProps extends AnchorHTMLAttributes<HTMLAnchorElement
   readonly href: string;
 }
 
-/** For an `<input>` of one line. */
+/** For a single-line `<input>`. */
 export interface TextInputElementProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly elementRef: Ref<HTMLInputElement> | undefined;
 }
 
-/** For a `<select>`; the options are its children. */
+/** For a `<select>` with the options as children. */
 export interface SelectElementProps extends SelectHTMLAttributes<HTMLSelectElement> {
   readonly elementRef: Ref<HTMLSelectElement> | undefined;
 }
 
-/** For a modal dialog. Rendered while open; it holds the focus, and gives it back when it goes. */
+/** For a modal dialog, rendered while it is open. It must trap the focus and return it when it closes. */
 export interface DialogElementProps {
   readonly role: "dialog" | "alertdialog";
   readonly title: string;
@@ -56,18 +56,17 @@ export interface DialogElementProps {
   /** The buttons. */
   readonly footer: ReactNode;
   readonly size: "small" | "medium" | "large";
-  /** Whether a close button and a press beside it are offered. Escape asks in any case. */
+  /** Whether to offer a close button and close on a click outside. Escape requests closing in either case. */
   readonly isDismissable: boolean;
-  /** To be called for Escape, the close button and a press beside it. It may not lead to closing. */
+  /** Call it on Escape, the close button and a click outside. The dialog may stay open. */
   readonly onRequestClose: () => void;
 }
 
 type HostPrimitives = { readonly [TName in keyof Primitives]?: Primitives[TName] | undefined };
 
-/** The host's own elements, where it has given some. */
 export const PrimitivesContext = createContext<HostPrimitives>({});
 
-/** Reads the host's own elements. The kit's are the defaults: `const { Link: Element = LinkElement } = usePrimitives()`. */
+/** Reads the host's elements. Use the kit's as defaults: `const { Link: Element = LinkElement } = usePrimitives()`. */
 export function usePrimitives(): HostPrimitives {
   return useContext(PrimitivesContext);
 }
