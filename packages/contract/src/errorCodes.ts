@@ -43,6 +43,10 @@ export const errorCodes = {
   SESSION_REQUIRED: kit(401),
   /** The signed-in person does not have the scope. */
   GRANT_MISSING: kit(403),
+  /** The policy of the proxy's host does not allow the change. Nothing was sent. */
+  POLICY_DENIED: kit(403),
+  /** The policy of the proxy's host allows the change only once another person approves it. Nothing was sent. */
+  APPROVAL_REQUIRED: kit(403),
   /** The proxy's settings turn the operation off. */
   OPERATION_OFF: kit(403),
   /** The request does not come from an allowed page of the host. */

@@ -2,6 +2,7 @@ import { CORRELATION_HEADER, type Method } from "@partner-kit/contract";
 import { createAuthenticator } from "./access/createAuthenticator.ts";
 import { createOriginRules } from "./access/createOriginRules.ts";
 import { createPermissions } from "./access/createPermissions.ts";
+import { createPolicyGate } from "./access/createPolicyGate.ts";
 import { createAuditCheckpoints } from "./audit/createAuditCheckpoints.ts";
 import { createChanges } from "./audit/createChanges.ts";
 import { createDrain } from "./audit/createDrain.ts";
@@ -122,8 +123,9 @@ export function createProxy(parameters: CreateProxyParameters): PartnerProxy {
 
   const authenticator = createAuthenticator(settings);
   const permissions = createPermissions(settings);
+  const policy = createPolicyGate({ ...settings, upstream });
   const origins = createOriginRules(settings);
-  const core = { settings, authenticator, permissions, origins, upstream, changes };
+  const core = { settings, authenticator, permissions, policy, origins, upstream, changes };
   const services = { ...core, receiver, handler, handlerMonitor, live, alarms, drain };
   const routes = [
     ...healthRoutes(services),

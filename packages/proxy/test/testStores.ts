@@ -71,9 +71,11 @@ async function startPostgresStores(): Promise<TestStores> {
       return store;
     },
     async pass(milliseconds) {
-      // The database uses its own clock, so the leases are moved back instead.
-      for (const index of opened.keys())
+      // The database uses its own clock, so leases and expiry times are moved back instead.
+      for (const index of opened.keys()) {
         await client.query(`UPDATE kit${index}_leases SET until = until - $1`, [milliseconds]);
+        await client.query(`UPDATE kit${index}_shared SET expires_at = expires_at - $1`, [milliseconds]);
+      }
     },
     async close() {
       for (const store of opened) await store.close();

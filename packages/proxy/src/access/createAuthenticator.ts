@@ -14,6 +14,8 @@ export interface Grant {
    * kit's own scopes (`audit:view`, `approvals:decide`, `simulation:run`): list scopes by name to grant them.
    */
   readonly scopes: readonly GrantedScope[] | "all";
+  /** Facts about the sign-in, such as the time of the last second factor. The proxy passes them to `policy` only. */
+  readonly claims?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Returns the user behind a request, or `null` if nobody is signed in. The proxy calls it for every request. */
@@ -29,6 +31,7 @@ export const messageKey: unique symbol = Symbol("message");
 export interface Access {
   readonly subject: string;
   readonly granted: ReadonlySet<GrantedScope>;
+  readonly claims: Readonly<Record<string, unknown>>;
 }
 
 export interface CreateAuthenticatorParameters {
@@ -107,11 +110,11 @@ const everyScope: ReadonlySet<GrantedScope> = new Set(allScopes);
 /**
  * Checks what `authorize` returned, because hosts also write it in plain JavaScript. Returns the problem as a string.
  */
-function toAccess({ subject, scopes }: Grant): Access | string {
+function toAccess({ subject, scopes, claims = {} }: Grant): Access | string {
   if (typeof subject !== "string" || subject === "") return "authorize must return a subject: a non-empty string";
-  if (scopes === "all") return { subject, granted: everyScope };
+  if (scopes === "all") return { subject, granted: everyScope, claims };
   if (!Array.isArray(scopes)) return 'authorize must return scopes: an array of scopes, or "all"';
   const unknown = scopes.findIndex((scope) => typeof scope !== "string" || !(isScope(scope) || isKitScope(scope)));
   if (unknown !== -1) return `authorize returned a scope that does not exist, at index ${unknown} of scopes`;
-  return { subject, granted: new Set(scopes) };
+  return { subject, granted: new Set(scopes), claims };
 }

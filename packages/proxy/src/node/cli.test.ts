@@ -222,6 +222,21 @@ test("behaviour: authorize is loaded from a module", async () => {
   expect(stderr).not.toContain(API_KEY);
 });
 
+test("behaviour: policy is loaded from a module", async () => {
+  writeFileSync(
+    join(folder, "policy.mjs"),
+    'export default ({ operation }) => ({ decision: "deny", reason: operation + " is closed." });',
+  );
+  const { child, listening, ended } = run({ PARTNER_KIT_POLICY: join(folder, "policy.mjs") });
+  const address = (await listening) ?? "";
+  const headers = { origin: new URL(address).origin, "x-partner-kit": "1", "content-type": "application/json" };
+  const body = JSON.stringify({ pair_id: "BTC-USD", side: "buy", amount: "1" });
+  const response = await fetch(`${address}/partner/exchange/quotes`, { method: "POST", headers, body });
+  expect(await response.json()).toMatchObject({ error: { code: "POLICY_DENIED", message: "createQuote is closed." } });
+  child.kill("SIGTERM");
+  expect((await ended).code).toBe(0);
+});
+
 test.each([
   ["PARTNER_KIT_BASE_URL", "", "PARTNER_KIT_BASE_URL"],
   ["PARTNER_KIT_API_KEY", `${API_KEY}\n`, "PARTNER_KIT_API_KEY"],
@@ -229,6 +244,7 @@ test.each([
   ["PARTNER_KIT_AUTHORIZE", "nowhere.mjs", "PARTNER_KIT_AUTHORIZE"],
   ["PARTNER_KIT_AUTHORIZE", "nothing.mjs", "PARTNER_KIT_AUTHORIZE"],
   ["PARTNER_KIT_AUTHORIZE", "broken.mjs", "PARTNER_KIT_AUTHORIZE"],
+  ["PARTNER_KIT_POLICY", "nothing.mjs", "PARTNER_KIT_POLICY"],
 ] as const)("behaviour: %s=%j ends the process with code 2 and an error about %s", async (variable, value, blamed) => {
   const isFile = value.endsWith(".mjs");
   const { code, stdout, stderr } = await run({ [variable]: isFile ? join(folder, value) : value }).ended;

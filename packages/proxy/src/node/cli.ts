@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { errorLink } from "@partner-kit/contract";
 import { allowLocal } from "../access/allowLocal.ts";
 import type { Authorize } from "../access/createAuthenticator.ts";
+import type { Policy } from "../access/policy.ts";
 import { createProxy } from "../createProxy.ts";
 import type { RequestReport } from "../monitoring/createMetrics.ts";
 import type { Logger } from "../monitoring/logger.ts";
@@ -34,6 +35,9 @@ const explanations: ReadonlyMap<unknown, string> = new Map([
   ["EADDRNOTAVAIL", NO_ADDRESS],
 ]);
 
+const AUTHORIZE = "export default function authorize(request) { return { subject, scopes } }";
+const POLICY = 'export default function policy(request) { return { decision: "allow" } }';
+
 try {
   const [command, ...args] = process.argv.slice(2);
   if (command === "audit") process.exitCode = await audit(args);
@@ -54,12 +58,18 @@ async function start(): Promise<void> {
   const password = URL.canParse(config.store) ? new URL(config.store).password : "";
   const secrets = [...listSecrets(config), ...(password === "" ? [] : [password, decodeURIComponent(password)])];
   const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets, level: config.logLevel });
-  const authorize = await loadAuthorize(config.authorize, secrets);
+  const load = (variable: string, path: string, example: string) => loadFunction({ variable, path, example, secrets });
+  // The proxy checks the return values of both at every call.
+  const authorize = (
+    config.authorize === "allow-local" ? allowLocal() : await load("PARTNER_KIT_AUTHORIZE", config.authorize, AUTHORIZE)
+  ) as Authorize;
+  const policy = config.policy && ((await load("PARTNER_KIT_POLICY", config.policy, POLICY)) as Policy);
   const onAuditCheckpoint = checkpointFile === undefined ? undefined : createCheckpointWriter(checkpointFile);
   const store = await openStore(config, logger);
   const proxy = createProxy({
     ...config,
     authorize,
+    policy: policy || undefined,
     logger,
     store,
     hmac: nodeHmac,
@@ -109,29 +119,24 @@ function logRequest(logger: Logger, report: RequestReport): void {
   logger[isChange ? "info" : "debug"](report, "request");
 }
 
-/**
- * Loads the module that PARTNER_KIT_AUTHORIZE names. Throws a `ConfigError` if its default export is not a function.
- */
-async function loadAuthorize(setting: string, secrets: readonly string[]): Promise<Authorize> {
-  if (setting === "allow-local") return allowLocal();
+/** Loads the function that a module exports by default. Throws a `ConfigError` if it does not. */
+async function loadFunction(parameters: {
+  variable: string;
+  path: string;
+  example: string;
+  secrets: readonly string[];
+}): Promise<unknown> {
+  const { variable, path, example, secrets } = parameters;
   const refuse = (problem: string): never => {
-    throw new ConfigError("PARTNER_KIT_AUTHORIZE", `names a module ${problem}`);
+    throw new ConfigError(variable, `names a module ${problem}`);
   };
-  const loaded: unknown = await import(pathToFileURL(setting).href).catch((error: unknown) => {
+  const loaded: unknown = await import(pathToFileURL(path).href).catch((error: unknown) => {
     const text = secrets.reduce((cleaned, secret) => cleaned.replaceAll(secret, "[key]"), String(error));
     const [reason = ""] = text.split("\n");
     return refuse(`that cannot be loaded (${reason}). Use the path of a JavaScript module`);
   });
   const exported = typeof loaded === "object" && loaded && "default" in loaded ? loaded.default : undefined;
-  if (isAuthorize(exported)) return exported;
-  return refuse(
-    "whose default export is not a function. Add: export default function authorize(request) { return { subject, scopes } }",
-  );
-}
-
-/** Its return value is checked on every call. */
-function isAuthorize(value: unknown): value is Authorize {
-  return typeof value === "function";
+  return typeof exported === "function" ? exported : refuse(`whose default export is not a function. Add: ${example}`);
 }
 
 function explain(error: unknown): string {

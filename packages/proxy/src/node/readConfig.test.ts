@@ -76,6 +76,7 @@ test("behaviour: all variables are read", () => {
     PARTNER_KIT_LOG_LEVEL: "warn",
     PARTNER_KIT_SIGNING_KEY_FILE: join(folder, "signing-key"),
     PARTNER_KIT_AUTHORIZE: "./authorize.js",
+    PARTNER_KIT_POLICY: "./policy.js",
     PARTNER_KIT_ALLOWED_ORIGINS: "https://a.example,https://b.example:8443",
     PARTNER_KIT_SOMETHING_NEW: "x",
   });
@@ -102,6 +103,7 @@ test("behaviour: all variables are read", () => {
     logLevel: "warn",
     signingKey: SIGNING_KEY,
     authorize: resolve("authorize.js"),
+    policy: resolve("policy.js"),
     allowedOrigins: ["https://a.example", "https://b.example:8443"],
   });
 });

@@ -6,11 +6,14 @@ import { BASE_URL_EXAMPLE, type SettingProblem, settingProblems } from "../setti
 import type { CreateProxyParameters } from "../settings/settings.ts";
 import { findRisks, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../settings/unsafeSettings.ts";
 import { type LogLevel, logLevels } from "./createJsonLogger.ts";
+import { storeProblem } from "./storeLocation.ts";
 
 /** Settings of the process. */
-export interface Config extends Omit<CreateProxyParameters, "authorize" | "store"> {
+export interface Config extends Omit<CreateProxyParameters, "authorize" | "policy" | "store"> {
   /** `allow-local`, or the absolute path of a module. */
   readonly authorize: string;
+  /** The whole path of a module. Everything is allowed without one. */
+  readonly policy: string | undefined;
   readonly host: string;
   readonly port: number;
   readonly mount: string;
@@ -91,6 +94,7 @@ export function readConfig(variables: Variables): Config {
     signingKey: file("PARTNER_KIT_SIGNING_KEY_FILE", contentProblem(settingProblems.signingKey)),
     withdrawalApiKey: file("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", contentProblem(settingProblems.apiKey)),
     authorize: readAuthorize(required("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
+    policy: readPath(reader, "PARTNER_KIT_POLICY"),
     allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", settingProblems.allowedOrigins),
     unsafe: readUnsafe(reader),
     metricsHost: read("PARTNER_KIT_METRICS_HOST") ?? "127.0.0.1",
@@ -99,6 +103,7 @@ export function readConfig(variables: Variables): Config {
     changeTimeout: number("PARTNER_KIT_CHANGE_TIMEOUT"),
     drainTimeout: number("PARTNER_KIT_DRAIN_TIMEOUT"),
     authorizeTimeout: number("PARTNER_KIT_AUTHORIZE_TIMEOUT"),
+    policyTimeout: number("PARTNER_KIT_POLICY_TIMEOUT"),
     sessionCheckInterval: number("PARTNER_KIT_SESSION_CHECK_INTERVAL"),
     maxUpstreamCalls: number("PARTNER_KIT_MAX_UPSTREAM_CALLS"),
     changeReserve: number("PARTNER_KIT_CHANGE_RESERVE"),
@@ -218,19 +223,6 @@ function contentProblem(problemOf: ProblemOf): ProblemOf {
   };
 }
 
-/** Whether the location of a store is a Postgres URL. */
-export function isPostgres(location: string): boolean {
-  return /^postgres(?:ql)?:\/\//.test(location);
-}
-
-function storeProblem(text: string): SettingProblem {
-  const remedy = "Use the path of a file, memory: or postgres://user@host/database";
-  if (isPostgres(text)) return URL.canParse(text) ? undefined : `is not a Postgres URL. ${remedy}`;
-  // A single letter before the colon is a Windows drive.
-  const isOther = text !== "memory:" && /^[a-z][a-z0-9+.-]+:/i.test(text);
-  return isOther ? `names a type of store that does not exist. ${remedy}` : undefined;
-}
-
 function readSecretFile(variable: string, path: string): string {
   try {
     // Editors end a file with a line break.
@@ -238,6 +230,11 @@ function readSecretFile(variable: string, path: string): string {
   } catch {
     return fail(variable, "names a file that cannot be read. Use the path of a file that this process may read");
   }
+}
+
+function readPath({ read }: Reader, variable: string): string | undefined {
+  const path = read(variable);
+  return path && resolve(path);
 }
 
 function readAuthorize(text: string, host: string): string {

@@ -22,6 +22,11 @@ const variables: readonly (readonly [names: string, defaultValue: string, meanin
   ["PARTNER_KIT_API_KEY, …_FILE", "required", "The API key, or a file that contains only the key."],
   ["PARTNER_KIT_AUTHORIZE", "required", "Path of a module whose default export is authorize(request), or allow-local."],
   [
+    "PARTNER_KIT_POLICY",
+    "allow all",
+    "Path of a module whose default export is policy(request): it decides about changes.",
+  ],
+  [
     "PARTNER_KIT_ENVIRONMENT",
     "staging",
     "staging or production. Production turns simulation off and refuses unsafe settings.",
@@ -74,6 +79,7 @@ const variables: readonly (readonly [names: string, defaultValue: string, meanin
   ["PARTNER_KIT_CHANGE_TIMEOUT", "30000", "Milliseconds until a change fails."],
   ["PARTNER_KIT_DRAIN_TIMEOUT", "35000", "Milliseconds that shutdown waits for changes in progress."],
   ["PARTNER_KIT_AUTHORIZE_TIMEOUT", "5000", "Milliseconds until a call of authorize fails."],
+  ["PARTNER_KIT_POLICY_TIMEOUT", "5000", "Milliseconds until a call of policy fails."],
   [
     "PARTNER_KIT_SESSION_CHECK_INTERVAL",
     "10000",

@@ -2,6 +2,7 @@ import { type Endpoint, type Operation, type ParsedInput, readRequest } from "@p
 import type { Access, Authenticator } from "../access/createAuthenticator.ts";
 import type { OriginRules } from "../access/createOriginRules.ts";
 import { type Permissions, requirePermission } from "../access/createPermissions.ts";
+import type { PolicyGate } from "../access/createPolicyGate.ts";
 import type { Changes } from "../audit/createChanges.ts";
 import type { Drain } from "../audit/createDrain.ts";
 import type { HandlerMonitor } from "../events/createHandlerMonitor.ts";
@@ -20,6 +21,7 @@ export interface Services {
   readonly settings: Settings;
   readonly authenticator: Authenticator;
   readonly permissions: Permissions;
+  readonly policy: PolicyGate;
   readonly origins: OriginRules;
   readonly upstream: Upstream;
   readonly changes: Changes;

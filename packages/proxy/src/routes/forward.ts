@@ -17,7 +17,7 @@ import { invalidRequest, type Route, readInput, type Services, type SessionReque
  * returns the service's envelope.
  */
 export function forwardRoutes(services: Services): readonly Route[] {
-  const { origins, permissions, upstream, changes } = services;
+  const { origins, permissions, policy, upstream, changes } = services;
   const { maxRequestBytes, sendTravelRulePurpose } = services.settings;
 
   async function read(operation: Operation, request: SessionRequest): Promise<ProxyResponse> {
@@ -36,7 +36,10 @@ export function forwardRoutes(services: Services): readonly Route[] {
       origins.check(call);
       requirePermission(permissions.ofOperation(operation, access.granted));
       const input = readPermitted(operation, request, await readJsonBody(call, maxRequestBytes));
-      return pass(operation, call, await begun.send(input, call));
+      await policy.check({ operation, input, access, correlationId, reader: call });
+      const response = await begun.send(input, call);
+      await policy.remember(operation, input, response);
+      return pass(operation, call, response);
     } catch (error) {
       await begun.refused(error);
       throw error;

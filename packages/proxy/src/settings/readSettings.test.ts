@@ -18,6 +18,12 @@ test("default", () => {
   });
 });
 
+test("parameters: policy", () => {
+  expect(() => Reflect.apply(readSettings, undefined, [{ ...valid, policy: "deny" }])).toThrow(
+    "`policy` is a string, not a function",
+  );
+});
+
 test("parameters: authorize", () => {
   // Plain JavaScript can omit it.
   const without = () => Reflect.apply(readSettings, undefined, [{ ...valid, authorize: undefined }]);

@@ -31,6 +31,8 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
       topic: "SETTING_MISSING",
     });
   }
+  const { policy } = parameters;
+  if (policy !== undefined && typeof policy !== "function") fail("policy", `is ${describe(policy)}, not a function`);
   checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
   checkOverriddenScopes(overrides);
   const numbers = readNumbers(parameters);

@@ -2,6 +2,7 @@ import type { OperationName, Scope } from "@partner-kit/contract";
 import type { CanonicalRequest } from "@partner-kit/contract/signing";
 import type { Hmac, WebhookEvent } from "@partner-kit/contract/webhook";
 import type { Authorize } from "../access/createAuthenticator.ts";
+import type { Policy } from "../access/policy.ts";
 import type { RequestReport } from "../monitoring/createMetrics.ts";
 import type { Logger } from "../monitoring/logger.ts";
 import type { SecretBox } from "../store/createSecretBox.ts";
@@ -28,6 +29,10 @@ export interface CreateProxyParameters {
   readonly unsafe?: readonly UnsafeSetting[] | undefined;
   /** Returns the user behind a request and their scopes. Required. */
   readonly authorize: Authorize;
+  /** Decides about each change before the proxy sends it to the service. Default: every change is allowed. */
+  readonly policy?: Policy | undefined;
+  /** Milliseconds until a call of `policy` fails and the change is refused. Default 5,000. */
+  readonly policyTimeout?: number | undefined;
   /** Path prefix of the proxy. Default `/partner-kit`. */
   readonly mount?: string | undefined;
   /** Names of the operations that the proxy offers. Default: all. */
@@ -209,6 +214,7 @@ export const numberDefaults = {
   changeTimeout: 30_000,
   drainTimeout: 35_000,
   authorizeTimeout: 5_000,
+  policyTimeout: 5_000,
   sessionCheckInterval: 10_000,
   maxUpstreamCalls: 64,
   changeReserve: 8,

@@ -224,6 +224,21 @@ describe.each(testStores)("%s", (kind, start) => {
     expect(await store.readShared("other")).toBeNull();
   });
 
+  test("shared values: a value expires after its ttl, and its row is deleted", async () => {
+    await store.writeShared({ name: "quote", value: "1", ttl: MINUTE });
+    await store.writeShared({ name: "ticker", value: "2" });
+    await stores.pass(MINUTE - 10_000);
+    await store.deleteExpiredShared();
+    expect(await store.readShared("quote")).toBe("1");
+    await stores.pass(10_000);
+    expect(await store.readShared("quote")).toBeNull();
+    await store.deleteExpiredShared();
+    expect(await store.readShared("ticker")).toBe("2");
+    await store.writeShared({ name: "quote", value: "3" });
+    await stores.pass(MINUTE);
+    expect(await store.readShared("quote")).toBe("3");
+  });
+
   test("onWake: reports changes until the listener is removed", async () => {
     const woken: WakeTopic[] = [];
     const stop = store.onWake((topic) => woken.push(topic));

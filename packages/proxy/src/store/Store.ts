@@ -207,10 +207,15 @@ export interface Store {
   /** Releases a lease early. */
   release(parameters: { name: string; holder: string }): Promise<void>;
 
-  /** Shares a value with other instances, such as the newest ticker. A database crash can lose it. */
-  writeShared(parameters: { name: string; value: string }): Promise<void>;
+  /**
+   * Shares a value with other instances, such as the newest ticker. A database crash can lose it. It expires after `ttl`
+   * milliseconds. Default: it does not expire.
+   */
+  writeShared(parameters: { name: string; value: string; ttl?: number | undefined }): Promise<void>;
   /** `null` if there is no value. */
   readShared(name: string): Promise<string | null>;
+  /** Deletes the shared values that have expired. */
+  deleteExpiredShared(): Promise<void>;
 
   /**
    * Calls the listener after a change, here or in another instance, and sometimes without one. Returns a function that

@@ -12,6 +12,7 @@ export async function applyRetention(parameters: { store: Store; now: number; re
   do deleted = await store.deleteEvents(batch);
   while (deleted === batch.limit);
   await store.deleteSecrets({ before: now });
+  await store.deleteExpiredShared();
   for (const pair_id of await store.readSampledPairs()) {
     for (const { age, step } of samples) await store.thinSamples({ pair_id, before: now - age, step });
   }

@@ -30,7 +30,7 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
   const samples = new Map<string, TickerSample[]>();
   const audit: AuditRecord[] = [];
   const leases = new Map<string, { readonly holder: string; readonly until: number }>();
-  const shared = new Map<string, string>();
+  const shared = new Map<string, { readonly value: string; readonly expiresAt: number }>();
   const listeners = createListeners<WakeTopic>();
   let secrets: readonly SealedSecret[] = [];
   let oldest = 0;
@@ -217,11 +217,15 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       if (leases.get(name)?.holder === holder) leases.delete(name);
     },
 
-    async writeShared({ name, value }) {
-      shared.set(name, value);
+    async writeShared({ name, value, ttl = Number.POSITIVE_INFINITY }) {
+      shared.set(name, { value, expiresAt: now() + ttl });
     },
     async readShared(name) {
-      return shared.get(name) ?? null;
+      const found = shared.get(name);
+      return found && found.expiresAt > now() ? found.value : null;
+    },
+    async deleteExpiredShared() {
+      for (const [name, { expiresAt }] of shared) if (expiresAt <= now()) shared.delete(name);
     },
 
     onWake: listeners.add,

@@ -1,4 +1,5 @@
 import {
+  ApiError,
   acceptQuote,
   type ErrorCode,
   errorCodes,
@@ -157,5 +158,17 @@ test("behaviour: an error without an effect claims nothing about the account", (
 
 test("behaviour: every code of the contract has a message, by code or by status", () => {
   for (const code of Object.keys(errorCodes))
-    expect([code, en.errors[`${kindOfCode(code) ?? "unknown"}Title`]]).toBeDefined();
+    expect(en.errors[`${kindOfCode(code) ?? "unknown"}Title`], code).toEqual(expect.any(String));
+});
+
+test.each([
+  ["POLICY_DENIED", "Your organization’s policy doesn’t allow this", "Closed at night. Nothing was sent."],
+  [
+    "APPROVAL_REQUIRED",
+    "This needs approval",
+    "Closed at night. Nothing was sent. Ask an approver before you try again.",
+  ],
+])("behaviour: %s shows the reason that the host's policy gave", (code, title, help) => {
+  const error = new ApiError({ operation: "createQuote", status: 403, code, message: "Closed at night." });
+  expect(describeError(error, en)).toEqual({ title, help, code });
 });

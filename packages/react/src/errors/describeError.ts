@@ -43,6 +43,10 @@ export function describeError(
       const help = isRetried && isTransient(error) ? errors[`${kind}Retried`] : errors[`${kind}Help`];
       return { title, help: effect === "read" ? `${errors.unaffected} ${help}` : help, code };
     }
+    case "policy":
+    case "approval":
+      // The host wrote the reason for the person who reads this.
+      return { title, help: [readText(error, "serviceMessage"), errors[`${kind}Help`]].join(" "), code };
     case "rate":
     case "limit":
     case "restart":
@@ -53,7 +57,7 @@ export function describeError(
 }
 
 // Checks the field and not the class, because a host's page can load two copies of the contract.
-function readText(error: unknown, key: "code" | "effect"): string | undefined {
+function readText(error: unknown, key: "code" | "effect" | "serviceMessage"): string | undefined {
   const value: unknown = error instanceof Error ? Reflect.get(error, key) : undefined;
   return typeof value === "string" ? value : undefined;
 }

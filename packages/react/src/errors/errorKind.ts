@@ -4,6 +4,10 @@ import type { ErrorCode } from "@partner-kit/contract";
 export type ErrorKind =
   | "session"
   | "grant"
+  /** The host's policy does not allow the change. */
+  | "policy"
+  /** The host's policy allows the change once another person approves it. */
+  | "approval"
   | "key"
   | "off"
   | "rate"
@@ -52,6 +56,8 @@ export function kindOfCode(code: string): ErrorKind | undefined {
 const kindsByCode: Readonly<Record<ErrorCode, ErrorKind | undefined>> = {
   SESSION_REQUIRED: "session",
   GRANT_MISSING: "grant",
+  POLICY_DENIED: "policy",
+  APPROVAL_REQUIRED: "approval",
   REQUEST_REFUSED: "grant",
   UNAUTHORIZED: "key",
   FORBIDDEN: "key",

@@ -41,6 +41,10 @@ export const enErrors = {
     sessionHelp: "Nothing was changed. Sign in again to continue where you left off.",
     grantTitle: "You don’t have access to this",
     grantHelp: "Nothing was changed. Ask an administrator for access.",
+    policyTitle: "Your organization’s policy doesn’t allow this",
+    policyHelp: "Nothing was sent.",
+    approvalTitle: "This needs approval",
+    approvalHelp: "Nothing was sent. Ask an approver before you try again.",
     keyTitle: "{service} rejected your API key",
     keyHelp:
       "Nothing was changed. Ask your administrator to check that the key belongs to this environment and has the required scope.",

@@ -35,6 +35,10 @@ export const frCommon: Translation<typeof english> = {
     sessionHelp: "Rien n’a été modifié. Reconnectez-vous pour reprendre où vous en étiez.",
     grantTitle: "Vous n’y avez pas accès",
     grantHelp: "Rien n’a été modifié. Demandez l’accès à un administrateur.",
+    policyTitle: "La politique de votre organisation ne le permet pas",
+    policyHelp: "Rien n’a été envoyé.",
+    approvalTitle: "Une approbation est nécessaire",
+    approvalHelp: "Rien n’a été envoyé. Demandez l’accord d’un approbateur avant de réessayer.",
     keyTitle: "{service} a refusé votre clé API",
     keyHelp:
       "Rien n’a été modifié. Demandez à votre administrateur de vérifier que la clé correspond à cet environnement et possède le scope requis.",

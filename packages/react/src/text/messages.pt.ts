@@ -35,6 +35,10 @@ export const ptCommon: Translation<typeof english> = {
     sessionHelp: "Nada foi alterado. Inicie sessão de novo para continuar onde ficou.",
     grantTitle: "Não tem acesso",
     grantHelp: "Nada foi alterado. Peça acesso a um administrador.",
+    policyTitle: "A política da sua organização não permite isto",
+    policyHelp: "Nada foi enviado.",
+    approvalTitle: "É necessária uma aprovação",
+    approvalHelp: "Nada foi enviado. Peça a um aprovador antes de tentar de novo.",
     keyTitle: "{service} rejeitou a sua chave de API",
     keyHelp:
       "Nada foi alterado. Peça ao administrador que verifique se a chave é deste ambiente e tem o âmbito necessário.",

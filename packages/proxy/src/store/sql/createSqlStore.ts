@@ -139,13 +139,17 @@ export async function createSqlStore(driver: Driver): Promise<Store> {
     async release({ name, holder }) {
       await run(sql`DELETE FROM ${leases} WHERE name = ${name} AND holder = ${holder}`);
     },
-    async writeShared({ name, value }) {
-      await run(sql`INSERT INTO ${shared} (name, value) VALUES (${name}, ${value})
-        ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
+    async writeShared({ name, value, ttl = null }) {
+      await run(sql`INSERT INTO ${shared} (name, value, expires_at) VALUES (${name}, ${value}, ${now} + ${ttl})
+        ON CONFLICT (name) DO UPDATE SET value = excluded.value, expires_at = excluded.expires_at`);
     },
     async readShared(name) {
-      const [found] = await run<{ value: string }>(sql`SELECT value FROM ${shared} WHERE name = ${name}`);
+      const [found] = await run<{ value: string }>(sql`SELECT value FROM ${shared}
+        WHERE name = ${name} AND (expires_at IS NULL OR expires_at > ${now})`);
       return found?.value ?? null;
+    },
+    async deleteExpiredShared() {
+      await run(sql`DELETE FROM ${shared} WHERE expires_at <= ${now}`);
     },
 
     onWake: listeners.add,

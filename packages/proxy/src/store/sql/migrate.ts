@@ -48,4 +48,6 @@ const migrations: readonly ((dialect: Dialect) => readonly string[])[] = [
     ["reason", "correlation_id", "identifiers", "key_id"].map(
       (column) => `ALTER TABLE ${table("audit")} ADD COLUMN ${column} TEXT`,
     ),
+  // Nullable: a value without a time stays.
+  ({ table }) => [`ALTER TABLE ${table("shared")} ADD COLUMN expires_at BIGINT`],
 ];
