@@ -63,7 +63,7 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 test("behaviour: close waits for a change whose browser disconnected, and for its audit record", async () => {
   const { call, proxy, store, arrived, release } = start();
   const browser = new AbortController();
-  const answer = call(ACCEPT, { method: "POST", signal: browser.signal });
+  const response = call(ACCEPT, { method: "POST", signal: browser.signal });
   await arrived;
   browser.abort();
   const closed = proxy.close();
@@ -72,7 +72,7 @@ test("behaviour: close waits for a change whose browser disconnected, and for it
   await closed;
   const outcomes = (await store.readAudit({ after: 0, limit: 10 })).map(({ outcome }) => outcome);
   expect(outcomes).toEqual(["begun", "ok"]);
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
 });
 
 test("behaviour: close waits until a change's new secret is stored", async () => {
@@ -81,7 +81,7 @@ test("behaviour: close waits until a change's new secret is stored", async () =>
   const saving = createGate();
   const save = vi.spyOn(store, "saveSecret").mockReturnValue(saving.promise);
   const body = JSON.stringify({ url: RECEIVER, description: "", enabled: true, event_types: ["deposit.success"] });
-  const answer = call("/partner/webhooks", { method: "POST", body });
+  const response = call("/partner/webhooks", { method: "POST", body });
   await arrived;
   const closed = proxy.close();
   release();
@@ -89,12 +89,12 @@ test("behaviour: close waits until a change's new secret is stored", async () =>
   expect(await isSettled(closed)).toBe(false);
   saving.resolve();
   await closed;
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
 });
 
 test("behaviour: changes in progress after drainTimeout are logged with operation and audit number", async () => {
   const { call, proxy, time, logger, arrived, release } = start({ changeTimeout: 40_000, drainTimeout: 35_000 });
-  const answer = call(ACCEPT, { method: "POST" });
+  const response = call(ACCEPT, { method: "POST" });
   await arrived;
   const closed = proxy.close();
   time.advance(34_999);
@@ -107,13 +107,13 @@ test("behaviour: changes in progress after drainTimeout are logged with operatio
     message: expect.stringContaining("still in progress"),
   });
   release();
-  await answer;
+  await response;
 });
 
 test("behaviour: while closing, the proxy refuses changes, serves reads, and is alive but not ready", async () => {
   const { call, proxy, sent, arrived, release } = start({ authorize: () => ({ subject: "ada", scopes: "all" }) });
   expect((await call("/kit/ready")).status).toBe(200);
-  const answer = call(ACCEPT, { method: "POST" });
+  const response = call(ACCEPT, { method: "POST" });
   await arrived;
   const closed = proxy.close();
   expect(proxy.isClosing).toBe(true);
@@ -126,19 +126,19 @@ test("behaviour: while closing, the proxy refuses changes, serves reads, and is 
   expect((await call("/partner/wallets/balances/overview")).status).toBe(200);
   release();
   await closed;
-  expect((await answer).status).toBe(200);
+  expect((await response).status).toBe(200);
   expect(sent).toEqual([]);
 });
 
 test("behaviour: a second close returns the same promise", async () => {
   const { call, proxy, arrived, release } = start();
-  const answer = call(ACCEPT, { method: "POST" });
+  const response = call(ACCEPT, { method: "POST" });
   await arrived;
   const both = [proxy.close(), proxy.close()];
   expect(await isSettled(Promise.race(both))).toBe(false);
   release();
   await Promise.all(both);
-  await answer;
+  await response;
 });
 
 test("behaviour: close waits for the record of a refusal, and later refusals are only logged", async () => {

@@ -23,7 +23,7 @@ export function recordLog(text: string): void {
   for (const known of [...secrets, ...shownOnce.keys(), ...personal]) note("A log line", text, known);
 }
 
-export function recordAnswer(text: string): void {
+export function recordResponse(text: string): void {
   for (const secret of secrets) note("A response", text, secret);
   for (const [secret, left] of shownOnce) {
     if (left === 0) note("A later response", text, secret);
@@ -66,9 +66,9 @@ export function watchFeed(feed: StreamBody): StreamBody {
     open: (sink) =>
       feed.open({
         ...sink,
-        write(piece) {
-          recordAnswer(decoder.decode(piece));
-          return sink.write(piece);
+        write(chunk) {
+          recordResponse(decoder.decode(chunk));
+          return sink.write(chunk);
         },
       }),
   };
@@ -98,12 +98,12 @@ globalThis.fetch = async (input, init) => {
   learnBody(init?.body);
   const response = await fetch(input, init);
   const { status, headers } = response;
-  recordAnswer(JSON.stringify([...headers]));
+  recordResponse(JSON.stringify([...headers]));
   if (headers.get("content-type") === "text/event-stream") {
     return new Response(response.body?.pipeThrough(watchMessages()), { status, headers });
   }
   const text = await response.text();
-  recordAnswer(text);
+  recordResponse(text);
   if (status >= 400) recordRefusal(text);
   return new Response(text === "" ? null : text, { status, headers });
 };
@@ -113,11 +113,11 @@ function watchMessages(): TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<Ar
   const decoder = new TextDecoder();
   let text = "";
   return new TransformStream({
-    transform(piece, controller) {
-      const messages = (text + decoder.decode(piece, { stream: true })).split("\n\n");
+    transform(chunk, controller) {
+      const messages = (text + decoder.decode(chunk, { stream: true })).split("\n\n");
       text = messages.pop() ?? "";
-      for (const message of messages) recordAnswer(message);
-      controller.enqueue(piece);
+      for (const message of messages) recordResponse(message);
+      controller.enqueue(chunk);
     },
   });
 }

@@ -1,7 +1,7 @@
 import type * as webhook from "@partner-kit/contract/webhook";
 import { afterAll, afterEach, vi } from "vitest";
 import type * as bytes from "../src/http/readBytes.ts";
-import type * as answers from "../src/http/response.ts";
+import type * as responses from "../src/http/response.ts";
 import { isStreamBody } from "../src/http/streamBody.ts";
 import type * as settings from "../src/settings/readSettings.ts";
 import {
@@ -9,8 +9,8 @@ import {
   keepSecret,
   learn,
   learnBody,
-  recordAnswer,
   recordRefusal,
+  recordResponse,
   takeLeaks,
   watchFeed,
   watchLogger,
@@ -54,18 +54,18 @@ vi.mock("../src/http/readBytes.ts", async (load) => {
 });
 
 vi.mock("../src/http/response.ts", async (load) => {
-  const actual = await load<typeof answers>();
+  const actual = await load<typeof responses>();
   return {
     ...actual,
     withSecurityHeaders(...parameters: Parameters<typeof actual.withSecurityHeaders>) {
-      const answer = actual.withSecurityHeaders(...parameters);
-      const { status, headers, body } = answer;
-      recordAnswer(JSON.stringify(headers));
-      if (isStreamBody(body)) return { ...answer, body: watchFeed(body) };
+      const response = actual.withSecurityHeaders(...parameters);
+      const { status, headers, body } = response;
+      recordResponse(JSON.stringify(headers));
+      if (isStreamBody(body)) return { ...response, body: watchFeed(body) };
       const text = typeof body === "string" ? body : new TextDecoder().decode(body ?? undefined);
-      recordAnswer(text);
+      recordResponse(text);
       if (status >= 400) recordRefusal(text);
-      return answer;
+      return response;
     },
   };
 });

@@ -11,7 +11,7 @@ export interface LiveReader {
 /** Reads a live stream like a page. */
 export function readLive(response: Response): LiveReader {
   const reader = response.body?.getReader();
-  if (!reader) throw new TypeError("the answer has no body");
+  if (!reader) throw new TypeError("the response has no body");
   const decoder = new TextDecoder();
   let text = "";
 

@@ -46,9 +46,9 @@ export async function startCli({ variables, maxFileBytes }: StartCliParameters):
   let output = "";
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (piece: string) => {
-        output += piece;
-        recordLog(piece);
+      stream.setEncoding("utf8").on("data", (chunk: string) => {
+        output += chunk;
+        recordLog(chunk);
         const [, address] = /"listening":"([^"]+)"/.exec(output) ?? [];
         if (address !== undefined) resolve(address);
       });

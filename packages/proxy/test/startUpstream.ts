@@ -15,17 +15,17 @@ export interface TestUpstream {
 }
 
 /** An upstream on a real port that records requests and sends the test's responses, valid or not. */
-export async function startUpstream(answer: RequestListener): Promise<TestUpstream> {
+export async function startUpstream(response: RequestListener): Promise<TestUpstream> {
   const arrivals: Arrival[] = [];
   const server = createServer((incoming, outgoing) => {
     const { method = "", url = "", headers } = incoming;
     let body = "";
-    incoming.setEncoding("utf8").on("data", (piece: string) => {
-      body += piece;
+    incoming.setEncoding("utf8").on("data", (chunk: string) => {
+      body += chunk;
     });
     incoming.on("end", () => {
       arrivals.push({ method, url, headers, body });
-      answer(incoming, outgoing);
+      response(incoming, outgoing);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -13,11 +13,11 @@ test.each<[name: string, authorizeTimeout: number | undefined, milliseconds: num
   const time = createTestTime();
   const authorize: Authorize = () => new Promise(() => undefined);
   const { call, logger, sent } = createTestProxy({ authorize, authorizeTimeout, schedule: time.schedule });
-  const answer = call(MARKETS);
+  const pending = call(MARKETS);
   await new Promise(setImmediate);
   expect(time.next()).toBe(milliseconds);
   time.advance(milliseconds);
-  const response = await answer;
+  const response = await pending;
   expect(await response.clone().text()).toContain(`authorize did not return within ${milliseconds} ms`);
   expect(await readOutcome(response)).toEqual([500, "INTERNAL"]);
   expect(logger.entries).toContainEqual({

@@ -56,12 +56,12 @@ export interface Authenticator {
 /** Creates the authenticator of a proxy. */
 export function createAuthenticator(parameters: CreateAuthenticatorParameters): Authenticator {
   const { authorize, authorizeTimeout, environment, signingKey, schedule, logger } = parameters;
-  let warnsOfAll = environment === "production" && signingKey !== undefined;
+  let warnsAboutAll = environment === "production" && signingKey !== undefined;
 
   /** Warns once: `"all"` includes `wallets:withdraw`, so with a signing key these users can withdraw funds. */
   function warnAboutAllScopes(): void {
-    if (!warnsOfAll) return;
-    warnsOfAll = false;
+    if (!warnsAboutAll) return;
+    warnsAboutAll = false;
     logger.warn({}, ALL_WITH_SIGNING_KEY);
   }
 
@@ -74,10 +74,10 @@ export function createAuthenticator(parameters: CreateAuthenticatorParameters): 
         // anything.
         const isPending = typeof granted === "object" && granted !== null && "then" in granted;
         grant = isPending
-          ? await withDeadline(granted, { schedule, milliseconds: authorizeTimeout, error: () => late })
+          ? await withDeadline(granted, { schedule, milliseconds: authorizeTimeout, error: () => timedOut })
           : granted;
       } catch (error) {
-        if (error !== late) return fail(describeError(error));
+        if (error !== timedOut) return fail(describeError(error));
         logger.error({ milliseconds: authorizeTimeout, correlationId }, "authorize timed out; the request was refused");
         const message = `authorize did not return within ${authorizeTimeout} ms. Nothing was sent to the service. Make it faster, or raise authorizeTimeout.`;
         throw new HttpError({ code: "INTERNAL", message });
@@ -100,7 +100,7 @@ export function createAuthenticator(parameters: CreateAuthenticatorParameters): 
   };
 }
 
-const late = new Error("authorize timed out");
+const timedOut = new Error("authorize timed out");
 
 const ALL_WITH_SIGNING_KEY =
   'authorize granted scopes: "all" in production, and a signing key is set: these users can submit withdrawals. Return an array of scopes, with "wallets:withdraw" only for users who may withdraw.';

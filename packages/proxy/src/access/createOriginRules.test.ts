@@ -51,7 +51,7 @@ test("behaviour: behind a server that terminates TLS, the page is https and the 
   expect(await readOutcome(response)).toEqual(through);
 });
 
-test.each<[told: string, headers: Record<string, string>, outcome: readonly [number, string]]>([
+test.each<[proxyHeaders: string, headers: Record<string, string>, outcome: readonly [number, string]]>([
   ["nothing", {}, through],
   ["x-forwarded-proto: http", { "x-forwarded-proto": "http" }, through],
   ["x-forwarded-proto: https", { "x-forwarded-proto": "https" }, refused],
@@ -60,13 +60,13 @@ test.each<[told: string, headers: Record<string, string>, outcome: readonly [num
   ["forwarded: proto=http", { forwarded: "proto=http, proto=https" }, through],
   ["a browser that calls the page another site", { "sec-fetch-site": "cross-site" }, refused],
   ["a browser that calls the page the same origin", { "sec-fetch-site": "same-origin" }, through],
-])("behaviour: an http page, with %s in front of an http proxy", async (_, told, outcome) => {
+])("behaviour: an http page, with %s in front of an http proxy", async (_, proxyHeaders, outcome) => {
   const { proxy } = createTestProxy();
-  const headers = { origin: "http://admin.example", "x-partner-kit": "1", ...told };
+  const headers = { origin: "http://admin.example", "x-partner-kit": "1", ...proxyHeaders };
   const url = `http://admin.example/partner-kit${VERIFY}`;
   expect(await readOutcome(await proxy.fetch(new Request(url, { method: "POST", headers })))).toEqual(outcome);
   const secure = { ...headers, origin: "https://admin.example" };
-  if (told["sec-fetch-site"] === undefined)
+  if (proxyHeaders["sec-fetch-site"] === undefined)
     expect(await readOutcome(await proxy.fetch(new Request(url, { method: "POST", headers: secure })))).toEqual(
       through,
     );
@@ -165,7 +165,7 @@ test("behaviour: an allowed origin can read a refusal", async () => {
   expect(response.headers.get("access-control-allow-origin")).toBe(OTHER);
 });
 
-test("behaviour: a preflight from an allowed origin is answered", async () => {
+test("behaviour: a preflight from an allowed origin gets CORS headers", async () => {
   const { proxy } = createTestProxy({ allowedOrigins: [OTHER], authorize: () => null });
   const preflight = (path: string, origin: string) =>
     proxy.fetch(

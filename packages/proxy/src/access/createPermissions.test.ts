@@ -61,12 +61,12 @@ test("behaviour: a refused subscription does not affect the scope, because its t
 });
 
 test("behaviour: a MISSING_SCOPE code with another status is ignored", async () => {
-  const answer = { status: "error", error: { code: "MISSING_SCOPE", message: "x" } };
+  const response = { status: "error", error: { code: "MISSING_SCOPE", message: "x" } };
   const { call, missing } = start({
     transport: async () => ({
       status: 404,
       header: () => null,
-      bytes: new TextEncoder().encode(JSON.stringify(answer)),
+      bytes: new TextEncoder().encode(JSON.stringify(response)),
     }),
   });
   await call(READ);

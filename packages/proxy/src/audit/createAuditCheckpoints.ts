@@ -25,7 +25,7 @@ const CLOSE_MS = 5_000;
 export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheckpoints {
   const { onAuditCheckpoint, auditCheckpointEvery, schedule, logger } = settings;
   if (!onAuditCheckpoint) return { note: () => undefined, close: async () => undefined };
-  const handOver = onAuditCheckpoint;
+  const sendCheckpoint = onAuditCheckpoint;
   let last: AuditCheckpoint | undefined;
   let count = 0;
   let cancel = (): void => undefined;
@@ -37,9 +37,9 @@ export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheck
     if (count === 0 || !last) return;
     const checkpoint = last;
     count = 0;
-    const handing = catchAndLog("onAuditCheckpoint", logger, () => handOver(checkpoint));
-    pending.add(handing);
-    void handing.then(() => pending.delete(handing));
+    const call = catchAndLog("onAuditCheckpoint", logger, () => sendCheckpoint(checkpoint));
+    pending.add(call);
+    void call.then(() => pending.delete(call));
   }
 
   async function close(): Promise<void> {
@@ -47,8 +47,8 @@ export function createAuditCheckpoints(settings: CheckpointSettings): AuditCheck
     if (pending.size === 0) return;
     const message = "onAuditCheckpoint did not finish before the proxy closed";
     const error = (): Error => new Error(message);
-    const handed = withDeadline(Promise.all(pending), { schedule, milliseconds: CLOSE_MS, error });
-    await handed.catch(() => logger.error({ milliseconds: CLOSE_MS }, message));
+    const calls = withDeadline(Promise.all(pending), { schedule, milliseconds: CLOSE_MS, error });
+    await calls.catch(() => logger.error({ milliseconds: CLOSE_MS }, message));
   }
 
   return {

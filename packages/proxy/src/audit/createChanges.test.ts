@@ -72,8 +72,8 @@ test("behaviour: records contain nothing from request and response bodies", asyn
 test("behaviour: a change that cannot be recorded is not sent", async () => {
   const appendAudit = () => Promise.reject(new StoreError("full"));
   const { post, sent } = start({ store: { ...createMemoryStore(), appendAudit } });
-  const answer = await post("/partner/wallets/fiat/verify-account", bankAccount);
-  expect(await readOutcome(answer)).toEqual([503, "STORE_UNAVAILABLE"]);
+  const response = await post("/partner/wallets/fiat/verify-account", bankAccount);
+  expect(await readOutcome(response)).toEqual([503, "STORE_UNAVAILABLE"]);
   expect(sent).toEqual([]);
 });
 
@@ -149,8 +149,8 @@ test("behaviour: the record of a withdrawal contains quote, idempotency key and 
 test("behaviour: the log line of a failed call has the request's correlation ID", async () => {
   const { post, logger, service } = start({ retries: 0 });
   service.faults.add({ offline: true, times: 1 });
-  const answer = await post("/partner/wallets/fiat/verify-account", bankAccount);
-  const correlationId = answer.headers.get("x-correlation-id");
+  const response = await post("/partner/wallets/fiat/verify-account", bankAccount);
+  const correlationId = response.headers.get("x-correlation-id");
   expect(logger.entries).toMatchObject([
     { level: "warn", fields: { code: "UPSTREAM_UNREACHABLE", correlationId } },
     { level: "info", fields: { code: "UPSTREAM_UNREACHABLE", correlationId }, message: "a change failed" },

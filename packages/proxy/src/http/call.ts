@@ -38,7 +38,7 @@ export function callOf(request: Request): Call {
     },
     async readBody(limit, watch) {
       const body = await readBytes(request, limit, watch).catch((error: unknown) => {
-        throw error instanceof HttpError ? error : bodyBrokeOff();
+        throw error instanceof HttpError ? error : bodyIncomplete();
       });
       if (!body) throw bodyTooLong(limit);
       return body;
@@ -48,7 +48,7 @@ export function callOf(request: Request): Call {
   };
 }
 
-export function bodyBrokeOff(): HttpError {
+export function bodyIncomplete(): HttpError {
   return new HttpError({ code: "VALIDATION_FAILED", message: "The connection closed before the whole body arrived." });
 }
 

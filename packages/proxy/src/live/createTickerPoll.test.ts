@@ -8,14 +8,14 @@ const success: TickerRead = { success: true, tickers: [] };
 
 function start({ random = 1, interval = 1000 } = {}) {
   const time = createTestTime();
-  const answers: ((result: TickerRead) => void)[] = [];
+  const responses: ((result: TickerRead) => void)[] = [];
   const signals: AbortSignal[] = [];
   const results: TickerRead[] = [];
   const poll = createTickerPoll({
     ticker: {
       read(signal) {
         signals.push(signal);
-        return new Promise((resolve) => answers.push(resolve));
+        return new Promise((resolve) => responses.push(resolve));
       },
     },
     onRead: (result) => results.push(result),
@@ -32,8 +32,8 @@ function start({ random = 1, interval = 1000 } = {}) {
     signals,
     reads: () => signals.length,
     /** Settles the current read and returns the pause before the next. */
-    async answer(result: TickerRead) {
-      answers.shift()?.(result);
+    async settleRead(result: TickerRead) {
+      responses.shift()?.(result);
       // The poll needs two turns: one for the read and one for its continuation.
       await Promise.resolve();
       await Promise.resolve();
@@ -43,9 +43,9 @@ function start({ random = 1, interval = 1000 } = {}) {
 }
 
 test("default", async () => {
-  const { time, reads, answer } = start();
+  const { time, reads, settleRead } = start();
   expect(reads()).toBe(1);
-  expect(await answer(success)).toBe(1000);
+  expect(await settleRead(success)).toBe(1000);
   time.advance(999);
   expect(reads()).toBe(1);
   time.advance(1);
@@ -53,50 +53,50 @@ test("default", async () => {
 });
 
 test("behaviour: one read at a time, and a slow read is followed by the next at once", async () => {
-  const { time, reads, answer } = start();
+  const { time, reads, settleRead } = start();
   time.advance(5000);
   expect(reads()).toBe(1);
-  expect(await answer(success)).toBe(0);
+  expect(await settleRead(success)).toBe(0);
 });
 
 test("behaviour: the interval includes the time of the read", async () => {
-  const { time, answer } = start();
+  const { time, settleRead } = start();
   time.advance(300);
-  expect(await answer(success)).toBe(700);
+  expect(await settleRead(success)).toBe(700);
 });
 
 test("behaviour: the pause grows after failures and resets after a success", async () => {
-  const { time, answer } = start();
+  const { time, settleRead } = start();
   const pauses: unknown[] = [];
   for (let count = 0; count < 7; count += 1) {
-    const pause = await answer(failure());
+    const pause = await settleRead(failure());
     pauses.push(pause);
     time.advance(pause ?? 0);
   }
   expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000]);
-  expect(await answer(success)).toBe(1000);
+  expect(await settleRead(success)).toBe(1000);
 });
 
 test("behaviour: up to half of the pause is jitter", async () => {
-  expect(await start({ random: 0 }).answer(failure())).toBe(1000);
-  expect(await start({ random: 0.5 }).answer(failure())).toBe(1500);
+  expect(await start({ random: 0 }).settleRead(failure())).toBe(1000);
+  expect(await start({ random: 0.5 }).settleRead(failure())).toBe(1500);
 });
 
 test("behaviour: the pause follows Retry-After, up to one hour", async () => {
-  expect(await start().answer(failure(90))).toBe(90_000);
-  expect(await start().answer(failure(1))).toBe(2000);
-  expect(await start().answer(failure(999_999_999))).toBe(3_600_000);
+  expect(await start().settleRead(failure(90))).toBe(90_000);
+  expect(await start().settleRead(failure(1))).toBe(2000);
+  expect(await start().settleRead(failure(999_999_999))).toBe(3_600_000);
 });
 
 test("behaviour: a stopped poll does nothing", async () => {
-  const { poll, time, reads, results, signals, answer } = start();
+  const { poll, time, reads, results, signals, settleRead } = start();
   poll.stop();
   expect(signals[0]?.aborted).toBe(true);
-  expect(await answer(success)).toBeUndefined();
+  expect(await settleRead(success)).toBeUndefined();
   expect(results).toEqual([]);
   poll.start();
   expect(reads()).toBe(2);
-  await answer(success);
+  await settleRead(success);
   poll.stop();
   expect(time.waiting()).toBe(0);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 import { Cancellation, type Cancelled } from "../http/Cancellation.ts";
-import { bodyBrokeOff, bodyTooLong, type Call } from "../http/call.ts";
+import { bodyIncomplete, bodyTooLong, type Call } from "../http/call.ts";
 import type { HttpError } from "../http/HttpError.ts";
 import { type BodyWatch, concatBytes } from "../http/readBytes.ts";
 import { endOfTurn } from "./endOfTurn.ts";
@@ -44,7 +44,7 @@ export class NodeCall implements Call {
   readBody(limit: number, watch?: BodyWatch): Promise<Uint8Array<ArrayBuffer>> {
     const incoming = this.#incoming;
     if (Number(incoming.headers["content-length"] ?? 0) > limit) return Promise.reject(bodyTooLong(limit));
-    if (incoming.destroyed) return Promise.reject(bodyBrokeOff());
+    if (incoming.destroyed) return Promise.reject(bodyIncomplete());
     const chunks: Uint8Array[] = [];
     let length = 0;
     return new Promise((resolve, reject) => {
@@ -64,7 +64,7 @@ export class NodeCall implements Call {
       incoming.on("end", () => void endOfTurn().then(() => resolve(concatBytes(chunks, length))));
       // Also emitted after an error. Without an error listener, Node does not emit the error.
       incoming.on("close", () => {
-        if (!incoming.readableEnded) reject(bodyBrokeOff());
+        if (!incoming.readableEnded) reject(bodyIncomplete());
       });
     });
   }

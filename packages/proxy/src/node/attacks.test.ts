@@ -47,14 +47,14 @@ async function start(): Promise<Started> {
 }
 
 /** Changes to a request of the host's own page. `null` removes a header, and a list repeats it. */
-interface Told {
+interface RawRequest {
   readonly method: Writing;
   readonly port: number;
   readonly headers?: Readonly<Record<string, string | null | readonly string[]>> | undefined;
   readonly body?: string | undefined;
 }
 
-function write({ method, port, headers = {}, body = BODIES[method] }: Told): string {
+function write({ method, port, headers = {}, body = BODIES[method] }: RawRequest): string {
   const all = {
     host: `127.0.0.1:${port}`,
     origin: `http://127.0.0.1:${port}`,
@@ -72,8 +72,8 @@ function write({ method, port, headers = {}, body = BODIES[method] }: Told): str
 
 /** Statuses of all responses. */
 async function statusesOf(port: number, text: string): Promise<number[]> {
-  const answer = await sendRaw(port, text);
-  return Array.from(answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm), ([, status]) => Number(status));
+  const response = await sendRaw(port, text);
+  return Array.from(response.matchAll(/^HTTP\/1\.1 (\d{3}) /gm), ([, status]) => Number(status));
 }
 
 test.each(methods)("default: a %s from the host's own page is sent", async (method) => {
@@ -83,7 +83,11 @@ test.each(methods)("default: a %s from the host's own page is sent", async (meth
 });
 
 const own = (port: number): string => `http://127.0.0.1:${port}`;
-const attacks: readonly [name: string, change: (port: number) => Omit<Told, "method" | "port">, status: number][] = [
+const attacks: readonly [
+  name: string,
+  change: (port: number) => Omit<RawRequest, "method" | "port">,
+  status: number,
+][] = [
   ["no kit header", () => ({ headers: { "x-partner-kit": null } }), 403],
   ["an empty kit header", () => ({ headers: { "x-partner-kit": "" } }), 403],
   ["another kit header", () => ({ headers: { "x-partner-kit": "true" } }), 403],

@@ -54,9 +54,9 @@ function run(variables: Readonly<Record<string, string>>, args: readonly string[
   let stdout = "";
   let stderr = "";
   const listening = new Promise<string | undefined>((resolve) => {
-    child.stdout.setEncoding("utf8").on("data", (piece: string) => {
-      stdout += piece;
-      recordLog(piece);
+    child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
+      stdout += chunk;
+      recordLog(chunk);
       if (!stdout.startsWith("{") || !stdout.endsWith("\n")) return;
       const { listening } = JSON.parse(stdout);
       watchAddress(listening);
@@ -64,9 +64,9 @@ function run(variables: Readonly<Record<string, string>>, args: readonly string[
     });
     child.once("close", () => resolve(undefined));
   });
-  child.stderr.setEncoding("utf8").on("data", (piece: string) => {
-    stderr += piece;
-    recordLog(piece);
+  child.stderr.setEncoding("utf8").on("data", (chunk: string) => {
+    stderr += chunk;
+    recordLog(chunk);
   });
   return { child, listening, ended: once(child, "close").then(([code]) => ({ code, stdout, stderr })) };
 }
@@ -151,13 +151,13 @@ test("behaviour: SIGTERM waits for a change whose browser disconnected, and for 
   const headers = { origin: new URL(address).origin, "x-partner-kit": "1" };
   const path = "/partner/exchange/quotes/00000000-0000-4000-8000-000000000001/accept";
   const change = fetch(address + path, { method: "POST", headers, signal: browser.signal });
-  const answer = await arrived.promise;
+  const response = await arrived.promise;
   browser.abort();
   await expect(change).rejects.toThrow("aborted");
   child.kill("SIGTERM");
   // The server stays open during the change, and its readiness probe fails.
   await vi.waitUntil(async () => (await fetch(`${address}/kit/ready`)).status === 503);
-  answer();
+  response();
   const { code, stderr } = await ended;
   const logged = stderr.trimEnd().split("\n");
   expect([code, logged.map((line) => JSON.parse(line).level)]).toEqual([0, ["info", "info", "info"]]);

@@ -53,7 +53,7 @@ async function deliver({ url }: Cli, id: string): Promise<number> {
   return (await fetch(`${url}/kit/webhook`, { method: "POST", headers, body })).status;
 }
 
-async function keptIn({ url }: Cli): Promise<string[]> {
+async function storedIn({ url }: Cli): Promise<string[]> {
   const ids: string[] = [];
   for (let after: number | null = 0; after !== null; ) {
     const { data } = await (await fetch(`${url}/kit/events?after=${after}&limit=1000`)).json();
@@ -86,12 +86,12 @@ test("behaviour: a process killed during commits loses and repeats no acknowledg
     await senders;
   }
   const cli = await start();
-  const kept = await keptIn(cli);
-  expect(new Set(kept).size).toBe(kept.length);
-  expect([...acknowledged].filter((id) => !kept.includes(id))).toEqual([]);
+  const stored = await storedIn(cli);
+  expect(new Set(stored).size).toBe(stored.length);
+  expect([...acknowledged].filter((id) => !stored.includes(id))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThan(rounds * 5);
   expect(await cli.end("SIGTERM")).toBe(0);
-  await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${kept.length} kept`);
+  await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${stored.length} stored`);
 });
 
 test("behaviour: a locked store leads to 503 in time, and never to 204", async () => {
@@ -106,14 +106,14 @@ test("behaviour: a locked store leads to 503 in time, and never to 204", async (
   holder.close();
   expect(await deliver(cli, "evt_1")).toBe(204);
   expect((await fetch(`${cli.url}/kit/health`)).status).toBe(200);
-  expect(await keptIn(cli)).toEqual(["evt_0", "evt_1"]);
+  expect(await storedIn(cli)).toEqual(["evt_0", "evt_1"]);
 });
 
 test("behaviour: on a full disk no unstored event is acknowledged, and with free space deliveries continue", async () => {
   const full = await start({ maxFileBytes: 200 * 1024 });
   const statuses = new Map<string, number>();
   for (let index = 0; index < 2_000 && new Set(statuses.values()).size < 2; index += 1) {
-    const ids = Array.from({ length: 8 }, (_, place) => `evt_${index}_${place}`);
+    const ids = Array.from({ length: 8 }, (_, number) => `evt_${index}_${number}`);
     await Promise.all(ids.map(async (id) => statuses.set(id, await deliver(full, id))));
   }
   expect(new Set(statuses.values())).toEqual(new Set([204, 503]));
@@ -122,9 +122,9 @@ test("behaviour: on a full disk no unstored event is acknowledged, and with free
   for (; (await deliver(full, `evt_last_${last}`)) === 204; last += 1) statuses.set(`evt_last_${last}`, 204);
   await full.end("SIGKILL");
   const roomy = await start();
-  const kept = await keptIn(roomy);
+  const stored = await storedIn(roomy);
   const acknowledged = Array.from(statuses).flatMap(([id, status]) => (status === 204 ? [id] : []));
-  expect(acknowledged.filter((id) => !kept.includes(id))).toEqual([]);
+  expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
   expect(await deliver(roomy, `evt_last_${last}`)).toBe(204);
 });
 
@@ -208,8 +208,8 @@ test("behaviour: the process writes checkpoints and logs its audit, and the audi
   });
   const headers = { origin: new URL(cli.url).origin, "x-partner-kit": "1", "content-type": "application/json" };
   const verification = { method: "POST", headers, body: '{"account_number":"0123456789","bank_code":"044"}' };
-  const answer = await fetch(`${cli.url}/partner/wallets/fiat/verify-account`, verification);
-  const id = answer.headers.get("x-correlation-id");
+  const response = await fetch(`${cli.url}/partner/wallets/fiat/verify-account`, verification);
+  const id = response.headers.get("x-correlation-id");
   const read = await fetch(`${cli.url}/partner/wallets/balances/overview`);
   expect(await cli.end("SIGTERM")).toBe(0);
   const lines = cli.output().split("\n").slice(1, -1);

@@ -45,10 +45,10 @@ test("behaviour: a body that does not arrive is refused after three seconds", as
     },
   });
   const { headers, body } = await sign();
-  const answer = send(headers, new TextDecoder().decode(body).slice(0, 20), body.length);
+  const response = send(headers, new TextDecoder().decode(body).slice(0, 20), body.length);
   await vi.waitUntil(() => wait !== undefined);
   clock.advance(3_000);
-  expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  expect(await response).toMatch(/^HTTP\/1\.1 408 /);
 });
 
 test("behaviour: unverified bytes are limited per address, and verified deliveries free them", async () => {

@@ -66,9 +66,9 @@ const openMemory = async () => createMemoryStore();
 function fetchOf(handle: unknown): typeof globalThis.fetch {
   return async (input, init) => {
     if (typeof handle !== "function") throw new TypeError("The snippet exports no handler.");
-    const answer: unknown = await Reflect.apply(handle, undefined, [new Request(input, init)]);
-    if (!(answer instanceof Response)) throw new TypeError("The handler returned no response.");
-    return answer;
+    const response: unknown = await Reflect.apply(handle, undefined, [new Request(input, init)]);
+    if (!(response instanceof Response)) throw new TypeError("The handler returned no response.");
+    return response;
   };
 }
 
@@ -210,8 +210,8 @@ test("behaviour: withdrawals with a dedicated key and an override", async () => 
   const input = { amount: "10.50", currency: "USD", recipient_id: "00000000-0000-4000-8000-000000000001" };
   const headers = { cookie: "session=ada" };
   const init = { method: "POST", body: JSON.stringify(input), headers };
-  const answer = await made[0]?.call("/partner/wallets/withdrawals/quotes", init);
-  expect(answer?.status).toBe(200);
+  const response = await made[0]?.call("/partner/wallets/withdrawals/quotes", init);
+  expect(response?.status).toBe(200);
   const { amount: value, ...rest } = input;
   const [{ method, path, headers: own, body: written = "" } = {}] = sent;
   expect([method, path, JSON.parse(written)]).toEqual([

@@ -112,10 +112,10 @@ test.each([
   const limits = { headersTimeout: 100, requestTimeout: 200, [name]: 50 };
   const server = await startProxyServer({ proxy, host: "127.0.0.1", port: 0, ...limits });
   // If unread bytes remain at the timeout, the connection ends with a reset.
-  const answer = await sendRaw(Number(new URL(server.origin).port), text).catch(
+  const response = await sendRaw(Number(new URL(server.origin).port), text).catch(
     (error: unknown) => error instanceof Error && `${Reflect.get(error, "code")}`,
   );
-  expect(answer).toMatch(/^(?:HTTP\/1\.1 408 |ECONNRESET$|$)/);
+  expect(response).toMatch(/^(?:HTTP\/1\.1 408 |ECONNRESET$|$)/);
   expect(sent).toEqual([]);
   await server.close();
 });

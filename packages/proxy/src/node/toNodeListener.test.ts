@@ -74,10 +74,10 @@ test.each([
   `/PARTNER-KIT/partner/exchange/ticker/24h`,
 ])("behaviour: GET %s never reaches the service", async (target) => {
   const { port, sent } = await start();
-  const answer = await sendRaw(port, rawRequest(`GET ${target}`));
-  expect(answer).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
-  expect(answer).toContain("cache-control: no-store");
-  expect(answer).toContain('"code":"NO_SUCH_OPERATION"');
+  const response = await sendRaw(port, rawRequest(`GET ${target}`));
+  expect(response).toMatch(/^HTTP\/1\.1 404 Not Found\r\n/);
+  expect(response).toContain("cache-control: no-store");
+  expect(response).toContain('"code":"NO_SUCH_OPERATION"');
   expect(sent).toEqual([]);
 });
 
@@ -139,17 +139,17 @@ test.each([
 ])("behaviour: a request in the body of another is not executed, with %s", async (_, write) => {
   const { port, sent } = await start();
   const smuggled = rawRequest("GET /partner-kit/partner/wallets/balances/overview");
-  const answer = await sendRaw(port, `GET ${TICKER} HTTP/1.1\r\nHost: 127.0.0.1\r\n${write(smuggled)}`);
-  expect(answer.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
-  expect(answer).toContain("connection: close");
+  const response = await sendRaw(port, `GET ${TICKER} HTTP/1.1\r\nHost: 127.0.0.1\r\n${write(smuggled)}`);
+  expect(response.match(/^HTTP\/1\.1 \d+/gm)).toEqual(["HTTP/1.1 400"]);
+  expect(response).toContain("connection: close");
   expect(sent).toEqual([]);
 });
 
 test("behaviour: pipelined requests are checked and answered one by one", async () => {
   const { port, sent } = await start();
   const first = `GET ${TICKER} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
-  const answer = await sendRaw(port, first + rawRequest("GET /partner-kit/_mock/state"));
-  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 404"]);
+  const response = await sendRaw(port, first + rawRequest("GET /partner-kit/_mock/state"));
+  expect(response.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 200", "HTTP/1.1 404"]);
   expect(sent).toHaveLength(1);
 });
 
@@ -177,18 +177,18 @@ test("behaviour: concurrent requests keep their own AsyncLocalStorage", async ()
   );
   const request = (name: string, more = "") =>
     `GET /partner-kit/kit/session HTTP/1.1\r\nHost: 127.0.0.1\r\nx-person: ${name}\r\n${more}\r\n`;
-  const answers = await sendRaw(port, request("ada") + request("grace") + request("joan", "Connection: close\r\n"));
-  expect(answers.match(/"subject":"\w+"/g)).toEqual(['"subject":"ada"', '"subject":"grace"', '"subject":"joan"']);
+  const responses = await sendRaw(port, request("ada") + request("grace") + request("joan", "Connection: close\r\n"));
+  expect(responses.match(/"subject":"\w+"/g)).toEqual(['"subject":"ada"', '"subject":"grace"', '"subject":"joan"']);
 });
 
 test("behaviour: a header that Connection names is still checked", async () => {
   const { port, origin } = await start();
   const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nContent-Length: 0\r\nx-partner-kit: 2`;
-  const answer = await sendRaw(
+  const response = await sendRaw(
     port,
     `POST ${VERIFY} HTTP/1.1\r\n${headers}\r\nConnection: close, x-partner-kit\r\n\r\n`,
   );
-  expect(answer).toContain("REQUEST_REFUSED");
+  expect(response).toContain("REQUEST_REFUSED");
 });
 
 test("behaviour: CONNECT and upgrades get no response", async () => {
@@ -203,7 +203,7 @@ test("behaviour: a body is forwarded, also in chunks", async () => {
   const headers = `Host: 127.0.0.1:${port}\r\nOrigin: ${origin}\r\nx-partner-kit: 1\r\nContent-Type: application/json`;
   const chunks = `${body.slice(0, 5)}|${body.slice(5)}`
     .split("|")
-    .map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`);
+    .map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`);
   await sendRaw(
     port,
     `${rawRequest(`POST ${VERIFY}`, `${headers}\r\nTransfer-Encoding: chunked`)}${chunks.join("")}0\r\n\r\n`,
@@ -221,9 +221,9 @@ test("behaviour: a too long body gets a response at once, and the connection is 
   // This body arrived completely, together with its headers.
   const whole = streamed.replace("Content-Type", "Connection: close\r\nContent-Type").concat("0\r\n\r\n");
   for (const text of [announced, streamed, whole]) {
-    const answer = await sendRaw(port, text);
-    expect(answer).toMatch(/^HTTP\/1\.1 413 /);
-    expect(answer.toLowerCase()).toContain("connection: close");
+    const response = await sendRaw(port, text);
+    expect(response).toMatch(/^HTTP\/1\.1 413 /);
+    expect(response.toLowerCase()).toContain("connection: close");
   }
   expect(sent).toEqual([]);
 });

@@ -159,20 +159,20 @@ test("behaviour: an error of the service keeps its status and Retry-After", asyn
   expect(await readOutcome(response)).toEqual([429, "RATE_LIMITED"]);
 });
 
-const answers = { sender_country: "NGA", sender_originator: "Ada", purpose: "other" };
+const responses = { sender_country: "NGA", sender_originator: "Ada", purpose: "other" };
 
 test("behaviour: the purpose of a Travel Rule answer is not sent", async () => {
   const { call, upstream } = await start();
   const path = `/partner/wallets/crypto/deposits/${ID}/travel-rule`;
-  await call(path, { method: "POST", body: JSON.stringify(answers) });
+  await call(path, { method: "POST", body: JSON.stringify(responses) });
   expect(JSON.parse(upstream.arrivals[0]?.body ?? "")).toEqual({ sender_country: "NGA", sender_originator: "Ada" });
 });
 
 test("parameters: sendTravelRulePurpose", async () => {
   const { call, upstream } = await start({ sendTravelRulePurpose: true });
   const path = `/partner/wallets/crypto/deposits/${ID}/travel-rule`;
-  await call(path, { method: "POST", body: JSON.stringify(answers) });
-  expect(JSON.parse(upstream.arrivals[0]?.body ?? "")).toEqual(answers);
+  await call(path, { method: "POST", body: JSON.stringify(responses) });
+  expect(JSON.parse(upstream.arrivals[0]?.body ?? "")).toEqual(responses);
 });
 
 function stream(text: string): ReadableStream {

@@ -39,8 +39,8 @@ test("behaviour: concurrent probes share one store access", async () => {
   const store = createMemoryStore();
   const readHandlers = vi.spyOn(store, "readHandlers");
   const { call } = createTestProxy({ store });
-  const answers = await Promise.all(Array.from({ length: 100 }, () => call("/kit/health")));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 100 }, () => call("/kit/health")));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(readHandlers.mock.calls.length).toBeLessThanOrEqual(2);
 });
 

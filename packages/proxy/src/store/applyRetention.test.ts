@@ -23,8 +23,8 @@ test("default: samples per minute for a day and per 15 minutes for a month, even
   const minutes = Array.from({ length: 31 * 24 * 60 }, (_, minute) => sample(31 * DAY - (minute + 1) * MINUTE));
   await store.appendSamples(minutes);
   await applyRetention({ store, now });
-  const kept = await store.readEvents({ after: 0, limit: 10 });
-  expect(kept.map(({ id }) => id)).toEqual([`${30 * DAY}`, "1"]);
+  const stored = await store.readEvents({ after: 0, limit: 10 });
+  expect(stored.map(({ id }) => id)).toEqual([`${30 * DAY}`, "1"]);
   const left = await ages(store);
   expect(left.filter((age) => age <= DAY)).toHaveLength(24 * 60 + 1);
   expect(left.filter((age) => age > DAY && age <= 30 * DAY)).toHaveLength(29 * 24 * 4);

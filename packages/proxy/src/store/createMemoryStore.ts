@@ -94,8 +94,8 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
     },
     async deleteEvents({ before, limit }) {
       const handled = Math.min(...Array.from(cursors.values(), ({ seq }) => seq));
-      const young = events.findIndex(({ seq, received_at }) => received_at >= before || seq > handled);
-      const past = events.splice(0, Math.min(limit, young === -1 ? events.length : young));
+      const endIndex = events.findIndex(({ seq, received_at }) => received_at >= before || seq > handled);
+      const past = events.splice(0, Math.min(limit, endIndex === -1 ? events.length : endIndex));
       for (const { id } of past) known.delete(id);
       oldest += past.length;
       parked = parked.filter(([, { seq }]) => seq > oldest);
@@ -139,11 +139,12 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
 
     async appendSamples(batch) {
       for (const sample of batch) {
-        const former = samples.get(sample.pair_id) ?? [];
-        samples.set(sample.pair_id, former);
-        const before = former.findLastIndex(({ time }) => time <= sample.time);
+        const previous = samples.get(sample.pair_id) ?? [];
+        samples.set(sample.pair_id, previous);
+        const before = previous.findLastIndex(({ time }) => time <= sample.time);
         const { pair_id, time, last, best_bid, best_ask } = sample;
-        if (former[before]?.time !== time) former.splice(before + 1, 0, { pair_id, time, last, best_bid, best_ask });
+        if (previous[before]?.time !== time)
+          previous.splice(before + 1, 0, { pair_id, time, last, best_bid, best_ask });
       }
     },
     async readSamples({ pair_id, from, to, step }) {
@@ -158,9 +159,9 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       const found = samples.get(pair_id) ?? [];
       const end = step === null ? before : before - (before % step);
       const past = found.filter(({ time }) => time < end);
-      const kept = [...(step === null ? [] : lastOfEach(step, past)), ...found.filter(({ time }) => time >= end)];
-      samples.set(pair_id, kept);
-      if (kept.length === 0) samples.delete(pair_id);
+      const remaining = [...(step === null ? [] : lastOfEach(step, past)), ...found.filter(({ time }) => time >= end)];
+      samples.set(pair_id, remaining);
+      if (remaining.length === 0) samples.delete(pair_id);
     },
 
     async saveSecret(secret, previousValidUntil) {
@@ -186,11 +187,11 @@ export function createMemoryStore({ now = Date.now }: CreateMemoryStoreParameter
       return secrets;
     },
     async deleteSecrets(which) {
-      const kept = secrets.filter(({ webhook_id, valid_until }) =>
+      const remaining = secrets.filter(({ webhook_id, valid_until }) =>
         "before" in which ? valid_until === null || valid_until >= which.before : webhook_id !== which.webhook_id,
       );
-      if (kept.length < secrets.length) listeners.call("secrets");
-      secrets = kept;
+      if (remaining.length < secrets.length) listeners.call("secrets");
+      secrets = remaining;
     },
 
     async appendAudit(entry, key) {

@@ -73,11 +73,11 @@ test("behaviour: no event is visible before one with a lower sequence number", a
   const [first, second] = [await open(), await open()];
   // Delays the first store in its commit, after its event got a sequence number.
   await client.query(`
-    CREATE FUNCTION hold_up() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END';
-    CREATE CONSTRAINT TRIGGER hold_up AFTER INSERT ON partner_kit_events DEFERRABLE INITIALLY DEFERRED
-      FOR EACH ROW WHEN (NEW.id = 'held up') EXECUTE FUNCTION hold_up();
+    CREATE FUNCTION delay_commit() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_advisory_xact_lock(1); RETURN NULL; END';
+    CREATE CONSTRAINT TRIGGER delay_commit AFTER INSERT ON partner_kit_events DEFERRABLE INITIALLY DEFERRED
+      FOR EACH ROW WHEN (NEW.id = 'delayed') EXECUTE FUNCTION delay_commit();
     SELECT pg_advisory_lock(1)`);
-  const heldUp = first.appendEvents([newEvent("held up")]);
+  const delayed = first.appendEvents([newEvent("delayed")]);
   await seen(waitingForLock);
   let isDone = false;
   const later = second.appendEvents([newEvent("later")]).finally(() => {
@@ -87,10 +87,10 @@ test("behaviour: no event is visible before one with a lower sequence number", a
   expect(isDone).toBe(false);
   expect(await second.readEvents({ after: 0, limit: 10 })).toEqual([]);
   await client.query("SELECT pg_advisory_unlock(1)");
-  await Promise.all([heldUp, later]);
-  const kept = await second.readEvents({ after: 0, limit: 10 });
-  expect(kept.map(({ seq, id }) => [seq, id])).toEqual([
-    [1, "held up"],
+  await Promise.all([delayed, later]);
+  const stored = await second.readEvents({ after: 0, limit: 10 });
+  expect(stored.map(({ seq, id }) => [seq, id])).toEqual([
+    [1, "delayed"],
     [2, "later"],
   ]);
 });
@@ -182,13 +182,13 @@ test("behaviour: a process killed at any time loses and repeats no acknowledged 
   const store = await open();
   const rounds = killRounds(6);
   const acknowledged = await killWriters({ at: url, rounds });
-  const { rows: kept } = await client.query<{ id: string }>("SELECT id FROM partner_kit_events");
-  const ids = new Set(kept.map(({ id }) => id));
-  expect(ids.size).toBe(kept.length);
+  const { rows: stored } = await client.query<{ id: string }>("SELECT id FROM partner_kit_events");
+  const ids = new Set(stored.map(({ id }) => id));
+  expect(ids.size).toBe(stored.length);
   expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThan(rounds);
   await store.appendEvents([newEvent("after all of them")]);
-  await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${kept.length} kept`);
+  await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${stored.length} stored`);
 });
 
 test("behaviour: several stores share one audit chain", async () => {
@@ -314,9 +314,9 @@ test("behaviour: processes that start together create one set of tables", async 
 
 test("behaviour: the audit of a previous version continues, and verifies before and after the first key", async () => {
   const entry = { time: 1, subject: "s", action: "a", resource: "r", outcome: "ok" };
-  const former = await open();
-  const [first, second] = [await former.appendAudit(entry), await former.appendAudit({ ...entry, resource: null })];
-  await former.close();
+  const previous = await open();
+  const [first, second] = [await previous.appendAudit(entry), await previous.appendAudit({ ...entry, resource: null })];
+  await previous.close();
   for (const column of ["reason", "correlation_id", "identifiers", "key_id"])
     await client.query(`ALTER TABLE partner_kit_audit DROP COLUMN ${column}`);
   await client.query("ALTER TABLE partner_kit_shared DROP COLUMN expires_at");

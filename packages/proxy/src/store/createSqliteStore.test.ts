@@ -134,9 +134,9 @@ test("behaviour: a closed store rejects", async () => {
 
 test("behaviour: the audit of a previous version continues, and verifies before and after the first key", async () => {
   const entry = { time: 1, subject: "s", action: "a", resource: "r", outcome: "ok" };
-  const former = await open();
-  const [first, second] = [await former.appendAudit(entry), await former.appendAudit({ ...entry, resource: null })];
-  await former.close();
+  const previous = await open();
+  const [first, second] = [await previous.appendAudit(entry), await previous.appendAudit({ ...entry, resource: null })];
+  await previous.close();
   const database = other();
   for (const column of ["reason", "correlation_id", "identifiers", "key_id"])
     database.exec(`ALTER TABLE audit DROP COLUMN ${column}`);
@@ -163,13 +163,13 @@ test("behaviour: a process killed at any time loses and repeats no acknowledged 
 }, async ({ annotate }) => {
   const rounds = killRounds(10);
   const acknowledged = await killWriters({ at: path, rounds });
-  const kept = other().prepare("SELECT id FROM events").all();
-  const ids = new Set(kept.map(({ id }) => String(id)));
-  expect(ids.size).toBe(kept.length);
+  const stored = other().prepare("SELECT id FROM events").all();
+  const ids = new Set(stored.map(({ id }) => String(id)));
+  expect(ids.size).toBe(stored.length);
   expect([...acknowledged].filter((id) => !ids.has(id))).toEqual([]);
   expect(acknowledged.size).toBeGreaterThan(rounds);
   expect(other().prepare("PRAGMA integrity_check").get()).toEqual({ integrity_check: "ok" });
-  await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${kept.length} kept`);
+  await annotate(`${rounds} rounds, ${acknowledged.size} acknowledged, ${stored.length} stored`);
 });
 
 function reasonOf(error: unknown): string {

@@ -49,14 +49,14 @@ export function startRetention(settings: StartRetentionParameters): () => void {
 async function readTime(store: Store): Promise<number> {
   const { now, isIndependent } = await store.readClock();
   if (isIndependent) return now;
-  const former = Number((await store.readShared(TIME_NAME)) ?? Number.NEGATIVE_INFINITY);
+  const previous = Number((await store.readShared(TIME_NAME)) ?? Number.NEGATIVE_INFINITY);
   const { newest } = await store.readEventBounds();
   const [event] = await store.readEvents({ after: newest - 1, limit: 1 });
   const latest = Math.max(
-    former + EVERY_MS,
+    previous + EVERY_MS,
     event === undefined ? Number.NEGATIVE_INFINITY : event.received_at + SLACK_MS,
   );
   const time = Number.isFinite(latest) ? Math.min(now, latest) : now;
-  await store.writeShared({ name: TIME_NAME, value: String(Math.max(time, former)) });
+  await store.writeShared({ name: TIME_NAME, value: String(Math.max(time, previous)) });
   return time;
 }

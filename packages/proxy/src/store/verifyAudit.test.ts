@@ -83,11 +83,11 @@ test("parameters: keys verify from the first record with a key", async () => {
 });
 
 /** Rewrites a chain from a record on, like an attacker with write access but without the key. */
-async function rewrite(all: readonly AuditRecord[], from: number, isKeyKept: boolean): Promise<readonly AuditRecord[]> {
+async function rewrite(all: readonly AuditRecord[], from: number, keepsKey: boolean): Promise<readonly AuditRecord[]> {
   const written: AuditRecord[] = [];
   for (const record of all) {
     const previous = written.at(-1)?.hash ?? "";
-    const forged = { ...record, previous, subject: "mallory", key_id: isKeyKept ? record.key_id : null };
+    const forged = { ...record, previous, subject: "mallory", key_id: keepsKey ? record.key_id : null };
     written.push(record.seq < from ? record : { ...forged, hash: await sha256(auditText(forged)) });
   }
   return written;
@@ -95,7 +95,7 @@ async function rewrite(all: readonly AuditRecord[], from: number, isKeyKept: boo
 
 test("behaviour: a chain that was rewritten without the key does not verify", async () => {
   const all = await records(6, 4);
-  const outcome = async (from: number, isKeyKept: boolean) => verify(await rewrite(all, from, isKeyKept), { keys });
+  const outcome = async (from: number, keepsKey: boolean) => verify(await rewrite(all, from, keepsKey), { keys });
   expect(await outcome(5, true)).toEqual({ isIntact: false, brokenAt: 5, problem: "changed" });
   expect(await outcome(5, false)).toEqual({ isIntact: false, brokenAt: 5, problem: "unkeyed" });
   expect(await outcome(2, true)).toEqual({ isIntact: false, brokenAt: 4, problem: "changed" });

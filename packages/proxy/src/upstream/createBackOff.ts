@@ -19,7 +19,7 @@ export interface BackOff {
   resume(): void;
 }
 
-const UNTOLD_MAX_SECONDS = 30;
+const DEFAULT_MAX_SECONDS = 30;
 const PROBE_RETRY_SECONDS = 1;
 
 /**
@@ -29,12 +29,12 @@ const PROBE_RETRY_SECONDS = 1;
 export function createBackOff({ now, maxBackOff }: Pick<Settings, "now" | "maxBackOff">): BackOff {
   let begun = 0;
   let until = 0;
-  let untold = 1;
+  let defaultSeconds = 1;
   let needsProbe = false;
   let isProbing = false;
   /** Remaining milliseconds. A clock that was set back must not prolong the pause. */
-  const rest = (): number => (now() < begun ? 0 : Math.max(until - now(), 0));
-  const left = (): number => Math.ceil(rest() / 1000);
+  const remaining = (): number => (now() < begun ? 0 : Math.max(until - now(), 0));
+  const left = (): number => Math.ceil(remaining() / 1000);
   const wait = (): number | undefined => {
     if (!needsProbe) return undefined;
     const seconds = left();
@@ -53,16 +53,16 @@ export function createBackOff({ now, maxBackOff }: Pick<Settings, "now" | "maxBa
     },
     note(admission, { status, retryAfter }) {
       if (status !== 429) {
-        if (status < 400) untold = 1;
+        if (status < 400) defaultSeconds = 1;
         // A call that was sent before the pause gives no information about it.
         if (admission === "probe") needsProbe = false;
         return;
       }
-      const asked = Math.min((retryAfter ?? untold) * 1000, maxBackOff);
-      until = now() + Math.max(needsProbe ? rest() : 0, asked);
+      const pause = Math.min((retryAfter ?? defaultSeconds) * 1000, maxBackOff);
+      until = now() + Math.max(needsProbe ? remaining() : 0, pause);
       begun = now();
       needsProbe = true;
-      untold = Math.min(untold * 2, UNTOLD_MAX_SECONDS);
+      defaultSeconds = Math.min(defaultSeconds * 2, DEFAULT_MAX_SECONDS);
     },
     end(admission) {
       if (admission === "probe") isProbing = false;

@@ -29,7 +29,7 @@ export interface UpstreamCall {
   readonly retries: number;
   readonly cancellation: Cancellation;
   /** Whether it was cancelled because of its timeout. */
-  isLate: boolean;
+  isTimedOut: boolean;
 }
 
 /** An attempt without a usable response. */
@@ -107,12 +107,12 @@ export function createExchange(settings: CreateExchangeParameters): Exchange {
   }
 
   function readFailure(call: UpstreamCall, cause: unknown, startedAt: number): FailedAttempt {
-    const { cancellation, isLate } = call;
+    const { cancellation, isTimedOut } = call;
     // The caller left, so this is not a failure of the service.
-    if (cancellation.isCancelled && !isLate) return { error: noResponse(isLate), retry: "never" };
+    if (cancellation.isCancelled && !isTimedOut) return { error: noResponse(isTimedOut), retry: "never" };
     const code = causeCode(cause);
-    const error = noteFailure(call, noResponse(isLate), startedAt, code);
-    if (isLate) return { error, retry: "never" };
+    const error = noteFailure(call, noResponse(isTimedOut), startedAt, code);
+    if (isTimedOut) return { error, retry: "never" };
     return { error, retry: code !== undefined && UNSENT.includes(code) ? "always" : "safely" };
   }
 

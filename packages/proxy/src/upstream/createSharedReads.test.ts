@@ -122,11 +122,11 @@ test("behaviour: after a change no reader joins an earlier read", async () => {
 
 test("behaviour: only invalidated resources are read again, whether cached or in flight", async () => {
   const { read, loads, invalidate } = start();
-  const [kept, other] = [read({ maxAge: 1000 }), read({ key: "b", resource: "ticker", maxAge: 1000 })];
+  const [stored, other] = [read({ maxAge: 1000 }), read({ key: "b", resource: "ticker", maxAge: 1000 })];
   loads[0]?.resolve("old");
   loads[1]?.resolve("other");
-  await Promise.all([kept.value, other.value]);
-  const underWay = read({ key: "c", maxAge: 1000 });
+  await Promise.all([stored.value, other.value]);
+  const inProgress = read({ key: "c", maxAge: 1000 });
   invalidate(new Set(["balances"]));
   expect(await read({ key: "b", resource: "ticker", maxAge: 1000 }).value).toBe("other");
   const [again, joined] = [read({ maxAge: 1000 }), read({ key: "c", maxAge: 1000 })];
@@ -136,7 +136,7 @@ test("behaviour: only invalidated resources are read again, whether cached or in
   loads[4]?.resolve("new");
   expect(await Promise.all([again.value, joined.value])).toEqual(["new", "new"]);
   loads[2]?.resolve("old");
-  expect(await underWay.value).toBe("old");
+  expect(await inProgress.value).toBe("old");
   expect(await read({ key: "c", maxAge: 1000 }).value).toBe("new");
 });
 

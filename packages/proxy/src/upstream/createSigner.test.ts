@@ -22,8 +22,8 @@ function start(parameters: Partial<CreateProxyParameters> = {}, turns: readonly 
       sent.push(request);
       if (typeof turn === "string") throw Object.assign(new Error("broken"), { code: turn });
       const error = { status: "error", error: { code: "REPLAY_PROTECTION_UNAVAILABLE", message: "later" } };
-      const answer = turn === 200 ? { status: "success", data: {} } : error;
-      return { status: turn, header: () => null, bytes: new TextEncoder().encode(JSON.stringify(answer)) };
+      const response = turn === 200 ? { status: "success", data: {} } : error;
+      return { status: turn, header: () => null, bytes: new TextEncoder().encode(JSON.stringify(response)) };
     },
     ...parameters,
   });

@@ -33,8 +33,8 @@ export function createSubjectLimits(
 
   return {
     enter(subject) {
-      const underWay = active.get(subject) ?? 0;
-      if (underWay >= maxCallsPerSubject) {
+      const inProgress = active.get(subject) ?? 0;
+      if (inProgress >= maxCallsPerSubject) {
         throw tooManyRequests(`You have ${maxCallsPerSubject} calls in progress.`, 1);
       }
       const passed = elapsed();
@@ -43,7 +43,7 @@ export function createSubjectLimits(
         const seconds = Math.ceil((WINDOW_MS - passed) / 1000);
         throw tooManyRequests(`You sent ${maxCallsPerMinute} calls in one minute.`, seconds);
       }
-      active.set(subject, underWay + 1);
+      active.set(subject, inProgress + 1);
       sent.set(subject, count + 1);
     },
     leave(subject) {

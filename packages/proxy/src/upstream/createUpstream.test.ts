@@ -14,59 +14,59 @@ const ID = "00000000-0000-4000-8000-000000000001";
 const API_KEY = 'key-"0123456789\\abcdef';
 
 async function startWith(
-  answer: RequestListener,
+  response: RequestListener,
   parameters: Partial<CreateProxyParameters>,
 ): Promise<TestProxy & { upstream: TestUpstream }> {
-  const upstream = await startUpstream(answer);
+  const upstream = await startUpstream(response);
   onTestFinished(() => upstream.close());
   const { baseUrl } = upstream;
   return { upstream, ...createTestProxy({ baseUrl, apiKey: API_KEY, fetch: globalThis.fetch, ...parameters }) };
 }
 
-function answerWith(status: number, body: string | Uint8Array, headers: Record<string, string> = {}): RequestListener {
+function respondWith(status: number, body: string | Uint8Array, headers: Record<string, string> = {}): RequestListener {
   return (_, outgoing) => outgoing.writeHead(status, headers).end(body);
 }
 
 const transports = { fetch: undefined, pool: poolTransport() };
 
 describe.each(Object.entries(transports))("over %s", (_name, transport) => {
-  const start = (answer: RequestListener, parameters: Partial<CreateProxyParameters> = {}) =>
-    startWith(answer, { transport, ...parameters });
+  const start = (response: RequestListener, parameters: Partial<CreateProxyParameters> = {}) =>
+    startWith(response, { transport, ...parameters });
 
-  test.each<[name: string, answer: RequestListener]>([
-    ["text that is not JSON", answerWith(200, "<html>")],
-    ["incomplete JSON", answerWith(200, '{"status":"success","data":')],
-    ["type HTML", answerWith(200, '{"status":"success","data":{}}', { "content-type": "text/html" })],
+  test.each<[name: string, respond: RequestListener]>([
+    ["text that is not JSON", respondWith(200, "<html>")],
+    ["incomplete JSON", respondWith(200, '{"status":"success","data":')],
+    ["type HTML", respondWith(200, '{"status":"success","data":{}}', { "content-type": "text/html" })],
     [
       "plain text",
-      answerWith(200, '{"status":"success","data":{}}', { "content-type": "text/plain; x=application/json" }),
+      respondWith(200, '{"status":"success","data":{}}', { "content-type": "text/plain; x=application/json" }),
     ],
-    ["nothing", answerWith(200, "")],
-    ["broken UTF-8", answerWith(200, new Uint8Array([0x22, 0xff, 0x22]))],
-    ["an array", answerWith(200, "[]")],
-    ["null", answerWith(200, "null")],
-    ["an object that is not an envelope", answerWith(200, '{"data":{}}')],
-    ["another status string", answerWith(200, '{"status":"ok","data":{}}')],
-    ["an error without a code", answerWith(400, '{"status":"error","error":{}}')],
+    ["nothing", respondWith(200, "")],
+    ["broken UTF-8", respondWith(200, new Uint8Array([0x22, 0xff, 0x22]))],
+    ["an array", respondWith(200, "[]")],
+    ["null", respondWith(200, "null")],
+    ["an object that is not an envelope", respondWith(200, '{"data":{}}')],
+    ["another status string", respondWith(200, '{"status":"ok","data":{}}')],
+    ["an error without a code", respondWith(400, '{"status":"error","error":{}}')],
     [
       "an error envelope with a success status",
-      answerWith(200, '{"status":"error","error":{"code":"X","message":"x"}}'),
+      respondWith(200, '{"status":"error","error":{"code":"X","message":"x"}}'),
     ],
-    ["a success envelope with an error status", answerWith(500, '{"status":"success","data":{}}')],
-    ["a redirect", answerWith(302, '{"status":"success","data":{}}', { location: "/v1/partner/elsewhere" })],
+    ["a success envelope with an error status", respondWith(500, '{"status":"success","data":{}}')],
+    ["a redirect", respondWith(302, '{"status":"success","data":{}}', { location: "/v1/partner/elsewhere" })],
     [
       "a redirect with an error",
-      answerWith(307, '{"status":"error","error":{"code":"X","message":"x"}}', { location: "/" }),
+      respondWith(307, '{"status":"error","error":{"code":"X","message":"x"}}', { location: "/" }),
     ],
-    ["an invalid status", answerWith(700, '{"status":"error","error":{"code":"X","message":"x"}}')],
-    ["a permanent redirect", answerWith(308, "", { location: "http://127.0.0.1:1/" })],
-    ["a body above the limit", answerWith(200, `{"status":"success","data":"${"x".repeat(5000)}"}`)],
+    ["an invalid status", respondWith(700, '{"status":"error","error":{"code":"X","message":"x"}}')],
+    ["a permanent redirect", respondWith(308, "", { location: "http://127.0.0.1:1/" })],
+    ["a body above the limit", respondWith(200, `{"status":"success","data":"${"x".repeat(5000)}"}`)],
     [
       "a small body that decompresses to a large one",
-      answerWith(200, gzipSync(Buffer.alloc(50_000_000)), { "content-encoding": "gzip" }),
+      respondWith(200, gzipSync(Buffer.alloc(50_000_000)), { "content-encoding": "gzip" }),
     ],
-  ])("behaviour: a response with %s becomes 502", async (_, answer) => {
-    const { call, upstream, logger } = await start(answer, { maxResponseBytes: 5000 });
+  ])("behaviour: a response with %s becomes 502", async (_, respond) => {
+    const { call, upstream, logger } = await start(respond, { maxResponseBytes: 5000 });
     expect(await readOutcome(await call(`/partner/webhooks/${ID}`))).toEqual([502, "UPSTREAM_INVALID"]);
     expect(upstream.arrivals).toHaveLength(1);
     expect(logger.entries).toContainEqual({
@@ -83,19 +83,19 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
     expect(logger.text()).not.toContain(ID);
   });
 
-  test.each<[name: string, answer: RequestListener]>([
+  test.each<[name: string, respond: RequestListener]>([
     ["before the response", (_, outgoing) => outgoing.destroy()],
     [
       "during the response",
       (_, outgoing) => outgoing.writeHead(200, { "content-length": 100 }).write("{", () => outgoing.destroy()),
     ],
-  ])("behaviour: a connection that breaks %s becomes 502", async (_, answer) => {
-    const { call } = await start(answer);
+  ])("behaviour: a connection that breaks %s becomes 502", async (_, respond) => {
+    const { call } = await start(respond);
     expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_UNREACHABLE"]);
   });
 
   test("behaviour: a service that is down becomes 502, and is logged without the key", async () => {
-    const { call, logger, upstream } = await start(answerWith(200, ""));
+    const { call, logger, upstream } = await start(respondWith(200, ""));
     await upstream.close();
     expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_UNREACHABLE"]);
     expect(logger.entries).toContainEqual({
@@ -111,17 +111,17 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
     expect(logger.text()).not.toContain("0123456789");
   });
 
-  test.each<[name: string, answer: RequestListener]>([
+  test.each<[name: string, respond: RequestListener]>([
     ["no response", () => undefined],
     ["half a response", (_, outgoing) => outgoing.writeHead(200).write("{")],
-  ])("parameters: timeout, %s", async (_, answer) => {
+  ])("parameters: timeout, %s", async (_, respond) => {
     const time = createTestTime();
     let arrived = (): void => undefined;
     const arrival = new Promise<void>((resolve) => {
       arrived = resolve;
     });
     const listener: RequestListener = (incoming, outgoing) => {
-      answer(incoming, outgoing);
+      respond(incoming, outgoing);
       arrived();
     };
     const { call } = await start(listener, { timeout: 2000, schedule: time.schedule });
@@ -153,7 +153,7 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
     ["with escapes", "key-0123456789abcdef", '{"status":"success","data":"\\u006bey-0123456789abcdef"}'],
     ["with characters that must be escaped", API_KEY, JSON.stringify({ status: "success", data: API_KEY })],
   ])("behaviour: a response that contains the key %s is discarded", async (_, apiKey, body) => {
-    const { call, logger } = await start(answerWith(body.includes("error") ? 400 : 200, body), { apiKey });
+    const { call, logger } = await start(respondWith(body.includes("error") ? 400 : 200, body), { apiKey });
     const response = await call(MARKETS);
     expect(await response.clone().text()).not.toContain("0123456789");
     expect(await readOutcome(response)).toEqual([502, "UPSTREAM_INVALID"]);
@@ -164,7 +164,7 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
   test.each(["application/json", "application/json; charset=utf-8", "Application/Problem+JSON"])(
     "behaviour: a response of type %s passes",
     async (type) => {
-      const { call } = await start(answerWith(200, '{"status":"success","data":{}}', { "content-type": type }));
+      const { call } = await start(respondWith(200, '{"status":"success","data":{}}', { "content-type": type }));
       expect((await call(MARKETS)).status).toBe(200);
     },
   );
@@ -172,7 +172,7 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
   test("behaviour: a response that decompresses to a gigabyte is read only up to the limit", async () => {
     const part = gzipSync(Buffer.alloc(10_000_000));
     const bomb = Buffer.concat(Array.from({ length: 100 }, () => part));
-    const { call, upstream } = await start(answerWith(200, bomb, { "content-encoding": "gzip" }));
+    const { call, upstream } = await start(respondWith(200, bomb, { "content-encoding": "gzip" }));
     const before = process.memoryUsage.rss();
     expect(await readOutcome(await call(MARKETS))).toEqual([502, "UPSTREAM_INVALID"]);
     expect(process.memoryUsage.rss() - before).toBeLessThan(100_000_000);
@@ -182,7 +182,7 @@ describe.each(Object.entries(transports))("over %s", (_name, transport) => {
   test("behaviour: an informational response is skipped", async () => {
     const { call } = await start((_, outgoing) => {
       outgoing.writeEarlyHints({ link: "</x>; rel=preload" });
-      answerWith(200, '{"status":"success","data":{}}')(_, outgoing);
+      respondWith(200, '{"status":"success","data":{}}')(_, outgoing);
     });
     expect((await call(MARKETS)).status).toBe(200);
   });

@@ -85,7 +85,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
     const override = overrideOf(overrides, operation);
     const request = writeOverridden({ operation, input, override, baseUrl });
     const mapData = override?.response && ((data: unknown) => override.response?.(data, input));
-    return { operation, lane, subject, correlationId, request, mapData, retries, cancellation, isLate: false };
+    return { operation, lane, subject, correlationId, request, mapData, retries, cancellation, isTimedOut: false };
   }
 
   /** Throws synchronously if a limit or a pause refuses the call, so that it is not recorded and no reader joins it. */
@@ -104,7 +104,7 @@ export function createUpstream(settings: CreateUpstreamParameters): Upstream {
   async function deliver(call: UpstreamCall, end: () => void): Promise<UpstreamResponse> {
     const { operation, retries, cancellation } = call;
     const cancelDeadline = schedule(() => {
-      call.isLate = true;
+      call.isTimedOut = true;
       cancellation.cancel();
     }, timeoutOf(operation));
     try {

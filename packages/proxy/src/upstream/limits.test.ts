@@ -43,7 +43,7 @@ test("behaviour: 1,500 reads of one user do not block other users", async () => 
   expect((await call(ACCEPT, { method: "POST" })).status).toBe(200);
   expect((await call(BALANCES)).status).toBe(200);
   release();
-  const outcomes = await Promise.all(flood.map(async (answer) => (await readOutcome(await answer)).join(" ")));
+  const outcomes = await Promise.all(flood.map(async (response) => (await readOutcome(await response)).join(" ")));
   expect(outcomes.filter((outcome) => outcome === "429 TOO_MANY_REQUESTS")).toHaveLength(1500 - 64);
   expect(outcomes.filter((outcome) => outcome.startsWith("200"))).toHaveLength(64);
 });

@@ -43,7 +43,7 @@ export function readUpstreamResponse(parameters: ReadUpstreamResponseParameters)
   const contentType = response.header("content-type");
   const json = contentType === null || isJson(contentType) ? parseJson(bytes) : undefined;
   if (!json) throw invalid("The service's response is not JSON. Check the proxy's baseUrl.");
-  if (secrets.some((secret) => holdsSecret(secret, json))) {
+  if (secrets.some((secret) => containsSecret(secret, json))) {
     logger.error(
       { operation: operation.name, status },
       "the service's response contains a secret, so it was discarded",
@@ -84,7 +84,7 @@ function invalid(message: string): HttpError {
 }
 
 /** Whether JSON text contains a secret, plain or escaped. */
-function holdsSecret(secret: string, json: { readonly text: string; readonly value: unknown }): boolean {
+function containsSecret(secret: string, json: { readonly text: string; readonly value: unknown }): boolean {
   // Shorter values occur in other text by chance, and the service's keys are longer.
   if (secret.length < 8) return false;
   if (json.text.includes(secret)) return true;

@@ -107,12 +107,12 @@ test("behaviour: the timeout of a call includes its retries", async () => {
     schedule: time.schedule,
     transport: () => Promise.reject(new Error("broken")),
   });
-  const answer = call(READ[1]);
+  const response = call(READ[1]);
   // The first attempt, then the pause before the second.
   while (time.waiting() < 2) await new Promise((resolve) => setImmediate(resolve));
   time.advance(100);
   while (time.waiting() < 2) await new Promise((resolve) => setImmediate(resolve));
   time.advance(50);
-  expect(await readOutcome(await answer)).toEqual([502, "UPSTREAM_UNREACHABLE"]);
+  expect(await readOutcome(await response)).toEqual([502, "UPSTREAM_UNREACHABLE"]);
   expect(time.waiting()).toBe(0);
 });

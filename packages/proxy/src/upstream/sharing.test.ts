@@ -20,8 +20,8 @@ test("behaviour: a thousand viewers of the ticker cost one read per interval", a
   const viewer = readLive(await call("/kit/live"));
   await viewer.next("ticker");
   for (let interval = 1; interval <= 2; interval += 1) {
-    const answers = await Promise.all(Array.from({ length: 1000 }, () => call(TICKER)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const responses = await Promise.all(Array.from({ length: 1000 }, () => call(TICKER)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
     expect(paths()).toHaveLength(interval);
     time.advance(1000);
     await viewer.next("ticker");

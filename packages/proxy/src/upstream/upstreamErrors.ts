@@ -22,10 +22,10 @@ export function tooManyRequests(problem: string, seconds: number): HttpError {
 
 /** The error for a call that left the queue unsent: the queue was full, or it waited too long. */
 export function notStarted(call: {
-  readonly isLate: boolean;
+  readonly isTimedOut: boolean;
   readonly cancellation: { readonly isCancelled: boolean };
 }): HttpError {
-  if (call.isLate) return tooManyRequests("The call waited too long in the proxy's queue.", 1);
+  if (call.isTimedOut) return tooManyRequests("The call waited too long in the proxy's queue.", 1);
   // The caller left, so no one reads this.
   if (call.cancellation.isCancelled) return noResponse(false);
   return tooManyRequests("Too many calls are waiting for the service.", 1);

@@ -26,7 +26,7 @@ function delivery(address?: string, length?: number) {
   };
   return {
     call,
-    piece(bytes: number) {
+    chunk(bytes: number) {
       const refusal = watch?.count(bytes);
       if (refusal) reject(refusal);
     },
@@ -80,7 +80,7 @@ test("default", async () => {
   const { admit, time } = start();
   const one = delivery();
   const { outcome, release } = admit(one);
-  one.piece(50);
+  one.chunk(50);
   one.end();
   expect(await outcome).toBe("read");
   release();
@@ -102,17 +102,17 @@ test("parameters: maxUnverifiedBytes in total and per address", async () => {
   const { admit } = start();
   const [one, two, other] = [delivery("192.0.2.1"), delivery("192.0.2.1"), delivery("192.0.2.2")];
   const [ofOne, ofTwo, ofOther] = [admit(one), admit(two), admit(other)];
-  one.piece(40);
-  two.piece(21);
+  one.chunk(40);
+  two.chunk(21);
   expect(await ofTwo.outcome).toBe("503 RECEIVER_BUSY 30");
   ofTwo.release();
-  other.piece(60);
-  one.piece(1);
+  other.chunk(60);
+  one.chunk(1);
   expect(await ofOne.outcome).toBe("503 RECEIVER_BUSY 30");
   ofOne.release();
   const again = delivery("192.0.2.1");
   const ofAgain = admit(again);
-  again.piece(40);
+  again.chunk(40);
   again.end();
   other.end();
   expect([await ofAgain.outcome, await ofOther.outcome]).toEqual(["read", "read"]);

@@ -61,7 +61,7 @@ export function createPendingSecrets(parameters: CreatePendingSecretsParameters)
    * Shared with other instances through the store. The time only increases, so that concurrent changes do not end each
    * other's.
    */
-  async function hold(milliseconds: number): Promise<void> {
+  async function extend(milliseconds: number): Promise<void> {
     const until = now() + milliseconds;
     localUntil = Math.max(localUntil, until);
     if (!store.isShared) return;
@@ -80,19 +80,19 @@ export function createPendingSecrets(parameters: CreatePendingSecretsParameters)
     async begin(change) {
       if (!createsSecret(change)) return;
       pending += 1;
-      if (store.isShared) await hold(changeTimeout + GRACE_MS);
+      if (store.isShared) await extend(changeTimeout + GRACE_MS);
     },
     async end(change, outcome) {
       const { operation, input } = change;
       if (!createsSecret(change)) {
         // The secret of an existing endpoint stays unknown until it is rotated through the proxy.
         const pointsToReceiver = operation.name === replaceWebhook.name && isOwnReceiver(input["url"]);
-        if (pointsToReceiver && "status" in outcome && outcome.status < 400) await hold(ROTATION_MS);
+        if (pointsToReceiver && "status" in outcome && outcome.status < 400) await extend(ROTATION_MS);
         return;
       }
-      if ("status" in outcome) await hold(GRACE_MS);
+      if ("status" in outcome) await extend(GRACE_MS);
       // The secret may exist although its response was lost. It then has to be rotated.
-      else if (outcome.error instanceof HttpError && UNCERTAIN.includes(outcome.error.code)) await hold(ROTATION_MS);
+      else if (outcome.error instanceof HttpError && UNCERTAIN.includes(outcome.error.code)) await extend(ROTATION_MS);
       pending -= 1;
     },
   };

@@ -17,7 +17,7 @@ const sign = (parameters = {}) => signDelivery({ timestamp, ...parameters });
 interface Setup extends TestProxy {
   readonly store: Store;
   deliver(delivery: SignedDelivery): Promise<Response>;
-  kept(): Promise<string[]>;
+  stored(): Promise<string[]>;
 }
 
 function start(parameters: Partial<CreateProxyParameters> = {}): Setup {
@@ -32,7 +32,7 @@ function start(parameters: Partial<CreateProxyParameters> = {}): Setup {
         body,
         headers: { origin: null, "x-partner-kit": null, ...headers },
       }),
-    kept: async () => (await store.readEvents({ after: 0, limit: 10 })).map(({ id }) => id),
+    stored: async () => (await store.readEvents({ after: 0, limit: 10 })).map(({ id }) => id),
   };
 }
 
@@ -85,15 +85,15 @@ test("default", async () => {
 });
 
 test("behaviour: a repeated delivery gets the same response and is stored once", async () => {
-  const { deliver, kept } = start();
-  const answers = await Promise.all([
+  const { deliver, stored } = start();
+  const responses = await Promise.all([
     deliver(await sign()),
     deliver(await sign()),
     deliver(await sign({ id: "evt_2" })),
   ]);
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
+  expect(responses.map(({ status }) => status)).toEqual([204, 204, 204]);
   expect((await deliver(await sign())).status).toBe(204);
-  expect(await kept()).toEqual(["evt_1", "evt_2"]);
+  expect(await stored()).toEqual(["evt_1", "evt_2"]);
 });
 
 const accepted: readonly (readonly [string, () => Promise<SignedDelivery>])[] = [
@@ -112,9 +112,9 @@ const accepted: readonly (readonly [string, () => Promise<SignedDelivery>])[] = 
 ];
 
 test.each(accepted)("behaviour: a delivery is accepted if %s", async (_, make) => {
-  const { deliver, kept } = start({ webhookSecrets: [SECRET, OTHER] });
+  const { deliver, stored } = start({ webhookSecrets: [SECRET, OTHER] });
   expect((await deliver(await make())).status).toBe(204);
-  expect(await kept()).toEqual(["evt_1"]);
+  expect(await stored()).toEqual(["evt_1"]);
 });
 
 const unsigned: readonly (readonly [string, () => Promise<SignedDelivery>])[] = [
@@ -159,9 +159,9 @@ const unsigned: readonly (readonly [string, () => Promise<SignedDelivery>])[] = 
 ];
 
 test.each(unsigned)("behaviour: %s is refused with 401", async (_, make) => {
-  const { deliver, kept } = start();
+  const { deliver, stored } = start();
   expect(await readOutcome(await deliver(await make()))).toEqual([401, "UNAUTHORIZED"]);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
 });
 
 const unreadable: readonly (readonly [string, string | Uint8Array<ArrayBuffer>, code: string])[] = [
@@ -250,7 +250,7 @@ describe("behaviour: while the clocks differ", () => {
 
   test("a forged delivery is refused, a stored one acknowledged, and a new one gets a 503", async () => {
     const setup = start();
-    const { deliver, kept } = setup;
+    const { deliver, stored } = setup;
     await deliver(await sign());
     expect((await deliver(await sign({ ...ahead(600), secret: OTHER }))).status).toBe(401);
     expect((await deliver(await sign(ahead(600)))).status).toBe(204);
@@ -258,13 +258,13 @@ describe("behaviour: while the clocks differ", () => {
       503,
       "RECEIVER_NOT_READY",
     ]);
-    expect(await kept()).toEqual(["evt_1"]);
+    expect(await stored()).toEqual(["evt_1"]);
     expect(await health(setup)).toEqual([200, "ok", undefined]);
   });
 
   test("three new events determine the skew, and a valid one resets it", async () => {
     const setup = start();
-    const { deliver, kept, logger } = setup;
+    const { deliver, stored, logger } = setup;
     const states: unknown[] = [];
     for (const [id, seconds] of [
       ["evt_1", 600],
@@ -282,16 +282,16 @@ describe("behaviour: while the clocks differ", () => {
       [200, "clock_skew", 602],
     ]);
     expect(errorsOf(logger)).toMatchObject([{ alarm: "webhook_clock_skew", ahead_seconds: 602 }]);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect((await deliver(await sign())).status).toBe(204);
     expect(await health(setup)).toEqual([200, "ok", undefined]);
   });
 
   test.each(["timestamps in milliseconds", "a clock that is behind"])("%s", async (name) => {
-    const { deliver, kept } = start();
+    const { deliver, stored } = start();
     const delivery = name.startsWith("a clock") ? await sign(ahead(-301)) : await stamped(String(timestamp * 1000));
     expect((await deliver(delivery)).status).toBe(503);
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });
 
@@ -321,10 +321,10 @@ test("behaviour: stored secrets count without a store key", async () => {
 });
 
 test("behaviour: a body that is too long is refused and raises an alarm", async () => {
-  const { deliver, kept, call, logger } = start();
+  const { deliver, stored, call, logger } = start();
   const body = `{"id":"evt_1","filler":"${"x".repeat(256 * 1024)}"}`;
   expect(await readOutcome(await deliver(await sign({ body })))).toEqual([413, "PAYLOAD_TOO_LARGE"]);
-  expect(await kept()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect(errorsOf(logger)).toMatchObject([{ alarm: "webhook_too_long" }]);
   expect((await (await call("/kit/health")).json()).data.alarms).toEqual(["webhook_too_long"]);
 });
@@ -346,11 +346,11 @@ test("behaviour: if the store hangs, the receiver responds before the service ti
   const clock = createTestTime();
   const store: Store = { ...createMemoryStore(), appendEvents: () => new Promise(() => undefined) };
   const { deliver } = start({ store, schedule: clock.schedule });
-  const answer = deliver(await sign());
+  const response = deliver(await sign());
   await vi.waitUntil(() => clock.waiting() > 0);
   expect(clock.next()).toBeLessThan(5_000);
   clock.advance(5_000);
-  expect(await readOutcome(await answer)).toEqual([503, "STORE_UNAVAILABLE"]);
+  expect(await readOutcome(await response)).toEqual([503, "STORE_UNAVAILABLE"]);
 });
 
 test("behaviour: a mismatching secret is logged until a delivery matches", async () => {
@@ -363,22 +363,22 @@ test("behaviour: a mismatching secret is logged until a delivery matches", async
   expect(await state()).toEqual(["ok", "ok"]);
   for (let count = 0; count < 3; count += 1) await deliver(await sign({ secret: OTHER }));
   expect(await state()).toEqual(["wrong_secret", "wrong_secret"]);
-  const told = logger.entries.filter(({ level }) => level === "error");
+  const errors = logger.entries.filter(({ level }) => level === "error");
   // Anyone can send such deliveries, so they must not flood the log.
-  expect(told).toMatchObject([{ fields: { reason: "signature_mismatch", mismatches: 1 } }]);
+  expect(errors).toMatchObject([{ fields: { reason: "signature_mismatch", mismatches: 1 } }]);
   await deliver(await sign());
   expect(await state()).toEqual(["ok", "ok"]);
 });
 
 test("behaviour: logs and responses contain no delivery data and no secret", async () => {
   const { deliver, logger } = start();
-  const answers: string[] = [];
+  const responses: string[] = [];
   for (const delivery of [await sign(), await sign({ secret: OTHER }), await sign({ body: "Ngozi Okonjo" })])
-    answers.push(await (await deliver(delivery)).text());
-  const told = logger.text() + answers.join("");
+    responses.push(await (await deliver(delivery)).text());
+  const output = logger.text() + responses.join("");
   const signature = await signWebhook({ secret: SECRET, id: "evt_1", timestamp, body: "Ngozi Okonjo" });
   for (const hidden of ["Ngozi", "1000.50", "whsec_", SECRET.slice(6, 30), signature])
-    expect(told).not.toContain(hidden);
+    expect(output).not.toContain(hidden);
 });
 
 test("behaviour: a response has the correlation ID if it was recorded", async () => {

@@ -19,10 +19,10 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
   const store: Store = createMemoryStore();
   const time = createTestTime();
   const test = createTestProxy({ apiKey: keys.webhooks, store, receiverUrl, storeKeys, now: time.now, ...parameters });
-  const answers: number[] = [];
+  const responses: number[] = [];
   test.service.onDelivery(async (request) => {
     const response = await test.proxy.fetch(request);
-    answers.push(response.status);
+    responses.push(response.status);
     return response;
   });
   async function change(method: string, path: string, body?: object) {
@@ -41,11 +41,11 @@ function start(parameters: Partial<CreateProxyParameters> = {}) {
     },
     /** Sends an event from the service and returns the status of each delivery. */
     async deliver() {
-      answers.length = 0;
+      responses.length = 0;
       test.service.emit({ type: "deposit.success" });
       time.advance(1_000);
       await test.service.clock.advance(1_000);
-      return [...answers];
+      return [...responses];
     },
   };
 }
@@ -55,10 +55,10 @@ test("default: the secret is stored encrypted and shown to the user once", async
   const { secret, webhook } = await create();
   expect(secret).toMatch(/^whsec_/);
   expect(await deliver()).toEqual([204]);
-  const [kept, ...more] = await store.readSecrets();
-  expect(kept).toMatchObject({ webhook_id: webhook.id, version: 1, valid_until: null });
+  const [stored, ...more] = await store.readSecrets();
+  expect(stored).toMatchObject({ webhook_id: webhook.id, version: 1, valid_until: null });
   expect(more).toEqual([]);
-  expect(new TextDecoder("latin1").decode(kept?.sealed)).not.toContain(secret.slice(6, 20));
+  expect(new TextDecoder("latin1").decode(stored?.sealed)).not.toContain(secret.slice(6, 20));
   expect(logger.text()).not.toContain(secret.slice(6, 20));
 });
 
@@ -89,28 +89,28 @@ test("behaviour: other proxies on the same store use the secret, including runni
 
 test("behaviour: a response that contains a stored secret is discarded", async () => {
   const service = createMockService();
-  let told = "";
+  let leaked = "";
   const { create, call } = start({
     fetch: async (input, init) =>
-      told === ""
+      leaked === ""
         ? service.fetch(new Request(input, init))
-        : Response.json({ status: "success", data: { note: `<${told}>` } }),
+        : Response.json({ status: "success", data: { note: `<${leaked}>` } }),
   });
   const { secret, webhook } = await create();
   expect(secret).toMatch(/^whsec_/);
-  told = secret;
-  const answer = await call(`/partner/webhooks/${webhook.id}`);
-  expect(answer.status).toBe(502);
-  expect(await answer.text()).not.toContain(secret);
+  leaked = secret;
+  const response = await call(`/partner/webhooks/${webhook.id}`);
+  expect(response.status).toBe(502);
+  expect(await response.text()).not.toContain(secret);
 });
 
 test("behaviour: a service that was reset may return the same secret again", async () => {
   const service = createMockService();
-  let told: string | undefined;
+  let firstText: string | undefined;
   const { create, store } = start({
     async fetch(input, init) {
-      told ??= await (await service.fetch(new Request(input, init))).text();
-      return new Response(told, { headers: { "content-type": "application/json" } });
+      firstText ??= await (await service.fetch(new Request(input, init))).text();
+      return new Response(firstText, { headers: { "content-type": "application/json" } });
     },
   });
   const { secret } = await create();
@@ -214,9 +214,9 @@ test("behaviour: the log line for an endpoint with another URL contains only its
 
 test("behaviour: the service retries a delivery that arrives before its endpoint's secret", async () => {
   let isMade = false;
-  let answer = (): void => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
+  let response = (): void => undefined;
+  const responded = new Promise<void>((resolve) => {
+    response = resolve;
   });
   const service = createMockService({ clock: createVirtualClock() });
   const other = createWebhookSecret({ bytes: new Uint8Array(32).fill(9) });
@@ -225,7 +225,7 @@ test("behaviour: the service retries a delivery that arrives before its endpoint
     async fetch(input, init) {
       const response = await service.fetch(new Request(input, init));
       isMade = true;
-      await answered;
+      await responded;
       return response;
     },
   });
@@ -244,7 +244,7 @@ test("behaviour: the service retries a delivery that arrives before its endpoint
   service.emit({ type: "deposit.success" });
   await pass(1_000);
   expect(statuses).toEqual([503]);
-  answer();
+  response();
   await creating;
   await pass(60_000);
   expect(statuses).toEqual([503, 204]);

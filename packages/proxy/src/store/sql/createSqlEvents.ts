@@ -71,8 +71,8 @@ export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlE
     const [first] = yield* query<{ handled: number | null }>(sql`SELECT min(seq) AS handled FROM ${cursors}`);
     const handled = first?.handled ?? Number.POSITIVE_INFINITY;
     // A prefix, so that one number records what was deleted. An older event behind a newer one stays, too.
-    const young = oldest.findIndex(({ seq, received_at }) => received_at >= before || seq > handled);
-    const past = young === -1 ? oldest : oldest.slice(0, young);
+    const endIndex = oldest.findIndex(({ seq, received_at }) => received_at >= before || seq > handled);
+    const past = endIndex === -1 ? oldest : oldest.slice(0, endIndex);
     const last = past.at(-1);
     if (last === undefined) return 0;
     yield* query(sql`DELETE FROM ${events} WHERE seq <= ${last.seq}`);
@@ -89,7 +89,7 @@ export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlE
           WHERE handler = ${handler} AND seq = ${from.seq} AND attempts = ${from.attempts} RETURNING seq`;
   }
 
-  function setAside(handler: string, { seq, attempts, error_code, parked_at }: ParkedEvent): Statement {
+  function insertParked(handler: string, { seq, attempts, error_code, parked_at }: ParkedEvent): Statement {
     return sql`INSERT INTO ${parked} (handler, seq, attempts, error_code, parked_at)
       VALUES (${handler}, ${seq}, ${attempts}, ${error_code}, ${parked_at})
       ON CONFLICT (handler, seq) DO UPDATE SET attempts = excluded.attempts, error_code = excluded.error_code,
@@ -98,7 +98,7 @@ export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlE
 
   function* moveAndPark(handler: string, statement: Statement, event: ParkedEvent): TransactionSteps<boolean> {
     if ((yield statement).length === 0) return false;
-    yield* query(setAside(handler, event));
+    yield* query(insertParked(handler, event));
     return true;
   }
 
@@ -141,7 +141,7 @@ export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlE
       return driver.transact({ lock: "handlers", steps: () => moveAndPark(handler, statement, park) });
     },
     async park({ handler, event }) {
-      await driver.run(setAside(handler, event));
+      await driver.run(insertParked(handler, event));
     },
     readParked({ handler, after, limit }) {
       return run<ParkedEvent>(sql`SELECT seq, attempts, error_code, parked_at FROM ${parked}
