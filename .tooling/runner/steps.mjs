@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
 /**
@@ -27,9 +26,9 @@ export function listSteps(root) {
   const reporter = join(root, ".tooling/runner/countReporter.mjs");
   const quiet = ["--allowOnly=false", "--silent=passed-only", "--reporter=default", `--reporter=${reporter}`];
   const node = process.execPath;
-  // Vitest leaves one processor to itself, which on two of them doubles the time; and with all of them busy, its five
-  // seconds for a test tell the machine's load rather than a test that hangs.
-  const busy = [`--maxWorkers=${availableParallelism()}`, "--testTimeout=30000"];
+  // One worker sets up the page and loads every module once for all files; the other processors have other steps. They
+  // are busy, and Vitest's five seconds for a test would measure the machine's load rather than a test that hangs.
+  const oneWorker = ["--maxWorkers=1", "--testTimeout=30000"];
   const build = "run build --skip-infer --output-logs=errors-only --filter=./packages/* --filter=./apps/*";
   /** @type {(name: string, script: string) => Step} */
   const inBrowser = (name, script) => ({
@@ -43,7 +42,7 @@ export function listSteps(root) {
   const unit = (folder) => ({
     name: `unit ${folder}`,
     part: "unit",
-    command: cached("test", root, folder, [...quiet, ...busy]),
+    command: cached("test", root, folder, [...quiet, ...oneWorker]),
     counts: true,
   });
   /** @type {(folder: string) => Step} */

@@ -1,5 +1,6 @@
 import { defaultClientConditions, defaultServerConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const source = "@partner-kit/source";
 
@@ -21,6 +22,18 @@ function resolveReact18(): Plugin {
   };
 }
 
+/**
+ * Runs the files that need a page before those that need none. Vitest ends a worker when the next file needs another
+ * environment, and starting one, with its page and every module, takes longer than most files.
+ */
+class GroupedSequencer extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const needsPage = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith(".tsx"));
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => needsPage(b) - needsPage(a));
+  }
+}
+
 const shared = {
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
@@ -37,12 +50,19 @@ const test = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: GroupedSequencer },
     projects: [
-      { ...shared, test: { ...test, name: "react", provide: { reactMajor: "19" } } },
+      { ...shared, test: { ...test, name: "react", sequence: { groupOrder: 0 }, provide: { reactMajor: "19" } } },
       {
         ...shared,
         plugins: [resolveReact18()],
-        test: { ...test, name: "react18", include: ["src/**/*.test.tsx"], provide: { reactMajor: "18" } },
+        test: {
+          ...test,
+          name: "react18",
+          sequence: { groupOrder: 1 },
+          include: ["src/**/*.test.tsx"],
+          provide: { reactMajor: "18" },
+        },
       },
     ],
   },

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { ApiError, NetworkError } from "@partner-kit/contract";
 import { describe, expect, test, vi } from "vitest";
 import { createStore } from "../provider/createStore.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { getTicker } from "@partner-kit/contract";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { getBalances, listRecipients } from "@partner-kit/contract";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";

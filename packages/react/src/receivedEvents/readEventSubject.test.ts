@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { webhookEventFacts, webhookEventTypes } from "@partner-kit/contract";
 import { createMockService, createVirtualClock } from "@partner-kit/mock";
 import { expect, test } from "vitest";

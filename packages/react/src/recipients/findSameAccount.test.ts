@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Recipient } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { findSameAccount } from "./findSameAccount.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createWebhookSecret, signWebhook } from "@partner-kit/contract/webhook";
 import { expect, test } from "vitest";
 import { checkSignature } from "./checkSignature.ts";

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { WebhookDeliveryRecord } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { readDeliveryEntry } from "../webhookHistory/historyEntries.ts";

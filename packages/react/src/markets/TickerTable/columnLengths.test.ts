@@ -1,3 +1,4 @@
+// @vitest-environment node
 import type { Ticker } from "@partner-kit/contract";
 import { expect, test } from "vitest";
 import { createPriceDigits } from "../createPriceDigits.ts";
