@@ -23,7 +23,7 @@ export interface FieldChange extends Change {
   readonly in: readonly Location[];
 }
 
-/** A string that a field can have. It is replaced or reported where such a field is compared with it. */
+/** A string that a field or parameter can have. It is replaced or reported if the code compares with it or passes it. */
 export interface ValueChange extends Change {
   readonly package: PackageName;
   readonly in: readonly Location[];

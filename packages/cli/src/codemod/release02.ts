@@ -1,4 +1,4 @@
-import type { ExportChange, FieldChange, Release } from "./Release.ts";
+import type { ExportChange, FieldChange, Release, ValueChange } from "./Release.ts";
 
 const react = "@partner-kit/react";
 const noLoading = "useCountries no longer loads anything: it returns `items` only. Remove this.";
@@ -144,17 +144,32 @@ export const release02: Release = {
     },
   ],
 
-  values: ["checking", "failed"].map((from) => ({
-    package: react,
-    in: [
-      "useRecipientEditor().address.check.status",
-      ":RecipientAddress.check.status",
-      ":AddressCheck.status",
-      ":UseRecipientEditorReturnType.address.check.status",
-    ],
-    from,
-    check: "An address check no longer has this status. Remove the case.",
-  })),
+  values: [
+    ...["checking", "failed"].map(
+      (from): ValueChange => ({
+        package: react,
+        in: [
+          "useRecipientEditor().address.check.status",
+          ":RecipientAddress.check.status",
+          ":AddressCheck.status",
+          ":UseRecipientEditorReturnType.address.check.status",
+        ],
+        from,
+        check: "An address check no longer has this status. Remove the case.",
+      }),
+    ),
+    {
+      package: "@partner-kit/mock",
+      in: [
+        ":DeliveryOutcome.kind",
+        ":Deliver().kind",
+        "createMockService(0).deliver().kind",
+        ":CreateMockServiceParameters.deliver().kind",
+      ],
+      from: "answered",
+      to: "response",
+    },
+  ],
 
   classes: [{ from: "pk-Figure", to: "pk-FormattedNumber" }],
 

@@ -188,6 +188,8 @@ export function createOrigins(
       case "ParenthesizedExpression":
       case "ConditionalExpression":
         return ofTarget(parent);
+      case "JSXAttribute":
+        return member(ofProps(parent), propertyName(parent));
       case "JSXExpressionContainer":
         return parent.parent?.type === "JSXAttribute"
           ? member(ofProps(parent.parent), propertyName(parent.parent))

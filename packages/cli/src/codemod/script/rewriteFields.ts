@@ -45,13 +45,13 @@ export function rewriteFields(script: Script, origins: Origins, changes: readonl
   }
 }
 
-/** Replaces or reports strings that a field of the kit is compared with. */
+/** Replaces or reports strings that a field of the kit is compared with or set to. */
 export function rewriteValues(script: Script, origins: Origins, changes: readonly ValueChange[]): void {
   for (const node of script.nodes) {
     const value = literalText(node);
     const { parent } = node;
     if (value === undefined || !parent) continue;
-    const origin = origins.ofValue(comparedWith(node, parent));
+    const origin = origins.ofValue(comparedWith(node, parent)) ?? origins.ofTarget(node);
     const change = origin && changes.find((candidate) => candidate.from === value && isIn(candidate, origin));
     if (change?.check) script.note(node, change.check);
     if (change?.to !== undefined) script.output.overwrite(node.start + 1, node.end - 1, change.to);

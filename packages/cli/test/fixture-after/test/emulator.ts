@@ -13,3 +13,7 @@ export function make(): CreateMockServiceParameters {
 }
 
 export const server = startMockServer({ port: 0, realNow: shared.realNow });
+
+export const delivering = createMockService({
+  deliver: async () => ({ kind: "response", status: 204, retryAfter: null }),
+});

@@ -13,3 +13,7 @@ export function make(): CreateMockServiceParameters {
 }
 
 export const server = startMockServer({ port: 0, receiverNow: shared.receiverNow });
+
+export const delivering = createMockService({
+  deliver: async () => ({ kind: "answered", status: 204, retryAfter: null }),
+});
