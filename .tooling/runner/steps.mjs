@@ -58,8 +58,8 @@ export function listSteps(root) {
       needs: ["browser", "build"],
     },
     inBrowser("stories", "test"),
-    ...unitPackages(root).map(unit),
     inBrowser("hosts", "test:hosts"),
+    ...unitPackages(root).map(unit),
     inBrowser("site", "test:site"),
     { name: "oxlint", part: "lint", command: ["oxlint", "--type-aware", "--deny-warnings"] },
     { name: "size", part: "packages", command: ["pnpm", "--dir", ".tooling", "exec", "size-limit"], needs: ["build"] },
@@ -115,10 +115,11 @@ function cached(script, root, folder, args) {
   return ["turbo", "run", script, ...quietly, `--filter=${name}`, "--", ...args];
 }
 
-/** React's tests take longer than all others. @param {string} root */
+/** Longest first: react, the tools, then the other packages. @param {string} root */
 function unitPackages(root) {
   const packages = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
-  return [...packages.toReversed(), ".tooling"];
+  const longest = ["packages/react", ".tooling"];
+  return [...longest, ...packages.toReversed().filter((folder) => !longest.includes(folder))];
 }
 
 /** @param {string} root */
