@@ -2,32 +2,32 @@ import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "For the moment after a quote was asked for. Your app asks for it, and hands it over.",
+  use: "Use it after your app has requested a quote. Pass the quote to it.",
   root: "pk-QuoteAccept",
   parts: [
-    { name: "heading", text: "What is done here" },
+    { name: "heading", text: "Title" },
     { name: ".pk-DescriptionList", text: "The quote" },
-    { name: "amount", text: "What is bought or sold" },
-    { name: ".pk-Identifier", text: "The quote’s ID, to be copied" },
-    { name: "progress", text: "How it goes on", story: "Accepted" },
-    { name: "hint", text: "What accepting leads to, before the click" },
-    { name: "action", text: "The button" },
+    { name: "amount", text: "Amount to buy or sell" },
+    { name: ".pk-Identifier", text: "The quote ID with a copy button" },
+    { name: "progress", text: "Progress and outcome", story: "Accepted" },
+    { name: "hint", text: "The effect of accepting" },
+    { name: "action", text: "The accept button" },
   ],
-  attributes: [["data-status", "how far it is"]],
+  attributes: [["data-status", "status of the acceptance"]],
   keyboard: [
-    ["Tab", "The ID’s copy button, then the button"],
-    ["Enter, Space", "Accepts. Pressed twice, it is sent once"],
+    ["Tab", "Moves to the copy button, then to the accept button"],
+    ["Enter, Space", "Accepts the quote. Pressing twice sends it once"],
   ],
   dos: [
-    { text: "Give the quote, so that what is accepted stands above the button.", story: "Default" },
-    { text: "Give onRequestFreshQuote: an expired quote needs a way on." },
+    { text: "Pass quote, so that its details are above the button.", story: "Default" },
+    { text: "Set onRequestFreshQuote, so that operators can replace an expired quote." },
   ],
   donts: [
     {
-      text: "Set an accent without the colour of the words on it: here they have 1.4 : 1.",
+      text: "Set an accent without its text colour. The contrast here is 1.4 : 1.",
       story: "Default",
       style: { "--pk-color-accent": "#facc15" },
     },
-    { text: "Count down to the expiry. The service decides, and its clock is not yours." },
+    { text: "Show a countdown. The service decides by its own clock when a quote expires." },
   ],
 };

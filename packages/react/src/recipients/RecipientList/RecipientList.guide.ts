@@ -2,32 +2,32 @@ import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "For those who keep the saved recipients. Adding and changing open a form over the page, or a page of yours.",
+  use: "Use it to manage saved recipients. Add and edit open a dialog, or a page of your app.",
   root: "pk-RecipientList",
   parts: [
     { name: "toolbar", text: "Filters and actions" },
-    { name: "filters", text: "Search, kind and currency" },
-    { name: "count", text: "How many are shown" },
+    { name: "filters", text: "Search, type and currency" },
+    { name: "count", text: "Number of shown recipients" },
     { name: "actions", text: "Refresh and add" },
-    { name: "rows", text: "The table; cards where it is narrow" },
-    { name: "destination", text: "Where money would go" },
-    { name: "code", text: "A number, to be read digit by digit" },
-    { name: ".pk-AddressGroups", text: "An address, in groups that an eye can compare" },
+    { name: "rows", text: "The table, or cards in a narrow container" },
+    { name: "destination", text: "The account or address" },
+    { name: "code", text: "A number in a monospaced font" },
+    { name: ".pk-AddressGroups", text: "An address in groups that are easy to compare" },
     { name: "rowActions", text: "Edit and delete" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
-    ["Tab", "Filters, actions, then row by row"],
-    ["Enter, Space", "Presses a button"],
-    ["Escape", "Closes the form over the page; what was typed is kept, and the focus goes back"],
+    ["Tab", "Moves through filters, actions, then rows"],
+    ["Enter, Space", "Activates a button"],
+    ["Escape", "Closes the dialog, keeps the draft and returns the focus"],
   ],
   dos: [
-    { text: "Show it to those who may only look, too: what they cannot do says why.", story: "Not Granted" },
-    { text: "Give onAdd and onChange where your app has pages for it." },
+    { text: "Show it to users with view access too. Disabled actions explain what is missing.", story: "Not Granted" },
+    { text: "Set onAdd and onChange if your app has its own pages." },
   ],
   donts: [
     {
-      text: "Put a card around it. It has a frame of its own, and two of them say nothing more.",
+      text: "Put it in a card. It already has a frame.",
       story: "Default",
       style: {
         padding: "1.5rem",

@@ -2,26 +2,26 @@ import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
 export const guide: ComponentGuide = {
   first: "Staging",
-  use: "For the head of every page: which environment this is, who is signed in, and what they may do.",
+  use: "Use it in the header of every page. It shows the environment, the user and their permissions.",
   root: "pk-SessionBadge",
   parts: [
-    { name: "trigger", text: "What is pressed" },
+    { name: "trigger", text: "The button that opens the details" },
     { name: ".pk-Badge", text: "The environment" },
-    { name: "subject", text: "Who is signed in, as your authorize names them" },
+    { name: "subject", text: "The signed-in user, as your authorize returns them" },
   ],
   attributes: [
     ["data-status", "loading, ready, signedOut or unavailable"],
-    ["data-granted", "true, of a scope in the list that holds"],
+    ["data-granted", "true for a granted scope"],
   ],
   keyboard: [
-    ["Tab", "The badge"],
-    ["Enter, Space", "Opens what one may do"],
-    ["Escape", "Closes it, and gives the focus back"],
+    ["Tab", "Moves to the badge"],
+    ["Enter, Space", "Opens the permissions"],
+    ["Escape", "Closes them and returns the focus"],
   ],
-  dos: [{ text: "Put it where people look before they act, on every page.", story: "Production" }],
+  dos: [{ text: "Put it in the same visible place on every page.", story: "Production" }],
   donts: [
     {
-      text: "Make production look as calm as staging.",
+      text: "Give production the colour of staging.",
       story: "Production",
       style: { "--pk-color-warn": "var(--pk-color-info)" },
     },

@@ -2,29 +2,29 @@ import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "For those who try your app in staging. In production it says that it is not there.",
+  use: "Use it to test your app in staging. In production it shows an empty state.",
   root: "pk-Simulator",
   parts: [
-    { name: "heading", text: "What this is" },
-    { name: "user", text: "Whose account all of them are about" },
-    { name: "cards", text: "The six simulations; as many beside each other as there is room" },
-    { name: "card", text: "One simulation, a form of its own" },
-    { name: "title", text: "What is played" },
-    { name: "action", text: "Its button" },
-    { name: "outcome", text: "What came of it, every field", story: "Played" },
+    { name: "heading", text: "Title" },
+    { name: "user", text: "The test user of all simulations" },
+    { name: "cards", text: "The six simulations in up to three columns" },
+    { name: "card", text: "The form of one simulation" },
+    { name: "title", text: "Name of the simulation" },
+    { name: "action", text: "The run button" },
+    { name: "outcome", text: "The result with all its fields", story: "Played" },
   ],
-  attributes: [["data-simulation", "the operation a card runs"]],
+  attributes: [["data-simulation", "the operation of a card"]],
   keyboard: [
-    ["Tab", "Test user, then card by card"],
-    ["Enter", "Runs the card that the focus is in"],
+    ["Tab", "Moves to the test user, then through the cards"],
+    ["Enter", "Runs the focused card"],
   ],
   dos: [
-    { text: "Keep it on a page of its own that operators of production never see.", story: "Default" },
-    { text: "Give defaultValues with the test user of your staging account." },
+    { text: "Keep it on its own page, hidden from production operators.", story: "Default" },
+    { text: "Set defaultValues to the test user of your staging account." },
   ],
   donts: [
     {
-      text: "Take a grey accent: a button that can be pressed looks as if it could not.",
+      text: "Use a grey accent. Enabled buttons then look disabled.",
       story: "Default",
       style: {
         "--pk-color-accent": "var(--pk-color-fill)",

@@ -2,29 +2,29 @@ import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
 
 export const guide: ComponentGuide = {
   first: "Default",
-  use: "For those who answer about held deposits. What has waited longest comes first.",
+  use: "Use it for operators who submit sender information. The oldest deposit comes first.",
   root: "pk-TravelRuleQueue",
   parts: [
-    { name: "toolbar", text: "How many there are, and refresh" },
-    { name: "count", text: "How many wait" },
-    { name: ".pk-DataTable", text: "The deposits; cards where it is narrow" },
-    { name: ".pk-Money", text: "How much is held" },
+    { name: "toolbar", text: "Count and refresh button" },
+    { name: "count", text: "Number of held deposits" },
+    { name: ".pk-DataTable", text: "The deposits, as cards in a narrow container" },
+    { name: ".pk-Money", text: "The held amount" },
     { name: "code", text: "The deposit’s reference" },
-    { name: "actions", text: "Reading the list again" },
+    { name: "actions", text: "Refresh button" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [
-    ["Tab", "Refresh, then one deposit after the other"],
+    ["Tab", "Moves to refresh, then through the deposits"],
     ["Enter", "Opens the form"],
-    ["Escape", "Closes it; what was typed is there again next time, and the focus goes back"],
+    ["Escape", "Closes the form, keeps the draft and returns the focus"],
   ],
   dos: [
-    { text: "Leave it on the page when it is empty: that nothing waits is worth knowing.", story: "Nothing Held" },
-    { text: "Give selectedId where a deposit has an address in your app." },
+    { text: "Keep it on the page when it is empty. An empty queue is useful information.", story: "Nothing Held" },
+    { text: "Set selectedId if deposits have URLs in your app." },
   ],
   donts: [
     {
-      text: "Paint it as an alarm. A held deposit is work, not an error.",
+      text: "Style it as an alert. A held deposit is a task, not an error.",
       story: "Default",
       style: { "--pk-color-surface": "color-mix(in srgb, var(--pk-color-danger) 18%, Canvas)" },
     },
