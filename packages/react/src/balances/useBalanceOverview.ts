@@ -8,21 +8,21 @@ import type { UseOperationQueryParameters } from "../query/useOperationQuery.ts"
 import { useSettledError } from "../query/useSettledError.ts";
 import { useBalances } from "./balances.ts";
 
-/** What can be withdrawn of a currency. Not being told is not the same as nothing. */
+/** The withdrawable amount of a currency. An unknown amount is not zero. */
 export type Withdrawable =
   | { readonly kind: "known"; readonly amount: string }
-  /** The service cannot tell at present. */
+  /** The service cannot report it right now. */
   | { readonly kind: "unavailable" }
-  /** The service tells of other currencies, not of this one. */
+  /** The service reports other currencies, but not this one. */
   | { readonly kind: "notGiven" };
 
-/** Equivalents of a currency on settlement rails. Their shape is not shown, so items are given as they came. */
+/** Equivalents of a currency on settlement rails. The items are raw, because their shape is not documented. */
 export type RailEquivalents =
   | { readonly kind: "notGiven" }
   | { readonly kind: "none" }
   | { readonly kind: "some"; readonly items: readonly unknown[] };
 
-/** One currency of the account; amounts are decimal strings. */
+/** A currency of the account. Amounts are decimal strings. */
 export interface CurrencyBalance {
   readonly currency: string;
   readonly available: string;
@@ -33,14 +33,14 @@ export interface CurrencyBalance {
 }
 
 export interface UseBalanceOverviewParameters {
-  /** Whether amounts are covered, where the host holds it. */
+  /** Whether amounts are hidden, if the host controls it. */
   readonly amountsHidden?: boolean | undefined;
   /** Default false. */
   readonly defaultAmountsHidden?: boolean | undefined;
   readonly onAmountsHiddenChange?: ((hidden: boolean) => void) | undefined;
-  /** Milliseconds after which it is read again, for accounts whose proxy receives no webhooks. Default 60,000. */
+  /** Milliseconds between reads, for accounts whose proxy receives no webhooks. Default 60,000. */
   readonly refreshInterval?: number | undefined;
-  /** TanStack's options of the read. */
+  /** TanStack's query options. */
   readonly query?: Omit<NonNullable<UseOperationQueryParameters<typeof getBalances>["query"]>, "select"> | undefined;
 }
 
@@ -52,7 +52,7 @@ export type BalanceOverviewState =
       readonly status: "ready";
       readonly currencies: readonly CurrencyBalance[];
       readonly credit: Credit;
-      /** As the service wrote it. */
+      /** The service's timestamp, unchanged. */
       readonly generatedAt: string;
       readonly freshness: Freshness;
       /** When they were read, by `Date.now`. */
@@ -72,7 +72,7 @@ export interface UseBalanceOverviewReturnType {
   readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
 }
 
-/** Everything an overview of balances does, without an element of its own. */
+/** State and actions of a balance overview. */
 export function useBalanceOverview(parameters: UseBalanceOverviewParameters = {}): UseBalanceOverviewReturnType {
   const { query, refreshInterval = 60_000, defaultAmountsHidden = false } = parameters;
   const balances = useBalances({ refreshInterval, query });

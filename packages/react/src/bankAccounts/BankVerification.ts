@@ -1,6 +1,6 @@
 import type { OperationError } from "../query/operationError.ts";
 
-/** What a bank is asked about. */
+/** A bank account to verify. */
 export interface BankDetails {
   readonly bankCode: string;
   readonly accountNumber: string;
@@ -10,28 +10,31 @@ export interface BankDetails {
 export type VerificationProblem =
   /** The service finds no such account at this bank. */
   | "notFound"
-  /** The service does not allow it. In production it needs approved KYB; the service gives no reason of its own. */
+  /** The service does not allow it. In production it needs approved KYB, but the service does not give this reason. */
   | "notAllowed"
-  /** The session does not allow it, or has ended. Nothing was sent in the first case. */
+  /** The session forbids it or has ended. If it forbids it, nothing was sent. */
   | "permission"
-  /** Too many requests. It is tried again by itself. */
+  /** Too many requests. It is retried automatically. */
   | "rate"
-  /** No answer, or none that can be read. */
+  /** No readable response. */
   | "down";
 
-/** Where the verification of a bank account stands. Only a verified one has a name, and only a name can be confirmed. */
+/** The state of a verification. Only a verified account has a name that the user can confirm. */
 export type BankVerification =
-  /** Bank or number are missing. */
+  /** Bank or number is missing. */
   | { readonly status: "incomplete" }
-  /** There is enough to ask, and typing may go on. Asked in a moment where `isComplete`, else when the field is left. */
+  /**
+   * The number can be verified but may not be complete. It is verified shortly if `isComplete`, otherwise when the field is
+   * left.
+   */
   | { readonly status: "waiting"; readonly details: BankDetails; readonly isComplete: boolean }
   | { readonly status: "verifying"; readonly details: BankDetails }
   | {
       readonly status: "verified";
       readonly details: BankDetails;
-      /** As the bank writes it. */
+      /** The name that the bank returned. */
       readonly accountName: string;
-      /** Whether a person said that this is the account meant. */
+      /** Whether the user confirmed that this is the intended account. */
       readonly isConfirmed: boolean;
     }
   | {
@@ -39,6 +42,6 @@ export type BankVerification =
       readonly details: BankDetails;
       readonly problem: VerificationProblem;
       readonly error: OperationError;
-      /** When it is asked again by itself, in milliseconds since the epoch. */
+      /** Time of the next automatic retry, in milliseconds since the epoch. */
       readonly retryAt: number | undefined;
     };

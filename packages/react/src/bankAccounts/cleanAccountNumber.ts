@@ -1,11 +1,13 @@
-/** An account number without what copying and typing bring along: spaces, dashes, dots, slashes; digits of any script become 0 to 9. */
+/**
+ * Removes separators from an account number (spaces, dashes, dots, slashes), and converts digits of any script to 0 to 9.
+ */
 export function cleanAccountNumber(text: string): string {
   return Array.from(text.normalize("NFKC"), toPlainDigit)
     .join("")
     .replace(/[\s\p{Cf}\p{Pd}._/,'"]+/gu, "");
 }
 
-/** Digits of a script stand together, zero first. */
+/** The digits of a script are consecutive and start with zero. */
 function toPlainDigit(character: string): string {
   if (!/^\p{Nd}$/u.test(character)) return character;
   let zero = character.codePointAt(0) ?? 0;

@@ -1,4 +1,4 @@
-/** How a name that was expected goes with the one a bank gave. */
+/** How an expected name compares with the bank's. */
 export type NameMatch = "matches" | "differs" | "nothingExpected";
 
 export interface CompareNamesParameters {
@@ -7,8 +7,8 @@ export interface CompareNamesParameters {
 }
 
 /**
- * Compares names as banks write them with names as people do: order, case, accents, titles and the ways to write "limited"
- * do not count, nor do names the bank knows beyond those expected. A hint for a person, who decides.
+ * Compares a name with the bank's spelling. Ignores order, case, accents, titles, spellings of "limited", and extra names
+ * of the bank. It is a hint; the user decides.
  */
 export function compareNames({ expected, actual }: CompareNamesParameters): NameMatch {
   const wanted = messages(expected);
@@ -34,7 +34,7 @@ function messages(name: string): string[] {
     .map((word) => spellings.get(word) ?? word);
 }
 
-/** Titles, and the word that is as often an ampersand. */
+/** Titles, and "and", which may be an ampersand. */
 const passedOver: ReadonlySet<string> = new Set([
   "MR",
   "MRS",

@@ -10,7 +10,7 @@ const chioma = { bankCode: "058", accountNumber: "2034876509" };
 const kano = { bankCode: "044", accountNumber: "2050700593" };
 const at = (accountNumber: string) => ({ bankCode: "058", accountNumber });
 
-/** A verifier that asks the emulated service, on its clock. */
+/** A verifier on the emulated service and its clock. */
 function setUp() {
   const clock = createVirtualClock();
   const service = createMockService({ clock });
@@ -29,13 +29,13 @@ function setUp() {
   });
   const pass = async (milliseconds: number) => {
     await clock.advance(milliseconds);
-    // Answers' bodies come in turns of their own.
+    // Bodies of responses arrive in later turns.
     for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   return { verifier, asked, pass, clock };
 }
 
-test("default: asks once typing pauses, and takes the name to be confirmed", async () => {
+test("default: verifies when typing pauses, and returns a name to confirm", async () => {
   const { verifier, asked, pass } = setUp();
   expect(verifier.get()).toEqual({ status: "incomplete" });
   verifier.setDetails(chioma, true);
@@ -51,7 +51,7 @@ test("default: asks once typing pauses, and takes the name to be confirmed", asy
   expect(asked).toEqual(["2034876509"]);
 });
 
-test("behaviour: every key puts the question off", async () => {
+test("behaviour: every key press delays the request", async () => {
   const { verifier, asked, pass } = setUp();
   verifier.setDetails(chioma, true);
   await pass(300);
@@ -62,7 +62,7 @@ test("behaviour: every key puts the question off", async () => {
   expect(asked).toEqual([kano.accountNumber]);
 });
 
-test("behaviour: a number that may go on is asked about only on request", async () => {
+test("behaviour: a number that may be incomplete is verified only on request", async () => {
   const { verifier, asked, pass } = setUp();
   verifier.setDetails(at("203487650"), false);
   await pass(10_000);
@@ -72,7 +72,7 @@ test("behaviour: a number that may go on is asked about only on request", async 
   expect(verifier.get()).toMatchObject({ status: "failed", problem: "notFound", retryAt: undefined });
 });
 
-test("behaviour: an answer that comes late is not the answer to what is asked now", async () => {
+test("behaviour: a late response does not apply to new details", async () => {
   const { verifier, pass } = setUp();
   verifier.setDetails(at("0000000008"), true);
   await pass(400);
@@ -85,7 +85,7 @@ test("behaviour: an answer that comes late is not the answer to what is asked no
   expect(verifier.get()).toMatchObject(verified);
 });
 
-test("behaviour: a change undoes the confirmation, and the old details do not bring it back", async () => {
+test("behaviour: a change clears the confirmation, and the old details do not restore it", async () => {
   const { verifier, pass } = setUp();
   verifier.setDetails(chioma, true);
   await pass(400);
@@ -114,7 +114,7 @@ test.each([
   expect(verifier.get()).toMatchObject({ status: "verifying" });
 });
 
-test("behaviour: too many requests are waited for as long as the service asks, also where nobody looked meanwhile", async () => {
+test("behaviour: waits as long as the service requires after too many requests, even without a component", async () => {
   const { verifier, asked, pass, clock } = setUp();
   verifier.setDetails(at("0000000429"), true);
   await pass(400);
@@ -131,7 +131,7 @@ test("behaviour: too many requests are waited for as long as the service asks, a
   expect(asked).toHaveLength(3);
 });
 
-test("behaviour: stopped while asking, it asks again when it goes on", async () => {
+test("behaviour: a verification that was stopped starts again", async () => {
   const { verifier, asked, pass } = setUp();
   verifier.setDetails(at("0000000008"), true);
   await pass(400);
@@ -146,7 +146,7 @@ test("behaviour: stopped while asking, it asks again when it goes on", async () 
   expect(verifier.get()).toMatchObject({ status: "verified" });
 });
 
-test("behaviour: what the service no longer takes as verified is asked again and not confirmed", async () => {
+test("behaviour: an expired verification is repeated and not confirmed", async () => {
   const { verifier, pass } = setUp();
   verifier.setDetails(chioma, true);
   await pass(400);

@@ -4,38 +4,37 @@ import type { OperationError } from "../query/operationError.ts";
 import type { BankDetails, BankVerification, VerificationProblem } from "./BankVerification.ts";
 
 export interface CreateBankVerifierParameters {
-  /** Asks the bank. Answers with the account's name; rejects with an `OperationError`, or anything once aborted. */
+  /** Asks the bank and resolves to the holder's name. Rejects with an `OperationError`, or with anything after an abort. */
   readonly verify: (details: BankDetails, signal: AbortSignal) => Promise<string>;
-  /** Says what an error means for the account. What is `rate` is asked again by itself. */
+  /** Classifies an error. `rate` is retried automatically. */
   readonly problemOf: (error: OperationError) => VerificationProblem;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Runs something later, and answers how to have it not run. Default: the page's timers. */
+  /** Runs a function later and returns its cancellation. Default: the page's timers. */
   readonly schedule?: ((run: () => void, milliseconds: number) => () => void) | undefined;
-  /** Milliseconds between the last key and the question. Default 400. */
+  /** Milliseconds between the last key press and the request. Default 400. */
   readonly delay?: number | undefined;
-  /** Where the state is kept. Default: a store of its own. */
+  /** Stores the state. Default: a new store. */
   readonly store?: Store<BankVerification> | undefined;
 }
 
-/** Verifies one bank account at a time: the one last given, and whatever answers come for others are not listened to. */
+/** Verifies the bank account that was given last. Responses for earlier ones are ignored. */
 export interface BankVerifier extends Pick<Store<BankVerification>, "get" | "subscribe"> {
   /**
-   * What is to be verified: by itself where the number is complete, else when `verify` is called. Anything new undoes what
-   * was verified and confirmed; the same again changes nothing.
+   * Sets the account. A complete number is verified automatically, others on `verify`. A change clears verification and
+   * confirmation; the same details change nothing.
    */
   readonly setDetails: (details: BankDetails | undefined, isComplete: boolean) => void;
-  /** Asks at once, where there is something to ask and it is not known. */
+  /** Verifies the account now, if it is set and not verified. */
   readonly verify: () => void;
-  /** Says that the name is the one meant, or takes it back. Only where there is a name. */
+  /** Sets the confirmation. Only effective if there is a name. */
   readonly confirm: (isConfirmed: boolean) => void;
-  /** Forgets what was verified: the service wants it verified again. */
+  /** Clears the verification, because the service requires a new one. */
   readonly expire: () => void;
-  /** Waits for nothing any more. What is verified stays. */
+  /** Cancels pending work. A verified account stays verified. */
   readonly stop: () => void;
 }
 
-/** Makes a verifier. */
 export function createBankVerifier(parameters: CreateBankVerifierParameters): BankVerifier {
   const { verify, problemOf, now, schedule = scheduleOnPage, delay = TYPING_PAUSE } = parameters;
   const { store = createStore<BankVerification>({ status: "incomplete" }) } = parameters;
@@ -70,7 +69,7 @@ export function createBankVerifier(parameters: CreateBankVerifierParameters): Ba
     },
   };
 
-  /** Sets going what is due by itself. */
+  /** Starts automatic verification if it is due. */
   function resume(): void {
     const state = store.get();
     if (cancelPending) return;
@@ -103,7 +102,7 @@ export function createBankVerifier(parameters: CreateBankVerifierParameters): Ba
       enter({ status: "verified", details, accountName, isConfirmed: false });
     } catch (error) {
       if (signal.aborted) return;
-      // What a call fails with, by the client's word.
+      // The client throws nothing else.
       fail(details, error as OperationError);
     }
   }

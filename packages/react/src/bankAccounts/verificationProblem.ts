@@ -2,12 +2,12 @@ import { isApiError } from "@partner-kit/contract";
 import { errorKind } from "../errors/errorKind.ts";
 import type { VerificationProblem } from "./BankVerification.ts";
 
-/** What a failed verification means for the account that was asked about. */
+/** Classifies a failed verification. */
 export function verificationProblem(error: unknown): VerificationProblem {
-  // The service says no more than that; of what it documents, KYB in production is what can be behind it here.
+  // The service gives no reason. Of the documented ones, only missing KYB in production applies here.
   if (isApiError(error, "FORBIDDEN")) return "notAllowed";
   switch (errorKind(error)) {
-    // An account that does not exist and a number that is none come back as the same refusal.
+    // An unknown account and an invalid number return the same error.
     case "input":
     case "notFound":
       return "notFound";

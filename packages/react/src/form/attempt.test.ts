@@ -25,7 +25,7 @@ describe("run", () => {
     expect(store.get()).toBe(await end);
   });
 
-  test("behaviour: sends once, however often it is called", async () => {
+  test("behaviour: repeated calls send once", async () => {
     const { run } = setUp();
     const send = vi.fn(async () => "id");
     const ends = [run({ send }), run({ send })];
@@ -33,19 +33,19 @@ describe("run", () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test("behaviour: a refusal is final", async () => {
+  test("behaviour: a rejection is final", async () => {
     const { fail } = setUp();
     expect(await fail(refused())).toMatchObject({ status: "failed", isUnknown: false, earlier: undefined });
   });
 
-  test("behaviour: a refusal after a lost response says nothing about the lost one, also after an edit", async () => {
+  test("behaviour: a rejection after a lost response leaves the outcome unknown, even after an edit", async () => {
     const { fail, dismiss } = setUp();
     expect(await fail(lost())).toMatchObject({ isUnknown: true });
     dismiss();
     expect(await fail(refused())).toMatchObject({ error: { status: 403 }, isUnknown: true });
   });
 
-  test("parameters: memo is kept from before the first try of unknown outcome", async () => {
+  test("parameters: memo is from before the first attempt with an unknown outcome", async () => {
     const { fail } = setUp();
     await fail(refused(), { memo: () => 1 });
     await fail(lost(), { memo: () => 2 });
@@ -66,13 +66,13 @@ describe("run", () => {
     expect(lookUp).toHaveBeenCalledOnce();
   });
 
-  test("behaviour: an outcome that is known is not looked up", async () => {
+  test("behaviour: a known outcome is not looked up", async () => {
     const lookUp = vi.fn();
     await setUp().fail(refused(), { lookUp });
     expect(lookUp).not.toHaveBeenCalled();
   });
 
-  test("behaviour: a try that settles the earlier ones is refused for good", async () => {
+  test("behaviour: an attempt that settles the earlier ones is rejected for good", async () => {
     const { fail, run } = setUp();
     await fail(lost());
     const end = await run({
@@ -86,7 +86,7 @@ describe("run", () => {
   });
 });
 
-test("dismiss: keeps what is being sent", async () => {
+test("dismiss: does not remove a pending attempt", async () => {
   const { store, run, dismiss } = setUp();
   const end = run({ send: async () => "id" });
   dismiss();

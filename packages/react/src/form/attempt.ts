@@ -4,54 +4,53 @@ import type { OperationError } from "../query/operationError.ts";
 
 /** The state of sending a change. */
 export type Attempt<TResult = unknown, TMemo = unknown> = {
-  /** An earlier try whose outcome is unknown. Edits and refusals of later tries do not end it. */
+  /** An earlier attempt whose outcome is unknown. It outlives edits and rejections of later attempts. */
   readonly earlier: UnknownTry<TMemo> | undefined;
 } & (
   | { readonly status: "idle" }
   | { readonly status: "sending" }
   | { readonly status: "done"; readonly result: TResult }
-  /** `isUnknown`: this try, or an earlier one, may have been carried out. */
+  /** `isUnknown`: this attempt or an earlier one may have been carried out. */
   | { readonly status: "failed"; readonly error: OperationError; readonly isUnknown: boolean }
 );
 
-/** A try that may have been carried out. */
+/** An attempt that may have been carried out. */
 export interface UnknownTry<TMemo = unknown> {
   readonly error: OperationError;
-  /** What was noted before it was sent. */
+  /** Recorded before it was sent. */
   readonly memo: TMemo | undefined;
 }
 
-/** What a try knows about the tries before it. */
+/** Earlier attempts, as seen by the current one. */
 export interface EarlierTries {
   readonly isUnknown: boolean;
-  /** Call it once the outcome of the earlier tries is known. A refusal of this try is then final. */
+  /** Call it once the outcome of the earlier attempts is known. A rejection of this attempt is then final. */
   readonly settle: () => void;
 }
 
 export interface RunAttemptParameters<TResult, TMemo> {
-  /** Returns what to compare with if the outcome stays unknown. After an unknown outcome, the first memo is kept. */
+  /** Returns the state to compare with if the outcome stays unknown. After an unknown outcome, the first memo stays. */
   readonly memo?: (() => TMemo) | undefined;
   readonly send: (earlier: EarlierTries) => Promise<TResult>;
   /**
-   * Reads whether a change with an unknown outcome was carried out, before the attempt fails. Returns the result if it was,
-   * `"not_done"` if it certainly was not, and `undefined` if that stays unknown.
+   * Reads whether a change with an unknown outcome was carried out. Returns the result if it was, `"not_done"` if it was
+   * not, and `undefined` if that stays unknown.
    */
   readonly lookUp?:
     | ((error: OperationError, earlier: EarlierTries) => Promise<{ readonly result: TResult } | "not_done" | undefined>)
     | undefined;
 }
 
-/** Functions of an attempt that is stored somewhere. */
 export interface AttemptActions<TResult, TMemo> {
-  /** Sends it, unless it is being sent. Resolves to the final state, or `undefined` if it was not sent. */
+  /** Sends the change, unless it is being sent. Resolves to the final state, or `undefined` if nothing was sent. */
   readonly run: (parameters: RunAttemptParameters<TResult, TMemo>) => Promise<Attempt<TResult, TMemo> | undefined>;
-  /** Removes the outcome, unless it is being sent. An unknown outcome is still taken into account by the next try. */
+  /** Removes the outcome, unless the change is being sent. The next attempt still knows an unknown outcome. */
   readonly dismiss: () => void;
-  /** Forgets the earlier tries, because their outcome is known or no longer matters. */
+  /** Forgets the earlier attempts, because their outcome is known or no longer matters. */
   readonly settle: () => void;
 }
 
-/** The one way to send a change: once at a time, and with a correct outcome after a lost response. */
+/** Sends a change once at a time, with a correct outcome after a lost response. */
 export function attemptActions<TResult, TMemo>(
   store: Pick<Store<Attempt<TResult, TMemo>>, "get" | "set">,
 ): AttemptActions<TResult, TMemo> {
@@ -99,5 +98,4 @@ export function attemptActions<TResult, TMemo>(
   }
 }
 
-/** An attempt that has not been sent. */
 export const idleAttempt: Attempt<never, never> = { status: "idle", earlier: undefined };

@@ -7,37 +7,37 @@ import type { FieldGroups, FieldOf, FormEdits } from "./formEdits.ts";
 /** The types of one form. */
 export interface FormShape {
   readonly values: object;
-  /** Of a successful attempt to send it. */
+  /** The result of a successful attempt. */
   readonly result?: unknown;
-  /** Noted before an attempt; see `RunAttemptParameters`. */
+  /** Recorded before an attempt; see `RunAttemptParameters`. */
   readonly memo?: unknown;
-  /** Whatever else has to survive closing. */
+  /** Other state that survives closing the form. */
   readonly extra?: object | undefined;
 }
 
 export type FormField<TForm extends FormShape> = FieldOf<TForm["values"]>;
 
-/** Everything that a form remembers. */
+/** The complete state of a form. */
 export interface FormState<TForm extends FormShape> extends FormEdits<TForm["values"]> {
-  /** Fields that were left. */
+  /** Fields that lost focus. */
   readonly touched: readonly string[];
-  /** Whether somebody tried to go on. */
+  /** Whether the user tried to continue. */
   readonly isSubmitted: boolean;
   readonly attempt: Attempt<TForm["result"], TForm["memo"]>;
   readonly extra: TForm["extra"];
 }
 
-/** The draft of one person for one record. */
+/** The draft of one user for one record. */
 export interface FormDraft<TForm extends FormShape> extends Store<FormState<TForm>> {
-  /** Call it while a component shows the form. Returns how to end that. */
+  /** Call it while a component shows the form. Returns the cleanup. */
   readonly open: () => () => void;
 }
 
 export interface FormDraftKey {
   readonly kit: Kit;
-  /** Who types; `undefined` until the session is known. */
+  /** The signed-in user. `undefined` until the session is known. */
   readonly subject: string | undefined;
-  /** `undefined` for a record that does not exist yet. */
+  /** `undefined` for a new record. */
   readonly recordId: string | undefined;
 }
 
@@ -48,24 +48,23 @@ export interface CreateFormDraftsParameters<TForm extends FormShape> {
   readonly groups?: FieldGroups<TForm["values"]> | undefined;
   /** Default: whether there are edits. */
   readonly isUnsaved?: ((state: FormState<TForm>) => boolean) | undefined;
-  /** Whether a form that nobody shows is kept if nothing in it is unsaved, such as its last outcome. Default false. */
+  /** Whether a closed form keeps its state, such as its last outcome, even if nothing is unsaved. Default false. */
   readonly isKept?: boolean | undefined;
 }
 
-/** The drafts of one kind of form. */
 export interface FormDrafts<TForm extends FormShape> {
   readonly groups: FieldGroups<TForm["values"]>;
   /** The state of an untouched form. */
   readonly start: FormState<TForm>;
   readonly isUnsaved: (state: FormState<TForm>) => boolean;
-  /** Whether a person left something unsaved. `useUnsavedChanges` renders again when that changes. */
+  /** Whether a user left unsaved input. `useUnsavedChanges` renders again when that changes. */
   readonly hasUnsaved: (key: FormDraftKey) => boolean;
   readonly at: (key: FormDraftKey) => FormDraft<TForm>;
 }
 
 /**
- * Stores the drafts of one kind of form: per provider, person and record, in memory only. A draft outlives the component
- * while it holds anything unsaved, and other people who sign in do not see it.
+ * Stores the drafts of a form per provider, user and record, in memory only. A draft outlives its component while it has
+ * unsaved input. Other users who sign in do not see it.
  */
 export function createFormDrafts<TForm extends FormShape>(
   parameters: CreateFormDraftsParameters<TForm>,
@@ -91,7 +90,7 @@ export function createFormDrafts<TForm extends FormShape>(
     start,
     isUnsaved,
     hasUnsaved: (key) =>
-      // Something can have been typed before it was known who types.
+      // The user may have typed before the session was known.
       [key, { ...key, subject: undefined }].some((one) => {
         const draft = draftsOf(one.kit).get(nameOf(one));
         return draft !== undefined && isUnsaved(draft.get());

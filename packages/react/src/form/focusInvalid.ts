@@ -1,6 +1,6 @@
 /**
- * Focuses the first invalid control inside an element, in document order. A control is invalid if it is `aria-invalid`, or if
- * its `name`, or the `data-field` on it or around it, is one of the invalid fields. Returns whether there was one.
+ * Focuses the first invalid control in an element, in document order, and returns whether there was one. A control is
+ * invalid if it is `aria-invalid`, or if its `name` or closest `data-field` is one of the invalid fields.
  */
 export function focusInvalid(container: Element | null | undefined, fields: readonly string[]): boolean {
   const controls = container?.querySelectorAll<HTMLElement>('input, select, textarea, [aria-invalid="true"]') ?? [];

@@ -23,7 +23,7 @@ describe("mergeEdits", () => {
     expect(merge(state, saved)).toEqual({ values: { ...saved, label: "Office" }, adopted: [], conflicts: [] });
   });
 
-  test("behaviour: a field that was not edited follows the service, and is reported only beside edits", () => {
+  test("behaviour: an unedited field follows the service, and is reported only beside edits", () => {
     const moved = { ...saved, tags: ["b"] };
     expect(merge(untouched, moved)).toEqual({ values: moved, adopted: [], conflicts: [] });
     expect(merge(edit(untouched, { label: "Office" }), moved)).toEqual({
@@ -33,7 +33,7 @@ describe("mergeEdits", () => {
     });
   });
 
-  test("behaviour: half of a group is not mixed with half of another", () => {
+  test("behaviour: two users' halves of a group are not mixed", () => {
     const state = edit(untouched, { number: "2" });
     expect(merge(state, { ...saved, bank: "044" })).toEqual({
       values: { ...saved, number: "2" },
@@ -42,12 +42,12 @@ describe("mergeEdits", () => {
     });
   });
 
-  test("behaviour: the same change on both sides is no conflict", () => {
+  test("behaviour: the same change on both sides is not a conflict", () => {
     const state = edit(untouched, { tags: ["b"] });
     expect(merge(state, { ...saved, tags: ["b"] }).conflicts).toEqual([]);
   });
 
-  test("behaviour: a group is edited from what was on the screen", () => {
+  test("behaviour: a group is edited from the values on the screen", () => {
     const moved = { ...saved, bank: "044" };
     const state = edit(edit(untouched, { label: "Office" }), { number: "2" }, moved);
     expect(merge(state, moved)).toEqual({
@@ -81,12 +81,12 @@ describe("resolveConflict", () => {
 });
 
 describe("pruneEdits", () => {
-  test("default: drops what the service has already, array by array", () => {
+  test("default: drops edits that match the service, also in arrays", () => {
     const state = edit(untouched, { label: "Rent", tags: ["a"], number: "2" });
     expect(pruneEdits<Account, typeof state>(state, { current: saved, groups }).edits).toEqual({ number: "2" });
   });
 
-  test("behaviour: returns the same object if there is nothing to drop", () => {
+  test("behaviour: returns the same object if no edit matches", () => {
     const state = edit(untouched, { label: "Office" });
     expect(pruneEdits<Account, typeof state>(state, { current: saved, groups })).toBe(state);
   });

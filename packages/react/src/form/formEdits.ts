@@ -1,34 +1,34 @@
 export type FieldOf<TValues> = Extract<keyof TValues, string>;
 
 /**
- * Fields that belong together. An edit to one keeps the others as they were, so that two people's input is not mixed. A field
- * that is in no group is a group of its own.
+ * Fields that belong together. An edit to one also fixes the others, so that the input of two users is never mixed. A field
+ * without a group forms its own.
  */
 export type FieldGroups<TValues> = readonly (readonly FieldOf<TValues>[])[];
 
-/** What a person has changed in a form, and the values that it was changed from. */
+/** The user's edits, and the values they started from. */
 export interface FormEdits<TValues> {
-  /** The record as it was when each group was first edited. Means nothing without edits. */
+  /** The record when each group was first edited. Meaningless without edits. */
   readonly base: TValues | undefined;
   readonly edits: Partial<TValues>;
 }
 
 export interface FormEditsParameters<TValues> extends FormEdits<TValues> {
-  /** The record as the service has it now. */
+  /** The current record of the service. */
   readonly current: TValues;
   readonly groups: FieldGroups<TValues>;
 }
 
 export interface MergedEdits<TValues> {
-  /** The record with the edits on top. A field that was not edited follows the service. */
+  /** The record with the edits on top. Unedited fields follow the service. */
   readonly values: TValues;
-  /** Fields that somebody else changed while the form had edits, and that follow them. */
+  /** Unedited fields that another user changed while the form had edits. */
   readonly adopted: readonly FieldOf<TValues>[];
-  /** Fields of edited groups that somebody else changed too. Saving replaces their change. */
+  /** Edited fields that another user changed too. Saving replaces their change. */
   readonly conflicts: readonly FieldOf<TValues>[];
 }
 
-/** Puts edits on top of a record that may have changed since. */
+/** Applies edits to a record that may have changed in the meantime. */
 export function mergeEdits<TValues extends object>(parameters: FormEditsParameters<TValues>): MergedEdits<TValues> {
   const { edits, current } = parameters;
   const base = baseOf(parameters);
@@ -48,7 +48,7 @@ export function mergeEdits<TValues extends object>(parameters: FormEditsParamete
   return { values, adopted, conflicts };
 }
 
-/** Adds edits. The other fields of a group that is edited for the first time stay as they are on the screen. */
+/** Adds edits. When a group is first edited, its other fields keep the values on the screen. */
 export function addEdits<TValues extends object>(
   parameters: FormEditsParameters<TValues> & { readonly change: Partial<TValues> },
 ): FormEdits<TValues> {
@@ -57,7 +57,7 @@ export function addEdits<TValues extends object>(
   return { base: { ...baseOf(parameters), ...pick(current, started.flat()) }, edits: { ...edits, ...change } };
 }
 
-/** Decides a conflict: keeps what was entered, or takes what the service has. */
+/** Resolves a conflict with the user's values or with the service's. */
 export function resolveConflict<TValues extends object>(
   parameters: FormEditsParameters<TValues> & {
     readonly fields: readonly FieldOf<TValues>[];
@@ -69,7 +69,7 @@ export function resolveConflict<TValues extends object>(
   return { base: { ...baseOf(parameters), ...pick(current, fields) }, edits: { ...without(edits, fields), ...kept } };
 }
 
-/** Drops edits that the service has already. Returns the same object if there are none. */
+/** Drops edits that match the service. Returns the same object if there are none. */
 export function pruneEdits<TValues extends object, TEdits extends FormEdits<TValues>>(
   state: TEdits,
   { current, groups }: Pick<FormEditsParameters<TValues>, "current" | "groups">,

@@ -8,7 +8,7 @@ export interface UseAttemptReturnType<TResult, TMemo> extends AttemptActions<TRe
   readonly attempt: Attempt<TResult, TMemo>;
 }
 
-/** Sends a change that has no form. The attempt ends with the component; that of a form is part of {@link useForm}. */
+/** Sends a change without a form. The attempt ends with the component. Forms use {@link useForm}. */
 export function useAttempt<TResult = void, TMemo = undefined>(): UseAttemptReturnType<TResult, TMemo> {
   const [store] = useState(() => createStore<Attempt<TResult, TMemo>>(idleAttempt));
   const attempt = useSyncExternalStore(store.subscribe, store.get, store.get);

@@ -57,7 +57,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const unsaved = () => screen.getByRole("status").textContent;
 const isInvalid = (field: string) => screen.getByLabelText(field).getAttribute("aria-invalid") === "true";
 
-test("default: problems are shown once somebody tries to go on, and the first gets the focus", async () => {
+test("default: problems appear when the user tries to continue, and the first field gets the focus", async () => {
   await renderWithKit(<Page />);
   expect(isInvalid("title")).toBe(false);
   press("Save");
@@ -65,7 +65,7 @@ test("default: problems are shown once somebody tries to go on, and the first ge
   expect(document.activeElement).toBe(screen.getByLabelText("title"));
 });
 
-test("behaviour: a closed form is kept only while something in it is unsaved", async () => {
+test("behaviour: a closed form keeps its state only while it has unsaved input", async () => {
   await renderWithKit(<Page />);
   press("Save");
   press("Toggle");
@@ -84,7 +84,7 @@ test("behaviour: a closed form is kept only while something in it is unsaved", a
   expect(unsaved()).toBe("");
 });
 
-test("behaviour: what is typed is not changed while it is sent, and goes once it was saved", async () => {
+test("behaviour: input cannot change while it is sent, and is cleared after it was saved", async () => {
   await renderWithKit(<Page />);
   type("text", "Hello");
   let respond = (_: string): void => undefined;
@@ -106,20 +106,23 @@ test("behaviour: what is typed is not changed while it is sent, and goes once it
 test.each([
   ["touched", () => press("Save"), () => isInvalid("title"), true, ""],
   ["typed", () => type("text", "Hello"), () => form.values.text, "Hello", "note:new"],
-] as const)("behaviour: what was %s before the session was read stays", async (_, begin, read, expected, name) => {
-  const backend = createBackend();
-  let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  const fetch: typeof backend.fetch = async (input, init) => {
-    if (String(input).endsWith("/kit/session")) await gate;
-    return backend.fetch(input, init);
-  };
-  await renderWithKit(<Page />, { fetch, now: backend.clock.now });
-  begin();
-  expect(read()).toBe(expected);
-  release();
-  await settle();
-  expect(read()).toBe(expected);
-  expect(form.isRestored).toBe(false);
-  expect(unsaved()).toBe(name);
-});
+] as const)(
+  "behaviour: input that was %s before the session was read stays",
+  async (_, begin, read, expected, name) => {
+    const backend = createBackend();
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const fetch: typeof backend.fetch = async (input, init) => {
+      if (String(input).endsWith("/kit/session")) await gate;
+      return backend.fetch(input, init);
+    };
+    await renderWithKit(<Page />, { fetch, now: backend.clock.now });
+    begin();
+    expect(read()).toBe(expected);
+    release();
+    await settle();
+    expect(read()).toBe(expected);
+    expect(form.isRestored).toBe(false);
+    expect(unsaved()).toBe(name);
+  },
+);

@@ -11,11 +11,11 @@ import { addEdits, mergeEdits, pruneEdits, resolveConflict } from "./formEdits.t
 
 export interface UseFormParameters<TForm extends FormShape> {
   readonly drafts: FormDrafts<TForm>;
-  /** `undefined` for a record that does not exist yet. */
+  /** `undefined` for a new record. */
   readonly recordId: string | undefined;
-  /** The record as the service has it now; `undefined` until it is read, or once it is gone. */
+  /** The current record of the service. `undefined` until it is read, or after it was deleted. */
   readonly current: TForm["values"] | undefined;
-  /** The values to show without a record. */
+  /** The values of a new record. */
   readonly empty: TForm["values"];
 }
 
@@ -26,32 +26,29 @@ export interface UseFormReturnType<TForm extends FormShape>
   readonly values: TForm["values"];
   readonly adopted: readonly FormField<TForm>[];
   readonly conflicts: readonly FormField<TForm>[];
-  /** Whether closing the form would leave something unsaved. The draft is kept either way. */
+  /** Whether closing the form would leave unsaved input. The draft stays either way. */
   readonly isDirty: boolean;
-  /** Whether what is unsaved was typed before the form was opened. */
+  /** Whether the unsaved input was typed before the form was opened. */
   readonly isRestored: boolean;
-  /** Where the form is stored. `get` returns the latest state, which may be later than the last render. */
+  /** The stored form. `get` returns the latest state, which may be newer than the last render. */
   readonly draft: FormDraft<TForm>;
-  /** Changes some fields, unless the form is being sent. `undefined` leaves a field as it is. */
+  /** Changes fields, unless the form is being sent. `undefined` leaves a field unchanged. */
   readonly edit: (change: Some<TForm["values"]>) => void;
-  /** Marks fields as left: their problems are shown from then on. */
+  /** Marks fields as visited, so that their problems are shown. */
   readonly touch: (...fields: readonly FormField<TForm>[]) => void;
   readonly setExtra: (change: Partial<TForm["extra"]>) => void;
   readonly resolve: (fields: readonly FormField<TForm>[], choice: "mine" | "theirs") => void;
-  /** Forgets everything, unless the form is being sent. */
+  /** Discards all input, unless the form is being sent. */
   readonly discard: () => void;
-  /** Forgets the edits after they were saved. The outcome of the attempt stays until the form is closed. */
+  /** Discards the edits after they were saved. The outcome of the attempt stays until the form is closed. */
   readonly finish: () => void;
-  /** Problems of the fields that were left, or all once somebody tried to go on. */
+  /** Returns the problems of visited fields, or all problems after the user tried to continue. */
   readonly shown: <TProblems extends object>(problems: TProblems) => Partial<TProblems>;
-  /**
-   * Returns whether the form can be sent: whether every field's problem is `undefined` or absent. If not, shows every problem
-   * and focuses the first invalid field.
-   */
+  /** Returns whether no field has a problem. If one has, shows all problems and focuses the first invalid field. */
   readonly check: (problems: object) => boolean;
-  /** Focuses the first of these fields once the next render has marked it, or the first one that is marked invalid. */
+  /** Focuses the first of these fields, or the first invalid one, after the next render. */
   readonly focus: (fields: readonly string[]) => void;
-  /** Of the `<form>`, for a form that can also be submitted by a function. */
+  /** Ref of the `<form>`, for forms that are also submitted by a function. */
   readonly ref: RefObject<HTMLFormElement | null>;
   /** Wraps a submit handler. */
   readonly onSubmit: (submit: () => void) => (event: SyntheticEvent<HTMLFormElement>) => void;
@@ -93,7 +90,7 @@ export function useForm<TForm extends FormShape>(parameters: UseFormParameters<T
   const { groups, start, isUnsaved } = drafts;
   const { draft, state, early } = useDraft(parameters);
 
-  /** Uses the state of this moment: something else may have been edited since the last render. */
+  /** Reads the latest state, because an edit may have happened since the last render. */
   const update = (change: Partial<FormState<TForm>>) => draft.set({ ...draft.get(), ...change });
   const edits = ({ base, edits }: FormState<TForm> = draft.get()) => ({
     base,
@@ -109,13 +106,12 @@ export function useForm<TForm extends FormShape>(parameters: UseFormParameters<T
   });
   const [opened, setOpened] = useState({ draft, isRestored: isDirty });
   if (opened.draft !== draft) {
-    // An early draft that becomes this person's is still the same one.
+    // The draft typed before the session was read keeps its flag when it becomes the user's.
     setOpened({ draft, isRestored: opened.draft === early ? opened.isRestored : isDirty });
   }
 
   const ref = useRef<HTMLFormElement>(null);
   const [refused, setRefused] = useState<readonly string[]>();
-  // A view marks invalid fields when it renders.
   useEffect(() => {
     if (refused) focusInvalid(ref.current, refused);
   }, [refused]);
@@ -167,7 +163,7 @@ export function useForm<TForm extends FormShape>(parameters: UseFormParameters<T
   };
 }
 
-/** The draft of the signed-in person. One that was begun before the session was read becomes theirs. */
+/** Returns the draft of the signed-in user. A draft started before the session was read becomes theirs. */
 function useDraft<TForm extends FormShape>(parameters: UseFormParameters<TForm>) {
   const { drafts, recordId } = parameters;
   const { kit } = useKitContext();
@@ -178,8 +174,8 @@ function useDraft<TForm extends FormShape>(parameters: UseFormParameters<TForm>)
   const earlyState = useSyncExternalStore(early.subscribe, early.get, () => drafts.start);
   const isEarly = ownState === drafts.start && earlyState !== drafts.start;
 
-  // Open until the component goes, so that what was touched early is still there when the person is known. The person's own
-  // draft comes second, because it decides what is marked as unsaved.
+  // Both stay open until the component unmounts, so that early input is still there once the user is known. The user's own
+  // draft is opened last, because it decides what is marked as unsaved.
   useEffect(() => early.open(), [early]);
   useEffect(() => own.open(), [own]);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { Text } from "../text/text.ts";
 import type { OrderFill } from "./orderFill.ts";
 import type { OrderOutcome } from "./useOrderOutcome.ts";
 
-/** Describes what became of an order in one sentence for people. */
+/** Describes the outcome of an order in one sentence. */
 export function describeOutcome(outcome: OrderOutcome, { quoteAccept: messages }: Pick<Text, "quoteAccept">): string {
   if (outcome.status === "loading") return messages.orderLoading;
   if (outcome.status === "error") return messages.orderErrorTitle;

@@ -1,22 +1,24 @@
 import type { Order } from "@partner-kit/contract";
 import { signOf } from "../format/parseDecimal.ts";
 
-/** What has become of an order, as far as its fields tell (assumed). */
+/** The progress of an order, according to its fields (assumed). */
 export type OrderFill =
-  /** Nothing is filled yet. */
   | "waiting"
-  /** A part is filled, and more may come. */
+  /** A part is filled, and more may follow. */
   | "filling"
   | "filled"
   /** A part was filled and the rest cancelled. */
   | "partly_filled"
-  /** Nothing was filled, and all of it cancelled. */
+  /** Nothing was filled, and the order was cancelled. */
   | "cancelled"
   | "rejected"
-  /** A status that the kit does not know, to be shown raw. */
+  /** An unknown status, to be shown unchanged. */
   | "unknown";
 
-/** Reads what has become of an order. Fills may be partial, and what is not filled is cancelled. (Service document: States and transitions.) */
+/**
+ * Derives the progress of an order. Fills may be partial, and the unfilled part is cancelled. (Service document: States and
+ * transitions.)
+ */
 export function orderFill({ status, filled_amount = "0", cancelled_amount = "0" }: Order): OrderFill {
   const isPartlyFilled = signOf(filled_amount) === "positive";
   switch (status) {
@@ -35,7 +37,7 @@ export function orderFill({ status, filled_amount = "0", cancelled_amount = "0" 
   }
 }
 
-/** Whether more is to come. */
+/** Whether the order can still change. */
 export function isOrderMoving(fill: OrderFill): boolean {
   return fill === "waiting" || fill === "filling";
 }

@@ -3,8 +3,8 @@ import { type QueryHook, queryHook } from "../query/queryHook.ts";
 import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
 
 /**
- * Reads an order. An event makes it stale when it fills. (Service document: Operations whose shapes are incomplete; path
- * and fields are assumed.)
+ * Reads an order. A fill event makes it stale. (Service document: Operations whose shapes are incomplete; path and fields
+ * are assumed.)
  */
 export const useOrder: QueryHook<typeof getOrder> = queryHook(getOrder);
 

@@ -8,13 +8,13 @@ import { isOrderMoving, type OrderFill, orderFill } from "./orderFill.ts";
 import { useOrder } from "./orders.ts";
 
 export interface UseOrderOutcomeParameters {
-  /** While it is `undefined`, nothing is read. */
+  /** Nothing is read while it is `undefined`. */
   readonly orderId: string | undefined;
 }
 
 export type OrderOutcome =
   | { readonly status: "loading" }
-  /** The order exists; only reading it failed. */
+  /** The order exists, but it could not be read. */
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
   | { readonly status: "ready"; readonly order: Order; readonly fill: OrderFill };
 
@@ -24,8 +24,7 @@ export interface UseOrderOutcomeReturnType {
 }
 
 /**
- * Follows an order until nothing more comes: by its events, and by reading it again at growing intervals for accounts
- * whose proxy receives none.
+ * Follows an order to its end: by events, and by reads at growing intervals for accounts whose proxy receives no events.
  */
 export function useOrderOutcome({ orderId }: UseOrderOutcomeParameters): UseOrderOutcomeReturnType {
   const { kit } = useKitContext();

@@ -7,7 +7,7 @@ import { pass, type RenderWithKitParameters, renderWithKit, settle } from "../..
 import { useUnsavedChanges } from "../provider/useUnsavedChanges.ts";
 import { type UseQuoteAcceptanceParameters, useQuoteAcceptance } from "./useQuoteAcceptance.ts";
 
-/** The hook with plain elements: what a host with a design system of its own writes. */
+/** The hook with plain elements, as in a host's own design system. */
 function Accept(parameters: UseQuoteAcceptanceParameters) {
   const { state, permission, requestFreshQuote, getAcceptButtonProps } = useQuoteAcceptance(parameters);
   const { forms } = useUnsavedChanges();
@@ -50,7 +50,7 @@ interface RenderParameters extends RenderWithKitParameters, Partial<UseQuoteAcce
   readonly amount?: string | undefined;
 }
 
-/** Makes a quote, and renders below it what can be done with it. */
+/** Creates a quote and renders the hook for it. */
 async function render({ amount = "0.01", onAccepted, onRequestFreshQuote, ...parameters }: RenderParameters = {}) {
   const result = await renderWithKit(<p />, { live: false, ...parameters });
   const quote = await serviceOf(result.backend).call(createQuote, { pair_id: "BTC-USD", side: "buy", amount });
@@ -65,7 +65,7 @@ function orderOf(backend: Backend, { quote_id }: Quote) {
   return serviceOf(backend).call(acceptQuote, { quote_id });
 }
 
-test("default: accepts, hands the order over, and follows it until it is filled", async () => {
+test("default: accepts, returns the order and follows it until it is filled", async () => {
   const onAccepted = vi.fn();
   const { backend, quote } = await render({ onAccepted, live: true });
   expect(state()).toEqual({ status: "ready" });
@@ -80,11 +80,11 @@ test("default: accepts, hands the order over, and follows it until it is filled"
   const reads = () => backend.requests.filter((request) => request.includes("/orders/")).length;
   const before = reads();
   await settle(60_000);
-  // Once, because the stream had nothing to say for so long that it was opened anew.
+  // One read, because the silent stream was reopened.
   expect(reads()).toBeLessThanOrEqual(before + 1);
 });
 
-test("behaviour: clicks beyond the first send nothing, neither at once nor later", async () => {
+test("behaviour: further clicks send nothing, at once or later", async () => {
   const { backend } = await render();
   const button = screen.getByRole("button", { name: "Accept" });
   fireEvent.click(button);
@@ -95,7 +95,7 @@ test("behaviour: clicks beyond the first send nothing, neither at once nor later
   expect(sent(backend)).toHaveLength(1);
 });
 
-test("behaviour: twice on the page, it is sent once and both know", async () => {
+test("behaviour: two instances on a page send once and share the result", async () => {
   const { backend, rerender, quote } = await render();
   rerender(
     <>
@@ -109,7 +109,7 @@ test("behaviour: twice on the page, it is sent once and both know", async () => 
   for (const { textContent } of screen.getAllByLabelText("state")) expect(textContent).toContain('"accepted"');
 });
 
-test("behaviour: an answer that broke off is asked for again, and it is the same order", async () => {
+test("behaviour: a lost response is retried and returns the same order", async () => {
   const onAccepted = vi.fn();
   const { backend, quote } = await render({ onAccepted });
   backend.service.faults.add({ operation: "acceptQuote", reset: true, times: 1 });
@@ -127,7 +127,7 @@ test.each([
   ["a request that never arrived", { offline: true }],
   ["an answer that broke off", { reset: true }],
   ["a gateway's error", { status: 502 }],
-])("behaviour: %s, again and again, is left to the person, and ends in one order", async (_, fault) => {
+])("behaviour: %s, repeatedly, leaves the decision to the user and ends in one order", async (_, fault) => {
   const { backend, quote } = await render();
   backend.service.faults.add({ operation: "acceptQuote", ...fault });
   await accept();
@@ -146,13 +146,13 @@ test.each([
   expect(state()).toMatchObject({ status: "accepted", acceptance: { order_id } });
 });
 
-test("behaviour: the page's own connection is no different", async () => {
+test("behaviour: the same applies to the page's own connection", async () => {
   const { backend, quote } = await render();
   backend.setReachable(false);
   await accept();
   await settle(5000);
   expect(state()).toMatchObject({ status: "uncertain", error: { name: "NetworkError" } });
-  // A host that asks before the page is left does so now.
+  // A host that warns before the page is left does so now.
   expect(unsaved()).toBe(`quote:${quote.quote_id}`);
   backend.setReachable(true);
   await accept();
@@ -161,7 +161,7 @@ test("behaviour: the page's own connection is no different", async () => {
   expect(state().acceptance.order_id).toBe((await orderOf(backend, quote)).order_id);
 });
 
-test("behaviour: a quote that ran out while no answer came was not accepted", async () => {
+test("behaviour: a quote that expired during lost responses was not accepted", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "acceptQuote", offline: true });
   await accept();
@@ -173,7 +173,7 @@ test("behaviour: a quote that ran out while no answer came was not accepted", as
   expect(state()).toEqual({ status: "expired" });
 });
 
-test("behaviour: an expired quote leads to a fresh one", async () => {
+test("behaviour: an expired quote offers a fresh one", async () => {
   const onRequestFreshQuote = vi.fn();
   const { backend } = await render({ onRequestFreshQuote });
   await pass(backend, 60_000);
@@ -186,7 +186,7 @@ test("behaviour: an expired quote leads to a fresh one", async () => {
   expect(onRequestFreshQuote).toHaveBeenCalledOnce();
 });
 
-test("behaviour: a quote that is not there may be another account's", async () => {
+test("behaviour: a missing quote may belong to another account", async () => {
   const { rerender } = await render();
   rerender(<Accept quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />);
   await accept();
@@ -194,13 +194,13 @@ test("behaviour: a quote that is not there may be another account's", async () =
   expect(state()).toEqual({ status: "notFound" });
 });
 
-test("behaviour: what was refused can be tried again", async () => {
+test("behaviour: a rejected request can be tried again", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "acceptQuote", status: 429, retry_after: 20, times: 1 });
   await accept();
   await settle(500);
   expect(state()).toMatchObject({ status: "failed", error: { code: "RATE_LIMITED" } });
-  // Until the wait that the service asked for is over, the proxy sends nothing on.
+  // The proxy forwards nothing until the service's wait is over.
   await pass(backend, 20_000);
   await accept();
   await settle(500);
@@ -210,7 +210,7 @@ test("behaviour: what was refused can be tried again", async () => {
 test.each([
   ["the same click sends it again", 1],
   ["it is asked for again", 3],
-])("behaviour: a refusal tells nothing of a try that got no answer, when %s", async (_, times) => {
+])("behaviour: a rejection after a lost response leaves the outcome unknown, when %s", async (_, times) => {
   const { backend, quote } = await render();
   backend.service.faults.add({ operation: "acceptQuote", reset: true, times });
   backend.service.faults.add({ operation: "acceptQuote", status: 429, retry_after: 20, times: 1 });
@@ -252,7 +252,7 @@ test.each([
   expect(order).toEqual(await serviceOf(backend).call(getOrder, { order_id: order.order_id }));
 });
 
-test("behaviour: an order that cannot be read does not undo the acceptance", async () => {
+test("behaviour: an order that cannot be read leaves the quote accepted", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "getOrder", status: 403 });
   await accept();

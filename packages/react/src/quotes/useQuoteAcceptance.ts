@@ -12,35 +12,35 @@ import { useAcceptQuote } from "./quotes.ts";
 
 export interface UseQuoteAcceptanceParameters {
   readonly quoteId: string;
-  /** Given the order once, by whom the outcome is read. */
+  /** Called once, with the accepted quote. */
   readonly onAccepted?: ((acceptance: AcceptedQuote) => void) | undefined;
-  /** Asks for another quote in place of one that has expired. */
+  /** Requests a new quote after this one expired. */
   readonly onRequestFreshQuote?: (() => void) | undefined;
 }
 
 export type QuoteAcceptanceState =
   | { readonly status: "ready" }
-  /** `attempt` counts from 1; from 2 on no answer came to the one before, and the same quote is sent again. */
+  /** `attempt` starts at 1. Later attempts send the same quote again after a lost response. */
   | { readonly status: "accepting"; readonly attempt: number }
   /**
-   * No answer came, also after sending it again; or one came, but only to a later try, which was refused for itself. The
-   * quote may be accepted or not; sending the same one once more tells, and never makes a second order.
+   * The response was lost, or a later attempt was rejected for another reason. The quote may have been accepted. Sending it
+   * again reveals that and never creates a second order.
    */
   | { readonly status: "uncertain"; readonly error: OperationError }
   | { readonly status: "accepted"; readonly acceptance: AcceptedQuote; readonly order: OrderOutcome }
-  /** It ran out before it was accepted: nothing was traded, and a fresh quote is needed. */
+  /** The quote expired before it was accepted. Nothing was traded. */
   | { readonly status: "expired" }
-  /** There is no such quote, or it is another account's: the service does not tell which. */
+  /** The quote does not exist or belongs to another account. The service does not say which. */
   | { readonly status: "notFound" }
-  /** Refused: nothing was traded. */
+  /** Rejected: nothing was traded. */
   | { readonly status: "failed"; readonly error: OperationError };
 
 export interface UseQuoteAcceptanceReturnType {
   readonly state: QuoteAcceptanceState;
   readonly permission: Permission;
-  /** Does nothing while it is under way, or once there is an outcome that it cannot change. */
+  /** Accepts the quote. Does nothing while a request is pending, or after a final outcome. */
   readonly accept: () => void;
-  /** Where the host can give another quote. */
+  /** Set if the host can request another quote. */
   readonly requestFreshQuote: (() => void) | undefined;
   /** Reads the order again. */
   readonly retryOrder: () => void;
@@ -52,8 +52,8 @@ export interface UseQuoteAcceptanceReturnType {
 }
 
 /**
- * Accepts a quote once, however often it is clicked and wherever on the page. After an uncertain answer the same quote ID
- * is sent again, which gives the same order. (Service document: Endpoints, Exchange.)
+ * Accepts a quote once, however often users click and wherever on the page. After an unknown outcome the same quote ID is
+ * sent again, which returns the same order. (Service document: Endpoints, Exchange.)
  */
 export function useQuoteAcceptance(parameters: UseQuoteAcceptanceParameters): UseQuoteAcceptanceReturnType {
   const { quoteId, onAccepted, onRequestFreshQuote } = parameters;
@@ -115,7 +115,7 @@ function toProgress(attempt: Attempt<AcceptedQuote>): AcceptanceProgress {
   }
 }
 
-/** A form without a field: what was accepted stays so when its dialog is opened again. */
+/** A form without fields, so that an accepted quote stays accepted when its dialog opens again. */
 interface AcceptanceForm extends FormShape {
   readonly values: Readonly<Record<string, never>>;
   readonly result: AcceptedQuote;
@@ -125,7 +125,7 @@ const acceptances = createFormDrafts<AcceptanceForm>({
   name: "quote",
   extra: undefined,
   isKept: true,
-  // Nobody should leave the page before it is known whether there is an order.
+  // Warns before the page is left while it is unknown whether an order exists.
   isUnsaved: ({ attempt }) => ["accepting", "uncertain"].includes(toProgress(attempt).status),
 });
 

@@ -4,7 +4,7 @@ import { createMockService, createVirtualClock } from "@partner-kit/mock";
 import { expect, test } from "vitest";
 import { readEventSubject } from "./readEventSubject.ts";
 
-/** The payload of an event as the emulator sends it. */
+/** Delivers an event as the emulator sends it. */
 async function deliver(type: (typeof webhookEventTypes)[number]): Promise<unknown> {
   const service = createMockService({ clock: createVirtualClock() });
   const headers = { "x-api-key": service.keys.webhooks, "content-type": "application/json" };
@@ -22,7 +22,7 @@ async function deliver(type: (typeof webhookEventTypes)[number]): Promise<unknow
   return delivered;
 }
 
-test.each(webhookEventTypes)("default: %s of the emulator names what it is about", async (type) => {
+test.each(webhookEventTypes)("default: returns the subject of the emulator's %s", async (type) => {
   const event = await deliver(type);
   const data = typeof event === "object" && event && "data" in event ? event.data : undefined;
   const { transactionId, orderId } = readEventSubject({ data });
@@ -41,6 +41,6 @@ test.each([
   [{ transaction_id: 7 }],
   [{ transaction_id: "" }],
   [{ order_id: null }],
-])("behaviour: %o names nothing", (data) => {
+])("behaviour: %o has no subject", (data) => {
   expect(readEventSubject({ data })).toEqual({});
 });

@@ -1,16 +1,16 @@
 import type { ReceivedEvent } from "@partner-kit/contract";
 
-/** What an event is about, by the identifier in its payload. At most one of the two is set. */
+/** The subject of an event, by the identifier in its payload. At most one of the two is set. */
 export interface EventSubject {
-  /** A wallet transaction: of deposits and withdrawals. */
+  /** The wallet transaction of a deposit or withdrawal. */
   readonly transactionId?: string | undefined;
-  /** An order: of the exchange's events. */
+  /** The order of an exchange event. */
   readonly orderId?: string | undefined;
 }
 
 /**
- * Reads what an event is about from `transaction_id` or `order_id` of its payload. Empty if the payload has neither.
- * Assumed: the service document does not show what payloads hold. (Service document: Events.)
+ * Reads the subject of an event from `transaction_id` or `order_id` of its payload. Empty if it has neither. Assumed: the
+ * service document does not show payloads. (Service document: Events.)
  */
 export function readEventSubject({ data }: Pick<ReceivedEvent, "data">): EventSubject {
   if (typeof data !== "object" || data === null) return {};

@@ -2,7 +2,7 @@ import { listReceivedEvents } from "@partner-kit/contract";
 import { type QueryHook, queryHook } from "../query/queryHook.ts";
 import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsOf.ts";
 
-/** Reads the events that the proxy received, in sequence. The proxy responds; a new event makes the list stale. */
+/** Reads the events that the proxy received, in sequence. A new event makes the list stale. */
 export const useReceivedEvents: QueryHook<typeof listReceivedEvents> = queryHook(listReceivedEvents);
 
 /** TanStack options of the events that the proxy received, for prefetching and servers. */

@@ -11,11 +11,11 @@ import { useSettledError } from "../query/useSettledError.ts";
 import { useReceivedEvents } from "./receivedEvents.ts";
 
 export interface UseEventFeedParameters {
-  /** How many of the newest to begin with, and how many more each step back brings. At most 500. Default 100. */
+  /** Number of events to read at first and with each step back. At most 500. Default 100. */
   readonly pageSize?: number | undefined;
   /**
-   * Milliseconds after which it is read again. It is also read when an event comes. Default 60,000, since the stream does
-   * not say when an event is set aside.
+   * Milliseconds between reads, besides those after new events. Default 60,000, because the stream does not report parked
+   * events.
    */
   readonly refreshInterval?: number | undefined;
 }
@@ -23,15 +23,15 @@ export interface UseEventFeedParameters {
 export type EventFeedState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** Nothing that this person may see is kept. */
+  /** The proxy stores no event that this user may see. */
   | { readonly status: "empty" }
   | {
       readonly status: "ready";
-      /** Newest first, those that wait left out. May be empty while older ones are not read yet. */
+      /** Newest first, without waiting events. May be empty until older events are read. */
       readonly events: readonly ReceivedEvent[];
-      /** Newest first: those that came while the feed was held. */
+      /** New events since the feed was paused, newest first. */
       readonly waiting: readonly ReceivedEvent[];
-      /** `elsewhere`: more than a page can hold; the proxy still keeps them. */
+      /** `elsewhere`: the proxy stores more than a page can hold. */
       readonly older: "here" | "elsewhere" | "none";
       readonly freshness: Freshness;
       /** When they were read, by `Date.now`. */
@@ -41,21 +41,18 @@ export type EventFeedState =
 
 export interface UseEventFeedReturnType {
   readonly state: EventFeedState;
-  /** Held until it is let go again: what comes meanwhile waits. */
+  /** Whether the user paused the feed. New events then wait. */
   readonly isPaused: boolean;
   readonly setPaused: (isPaused: boolean) => void;
-  /** Tells that somebody reads further down or has something unfolded. It holds the feed as pausing does. */
+  /** Reports that the user is reading. New events then wait as if the feed were paused. */
   readonly setReading: (isReading: boolean) => void;
-  /** Lets in what waits. */
+  /** Shows the waiting events. */
   readonly showWaiting: () => void;
   readonly showOlder: () => void;
   readonly refresh: () => void;
 }
 
-/**
- * What the proxy's receiver got, newest first, kept current by the stream. While somebody reads, it holds still: what
- * comes waits until it is asked for.
- */
+/** A live list of the events that the proxy received, newest first. New events wait while the user reads. */
 export function useEventFeed(parameters: UseEventFeedParameters = {}): UseEventFeedReturnType {
   const { refreshInterval = 60_000 } = parameters;
   const pageSize = Math.min(Math.max(parameters.pageSize ?? 100, 1), RECEIVED_EVENTS_MAX / 2);
@@ -64,7 +61,7 @@ export function useEventFeed(parameters: UseEventFeedParameters = {}): UseEventF
   const [isReading, setReading] = useState(false);
   const [heldAt, setHeldAt] = useState<number>();
 
-  // The list runs from the oldest on: where it ends has to be known first.
+  // The list starts with the oldest event, so its end is read first.
   const bounds = useReceivedEvents({ limit: 1, query: { enabled: after === undefined } });
   const page = useReceivedEvents({
     after: after ?? 0,
@@ -97,16 +94,16 @@ export function useEventFeed(parameters: UseEventFeedParameters = {}): UseEventF
     refresh: () => void read.refetch(),
   };
 
-  /** Where to read from, where that is not where it is read from now. */
+  /** Returns the next start of the list, if it has to change. */
   function nextStart(): number | undefined {
     if (after === undefined) return bounds.data && startOf(bounds.data.newest ?? 0);
     if (!data || page.isPlaceholderData) return undefined;
     const { newest } = data;
-    // A proxy that does not tell where the list ends is followed there page by page.
+    // A proxy that does not report the end of its list is read page by page.
     if (newest === undefined) return data.next ?? undefined;
-    // Another store than before, as after a restart without a file.
+    // The store was replaced, as after a restart without a file.
     if (newest < after) return startOf(newest);
-    // As much as one read can hold: go on from nearer the end, unless that would take away what is being read.
+    // The read is full: continue nearer the end, unless that would remove what the user reads.
     return data.next !== null && !isHeld ? startOf(newest) : undefined;
   }
 
@@ -134,7 +131,7 @@ export function useEventFeed(parameters: UseEventFeedParameters = {}): UseEventF
   }
 }
 
-/** Events come from the proxy's own store: whether the service answers says nothing about them, and the stream does. */
+/** Events come from the proxy's store, so freshness depends on the stream and not on the service. */
 function useFeedFreshness(error: OperationError | undefined, receivedAt: number): Freshness {
   const read = useFreshness({ error, receivedAt });
   const { state, since } = useLive();
@@ -144,5 +141,5 @@ function useFeedFreshness(error: OperationError | undefined, receivedAt: number)
   return state === "reconnecting" && isLost ? { kind: "stale", reason: "connection" } : read;
 }
 
-/** Milliseconds. A connection comes back sooner more often than not. */
+/** Milliseconds. Most connections are back sooner. */
 const GRACE = 15_000;

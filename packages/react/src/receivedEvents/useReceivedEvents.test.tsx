@@ -27,7 +27,7 @@ async function render(
   return result;
 }
 
-test("default: what the proxy received, in sequence, read again as events come", async () => {
+test("default: reads received events in sequence, again after new ones", async () => {
   const { backend } = await render();
   expect(shown()).toBe("next null");
   await emit(backend, "deposit.success", "exchange.filled");
@@ -48,7 +48,7 @@ test("parameters: query", async () => {
   expect(backend.requests.filter((request) => request.includes("/kit/events"))).toEqual([]);
 });
 
-test("behaviour: somebody sees what their grants are about", async () => {
+test("behaviour: users see the events that their grants allow", async () => {
   const scopes: Scope[] = [...allScopes];
   const { backend, unmount } = await render({}, { scopes: () => scopes });
   await emit(backend, "deposit.success", "exchange.filled");

@@ -7,28 +7,28 @@ import { isSameRecipientValues, type RecipientField, readRecipientValues } from 
 import { isRefused } from "./refusedFields.ts";
 import type { UseRecipientFormReturnType } from "./useRecipientForm.ts";
 
-/** A save that did not go well. */
+/** A failed save. */
 export interface RecipientSaveFailure {
   readonly error: OperationError;
-  /** `unknown`: the response was lost, and what is saved could not be read. */
+  /** `unknown`: the response was lost, and the saved state could not be read. */
   readonly outcome: "nothing_saved" | "unknown";
-  /** Fields that were rejected, with what was in them. */
+  /** Rejected fields and their values. */
   readonly refused: { readonly [TField in RecipientField]?: string };
 }
 
-/** Where a form stands. */
+/** The state of a recipient form. */
 export type RecipientEditorState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** There is no such recipient, or no longer. What was typed can be kept as a new one. */
+  /** The recipient does not exist, or no longer does. The draft can be saved as a new one. */
   | { readonly status: "gone"; readonly isDirty: boolean }
   | {
       readonly status: "editing";
-      /** Edited here and changed by somebody else: to be decided before it can be saved. */
+      /** Fields that the user and another user changed. They have to be resolved before saving. */
       readonly conflicts: readonly RecipientConflict[];
-      /** Changed by somebody else, and taken in because it was not edited here. */
+      /** Unedited fields that another user changed. */
       readonly adopted: readonly RecipientUnit[];
-      /** Of the last save. */
+      /** The failure of the last save. */
       readonly failure: RecipientSaveFailure | undefined;
     }
   | {
@@ -48,7 +48,7 @@ export interface ToRecipientEditorStateParameters {
   readonly failure: RecipientSaveFailure | undefined;
 }
 
-/** Puts together where a form stands. */
+/** Derives the state of the form. */
 export function toRecipientEditorState(parameters: ToRecipientEditorStateParameters): RecipientEditorState {
   const { recipientId, recipients, readError, form, changes, failure } = parameters;
   const { attempt, values, isDirty } = form;
@@ -62,7 +62,7 @@ export function toRecipientEditorState(parameters: ToRecipientEditorStateParamet
   }
   if (attempt.status === "sending") return { status: "saving", changes };
   const isToBeChanged = attempt.status === "done" || (attempt.status === "failed" && isRefused(attempt.error));
-  // What was reviewed may no longer be what would be saved.
+  // The reviewed values may differ from those that would be saved.
   const isStale = form.conflicts.length > 0 || !isSameRecipientValues(reviewed ?? {}, values);
   if (reviewed && !isStale && !isToBeChanged) return { status: "reviewing", changes, failure };
   const theirs = saved && readRecipientValues(saved);

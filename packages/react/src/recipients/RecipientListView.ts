@@ -1,14 +1,13 @@
 import type { RecipientType } from "./recipientValues.ts";
 
-/** Which recipients are shown. Plain values, so that a host can keep them in a URL. */
+/** The view of a recipient list, as plain values that fit into a URL. */
 export interface RecipientListView {
-  /** Asked of the service. `undefined`: both. */
+  /** Filtered by the service. `undefined`: both. */
   readonly type: RecipientType | undefined;
-  /** Wallet currency or settlement rail, asked of the service. `undefined`: all. */
+  /** Wallet currency or settlement rail, filtered by the service. `undefined`: all. */
   readonly currency: string | undefined;
-  /** Looked for in what the service gave. */
+  /** Searched in the loaded list. */
   readonly search: string;
 }
 
-/** Everything. */
 export const defaultRecipientListView: RecipientListView = { type: undefined, currency: undefined, search: "" };

@@ -31,11 +31,11 @@ const values = { type: "fiat", bank_code: "058", account_number: "2034 8765-09" 
 const find = (rest: Partial<Parameters<typeof findSameAccount>[0]> = {}) =>
   findSameAccount({ values, recipients, exceptId: undefined, ...rest })?.id;
 
-test("default: the same bank and number, however it was typed", () => {
+test("default: the same bank and number, ignoring separators", () => {
   expect(find()).toBe("rent");
 });
 
-test("behaviour: not itself, not before it is filled in, and not what the form does not send", () => {
+test("behaviour: excludes itself, incomplete values and values that are not sent", () => {
   expect(find({ exceptId: "rent" })).toBeUndefined();
   expect(find({ values: { ...values, bank_code: "" } })).toBeUndefined();
   expect(find({ values: { ...values, account_number: " " } })).toBeUndefined();

@@ -5,11 +5,11 @@ import { type RecipientValues, recipientTypeOf } from "./recipientValues.ts";
 export interface FindSameAccountParameters {
   readonly values: Pick<RecipientValues, "type" | "bank_code" | "account_number">;
   readonly recipients: readonly Recipient[];
-  /** The one that is edited. */
+  /** The edited recipient. */
   readonly exceptId: string | undefined;
 }
 
-/** Finds another saved recipient with the same bank account: the same bank code and account number, however it was typed. */
+/** Finds another saved recipient with the same bank code and account number, ignoring separators. */
 export function findSameAccount({ values, recipients, exceptId }: FindSameAccountParameters): Recipient | undefined {
   const { type, bank_code } = values;
   const number = cleanAccountNumber(values.account_number);

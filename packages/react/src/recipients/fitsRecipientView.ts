@@ -7,7 +7,7 @@ export interface FitsRecipientViewParameters {
   readonly view: RecipientListView;
 }
 
-/** Whether a list with these filters shows a recipient. */
+/** Whether a recipient matches the filters of a list. */
 export function fitsRecipientView({ recipient, view }: FitsRecipientViewParameters): boolean {
   const { type, currency, search } = view;
   if (type && recipient.recipient_type !== type) return false;

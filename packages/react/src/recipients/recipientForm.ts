@@ -3,34 +3,32 @@ import type { BankVerification } from "../bankAccounts/BankVerification.ts";
 import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import type { RecipientField, RecipientValues } from "./recipientValues.ts";
 
-/** The form of a recipient. */
 export interface RecipientForm extends FormShape {
   readonly values: RecipientValues;
-  /** `moved`: nothing was sent, because somebody else changed or removed the recipient meanwhile. */
+  /** `moved`: nothing was sent, because another user changed or deleted the recipient. */
   readonly result: Recipient | "moved";
   readonly extra: RecipientFormExtra;
 }
 
 export interface RecipientFormExtra {
-  /** The values that are reviewed before they are saved; `undefined` while they are edited. */
+  /** The values under review. `undefined` while they are edited. */
   readonly reviewed: RecipientValues | undefined;
-  /** The values that were sent last. */
+  /** The values that were last sent. */
   readonly sent: RecipientValues | undefined;
-  /** Of the bank account in the form, unless that is the saved one. */
+  /** The verification of the bank account in the form, unless it is the saved one. */
   readonly verification: BankVerification;
 }
 
-/** Fields that belong together: half of a bank account from one person and half from another is nobody's account. */
+/** Fields that belong together. Two users' halves of a bank account would be the account of neither. */
 export type RecipientUnit = "label" | "currency" | "bank" | "wallet" | "country";
 
-/** A part of a recipient that was edited here and changed elsewhere, to something else. */
+/** A part of a recipient that the user and another user changed differently. */
 export interface RecipientConflict {
   readonly unit: RecipientUnit;
-  /** Per field of the unit. */
+  /** The differences per field. */
   readonly fields: readonly { readonly field: RecipientField; readonly theirs: string; readonly mine: string }[];
 }
 
-/** The fields of each unit. */
 export const fieldsOf: Readonly<Record<RecipientUnit, readonly RecipientField[]>> = {
   label: ["label"],
   currency: ["fiat_currency", "crypto_currency"],
@@ -39,7 +37,7 @@ export const fieldsOf: Readonly<Record<RecipientUnit, readonly RecipientField[]>
   country: ["country"],
 };
 
-/** The units of some fields, in the order people read them. */
+/** Returns the units of fields, in reading order. */
 export function unitsOf(fields: readonly (keyof RecipientValues)[]): readonly RecipientUnit[] {
   const units: readonly RecipientUnit[] = ["label", "bank", "wallet", "currency", "country"];
   return units.filter((unit) => fieldsOf[unit].some((field) => fields.includes(field)));
@@ -49,6 +47,6 @@ export const recipientDrafts = createFormDrafts<RecipientForm>({
   name: "recipient",
   extra: { reviewed: undefined, sent: undefined, verification: { status: "incomplete" } },
   groups: Object.values(fieldsOf),
-  // Which type is chosen is nothing that could be lost.
+  // The selected type alone is not worth a warning.
   isUnsaved: ({ edits: { type: _, ...input } }) => Object.keys(input).length > 0,
 });

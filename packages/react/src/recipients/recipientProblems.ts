@@ -4,37 +4,37 @@ import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
 import type { AddressCheck } from "../chains/AddressCheck.ts";
 import type { RecipientField, RecipientValues } from "./recipientValues.ts";
 
-/** What keeps a field from being saved. */
+/** The problem of a field. */
 export type RecipientProblem =
   | "required"
   | "too_long"
-  /** An account number of anything but letters and digits. */
+  /** An account number with other characters than letters and digits. */
   | "characters"
-  /** An address that is none on this chain; the address check says why. */
+  /** An address that is invalid on this chain. The address check gives the reason. */
   | "address"
-  /** The service did not take what is in it. */
+  /** The service rejected the value. */
   | "refused";
 
-/** What keeps the name of a bank account from being saved. */
+/** The problem of the name on a bank account. */
 export type ConfirmationProblem =
-  /** The bank has not given a name yet. */
+  /** The bank has not returned a name. */
   | "unverified"
-  /** It has, and nobody said that it is the one meant. */
+  /** The user has not confirmed the name. */
   | "unconfirmed";
 
-/** What is wrong, by field; a field without a problem is not there. */
+/** Problems by field. Valid fields are absent. */
 export type RecipientProblems = { readonly [TField in RecipientField]?: RecipientProblem } & {
   readonly confirmation?: ConfirmationProblem | undefined;
 };
 
 export interface RecipientProblemsParameters {
   readonly values: RecipientValues;
-  /** `undefined`: the account is saved as it is, and needs no verification. */
+  /** `undefined` if the account is saved and needs no verification. */
   readonly verification: BankVerification | undefined;
   readonly address: AddressCheck;
 }
 
-/** Checks a form before it is sent. The service has the last word. */
+/** Validates a form before it is sent. The service can still reject it. */
 export function recipientProblems(parameters: RecipientProblemsParameters): RecipientProblems {
   const { values, verification, address } = parameters;
   const problems: Partial<Record<RecipientField, RecipientProblem>> = {};

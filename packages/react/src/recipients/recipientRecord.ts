@@ -3,7 +3,7 @@ import { cleanAccountNumber } from "../bankAccounts/cleanAccountNumber.ts";
 import { cleanAddress } from "../chains/address.ts";
 import { type RecipientValues, recipientTypeOf } from "./recipientValues.ts";
 
-/** A field of a recipient that can be changed, by the service's name. */
+/** A field of a recipient, by the service's name. */
 export type RecipientRecordField =
   | "label"
   | "currency"
@@ -15,17 +15,17 @@ export type RecipientRecordField =
   | "crypto_address"
   | "country";
 
-/** What the service keeps of a recipient, empty where it has nothing. */
+/** The stored fields of a recipient. Missing fields are empty. */
 export type RecipientRecord = Readonly<Record<RecipientRecordField, string>>;
 
-/** One difference between two records. */
+/** A difference between two records. */
 export interface RecipientChange {
   readonly field: RecipientRecordField;
   readonly before: string;
   readonly after: string;
 }
 
-/** A saved recipient as a record. */
+/** Reads a saved recipient as a record. */
 export function readRecipientRecord(recipient: Recipient): RecipientRecord {
   return {
     label: recipient.label ?? "",
@@ -42,14 +42,14 @@ export function readRecipientRecord(recipient: Recipient): RecipientRecord {
 
 export interface ToRecipientRecordParameters {
   readonly values: RecipientValues;
-  /** As it is saved; `undefined` for a new one. */
+  /** The saved recipient. `undefined` for a new one. */
   readonly saved: Recipient | undefined;
-  /** As the bank gave it, for the details in the form; `undefined` while it has not. */
+  /** The name that the bank returned for the details in the form, if there is one. */
   readonly accountName: string | undefined;
   readonly banks: readonly Bank[];
 }
 
-/** What the service would keep if the form were saved as it is. */
+/** Returns the record that saving the form would produce. */
 export function toRecipientRecord({ values, saved, accountName, banks }: ToRecipientRecordParameters): RecipientRecord {
   const label = values.label.trim();
   if (values.type === "crypto") {
@@ -73,8 +73,8 @@ export function toRecipientRecord({ values, saved, accountName, banks }: ToRecip
 }
 
 /**
- * Whether the form names the bank account that is saved already, so that nothing needs to be verified. Another holder's name
- * is another account detail, and the service wants each change of those verified. (Service document: PATCH rules.)
+ * Whether the form has the saved bank account, which needs no verification. Another holder name counts as a changed account
+ * detail, which the service wants verified. (Service document: PATCH rules.)
  */
 export function isSavedAccount({ values, saved }: Pick<ToRecipientRecordParameters, "values" | "saved">): boolean {
   return (
@@ -86,14 +86,14 @@ export function isSavedAccount({ values, saved }: Pick<ToRecipientRecordParamete
   );
 }
 
-/** What saving changes, in the order people read it. A field that is empty afterwards is left out: it keeps its value. */
+/** Lists the changes in reading order. Omits a field that becomes empty, because it keeps its value. */
 export function recipientChanges(before: RecipientRecord, after: RecipientRecord): RecipientChange[] {
   return recordFields
     .map((field) => ({ field, before: before[field], after: after[field] }))
     .filter(({ before, after }) => after !== "" && after !== before);
 }
 
-/** A record that holds nothing, which a new recipient starts from. */
+/** An empty record, the start of a new recipient. */
 export const nothing: RecipientRecord = {
   label: "",
   currency: "",

@@ -2,27 +2,26 @@ import type { Recipient } from "@partner-kit/contract";
 
 export type RecipientType = "fiat" | "crypto";
 
-/** What a person enters about a recipient. What belongs to the other type is kept while it is switched, and not sent. */
+/** The input about a recipient. Fields of the other type stay while the type is switched, but are not sent. */
 export interface RecipientValues {
   readonly type: RecipientType;
   readonly label: string;
   readonly fiat_currency: string;
   readonly bank_code: string;
-  /** As typed; cleaned when the field is left, and whenever it is used. */
+  /** As typed. Cleaned when the field loses focus, and before use. */
   readonly account_number: string;
-  /** Whose account it should be, to be held against the bank's answer. Not sent. */
+  /** The expected account holder, compared with the bank's response. Not sent. */
   readonly expected_name: string;
   readonly crypto_currency: string;
   readonly chain: string;
   readonly crypto_address: string;
-  /** ISO 3166-1 alpha-3; empty: not sent. */
+  /** ISO 3166-1 alpha-3. Not sent if empty. */
   readonly country: string;
 }
 
-/** What is in the form, and what of it is text to be typed or chosen. */
+/** A text field or a selection of the form. */
 export type RecipientField = Exclude<keyof RecipientValues, "type">;
 
-/** An empty form. */
 export function emptyRecipientValues(type: RecipientType): RecipientValues {
   return {
     type,
@@ -38,7 +37,7 @@ export function emptyRecipientValues(type: RecipientType): RecipientValues {
   };
 }
 
-/** A saved recipient as form values. */
+/** Reads a saved recipient as form values. */
 export function readRecipientValues(recipient: Recipient): RecipientValues {
   const { label, currency, bank_code, account_number, account_name, chain, crypto_address, country } = recipient;
   const type = recipientTypeOf(recipient);
@@ -55,13 +54,13 @@ export function readRecipientValues(recipient: Recipient): RecipientValues {
   };
 }
 
-/** The service names two types. One that it adds is told apart by what the record holds. */
+/** The service documents two types. Others are derived from the fields of the record. */
 export function recipientTypeOf({ recipient_type, crypto_address }: Recipient): RecipientType {
   if (recipient_type === "fiat") return "fiat";
   return recipient_type === "crypto" || crypto_address !== null ? "crypto" : "fiat";
 }
 
-/** Whether two forms hold the same. */
+/** Whether two forms have the same values. */
 export function isSameRecipientValues(one: Partial<RecipientValues>, other: RecipientValues): boolean {
   return Object.entries(one).every(([field, value]) => Reflect.get(other, field) === value);
 }

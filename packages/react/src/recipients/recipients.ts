@@ -18,8 +18,8 @@ export const recipientsQuery: QueryOptionsFactory<typeof listRecipients> = query
 export const useCreateRecipient: MutationHook<typeof createRecipient> = mutationHook(createRecipient);
 
 /**
- * Changes a saved recipient. Omitted fields keep their value. Changed bank details need a new account verification. Moves
- * no funds. (Service document: Endpoints, Wallets, PATCH rules.)
+ * Changes a saved recipient. Omitted fields stay. Changed bank details need a new account verification. Moves no funds.
+ * (Service document: Endpoints, Wallets, PATCH rules.)
  */
 export const useUpdateRecipient: MutationHook<typeof updateRecipient> = mutationHook(updateRecipient);
 

@@ -2,8 +2,8 @@ import type { OperationError } from "../query/operationError.ts";
 import type { RecipientField, RecipientValues } from "./recipientValues.ts";
 
 /**
- * Which fields an error is about, with what was in them. The kit's own check names them; of the service's, whose envelope
- * has no place for it, the message is searched for their names.
+ * Returns the rejected fields and their values. The kit's validation names them. The service's error envelope has no field
+ * names, so its message is searched for them.
  */
 export function refusedFields(error: OperationError, values: RecipientValues): { [TField in RecipientField]?: string } {
   const fields = namesIn(error)
@@ -12,7 +12,7 @@ export function refusedFields(error: OperationError, values: RecipientValues): {
   return Object.fromEntries(fields.map((field) => [field, values[field]]));
 }
 
-/** Whether what was sent has to be changed before it can be saved. */
+/** Whether the input has to change before it can be saved. */
 export function isRefused(error: OperationError): boolean {
   return error.name === "InputError" || (error.name === "ApiError" && error.code === "VALIDATION_FAILED");
 }

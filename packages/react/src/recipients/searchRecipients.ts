@@ -1,6 +1,6 @@
 import type { Recipient } from "@partner-kit/contract";
 
-/** Recipients that have every word that was typed somewhere in what is shown of them, in the service's order. */
+/** Returns the recipients whose visible text contains every search term, in the service's order. */
 export function searchRecipients(recipients: readonly Recipient[], search: string): readonly Recipient[] {
   const messages = fold(search)
     .split(/\s+/)

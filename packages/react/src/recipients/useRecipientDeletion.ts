@@ -8,22 +8,22 @@ import { invalidateResources } from "../query/invalidateResources.ts";
 import type { OperationError } from "../query/operationError.ts";
 import { useDeleteRecipient } from "./recipients.ts";
 
-/** How far a deletion has come. */
+/** The state of a deletion. */
 export type RecipientDeletion =
   | { readonly status: "idle" }
-  /** `error`: of the last try. Whether it may have been deleted all the same: `isUncertain(error)`. */
+  /** `error`: of the last attempt. `isUncertain(error)` is true if the recipient may have been deleted. */
   | { readonly status: "asking"; readonly recipient: Recipient; readonly error: OperationError | undefined }
   | { readonly status: "deleting"; readonly recipient: Recipient };
 
 export interface UseRecipientDeletionReturnType {
   readonly deletion: RecipientDeletion;
-  /** Asks whether it is meant. */
+  /** Asks the user to confirm. */
   readonly ask: (recipient: Recipient) => void;
   readonly cancel: () => void;
   readonly confirm: () => void;
 }
 
-/** Deletes a recipient, once somebody has said that it is meant. */
+/** Deletes a recipient after the user confirmed it. */
 export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void): UseRecipientDeletionReturnType {
   const [recipient, setRecipient] = useState<Recipient>();
   const { attempt, run, dismiss, settle } = useAttempt();
@@ -37,7 +37,7 @@ export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void)
         try {
           await mutateAsync({ recipient_id: asked.id });
         } catch (error) {
-          // Whether it is there still is to be seen. One that is not is deleted.
+          // The list shows whether the recipient still exists. If it does not, it was deleted.
           void invalidateResources({ queryClient, kit, resources: deleteRecipient.affects });
           if (!isApiError(error, "NOT_FOUND")) throw error;
         }

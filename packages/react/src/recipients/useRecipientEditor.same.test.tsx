@@ -11,7 +11,7 @@ import {
 } from "../../test/recipientEditorHarness.tsx";
 import { settle } from "../../test/renderWithKit.tsx";
 
-test("default: a new recipient with the bank account of a saved one names that one, and can be saved", async () => {
+test("default: names the saved recipient with the same bank account, and can be saved", async () => {
   const { backend } = await renderEditor();
   expect(editor.bank.sameAs).toBeUndefined();
   await enterChioma();
@@ -22,7 +22,7 @@ test("default: a new recipient with the bank account of a saved one names that o
   expect(count(backend, WRITE)).toBe(1);
 });
 
-test("behaviour: a saved recipient is not its own double, and one that is moved to another's account is", async () => {
+test("behaviour: a saved recipient is not its own duplicate, but can become another's", async () => {
   await renderEditor({ label: "Kano Grain Traders" });
   await settle();
   expect(editor.bank.sameAs).toBeUndefined();

@@ -21,7 +21,7 @@ import { setClipboard } from "../../test/setClipboard.ts";
 import { RecipientList } from "./RecipientList/RecipientList.tsx";
 
 describe("a saved recipient", () => {
-  test("default: only what changed is sent", async () => {
+  test("default: sends only the changes", async () => {
     const { sent } = await renderEditor({ label: "Treasury reserve" });
     expect(editor.values).toMatchObject({ label: "Treasury reserve", chain: "ethereum", country: "GBR" });
     expect(editor.isDirty).toBe(false);
@@ -40,7 +40,7 @@ describe("a saved recipient", () => {
     expect(sent).toEqual([{ label: "Treasury reserve, cold" }]);
   });
 
-  test("behaviour: an account that stays needs no verification", async () => {
+  test("behaviour: an unchanged account needs no verification", async () => {
     const { backend, sent } = await renderEditor({ label: "Kano Grain Traders" });
     expect(editor.bank.verification).toBeUndefined();
     type("label", "Kano Grain");
@@ -49,7 +49,7 @@ describe("a saved recipient", () => {
     expect(count(backend, CHECK)).toBe(0);
   });
 
-  test("behaviour: a new account is verified, held against the saved name, confirmed, and sent with its name", async () => {
+  test("behaviour: a new account is verified, compared with the saved name, confirmed and sent with its name", async () => {
     const { sent } = await renderEditor({ label: "Kano Grain Traders" });
     await enterAccount("058", "2034876509");
     expect(editor.bank.match).toBe("differs");
@@ -66,7 +66,7 @@ describe("a saved recipient", () => {
     ]);
   });
 
-  test("behaviour: the old account typed again is no change", async () => {
+  test("behaviour: retyping the saved account is not a change", async () => {
     await renderEditor({ label: "Kano Grain Traders" });
     type("account_number", "2034876509");
     type("account_number", "2050 700 593");
@@ -74,7 +74,7 @@ describe("a saved recipient", () => {
     expect(editor.changes).toEqual([]);
   });
 
-  test("behaviour: another name for the saved account has it verified again, and the bank's name is saved", async () => {
+  test("behaviour: another name for the saved account needs verification, and the bank's name is saved", async () => {
     const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Kano Grain Traders" });
     await elsewhere(backend).call(verifyBankAccount, { bank_code: "044", account_number: "2050700593" });
     await changeElsewhere(backend, { recipient_id, account_name: "KANO GRAIN TRADERS" });
@@ -89,7 +89,7 @@ describe("a saved recipient", () => {
     expect(sent).toEqual([{ account_name: "KANO GRAIN TRADERS LIMITED" }]);
   });
 
-  test("behaviour: a verification that the service holds for too old is made anew", async () => {
+  test("behaviour: an expired verification is repeated", async () => {
     const { backend } = await renderEditor({ label: "Kano Grain Traders" });
     await enterAccount("058", "2034876509");
     confirm();
@@ -102,20 +102,20 @@ describe("a saved recipient", () => {
     expect(editor.state.status).toBe("saved");
   });
 
-  test("behaviour: one that does not exist", async () => {
+  test("behaviour: a recipient that does not exist", async () => {
     await renderEditor({ recipientId: "00000000-0000-4000-8000-000000000000" });
     expect(editor.state).toEqual({ status: "gone", isDirty: false });
   });
 
-  test("behaviour: a list that cannot be read", async () => {
+  test("behaviour: a list that could not be read", async () => {
     const { backend } = await renderEditor({ label: "Market maker", backend: { scopes: null } });
     expect(editor.state.status).toBe("error");
     await backend.close();
   });
 });
 
-describe("changed by somebody else meanwhile", () => {
-  test("behaviour: what was not edited is taken in, and said", async () => {
+describe("changed by another user", () => {
+  test("behaviour: unedited fields are adopted and reported", async () => {
     const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Treasury reserve" });
     type("label", "Reserve");
     await changeElsewhere(backend, { recipient_id, country: "FRA" });
@@ -126,7 +126,7 @@ describe("changed by somebody else meanwhile", () => {
     expect(sent).toEqual([{ label: "Reserve" }]);
   });
 
-  test("behaviour: where nothing was edited there is nothing to say", async () => {
+  test("behaviour: without edits nothing is reported", async () => {
     const { backend, recipientId: recipient_id } = await renderEditor({ label: "Treasury reserve" });
     await changeElsewhere(backend, { recipient_id, country: "FRA" });
     await readAgain();
@@ -135,7 +135,7 @@ describe("changed by somebody else meanwhile", () => {
     expect(editor.isDirty).toBe(false);
   });
 
-  test.each(["mine", "theirs"] as const)("behaviour: what both changed is decided: %s", async (choice) => {
+  test.each(["mine", "theirs"] as const)("behaviour: a field that both changed is resolved: %s", async (choice) => {
     const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Treasury reserve" });
     type("label", "Reserve");
     type("country", "KEN");
@@ -153,7 +153,7 @@ describe("changed by somebody else meanwhile", () => {
     expect(sent).toEqual([choice === "mine" ? { label: "Reserve", country: "KEN" } : { country: "KEN" }]);
   });
 
-  test("behaviour: it is looked for once more before anything is sent", async () => {
+  test("behaviour: reads the recipient again before sending", async () => {
     const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Treasury reserve" });
     type("label", "Reserve");
     await review();
@@ -164,7 +164,7 @@ describe("changed by somebody else meanwhile", () => {
     expect(editor.state).toMatchObject({ status: "editing", conflicts: [{ unit: "label" }] });
   });
 
-  test("behaviour: half of a bank account is not mixed with half of another", async () => {
+  test("behaviour: two users' halves of a bank account are not mixed", async () => {
     const { backend, recipientId: recipient_id } = await renderEditor({ label: "Kano Grain Traders" });
     type("account_number", "2034876509");
     const moved = { account_number: "2042794629", bank_code: "057" };
@@ -179,7 +179,7 @@ describe("changed by somebody else meanwhile", () => {
     expect(editor.bank.verification).toBeUndefined();
   });
 
-  test("behaviour: one that was removed can be kept as a new one", async () => {
+  test("behaviour: the draft of a deleted recipient can be saved as a new one", async () => {
     const { backend, recipientId: recipient_id, sent } = await renderEditor({ label: "Market maker" });
     type("label", "Market maker, new");
     await elsewhere(backend).call(deleteRecipient, { recipient_id });
@@ -203,7 +203,7 @@ describe("an address", () => {
     await settle();
   }
 
-  test("default: checked for its chain, shown in groups, and known where it is saved", async () => {
+  test("default: validates it for its chain, groups it and finds a saved one", async () => {
     await renderEditor({ defaultType: "crypto" });
     await enter("ethereum", evm);
     expect(editor.address).toEqual({
@@ -220,7 +220,7 @@ describe("an address", () => {
     expect(editor.problems).toEqual({ crypto_address: "address" });
   });
 
-  test("behaviour: one made to be mistaken for a saved one", async () => {
+  test("behaviour: an address that imitates a saved one", async () => {
     await renderEditor({ defaultType: "crypto" });
     await enter("ethereum", "0x49b1000000000000000000000000000000003095");
     expect(editor.address).toMatchObject({
@@ -229,7 +229,7 @@ describe("an address", () => {
     });
   });
 
-  test("behaviour: pasted, it is to be compared; and more so where it is not what was copied here", async () => {
+  test("behaviour: a pasted address asks for a comparison, more so if it was not copied here", async () => {
     await renderEditor({ defaultType: "crypto" });
     const paste = (text: string) =>
       fireEvent.paste(screen.getByLabelText("crypto_address"), { clipboardData: { getData: () => text } });
@@ -251,7 +251,7 @@ describe("an address", () => {
     expect(editor.address.paste).toBeUndefined();
   });
 
-  test("behaviour: what a button of the list copied is known, also from before the form was there", async () => {
+  test("behaviour: recognises an address copied in the list, also before the form was mounted", async () => {
     const writeText = vi.fn(async (_text: string) => undefined);
     setClipboard({ writeText });
     const { unmount } = await renderWithKit(<RecipientList />);
@@ -267,13 +267,13 @@ describe("an address", () => {
     await renderEditor({ defaultType: "crypto" });
     expect(paste(evm)).toBe("swapped");
     expect(paste(address)).toBe("pasted");
-    // It counts for one form.
+    // It applies to one form.
     cleanup();
     await renderEditor({ defaultType: "crypto" });
     expect(paste(evm)).toBe("pasted");
   });
 
-  test("behaviour: a currency that the chain does not have is let go of", async () => {
+  test("behaviour: clears a currency that the chain does not support", async () => {
     await renderEditor({ defaultType: "crypto" });
     type("chain", "ethereum");
     await settle();

@@ -54,7 +54,7 @@ describe("a new bank account", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  test("behaviour: nobody is told of a field before they come to it", async () => {
+  test("behaviour: problems appear only after a field was visited", async () => {
     await renderEditor();
     expect(editor.problems).toEqual({});
     leave("label");
@@ -71,7 +71,7 @@ describe("a new bank account", () => {
     expect(editor.problems).toMatchObject({ label: "too_long" });
   });
 
-  test("behaviour: a name nobody confirmed is not saved", async () => {
+  test("behaviour: an unconfirmed name is not saved", async () => {
     const { backend } = await renderEditor();
     await enterChioma();
     await review();
@@ -83,7 +83,7 @@ describe("a new bank account", () => {
     expect(count(backend, WRITE)).toBe(0);
   });
 
-  test("behaviour: any change of bank details undoes the confirmation", async () => {
+  test("behaviour: any change of bank details clears the confirmation", async () => {
     await renderEditor();
     await enterChioma();
     confirm();
@@ -98,7 +98,7 @@ describe("a new bank account", () => {
     expect(editor.bank.verification).toMatchObject({ isConfirmed: true });
   });
 
-  test("behaviour: a late answer does not name the account that is typed now", async () => {
+  test("behaviour: a late response does not apply to another account", async () => {
     const { backend } = await renderEditor();
     await enterAccount("058", "0000000008");
     expect(editor.bank.verification).toMatchObject({ status: "verifying" });
@@ -107,7 +107,7 @@ describe("a new bank account", () => {
     expect(editor.bank.verification).toMatchObject({ accountName: "IBRAHIM CHIOMA EFE" });
   });
 
-  test("behaviour: pasted numbers lose what copying brought along, and only then count as complete", async () => {
+  test("behaviour: pasted numbers are cleaned before they count as complete", async () => {
     const { backend } = await renderEditor();
     type("bank_code", "058");
     fireEvent.paste(screen.getByLabelText("account_number"), { clipboardData: { getData: () => " 2034-8765 09\n" } });
@@ -123,7 +123,7 @@ describe("a new bank account", () => {
     expect(editor.bank.verification).toMatchObject({ status: "failed", problem: "notFound" });
   });
 
-  test("behaviour: the bank's name is held against the one expected", async () => {
+  test("behaviour: compares the bank's name with the expected one", async () => {
     await renderEditor();
     type("expected_name", "Chioma Ibrahim");
     await enterChioma();
@@ -133,7 +133,7 @@ describe("a new bank account", () => {
     expect(editor.bank.verification).toMatchObject({ status: "verified" });
   });
 
-  test("behaviour: too many requests are tried again when the service allows it", async () => {
+  test("behaviour: too many requests are retried when the service allows it", async () => {
     const { backend } = await renderEditor();
     await enterAccount("058", "0000000429");
     const retryAt = backend.clock.now() + 5000;
@@ -157,13 +157,13 @@ describe("a new bank account", () => {
     expect(editor.problems).toEqual({ confirmation: "unverified" });
   });
 
-  test("behaviour: production without KYB, as the service refuses it", async () => {
+  test("behaviour: the service's refusal in production without KYB", async () => {
     await renderEditor({ backend: { scenario: "production", environment: "production" } });
     await enterChioma();
     expect(editor.bank.verification).toMatchObject({ status: "failed", problem: "notAllowed" });
   });
 
-  test("behaviour: what the session does not allow is not asked", async () => {
+  test("behaviour: without permission nothing is verified", async () => {
     const { backend } = await renderEditor({ backend: { scopes: ["wallets:view"] } });
     expect(editor.permission).toMatchObject({ allowed: false, reason: "not_granted", scope: "wallets:transfer" });
     await enterChioma();
@@ -171,7 +171,7 @@ describe("a new bank account", () => {
     expect(count(backend, CHECK)).toBe(0);
   });
 
-  test("behaviour: what the service does not take goes back to the form, with everything typed", async () => {
+  test("behaviour: a rejection returns to the form with all input", async () => {
     const { backend } = await renderEditor();
     await enterChioma();
     confirm();
@@ -179,14 +179,14 @@ describe("a new bank account", () => {
     await save();
     expect(editor.state).toMatchObject({ status: "editing", failure: { outcome: "nothing_saved" } });
     expect(editor.values).toMatchObject({ label: "Rent", account_number: "2034876509" });
-    // It may be the verification that is too old.
+    // The verification may be too old.
     expect(editor.bank.verification).toMatchObject({ status: "verified", isConfirmed: false });
     confirm();
     await save();
     expect(editor.state.status).toBe("saved");
   });
 
-  test("behaviour: an answer that never came is looked up", async () => {
+  test("behaviour: a lost response is looked up", async () => {
     const { backend } = await renderEditor();
     await enterChioma();
     confirm();
@@ -196,7 +196,7 @@ describe("a new bank account", () => {
     expect(count(backend, WRITE)).toBe(1);
   });
 
-  test("behaviour: an answer that never came, where nobody knows what was saved before, is not known", async () => {
+  test("behaviour: a lost response stays unknown if the earlier list is unknown", async () => {
     const { backend } = await renderWithKit(<Closable />, {
       prepare: ({ service }) => service.faults.add({ operation: "listRecipients", status: 403, times: 1 }),
     });
@@ -209,7 +209,7 @@ describe("a new bank account", () => {
     expect(editor.state).toMatchObject({ status: "reviewing", failure: { outcome: "unknown" } });
   });
 
-  test("behaviour: an answer that never came and cannot be looked up is not known, and nothing is lost", async () => {
+  test("behaviour: a lost response that cannot be looked up stays unknown, and the input stays", async () => {
     const { backend } = await renderEditor();
     await enterChioma();
     confirm();
@@ -219,7 +219,7 @@ describe("a new bank account", () => {
     await settle(20_000);
     expect(editor.state).toMatchObject({ status: "reviewing", failure: { outcome: "unknown" } });
     backend.setReachable(true);
-    // A refusal tells nothing of the try before.
+    // A rejection does not reveal the outcome of the earlier attempt.
     backend.service.faults.add({ operation: "createRecipient", status: 403, times: 1 });
     editor.save();
     await settle(20_000);
@@ -239,7 +239,7 @@ describe("a crypto address", () => {
     type("crypto_address", address);
   };
 
-  test("behaviour: a wrong one is checked at once and not let through", async () => {
+  test("behaviour: a wrong address is reported at once and cannot be reviewed", async () => {
     const { backend } = await renderEditor({ defaultType: "crypto" });
     enterWallet(`${tron.slice(0, -1)}Z`);
     expect(editor.address).toMatchObject({ check: { status: "invalid", problem: "checksum" }, lookalike: undefined });
@@ -252,7 +252,7 @@ describe("a crypto address", () => {
     expect(count(backend, WRITE)).toBe(0);
   });
 
-  test("behaviour: a form that was changed while it is checked is not looked through", async () => {
+  test("behaviour: a form that changes during validation is not reviewed", async () => {
     const { sent } = await renderEditor({ defaultType: "crypto" });
     enterWallet(tron);
     press("Review");
@@ -265,8 +265,8 @@ describe("a crypto address", () => {
   });
 });
 
-describe("what is typed", () => {
-  test("behaviour: outlives the form, its confirmation too", async () => {
+describe("input", () => {
+  test("behaviour: outlives the form, with its confirmation", async () => {
     const { backend } = await renderEditor();
     expect(editor.isDirty).toBe(false);
     await enterChioma();
@@ -286,7 +286,7 @@ describe("what is typed", () => {
     expect(editor.values.label).toBe("");
   });
 
-  test("behaviour: outlives a closed form that was asking the bank", async () => {
+  test("behaviour: outlives a form that was closed during the verification", async () => {
     const { backend } = await renderEditor();
     await enterAccount("058", "0000000008");
     press("Close");
@@ -298,7 +298,7 @@ describe("what is typed", () => {
     expect(editor.bank.verification).toMatchObject({ status: "verified", isConfirmed: false });
   });
 
-  test("behaviour: is forgotten on request", async () => {
+  test("behaviour: is discarded on request", async () => {
     await renderEditor();
     await enterChioma();
     editor.discard();
@@ -308,7 +308,7 @@ describe("what is typed", () => {
     expect(screen.getByRole("status").textContent).toBe("");
   });
 
-  test("behaviour: outlives a session that ended, and is not shown to whoever comes next", async () => {
+  test("behaviour: survives the end of the session and is not shown to the next user", async () => {
     let subject = "ada";
     let scopes: "all" | null = "all";
     const { backend } = await renderEditor({ backend: { subject: () => subject, scopes: () => scopes } });
@@ -333,19 +333,19 @@ describe("what is typed", () => {
     expect(editor.values.label).toBe("");
   });
 
-  test("behaviour: is not shown to whoever comes next in a form that stays open", async () => {
+  test("behaviour: is not shown to the next user of an open form", async () => {
     let subject = "ada";
     await renderEditor({ backend: { subject: () => subject } });
     await enterChioma();
     subject = "bob";
     await settle(60_000);
-    // Back from the page where one signs in.
+    // The user returns from the sign-in page.
     fireEvent(window, new Event("visibilitychange"));
     await settle(1000);
     expect(editor.values.label).toBe("");
   });
 
-  test("behaviour: is not lost by leaving the field at once", async () => {
+  test("behaviour: is not lost if the field loses focus immediately", async () => {
     await renderEditor();
     act(() => {
       editor.setField("bank_code", "058");
@@ -354,7 +354,7 @@ describe("what is typed", () => {
     expect(editor.values.bank_code).toBe("058");
   });
 
-  test("behaviour: of each type is kept while the other is filled in, and not sent with it", async () => {
+  test("behaviour: of each type stays while the other is filled in, but is not sent with it", async () => {
     const { sent } = await renderEditor();
     await enterChioma();
     editor.setType("crypto");
@@ -374,7 +374,7 @@ describe("what is typed", () => {
     ]);
   });
 
-  test("behaviour: of the other type comes back", async () => {
+  test("behaviour: of the other type is restored", async () => {
     await renderEditor();
     await enterChioma();
     editor.setType("crypto");

@@ -35,71 +35,68 @@ import { type UseRecipientOptionsReturnType, useRecipientOptions } from "./useRe
 import { useRecipientSaving } from "./useRecipientSaving.ts";
 
 export interface UseRecipientEditorParameters {
-  /** Whom to change. Default: a new recipient. */
+  /** The recipient to edit. Default: a new one. */
   readonly recipientId?: string | undefined;
-  /** Of a new recipient, at first. Default `fiat`. */
+  /** The initial type of a new recipient. Default `fiat`. */
   readonly defaultType?: RecipientType | undefined;
   readonly onSaved?: ((recipient: Recipient) => void) | undefined;
   /**
-   * How many digits make an account number complete, so that it is verified by itself; others are when the field is left.
-   * Default 10, which Nigerian account numbers have. Assumed: the service document does not say.
+   * Number of digits of a complete account number, which is verified automatically. Others are verified when the field
+   * loses focus. Default 10, as in Nigeria. Assumed: the service document does not specify it.
    */
   readonly accountNumberDigits?: number | undefined;
 }
 
-/** The bank's word on an account number, beside what was expected. */
+/** The verification of the account, compared with the expected name. */
 export interface RecipientBank {
-  /** `undefined`: the account is the one that is saved, and needs no verification. */
+  /** `undefined` if the account is saved and needs no verification. */
   readonly verification: BankVerification | undefined;
-  /** How the bank's name goes with the one expected; `undefined` while there is none. */
+  /** How the bank's name compares with the expected one. `undefined` while there is none. */
   readonly match: NameMatch | undefined;
   readonly expectedName: string;
-  /** Another saved recipient with this bank account. It can be saved all the same. */
+  /** Another saved recipient with this bank account. Saving stays possible. */
   readonly sameAs: Recipient | undefined;
-  /** Asks the bank at once. */
+  /** Verifies the account now. */
   readonly verify: () => void;
 }
 
-/** What the page can tell of an address by itself. */
+/** The check of an address in the page. */
 export interface RecipientAddress {
   readonly check: AddressCheck;
-  /** For comparing by eye. */
+  /** Groups for comparing the address by eye. */
   readonly groups: readonly string[];
-  /** A saved recipient with the same address, or one that could be mistaken for it. */
+  /** A saved recipient with the same or a confusingly similar address. */
   readonly lookalike: Lookalike | undefined;
   readonly paste: AddressPaste | undefined;
 }
 
 export interface UseRecipientEditorReturnType extends UseRecipientFieldsReturnType, UseRecipientOptionsReturnType {
   readonly state: RecipientEditorState;
-  /** To create, or to change: whichever this is about. */
+  /** Permission to create or to edit, whichever applies. */
   readonly permission: Permission;
   readonly isNew: boolean;
   readonly values: RecipientValues;
-  /** What saving changes, against what is saved. */
+  /** The changes to the saved recipient. */
   readonly changes: readonly RecipientChange[];
-  /** Of fields that were left, or all once somebody tried to go on. */
+  /** Problems of visited fields, or all problems after the user tried to continue. */
   readonly problems: RecipientProblems;
   readonly bank: RecipientBank;
   readonly address: RecipientAddress;
-  /** Whether there is something that is not saved. It is kept when the form is closed. */
+  /** Whether there is unsaved input. It stays when the form is closed. */
   readonly isDirty: boolean;
-  /** Whether what is in the form was typed before it was opened. */
+  /** Whether the unsaved input was typed before the form was opened. */
   readonly isRestored: boolean;
-  /** Reads again what could not be read. */
+  /** Repeats failed reads. */
   readonly retry: () => void;
-  /**
-   * Goes on to look through the changes. Resolves to whether there was nothing to mend; where there is, the first element
-   * of the form that is `aria-invalid` gets the focus.
-   */
+  /** Starts the review. Resolves to whether the form is valid; if not, the first `aria-invalid` element gets the focus. */
   readonly review: () => Promise<boolean>;
   readonly back: () => void;
-  /** Only while they are looked through. */
+  /** Saves the recipient. Only during the review. */
   readonly save: () => void;
-  /** Forgets what was typed. */
+  /** Discards the input. */
   readonly discard: () => void;
   readonly resolveConflict: (unit: RecipientUnit, choice: "mine" | "theirs") => void;
-  /** Of one that is gone: keeps what was typed as a new one. */
+  /** Keeps the input of a deleted recipient as a new one. */
   readonly saveAsNew: () => void;
   readonly getFormProps: () => {
     readonly ref: RefObject<HTMLFormElement | null>;
@@ -110,8 +107,9 @@ export interface UseRecipientEditorReturnType extends UseRecipientFieldsReturnTy
 }
 
 /**
- * Everything a form does that saves a recipient or changes one. Saving moves no funds. A bank account is verified as soon
- * as it is entered, and its name has to be confirmed; any change of it undoes that. (Service document: Endpoints, Wallets.)
+ * State and actions for creating or editing a recipient. Bank accounts are verified as soon as they are complete, and the
+ * user confirms the returned name. Changing any bank detail clears the confirmation. Saving never moves funds. (Service
+ * document: Endpoints, Wallets.)
  */
 export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}): UseRecipientEditorReturnType {
   const { defaultType = "fiat", onSaved, accountNumberDigits = 10 } = parameters;
@@ -143,7 +141,7 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   const review = async () => {
     if (verification?.status === "waiting") verifier.verify();
     const isGood = form.check(all);
-    // What was typed since the last render is not checked yet.
+    // Input since the last render is not validated yet.
     const isCurrent = form.draft.get().edits === form.edits;
     if (!isGood || !isCurrent || form.conflicts.length > 0 || changes.length === 0) return false;
     form.dismiss();
@@ -203,7 +201,7 @@ export function useRecipientEditor(parameters: UseRecipientEditorParameters = {}
   };
 }
 
-/** Rejected fields in which nothing was changed since. */
+/** Rejected fields that still have the rejected value. */
 function refusedNow(failure: RecipientSaveFailure | undefined, values: RecipientValues): RecipientProblems {
   const refused = Object.entries(failure?.refused ?? {}).filter(
     ([field, value]) => Reflect.get(values, field) === value,

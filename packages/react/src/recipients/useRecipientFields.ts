@@ -13,13 +13,13 @@ import { currenciesOf } from "./useRecipientOptions.ts";
 export interface UseRecipientFieldsParameters {
   readonly form: UseRecipientFormReturnType;
   readonly chains: readonly Chain[];
-  /** Those to be shown. */
+  /** The visible problems. */
   readonly problems: RecipientProblems;
-  /** Told of what the clipboard gave. */
+  /** Receives pasted text. */
   readonly onAddressPaste: (text: string) => void;
 }
 
-/** For an input, a select or a text area. */
+/** Props of an input, a select or a text area. */
 export interface RecipientFieldProps {
   readonly name: RecipientField;
   readonly value: string;
@@ -33,10 +33,10 @@ export interface RecipientFieldProps {
 
 export interface UseRecipientFieldsReturnType {
   readonly setField: (field: RecipientField, value: string) => void;
-  /** Says that a field was left: what is wrong with it is shown from then on. */
+  /** Marks a field as visited, so that its problem is shown. */
   readonly leaveField: (field: RecipientField) => void;
   readonly setType: (type: RecipientType) => void;
-  /** Says that the bank's name is the one meant, or takes it back. Only where there is a name. */
+  /** Sets the confirmation of the bank's name. Only effective if there is a name. */
   readonly confirm: (isConfirmed: boolean) => void;
   readonly getFieldProps: (field: RecipientField) => RecipientFieldProps;
   readonly getConfirmProps: () => {
@@ -47,7 +47,7 @@ export interface UseRecipientFieldsReturnType {
   };
 }
 
-/** What fields of the form do: typing, choosing, pasting, leaving. */
+/** The fields of the form: input, selection, paste and focus. */
 export function useRecipientFields(parameters: UseRecipientFieldsParameters): UseRecipientFieldsReturnType {
   const { form, chains, problems, onAddressPaste } = parameters;
   const { values, verification, verifier } = form;
@@ -60,11 +60,11 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
     if (field !== "chain") return;
     const offered = currenciesOf(chains, value);
     if (offered.length === 0 || offered.includes(values.crypto_currency)) return;
-    // One that cannot be sent on this chain is no choice; the only one that can is.
+    // A currency that this chain does not support is cleared. A single supported one is selected.
     edit({ crypto_currency: offered.length === 1 ? offered[0] : "" });
   };
   const leaveField = (field: RecipientField) => {
-    // As it is now: it may have been set in the same breath.
+    // The latest value, which may not be rendered yet.
     const value = form.draft.get().edits[field];
     const clean = value === undefined ? undefined : cleaners[field]?.(value);
     if (clean !== value) edit({ [field]: clean });
@@ -72,7 +72,7 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
     if (field === "account_number" && verification?.status === "waiting") verifier.verify();
   };
 
-  // Where the bank has given no name there is nothing to confirm, and the number is what can be mended.
+  // Without a name from the bank there is nothing to confirm, so the number is marked invalid.
   const isInvalid = (field: RecipientField) =>
     problems[field] !== undefined || (field === "account_number" && problems.confirmation === "unverified");
 
@@ -99,7 +99,7 @@ export function useRecipientFields(parameters: UseRecipientFieldsParameters): Us
 
   function paste(field: RecipientField, event: Parameters<NonNullable<RecipientFieldProps["onPaste"]>>[0]): void {
     const { currentTarget } = event;
-    // Nothing can be pasted into a select.
+    // A select does not accept pasted text.
     if (!("selectionStart" in currentTarget)) return;
     const text = event.clipboardData.getData("text");
     const { value, selectionStart, selectionEnd } = currentTarget;

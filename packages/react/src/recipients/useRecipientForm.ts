@@ -16,25 +16,25 @@ import { isSavedAccount } from "./recipientRecord.ts";
 import { emptyRecipientValues, type RecipientType, readRecipientValues } from "./recipientValues.ts";
 
 export interface UseRecipientFormParameters {
-  /** `undefined`: one that does not exist yet. */
+  /** `undefined` for a new recipient. */
   readonly recipientId: string | undefined;
-  /** As it was last read; `undefined` for a new one, and until it is read. */
+  /** The last read recipient. `undefined` for a new one, and until it is read. */
   readonly saved: Recipient | undefined;
-  /** Of a new one, at first. */
+  /** The initial type of a new recipient. */
   readonly defaultType: RecipientType;
-  /** How many digits make an account number complete. */
+  /** Number of digits of a complete account number. */
   readonly accountNumberDigits: number;
 }
 
 export interface UseRecipientFormReturnType extends UseFormReturnType<RecipientForm> {
-  /** `undefined`: the account is saved as it is. */
+  /** `undefined` if the account is saved unchanged. */
   readonly verification: BankVerification | undefined;
   readonly verifier: BankVerifier;
-  /** Makes it the form of a new recipient, for one that is gone. */
+  /** Turns the form of a deleted recipient into that of a new one. */
   readonly moveToNew: () => void;
 }
 
-/** The form of one recipient, and the verification of the bank account in it. */
+/** The form of a recipient, with the verification of its bank account. */
 export function useRecipientForm(parameters: UseRecipientFormParameters): UseRecipientFormReturnType {
   const { recipientId, saved, defaultType, accountNumberDigits } = parameters;
   const { kit, queryClient, reportError } = useKitContext();
@@ -65,7 +65,7 @@ export function useRecipientForm(parameters: UseRecipientFormParameters): UseRec
           try {
             await checkPermission({ queryClient, kit, operation: verifyBankAccount });
             const input = { bank_code: bankCode, account_number: accountNumber };
-            // Neither through the query cache nor the mutation cache, which a host may write to disk.
+            // Bypasses the query and mutation caches, which a host may persist.
             return (await kit.client.call(verifyBankAccount, input, { signal })).account_name;
           } catch (error) {
             if (!signal.aborted) reportError(error, { source: "mutation", operation: verifyBankAccount.name });

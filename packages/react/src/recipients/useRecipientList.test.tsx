@@ -50,7 +50,7 @@ test("default", async () => {
   expect(list.permissions).toEqual({ create: { allowed: true }, update: { allowed: true }, delete: { allowed: true } });
 });
 
-test("behaviour: type and currency are asked of the service, and the rows before stay until it answers", async () => {
+test("behaviour: the service filters by type and currency, and earlier rows stay until it responds", async () => {
   const { asked } = await renderList();
   list.setView({ type: "crypto" });
   await settle(1000);
@@ -69,7 +69,7 @@ test("behaviour: type and currency are asked of the service, and the rows before
   expect(asked()).toHaveLength(4);
 });
 
-test("behaviour: what is undefined in a change of the view is as it is by default", async () => {
+test("behaviour: undefined in a change of the view resets the field", async () => {
   await renderList();
   list.setView({ currency: "USDC", search: "reserve" });
   await settle(1000);
@@ -78,7 +78,7 @@ test("behaviour: what is undefined in a change of the view is as it is by defaul
   expect(list.view).toEqual({ type: undefined, currency: "USDC", search: "" });
 });
 
-test("behaviour: the search looks through everything that is shown, in any order", async () => {
+test("behaviour: the search covers all visible text, in any order", async () => {
   const { asked } = await renderList();
   const search = (value: string) => fireEvent.change(screen.getByLabelText("Search"), { target: { value } });
   search("zenith harcourt");
@@ -91,17 +91,17 @@ test("behaviour: the search looks through everything that is shown, in any order
   expect(asked()).toHaveLength(1);
 });
 
-test("parameters: view, held by the host", async () => {
+test("parameters: view, controlled by the host", async () => {
   await renderList({ view: { type: "fiat", currency: undefined, search: "kano" } });
   expect(labels()).toEqual(["Kano Grain Traders"]);
 });
 
-test("behaviour: nobody saved yet", async () => {
+test("behaviour: no recipients yet", async () => {
   await renderList({ backend: { scenario: "empty" } });
   expect(list.state).toEqual({ status: "empty" });
 });
 
-test("behaviour: a filter that cannot be asked for is an error, not the rows of the one before", async () => {
+test("behaviour: a failed filter is an error, not the rows of the previous one", async () => {
   const { backend } = await renderList();
   backend.service.faults.add({ operation: "listRecipients", status: 403 });
   list.setView({ type: "crypto" });
@@ -109,7 +109,7 @@ test("behaviour: a filter that cannot be asked for is an error, not the rows of 
   expect(list.state).toMatchObject({ status: "error" });
 });
 
-test("behaviour: deleting asks first, and takes it out of the list", async () => {
+test("behaviour: deleting needs confirmation and removes the recipient from the list", async () => {
   const deleted: unknown[] = [];
   const { backend, asked } = await renderList({ onDeleted: ({ label }) => deleted.push(label) });
   fireEvent.click(screen.getByRole("button", { name: "Delete Market maker" }));
@@ -132,7 +132,7 @@ test("behaviour: deleting asks first, and takes it out of the list", async () =>
   expect(deleted).toEqual(["Market maker"]);
 });
 
-test("behaviour: deleted by somebody else is reported as deleted", async () => {
+test("behaviour: a recipient deleted by another user is reported as deleted", async () => {
   const { backend } = await renderList();
   fireEvent.click(screen.getByRole("button", { name: "Delete Market maker" }));
   backend.service.faults.add({ operation: "deleteRecipient", status: 404, times: 1 });
@@ -141,7 +141,7 @@ test("behaviour: deleted by somebody else is reported as deleted", async () => {
   expect(list.deletion).toEqual({ status: "idle" });
 });
 
-test("behaviour: deleted after all, though the answer was lost, is out of the list", async () => {
+test("behaviour: a recipient that was deleted despite a lost response leaves the list", async () => {
   const { backend } = await renderList();
   fireEvent.click(screen.getByRole("button", { name: "Delete Market maker" }));
   backend.service.faults.add({ operation: "deleteRecipient", reset: true, times: 1 });
@@ -152,7 +152,7 @@ test("behaviour: deleted after all, though the answer was lost, is out of the li
   expect(labels()).not.toContain("Market maker");
 });
 
-test("behaviour: a refusal tells nothing of a try that got no answer", async () => {
+test("behaviour: a rejection after a lost response leaves the outcome unknown", async () => {
   const { backend, asked } = await renderList();
   backend.service.faults.add({ operation: "deleteRecipient", offline: true, times: 1 });
   backend.service.faults.add({ operation: "deleteRecipient", status: 403, times: 2 });
@@ -165,14 +165,14 @@ test("behaviour: a refusal tells nothing of a try that got no answer", async () 
   };
   fireEvent.click(screen.getByRole("button", { name: "Delete Market maker" }));
   expect(await mayBeDeleted()).toBe(true);
-  // Whoever leaves it at that sees whether it is there still.
+  // A user who gives up still sees whether the recipient exists.
   expect(reads()).toBeGreaterThan(before);
   expect(await mayBeDeleted()).toBe(true);
   expect(await mayBeDeleted()).toBe(false);
   expect(list.deletion).toEqual({ status: "idle" });
 });
 
-test("behaviour: what the session does not allow", async () => {
+test("behaviour: refused actions", async () => {
   await renderList({ backend: { scopes: ["wallets:view"] } });
   expect(labels()).toHaveLength(12);
   expect(list.permissions.delete).toMatchObject({ allowed: false, scope: "wallets:transfer" });

@@ -21,9 +21,9 @@ import { searchRecipients } from "./searchRecipients.ts";
 import { type UseRecipientDeletionReturnType, useRecipientDeletion } from "./useRecipientDeletion.ts";
 
 export interface UseRecipientListParameters {
-  /** What is shown, where the host holds it (in a URL, say). */
+  /** The view, if the host controls it, for example in a URL. */
   readonly view?: RecipientListView | undefined;
-  /** What is shown at first, where the list holds it. Default: everything. */
+  /** The initial view, if the list controls it. Default: all recipients. */
   readonly defaultView?: Some<RecipientListView> | undefined;
   readonly onViewChange?: ((view: RecipientListView) => void) | undefined;
   readonly onDeleted?: ((recipient: Recipient) => void) | undefined;
@@ -32,18 +32,18 @@ export interface UseRecipientListParameters {
 export type RecipientListState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** There are none at all. */
+  /** There are no recipients. */
   | { readonly status: "empty" }
   | {
       readonly status: "ready";
-      /** What fits the view, newest first as the service gives them. */
+      /** The recipients that match the view, newest first as the service returns them. */
       readonly recipients: readonly Recipient[];
-      /** How many there are before the search. */
+      /** Number of recipients before the search. */
       readonly total: number;
-      /** Whether the rows are still those of the filter before. */
+      /** Whether the rows still belong to the previous filter. */
       readonly isFiltering: boolean;
       readonly freshness: Freshness;
-      /** When the list came, by `Date.now`. */
+      /** When the list was read, by `Date.now`. */
       readonly receivedAt: number;
       readonly isRefreshing: boolean;
     };
@@ -51,13 +51,13 @@ export type RecipientListState =
 export interface UseRecipientListReturnType extends UseRecipientDeletionReturnType {
   readonly state: RecipientListState;
   readonly view: RecipientListView;
-  /** What is left out stays; what is `undefined` is as it is by default. */
+  /** Changes the view. Missing fields stay; `undefined` resets a field. */
   readonly setView: (change: Some<RecipientListView>) => void;
   readonly clearView: () => void;
   readonly isFiltered: boolean;
-  /** That can be asked for: of the account's balances, of the chains, and those seen in the list. */
+  /** Currencies for the filter: from balances, chains and the list. */
   readonly currencies: readonly string[];
-  /** Whether the form of a recipient, or of a new one, was closed with something unsaved in it. */
+  /** Whether the form of a recipient, or of a new one, was closed with unsaved input. */
   readonly hasDraft: (recipientId?: string) => boolean;
   readonly refresh: () => void;
   readonly permissions: {
@@ -72,11 +72,11 @@ export interface UseRecipientListReturnType extends UseRecipientDeletionReturnTy
   };
 }
 
-/** Everything a list of recipients does, without an element of its own. (Service document: Endpoints, Wallets.) */
+/** State and actions of a recipient list. (Service document: Endpoints, Wallets.) */
 export function useRecipientList(parameters: UseRecipientListParameters = {}): UseRecipientListReturnType {
   const { kit } = useKitContext();
   const { can, data: session } = useSession();
-  // Tells of every draft that comes or goes.
+  // Renders again when a draft appears or goes.
   useUnsavedChanges();
   const [view, setView] = useView(defaultRecipientListView, parameters);
   const { type, currency, search } = view;
@@ -120,7 +120,7 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
 
   function toState(): RecipientListState {
     const { data, isFetching, isPlaceholderData, dataUpdatedAt: receivedAt } = list;
-    // A filter that could not be asked for is not answered by the rows of the one before.
+    // If a filter fails, the rows of the previous one must not be shown as its result.
     if (!data || (isPlaceholderData && error))
       return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
     if (data.length === 0 && !isFiltered && !isPlaceholderData) return { status: "empty" };
@@ -136,6 +136,6 @@ export function useRecipientList(parameters: UseRecipientListParameters = {}): U
   }
 }
 
-/** Service document: balances are kept in these. */
+/** Service document: balances are in these currencies. */
 const BALANCE_CURRENCIES = ["NGN", "USD"];
 const none: readonly Recipient[] = [];

@@ -7,11 +7,11 @@ import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { RecipientValues } from "./recipientValues.ts";
 
-/** Something to choose from, as far as it is there. */
+/** The options of a field. */
 export interface RecipientOptions<TItem> {
   readonly items: readonly TItem[];
   readonly isLoading: boolean;
-  /** Why there is nothing to choose from. */
+  /** Why the options are missing. */
   readonly error: OperationError | undefined;
   readonly retry: () => void;
 }
@@ -19,11 +19,11 @@ export interface RecipientOptions<TItem> {
 export interface UseRecipientOptionsReturnType {
   readonly banks: RecipientOptions<Bank>;
   readonly chains: RecipientOptions<Chain>;
-  /** Codes that go with the type and the chain; empty where none are known, and then any can be typed. */
+  /** Currency codes for the type and chain. If it is empty, users can type any code. */
   readonly currencies: readonly string[];
 }
 
-/** What a recipient's fields can be chosen from: the service's public lists. Countries are `useCountries`'s. */
+/** The options of a recipient's fields, from the service's public lists. See `useCountries` for countries. */
 export function useRecipientOptions(values: RecipientValues): UseRecipientOptionsReturnType {
   const banks = useBanks();
   const chains = useChains();
@@ -57,7 +57,7 @@ function currenciesFor(values: RecipientValues, banks: readonly Bank[], chains: 
   return unique([...currenciesOf(chains, values.chain), values.crypto_currency]);
 }
 
-/** What the listing says can be sent on a chain. */
+/** Returns the currencies that can be sent on a chain. */
 export function currenciesOf(chains: readonly Chain[], chain: string): readonly string[] {
   return chains.find((one) => one.chain === chain)?.currencies ?? [];
 }
@@ -66,7 +66,7 @@ function unique(currencies: readonly string[]): readonly string[] {
   return [...new Set(currencies)].filter((currency) => currency !== "");
 }
 
-/** Service document: balances are kept in these. */
+/** Service document: balances are in these currencies. */
 const BALANCE_CURRENCIES = ["NGN", "USD"];
 const noBanks: readonly Bank[] = [];
 const noChains: readonly Chain[] = [];

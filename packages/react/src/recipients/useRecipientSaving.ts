@@ -14,20 +14,19 @@ import type { UseRecipientFormReturnType } from "./useRecipientForm.ts";
 export interface UseRecipientSavingParameters {
   readonly recipientId: string | undefined;
   readonly form: UseRecipientFormReturnType;
-  /** Every saved recipient. */
   readonly recipients: UseOperationQueryReturnType<typeof listRecipients>;
   readonly onSaved: ((recipient: Recipient) => void) | undefined;
 }
 
 export interface UseRecipientSavingReturnType {
-  /** Of the last save. */
+  /** The failure of the last save. */
   readonly failure: RecipientSaveFailure | undefined;
   readonly save: (record: RecipientRecord) => void;
 }
 
 /**
- * Sends a form that was reviewed: a new recipient whole, of a saved one only what changed, and not over a change that nobody
- * here has seen. If the response is lost, reads whether it was saved.
+ * Saves a reviewed form: a new recipient in full, or only the changes of a saved one, and never over a change that the user
+ * has not seen. If the response is lost, reads whether it was saved.
  */
 export function useRecipientSaving(parameters: UseRecipientSavingParameters): UseRecipientSavingReturnType {
   const { recipientId, form, recipients, onSaved } = parameters;
@@ -43,7 +42,7 @@ export function useRecipientSaving(parameters: UseRecipientSavingParameters): Us
       send: () => creation.mutateAsync({ recipient_type: values.type, label, currency, ...given }),
       lookUp: async (_, { isUnknown }) => {
         const { data, error } = await recipients.refetch();
-        // Without a list from before, or after an earlier try, it could be another one.
+        // Without the list from before, or after an earlier attempt, it could be another recipient.
         if (!data || error || !knownIds || isUnknown) return undefined;
         return found(data.find((one) => !knownIds.includes(one.id) && isSame(one, record)));
       },
@@ -83,7 +82,7 @@ export function useRecipientSaving(parameters: UseRecipientSavingParameters): Us
       return onSaved?.(end.result);
     }
     if (end?.status !== "failed" || !isRefused(end.error) || values.type !== "fiat") return;
-    // An account may have been verified too long ago for the service.
+    // The service may consider the verification too old.
     if (Object.keys(refusedFields(end.error, values)).length === 0) form.verifier.expire();
   };
 
@@ -101,7 +100,7 @@ function found(recipient: Recipient | undefined) {
   return recipient ? { result: recipient } : "not_done";
 }
 
-/** Whether a saved recipient is what was to be saved. */
+/** Whether a saved recipient matches the record to save. */
 function isSame(recipient: Recipient, record: RecipientRecord): boolean {
   return recipientChanges(readRecipientRecord(recipient), record).length === 0;
 }

@@ -1,10 +1,7 @@
 import { PartnerError } from "@partner-kit/contract";
 import type { Refusal } from "./permission.ts";
 
-/**
- * The session says that this person may not call the operation. Nothing was sent. `reason` and `scope` are those of
- * `useSession().can(operation)`.
- */
+/** The session forbids the operation. Nothing was sent. `reason` and `scope` are those of `useSession().can(operation)`. */
 export class PermissionError extends PartnerError {
   override readonly name = "PermissionError";
   readonly operation: string;
@@ -21,7 +18,7 @@ export class PermissionError extends PartnerError {
   }
 }
 
-/** Whether an error is a {@link PermissionError}. By name, not by class: a host's page can hold two copies of the kit. */
+/** Whether an error is a {@link PermissionError}. Compares names, because a page can contain two copies of the kit. */
 export function isPermissionError(error: unknown): error is PermissionError {
   return error instanceof Error && error.name === "PermissionError";
 }

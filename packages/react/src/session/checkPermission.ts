@@ -14,10 +14,9 @@ export interface CheckPermissionParameters {
 }
 
 /**
- * Throws a `PermissionError` for a call that the session refuses. A session that is not known yet is read first, and a
- * refusal that is no longer fresh is checked again. If the session cannot be read the call passes, because the proxy
- * checks it anyway. So it does if reading failed a moment ago: otherwise a page of many reads would send a proxy that is
- * down little else.
+ * Throws a `PermissionError` if the session forbids a call. Reads the session first if it is unknown, or if a refusal is
+ * stale. If the session cannot be read, the call passes, because the proxy checks it anyway. A failed read is shared for 10
+ * seconds, so that a page of many reads does not overload a failing proxy.
  */
 export async function checkPermission(parameters: CheckPermissionParameters): Promise<void> {
   const { queryClient, kit, operation } = parameters;
@@ -28,8 +27,8 @@ export async function checkPermission(parameters: CheckPermissionParameters): Pr
 }
 
 /**
- * Runs a read. It does not wait for a session that is not known yet, because the proxy checks it anyway; if proxy or
- * service refuse it, the session explains why.
+ * Runs a read. Does not wait for an unknown session, because the proxy checks the call anyway. If the call is refused, the
+ * session is read to explain why.
  */
 export async function withPermission<TResult>(
   parameters: CheckPermissionParameters,
@@ -38,13 +37,13 @@ export async function withPermission<TResult>(
   const { queryClient, kit } = parameters;
   const { queryKey } = sessionQuery({ kit });
   const isKnown = queryClient.getQueryData(queryKey) !== undefined;
-  // StrictMode mounts, unmounts and mounts again in one task: the aborted first read is then not sent.
+  // StrictMode mounts twice in one task. The aborted first read is then not sent.
   await (isKnown ? checkPermission(parameters) : Promise.resolve());
   try {
     return await read();
   } catch (error) {
     if (isApiError(error, "MISSING_SCOPE")) {
-      // The proxy learns from it what the key lacks: a session that was read before does not say so.
+      // A session read earlier does not know what the key lacks.
       queryClient.getQueryCache().find({ queryKey })?.invalidate();
       await askSession(parameters);
     } else if (isRefusal(error)) await checkPermission(parameters);
@@ -52,12 +51,12 @@ export async function withPermission<TResult>(
   }
 }
 
-/** Whether the proxy refused a call, or the service refused the proxy's key. The session then gives the reason. */
+/** Whether the proxy or the service refused a call. */
 export function isRefusal(error: unknown): boolean {
   return isApiError(error, "GRANT_MISSING", "MISSING_SCOPE", "OPERATION_OFF", "SESSION_REQUIRED");
 }
 
-/** Reads the session unless it is fresh, and throws what it refuses. */
+/** Reads the session unless it is fresh. Throws its refusal. */
 async function askSession({ queryClient, kit, operation: { name } }: CheckPermissionParameters): Promise<void> {
   const known = queryClient.getQueryState(sessionQuery({ kit }).queryKey);
   if (known?.error && isTransient(known.error) && Date.now() - known.errorUpdatedAt < FAILURE_SHARED) return;

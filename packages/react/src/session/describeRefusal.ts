@@ -2,7 +2,7 @@ import { fillText } from "../text/fillText.ts";
 import type { Text } from "../text/text.ts";
 import type { Permission } from "./permission.ts";
 
-/** Puts a "no" into words for people; `undefined` for a "yes". For a button's `disabledReason`. */
+/** Explains a refusal in one sentence. Returns `undefined` if the operation is allowed. For a button's `disabledReason`. */
 export function describeRefusal(
   permission: Permission,
   { session: messages }: Pick<Text, "session">,

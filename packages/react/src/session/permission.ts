@@ -1,35 +1,35 @@
 import type { GrantedScope, OpenEnum, refusalReasons, Session } from "@partner-kit/contract";
 
-/** Why something is not allowed: what the proxy says, or what the page knows of its own session. */
+/** Why an operation is not allowed, according to the proxy or the page. */
 export type RefusalReason =
   /** The session has not been read yet. */
   | "loading"
-  /** Nobody is signed in, or the session has ended. */
+  /** The user is not signed in, or the session has ended. */
   | "signed_out"
-  /** The session could not be read. It is read again in the background if that can help. */
+  /** The session could not be read. It is retried in the background if that can help. */
   | "unavailable"
   | (typeof refusalReasons)[number];
 
-/** A "no" with its reason. */
+/** A refusal and its reason. */
 export interface Refusal {
   readonly allowed: false;
   readonly reason: OpenEnum<RefusalReason>;
-  /** The scope that is missing, where it is a scope that is missing. */
+  /** The missing scope, if the reason is one. */
   readonly scope: OpenEnum<GrantedScope> | undefined;
 }
 
-/** Whether an operation may be called. */
+/** Whether the user may call an operation. */
 export type Permission = { readonly allowed: true } | Refusal;
 
-/** What a session says of an operation. One that it does not name is left to the proxy. */
+/** Reads an operation's permission from a session. The proxy decides about operations that the session does not list. */
 export function permissionOf(session: Session, operation: string): Permission {
   const said = Object.hasOwn(session.operations, operation) ? session.operations[operation] : undefined;
   if (!said || said.allowed) return permitted;
-  // A proxy that says no without a reason still says no.
+  // A refusal without a reason is still a refusal.
   return { allowed: false, reason: said.reason ?? "switched_off", scope: said.scope };
 }
 
-/** Whether a "no" is one that neither waiting nor signing in again turns into a "yes". */
+/** Whether neither waiting nor signing in again lifts a refusal. */
 export function isLastingRefusal(permission: Permission): boolean {
   if (permission.allowed) return false;
   const { reason } = permission;

@@ -8,9 +8,9 @@ export interface ReadSessionParameters {
   readonly kit: Kit;
 }
 
-/** The session, read where it is not known or no longer fresh. However many ask, it is read once. */
+/** Returns the session, reading it if it is missing or stale. Simultaneous calls share one read. */
 export async function readSession({ queryClient, kit }: ReadSessionParameters): Promise<Session> {
-  // What `fetchQuery` does. Newer versions of TanStack Query call it `query`, and a host may bring either.
+  // Does what `fetchQuery` does. Newer versions of TanStack Query name it `query`, and the host may bring either.
   const options = queryClient.defaultQueryOptions(sessionQuery({ kit }));
   const query = queryClient.getQueryCache().build(queryClient, options);
   const { data } = query.state;

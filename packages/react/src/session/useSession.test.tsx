@@ -45,7 +45,7 @@ test("default", async () => {
   expect(shown()).toBe('ada {"allowed":true}');
 });
 
-test("behaviour: says what is missing", async () => {
+test("behaviour: names the missing scope", async () => {
   await renderWithKit(<Can />, { backend: { scopes: ["webhooks:view"] } });
   expect(shown()).toBe('ada {"allowed":false,"reason":"not_granted","scope":"webhooks:manage"}');
 });
@@ -54,22 +54,22 @@ test.each<[SessionOperation, boolean]>([
   ["listReceivedEvents", false],
   ["listChains", true],
   ["getBalances", false],
-])("behaviour: %s with no scope for it", async (operation, allowed) => {
+])("behaviour: %s without a scope for it", async (operation, allowed) => {
   await renderWithKit(<Can operation={operation} />, { backend: { scopes: all } });
   expect(shown()).toContain(`"allowed":${allowed}`);
 });
 
-test("behaviour: until it is known, nothing is allowed", async () => {
+test("behaviour: nothing is allowed while the session loads", async () => {
   await renderWithKit(<Can />, { fetch: () => new Promise(() => undefined), live: false });
   expect(shown()).toBe('{"allowed":false,"reason":"loading"}');
 });
 
-test("behaviour: nobody signed in", async () => {
+test("behaviour: signed out", async () => {
   await renderWithKit(<Can />, { backend: { scopes: null } });
   expect(shown()).toBe('{"allowed":false,"reason":"signed_out"}');
 });
 
-test("behaviour: cannot be read, and then can", async () => {
+test("behaviour: a session that could not be read, and then can", async () => {
   const { backend } = await renderWithKit(<Can />, { prepare: ({ setReachable }) => setReachable(false) });
   expect(shown()).toBe('{"allowed":false,"reason":"unavailable"}');
   backend.setReachable(true);
@@ -98,7 +98,7 @@ test("behaviour: a read that the session refuses is not sent", async () => {
   expect(backend.requests).toEqual(["GET /partner-kit/kit/session"]);
 });
 
-/** Reads the endpoints once it is pressed. */
+/** Reads the endpoints after a click. */
 function Later() {
   const [isWanted, setWanted] = useState(false);
   const { status, error } = useWebhooks({ query: { enabled: isWanted } });
@@ -128,7 +128,7 @@ test("behaviour: a change that is not allowed is not sent", async () => {
   expect(backend.requests).toEqual(["GET /partner-kit/kit/session"]);
 });
 
-test("behaviour: where the session cannot be read, the proxy decides", async () => {
+test("behaviour: if the session cannot be read, the proxy decides", async () => {
   const down: typeof fetch = async () => {
     throw new TypeError("fetch failed");
   };
@@ -138,7 +138,7 @@ test("behaviour: where the session cannot be read, the proxy decides", async () 
   expect(shown()).toBe("error NetworkError");
 });
 
-test("behaviour: reads do not ask a proxy that is down for the session", async () => {
+test("behaviour: reads do not request the session from a proxy that is down", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
   const asked: string[] = [];
   const down: typeof fetch = async (input) => {
@@ -151,7 +151,7 @@ test("behaviour: reads do not ask a proxy that is down for the session", async (
   expect(asked.filter((path) => path.endsWith("/kit/session"))).toEqual([]);
 });
 
-test("behaviour: what is refused makes the session be read again", async () => {
+test("behaviour: a refusal refetches the session", async () => {
   const grants: { scopes: readonly Scope[] } = { scopes: ["wallets:view"] };
   const { backend } = await renderWithKit(
     <>
@@ -182,7 +182,7 @@ function Refresh() {
   );
 }
 
-test("behaviour: a scope that the service finds missing in the key is named, before and after the session is read", async () => {
+test("behaviour: names a scope that the service finds missing in the key, before and after the session is read", async () => {
   const { backend } = await renderWithKit(
     <>
       <Can operation="listWebhooks" />
@@ -200,7 +200,7 @@ test("behaviour: a scope that the service finds missing in the key is named, bef
   expect(backend.requests).toHaveLength(sent);
 });
 
-test("behaviour: no render of a session that was read says that it is being read", async () => {
+test("behaviour: no render of a read session reports that it is loading", async () => {
   const seen = new Set<string>();
   await renderWithKit(<Recorded seen={seen} />, { live: false });
   expect(seen).toEqual(new Set(["undefined loading", "ada allowed"]));
@@ -213,7 +213,7 @@ function Recorded({ seen }: { readonly seen: Set<string> }) {
   return null;
 }
 
-test("behaviour: what was not allowed is read once it is", async () => {
+test("behaviour: a refused read is repeated once it is allowed", async () => {
   const grants: { scopes: readonly Scope[] } = { scopes: [] };
   await renderWithKit(
     <>
@@ -228,7 +228,7 @@ test("behaviour: what was not allowed is read once it is", async () => {
   expect(screen.getByRole("button").textContent?.trim()).toBe("success");
 });
 
-test("behaviour: what a session that ended kept from being read is read after signing in again", async () => {
+test("behaviour: reads that failed without a session are repeated after signing in again", async () => {
   let isSignedIn = true;
   await renderWithKit(
     <>
@@ -251,7 +251,7 @@ function Watch() {
   return null;
 }
 
-test("behaviour: nothing of one person is left for the next", async () => {
+test("behaviour: the cache is cleared for the next user", async () => {
   const who = { subject: "ada" };
   const { backend } = await renderWithKit(
     <>
@@ -271,7 +271,7 @@ test("behaviour: nothing of one person is left for the next", async () => {
   expect(screen.getByRole("button").textContent).toBe("error ApiError");
 });
 
-test("behaviour: public lists are read without a session", async () => {
+test("behaviour: public lists need no session", async () => {
   const { backend } = await renderWithKit(<Chains />, { live: false });
   expect(backend.requests).toEqual(["GET /partner-kit/partner/wallets/chains"]);
 });

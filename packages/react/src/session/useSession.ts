@@ -16,20 +16,20 @@ import { useSettledError } from "../query/useSettledError.ts";
 import { type Permission, permissionOf, type RefusalReason } from "./permission.ts";
 import { assembleSessionQuery, sessionQuery } from "./sessionQuery.ts";
 
-/** Operations that a permission can be needed for: those of the service, and those of the proxy itself. */
+/** Operations of the service and of the proxy that can need a permission. */
 export type SessionOperation = OperationName | Exclude<KitOperationName, "getHealth" | "getSession">;
 
 export type UseSessionParameters<TSelected = Session> = UseOperationQueryParameters<typeof getSession, TSelected>;
 
 export type UseSessionReturnType<TSelected = Session> = UseOperationQueryReturnType<typeof getSession, TSelected> & {
   /**
-   * Whether this person may call an operation, and if not, why. Until the session is read nothing is allowed, with the
-   * reason `loading`.
+   * Returns whether the user may call an operation and, if not, why. Everything is refused with the reason `loading` until
+   * the session is read.
    */
   readonly can: (operation: SessionOperation) => Permission;
 };
 
-/** Reads who is asking, in which environment, and what they may do. Answered by the proxy. */
+/** Reads the user, the environment and the permissions from the proxy. */
 export function useSession<TSelected = Session>(
   parameters: UseSessionParameters<TSelected> = {},
 ): UseSessionReturnType<TSelected> {
@@ -44,16 +44,16 @@ export function useSession<TSelected = Session>(
     },
     queryClient,
   );
-  // Asked apart from `result`, which a host can narrow down by `select`.
+  // Separate from `result`, which the host can narrow with `select`.
   const known = useQuery(sessionQuery({ kit }), queryClient);
   const { data: session } = known;
   const error = useSettledError(known);
-  // Without a field of its own to go by, TanStack would render at every change of a result that nobody reads.
+  // Without a tracked field, TanStack would render on every change.
   Reflect.get(result, "status");
   return withCan(result, (operation) => decide({ session, error, operation }));
 }
 
-/** Adds `can` without reading a field of the result: TanStack renders again for the fields that were read. */
+/** Adds `can` without reading a field of the result, because TanStack renders for the fields that were read. */
 function withCan<TSelected>(
   result: UseOperationQueryReturnType<typeof getSession, TSelected>,
   can: UseSessionReturnType["can"],
@@ -61,7 +61,7 @@ function withCan<TSelected>(
   const fields: PropertyDescriptorMap = { can: { value: can, enumerable: true } };
   for (const key of Object.keys(result))
     fields[key] = { get: (): unknown => Reflect.get(result, key), enumerable: true };
-  // The fields are those of the result, which the compiler cannot follow.
+  // The compiler cannot derive the fields of the result.
   return Object.defineProperties({}, fields) as UseSessionReturnType<TSelected>;
 }
 

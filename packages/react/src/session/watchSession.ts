@@ -9,13 +9,13 @@ import { permissionOf } from "./permission.ts";
 export interface WatchSessionParameters {
   readonly queryClient: QueryClient;
   readonly kit: Kit;
-  /** Somebody else is signed in now, or somebody where nobody was. */
+  /** Called when another user signs in, or the first one. */
   readonly onSignIn: () => void;
 }
 
 /**
- * Keeps what was read and who is signed in together: a refusal makes the session be read again, a new grant brings what
- * was not allowed, and what one person read is not shown to the next. Answers how to stop.
+ * Keeps the query cache consistent with the session. A refusal refetches the session, a new grant refetches refused reads,
+ * and another user clears the cache. Returns the cleanup.
  */
 export function watchSession({ queryClient, kit, onSignIn }: WatchSessionParameters): () => void {
   const { baseUrl } = kit;
@@ -70,9 +70,9 @@ function isSignInNeeded(error: unknown): boolean {
   return isApiError(error, "SESSION_REQUIRED");
 }
 
-/** Whether a read ended in a refusal that no longer holds. */
+/** Whether a read failed with a refusal that no longer applies. */
 function isAllowedNow({ state: { error } }: Query, session: Session): boolean {
-  // By name, not by class: a host's page can hold two copies of the kit.
+  // Compares names, because a page can contain two copies of the kit.
   if (!(error instanceof Error) || error.name !== "PermissionError") return false;
   return permissionOf(session, String(Reflect.get(error, "operation"))).allowed;
 }

@@ -5,42 +5,42 @@ import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { SimulationName, SimulationValues } from "./simulations.ts";
 
-/** How playing something goes. */
+/** The state of a run. */
 export type SimulationRun =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
-  /** Fields as the service sent them. */
+  /** The fields that the service returned. */
   | { readonly status: "done"; readonly result: Readonly<Record<string, unknown>> }
   /**
-   * No response came, or only a refusal of a later attempt, which says nothing of the first. `canRepeat`: another run sends
-   * the same idempotency key, so it cannot happen twice. Without a key, or if the service refused the key, it can.
+   * The response was lost, or a later attempt was rejected, which does not reveal the outcome of the first. `canRepeat`:
+   * another run sends the same idempotency key, so the simulation cannot run twice. Without a key, or if the service
+   * rejected the key, it can.
    */
   | { readonly status: "uncertain"; readonly canRepeat: boolean; readonly error: OperationError }
-  /** Refused: nothing was played. */
+  /** Rejected: nothing was simulated. */
   | { readonly status: "failed"; readonly reason: SimulationFailure; readonly error: OperationError };
 
 /**
- * Why something was not played. `forbidden`: the service has its simulation switched off, as in production. `not_found`: it
- * does not know the user. `conflict`: the key stood for something else; running it again takes another.
+ * Why a simulation failed. `forbidden`: the service has simulations turned off, as in production. `not_found`: the user
+ * does not exist. `conflict`: the key was used for another request; the next run uses a new one.
  */
 export type SimulationFailure = "refused" | "forbidden" | "not_found" | "conflict" | "session_expired" | "other";
 
-/** The form of one simulation. */
 export interface SimulationDraft extends FormShape {
   readonly values: Omit<SimulationValues, "user_id">;
   readonly result: Readonly<Record<string, unknown>>;
   readonly extra: {
-    /** Of a run whose outcome is unknown. */
+    /** The key of a run whose outcome is unknown. */
     readonly idempotencyKey: string | undefined;
   };
 }
 
-/** The test user, who is the same for all simulations. */
+/** The test user, shared by all simulations. */
 export interface SimulationUserDraft extends FormShape {
   readonly values: Pick<SimulationValues, "user_id">;
 }
 
-// Nobody is asked before they leave: a simulation holds nothing that would be missed.
+// A simulation has no input worth a warning before the page is left.
 const kept = { isUnsaved: () => false, isKept: true };
 
 export const simulationDrafts = createFormDrafts<SimulationDraft>({
@@ -55,7 +55,7 @@ export const simulationUserDrafts = createFormDrafts<SimulationUserDraft>({
   ...kept,
 });
 
-/** How a run goes, from the form's attempt. */
+/** Derives the state of a run from the form's attempt. */
 export function toSimulationRun(name: SimulationName, attempt: Attempt<SimulationDraft["result"]>): SimulationRun {
   switch (attempt.status) {
     case "done":
@@ -71,8 +71,8 @@ export function toSimulationRun(name: SimulationName, attempt: Attempt<Simulatio
 }
 
 /**
- * Whether another run can send the same idempotency key. A key that stood for something else would be refused again, and after
- * a known outcome another run is meant to happen again.
+ * Whether another run may send the same idempotency key. A key that was used for another request would be rejected again,
+ * and after a known outcome a new run is intended.
  */
 export function canRepeat(attempt: Attempt): boolean {
   return attempt.status === "failed" && attempt.isUnknown && reasonOf(attempt.error) !== "conflict";

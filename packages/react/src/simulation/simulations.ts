@@ -7,7 +7,7 @@ import {
   simulateProductUpdate,
 } from "@partner-kit/contract";
 
-/** The six things that can be played outside production, deposits first. Typed by name: types of zod are not the kit's to ship. */
+/** The six simulations, deposits first. Typed by name, so that the package does not export zod types. */
 export const simulations: {
   readonly simulateFiatDeposit: typeof simulateFiatDeposit;
   readonly simulateCryptoDeposit: typeof simulateCryptoDeposit;
@@ -24,19 +24,18 @@ export const simulations: {
   simulateProductUpdate,
 };
 
-/** Named as its operation. */
+/** The name of the operation. */
 export type SimulationName = keyof typeof simulations;
 
-/** What a person fills in. `user_id` is the same for all. */
+/** An input. `user_id` is shared by all simulations. */
 export type SimulationField = "amount" | "currency" | "symbol" | "status" | "user_id";
 
-/** What is filled in, as typed. */
+/** The inputs, as typed. */
 export type SimulationValues = Readonly<Record<SimulationField, string>>;
 
-/** What is wrong with a field. */
 export type SimulationProblem = "required" | "invalid";
 
-/** What each takes, in the order to fill it in. */
+/** The inputs of each simulation, in order. */
 export const simulationFields: Readonly<Record<SimulationName, readonly SimulationField[]>> = {
   simulateFiatDeposit: ["amount", "currency", "user_id"],
   simulateCryptoDeposit: ["amount", "symbol", "user_id"],
@@ -46,7 +45,7 @@ export const simulationFields: Readonly<Record<SimulationName, readonly Simulati
   simulateProductUpdate: [],
 };
 
-/** What a KYB state can be set to (assumed). */
+/** KYB statuses that can be simulated (assumed). */
 export const simulatedKybStatuses = ["pending", "approved", "rejected"] as const;
 
 export const simulationNames: readonly SimulationName[] = [
@@ -60,7 +59,7 @@ export const simulationNames: readonly SimulationName[] = [
 
 export type SimulationProblems = { readonly [TField in SimulationField]?: SimulationProblem | undefined };
 
-/** What is wrong with what was filled in, as the contract sees it. */
+/** Validates the inputs with the contract's schema. */
 export function simulationProblems(name: SimulationName, values: SimulationValues): SimulationProblems {
   const shape: Readonly<Record<string, { safeParse: (value: unknown) => { readonly success: boolean } }>> =
     simulations[name].input.shape;

@@ -21,7 +21,7 @@ export type UseSendSimulationReturnType = (
   parameters: SendSimulationParameters,
 ) => Promise<Readonly<Record<string, unknown>>>;
 
-/** Sends one of the six simulations. */
+/** Sends a simulation. */
 export function useSendSimulation(): UseSendSimulationReturnType {
   const fiatDeposit = useSimulateFiatDeposit();
   const cryptoDeposit = useSimulateCryptoDeposit();

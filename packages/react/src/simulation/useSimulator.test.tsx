@@ -8,7 +8,7 @@ import { useBalances } from "../balances/balances.ts";
 import type { SimulationName } from "./simulations.ts";
 import { type UseSimulatorParameters, useSimulator } from "./useSimulator.ts";
 
-/** The hook with plain elements: what a host with a design system of its own writes. */
+/** The hook with plain elements, as in a host's own design system. */
 function Simulator(parameters: UseSimulatorParameters) {
   const simulator = useSimulator(parameters);
   const { state } = simulator;
@@ -74,7 +74,7 @@ async function transactionsOf({ service }: Backend): Promise<Data<typeof listTra
   return (await client.call(listTransactions, {})).transactions;
 }
 
-test("default: a deposit arrives, and what it changed is read again", async () => {
+test("default: a deposit arrives and affected data is read again", async () => {
   const { backend } = await render();
   const before = screen.getByLabelText("NGN").textContent;
   const [newest] = await transactionsOf(backend);
@@ -105,12 +105,12 @@ test.each<[SimulationName, Readonly<Record<string, string>>, object]>([
   expect(of(name).run).toMatchObject({ status: "done", result });
 });
 
-test("behaviour: what is assumed says so", async () => {
+test("behaviour: returns the assumptions", async () => {
   await render();
   expect(of("simulateKybStatus").assumption).toContain("user_id");
 });
 
-test("behaviour: two clicks play it once", async () => {
+test("behaviour: two clicks run it once", async () => {
   const { backend } = await render();
   fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
   fireEvent.click(button("simulateFiatDeposit"));
@@ -118,7 +118,7 @@ test("behaviour: two clicks play it once", async () => {
   expect(sent(backend)).toHaveLength(1);
 });
 
-test("behaviour: a run of its own has a key of its own", async () => {
+test("behaviour: each run has its own key", async () => {
   const { backend, createKey } = await render();
   fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
   const before = (await transactionsOf(backend)).length;
@@ -128,7 +128,7 @@ test("behaviour: a run of its own has a key of its own", async () => {
   expect(await transactionsOf(backend)).toHaveLength(before + 2);
 });
 
-test("behaviour: after an answer that never came the same key is sent, and it is played once", async () => {
+test("behaviour: a run after a lost response sends the same key and happens once", async () => {
   const { backend, createKey } = await render();
   const before = (await transactionsOf(backend)).length;
   backend.service.faults.add({ operation: "simulateFiatDeposit", reset: true, times: 1 });
@@ -142,7 +142,7 @@ test("behaviour: after an answer that never came the same key is sent, and it is
   expect(await transactionsOf(backend)).toHaveLength(before + 1);
 });
 
-test("behaviour: a refusal tells nothing of a try that got no answer: the key is kept", async () => {
+test("behaviour: a rejection after a lost response keeps the key", async () => {
   const { backend, createKey, rerender, element } = await render();
   const before = (await transactionsOf(backend)).length;
   backend.service.faults.add({ operation: "simulateFiatDeposit", reset: true, times: 1 });
@@ -161,7 +161,7 @@ test("behaviour: a refusal tells nothing of a try that got no answer: the key is
   expect(await transactionsOf(backend)).toHaveLength(before + 1);
 });
 
-test("behaviour: edited after that, it is another wish and takes another key", async () => {
+test("behaviour: an edit after a lost response takes another key", async () => {
   const { backend, createKey } = await render();
   backend.service.faults.add({ operation: "simulateFiatDeposit", reset: true, times: 1 });
   fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
@@ -173,7 +173,7 @@ test("behaviour: edited after that, it is another wish and takes another key", a
   expect(createKey).toHaveBeenCalledTimes(2);
 });
 
-test("behaviour: another user is another wish for all of them", async () => {
+test("behaviour: another user takes another key for all simulations", async () => {
   const { backend, createKey } = await render();
   backend.service.faults.add({ operation: "simulateFiatDeposit", offline: true, times: 1 });
   fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
@@ -185,14 +185,14 @@ test("behaviour: another user is another wish for all of them", async () => {
   expect(createKey).toHaveBeenCalledTimes(2);
 });
 
-test("behaviour: one without a key says that it could happen twice", async () => {
+test("behaviour: a simulation without a key warns that it could happen twice", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "simulateProductUpdate", reset: true, times: 1 });
   await play("simulateProductUpdate");
   expect(of("simulateProductUpdate").run).toMatchObject({ status: "uncertain", canRepeat: false });
 });
 
-test("behaviour: a key that was used for something else is not used again", async () => {
+test("behaviour: a key that was used for another request is not used again", async () => {
   const createKey = vi.fn().mockReturnValueOnce("same").mockReturnValueOnce("same").mockReturnValueOnce("other");
   await render({ createKey });
   fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
@@ -204,7 +204,7 @@ test("behaviour: a key that was used for something else is not used again", asyn
   expect(of("simulateFiatDeposit").run.status).toBe("done");
 });
 
-test("behaviour: a key that is refused after a lost answer does not say that nothing was done", async () => {
+test("behaviour: a rejected key after a lost response leaves the outcome unknown", async () => {
   const { backend, createKey } = await render();
   backend.service.faults.add({ operation: "simulateFiatDeposit", reset: true, times: 1 });
   fill("simulateFiatDeposit", { amount: "1", currency: "NGN" });
@@ -217,7 +217,7 @@ test("behaviour: a key that is refused after a lost answer does not say that not
   expect(createKey).toHaveBeenCalledTimes(2);
 });
 
-test("behaviour: what is missing is said, the first of it gets the focus, and nothing is sent", async () => {
+test("behaviour: missing fields are marked, the first gets the focus, and nothing is sent", async () => {
   const { backend } = await render({ defaultValues: { user_id: "" } });
   expect(of("simulateFiatDeposit").problems).toEqual({});
   fill("simulateFiatDeposit", { amount: "-1" });
@@ -227,7 +227,7 @@ test("behaviour: what is missing is said, the first of it gets the focus, and no
   expect(sent(backend)).toEqual([]);
 });
 
-test("behaviour: the user is the same for all", async () => {
+test("behaviour: all simulations share the user", async () => {
   await render();
   fill("simulateFiatDeposit", { user_id: "somebody-else" });
   expect(input("simulateKybStatus", "user_id").value).toBe("somebody-else");
@@ -236,20 +236,20 @@ test("behaviour: the user is the same for all", async () => {
   expect(of("simulateKybStatus").run).toMatchObject({ status: "failed", reason: "not_found" });
 });
 
-test("behaviour: what the service does not take", async () => {
+test("behaviour: rejections of the service", async () => {
   await render();
   fill("simulateCryptoDeposit", { amount: "1", symbol: "DOGE" });
   await play("simulateCryptoDeposit");
   expect(of("simulateCryptoDeposit").run).toMatchObject({ status: "failed", reason: "refused" });
 });
 
-test("behaviour: a service without simulation says no", async () => {
+test("behaviour: a service without simulations", async () => {
   await render({ backend: { scenario: "production" } });
   await play("simulateProductUpdate");
   expect(of("simulateProductUpdate").run).toMatchObject({ status: "failed", reason: "forbidden" });
 });
 
-test("behaviour: what was filled in outlives the component", async () => {
+test("behaviour: input outlives the component", async () => {
   const { rerender, element } = await render();
   fill("simulateFiatDeposit", { amount: "77" });
   rerender(<p />);
@@ -257,24 +257,24 @@ test("behaviour: what was filled in outlives the component", async () => {
   expect(input("simulateFiatDeposit", "amount").value).toBe("77");
 });
 
-test("behaviour: never in production", async () => {
+test("behaviour: not available in production", async () => {
   const { backend } = await render({ backend: { environment: "production" } });
   expect(screen.getByLabelText("status").textContent).toBe("production");
   expect(sent(backend)).toEqual([]);
 });
 
-test("behaviour: nobody signed in", async () => {
+test("behaviour: signed out", async () => {
   await render({ backend: { scopes: null } });
   expect(screen.getByLabelText("status").textContent).toBe("error");
 });
 
-test("parameters: createKey, left out", async () => {
+test("parameters: createKey, omitted", async () => {
   await renderWithKit(<Simulator defaultValues={{ user_id: "u", amount: "1", currency: "NGN" }} />);
   await play("simulateFiatDeposit");
   expect(of("simulateFiatDeposit").run).toMatchObject({ reason: "not_found" });
 });
 
-test("behaviour: the user is remembered for the person who typed it, and shown to nobody else", async () => {
+test("behaviour: the user ID is remembered for the signed-in user only", async () => {
   let subject = "ada";
   const { backend } = await render({ backend: { subject: () => subject }, defaultValues: { user_id: "first" } });
   fill("simulateFiatDeposit", { user_id: "typed-by-ada" });

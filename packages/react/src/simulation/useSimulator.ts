@@ -29,27 +29,26 @@ import {
 import { type SendSimulationParameters, useSendSimulation } from "./useSendSimulation.ts";
 
 export interface UseSimulatorParameters {
-  /** What stands in the fields at first. */
+  /** Initial values of the fields. */
   readonly defaultValues?: Some<SimulationValues> | undefined;
-  /** Makes the key by which the service knows a run that is sent twice. Default: 16 random bytes in hexadecimal. */
+  /** Creates an idempotency key. Default: 16 random bytes in hexadecimal. */
   readonly createKey?: (() => string) | undefined;
 }
 
 export type SimulatorState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** Production has no simulation. */
+  /** Production has no simulations. */
   | { readonly status: "production" }
   | { readonly status: "ready"; readonly simulations: readonly Simulation[] };
 
-/** One thing that can be played. */
 export interface Simulation {
   readonly name: SimulationName;
   readonly fields: readonly SimulationField[];
   readonly values: SimulationValues;
-  /** Once it was tried. */
+  /** Empty until the user tried to run it. */
   readonly problems: SimulationProblems;
-  /** What the kit assumes about it, in a sentence; `undefined` where the service document tells all. */
+  /** The kit's assumption about it, in one sentence. `undefined` if the service document describes it fully. */
   readonly assumption: string | undefined;
   readonly permission: Permission;
   readonly run: SimulationRun;
@@ -57,11 +56,11 @@ export interface Simulation {
 
 export interface UseSimulatorReturnType {
   readonly state: SimulatorState;
-  /** What is left out, or `undefined`, stays. `user_id` changes for all of them. */
+  /** Changes fields. Missing or `undefined` fields stay. `user_id` changes for all simulations. */
   readonly edit: (name: SimulationName, change: Some<SimulationValues>) => void;
   readonly play: (name: SimulationName) => void;
   readonly retry: () => void;
-  /** For what is around all forms, so that a field outside of its form is found. */
+  /** Props of the element around all forms, so that focus can reach a field outside its form. */
   readonly getRootProps: () => { readonly "data-simulator": true };
   readonly getFormProps: (name: SimulationName) => {
     readonly noValidate: true;
@@ -81,8 +80,8 @@ export interface UseSimulatorReturnType {
 }
 
 /**
- * Everything a simulator does: it plays deposits, withdrawals, KYB states and notifications on a test account. It is never
- * there in production, and no funds move. (Service document: Endpoints, Simulation.)
+ * State and actions of a simulator for deposits, withdrawals, KYB statuses and notifications on a test account. It is
+ * unavailable in production, and no funds move. (Service document: Endpoints, Simulation.)
  */
 export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimulatorReturnType {
   const { defaultValues = {}, createKey = createIdempotencyKey } = parameters;
@@ -108,19 +107,19 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
     if (form.draft.get().attempt.status === "sending") return;
     if (userId !== undefined) {
       user.edit({ user_id: userId });
-      // What may have been played already was for another user.
+      // A run with an unknown outcome was for another user.
       for (const other of Object.values(forms)) if (isUnknown(other)) beginAnew(other);
     }
     form.edit(values);
-    // Something else than what may have been played already: it takes a key of its own.
+    // A changed request needs a new key.
     beginAnew(form);
   };
-  /** Returns the fields to correct first. */
+  /** Returns the invalid fields. */
   const play = (name: SimulationName): readonly string[] => {
     const form = forms[name];
     const { attempt, edits, extra } = form.draft.get();
     if (!session.can(name).allowed || attempt.status === "sending") return [];
-    // An edit just before may not be rendered yet.
+    // The last edit may not be rendered yet.
     const values = { ...valuesOf(name), ...edits, ...user.draft.get().edits };
     const problems = simulationProblems(name, values);
     if (!form.check(problems)) return simulationFields[name].filter((field) => problems[field] !== undefined);
@@ -148,7 +147,7 @@ export function useSimulator(parameters: UseSimulatorParameters = {}): UseSimula
         event.preventDefault();
         const wrong = play(name);
         const form = event.currentTarget;
-        // The user may be asked for once above all forms.
+        // The user field may be above all forms.
         if (wrong.length > 0 && !focusInvalid(form, wrong)) focusInvalid(form.closest("[data-simulator]"), wrong);
       },
     }),
@@ -192,14 +191,14 @@ function isUnknown({ draft }: UseFormReturnType<SimulationDraft>): boolean {
   return attempt.status === "failed" && attempt.isUnknown;
 }
 
-/** Forgets the last run. */
+/** Forgets the last run and its key. */
 function beginAnew(form: UseFormReturnType<SimulationDraft>): void {
   form.dismiss();
   form.settle();
   form.setExtra({ idempotencyKey: undefined });
 }
 
-/** A key that nobody has used: 16 random bytes in hexadecimal. Unlike `crypto.randomUUID`, it also works on a page without HTTPS. */
+/** Creates a key of 16 random bytes in hexadecimal. Unlike `crypto.randomUUID`, it also works without HTTPS. */
 function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

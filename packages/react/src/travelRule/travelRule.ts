@@ -9,7 +9,7 @@ import { type QueryOptionsFactory, queryOptionsOf } from "../query/queryOptionsO
  */
 export const useTravelRule: QueryHook<typeof getTravelRule> = queryHook(getTravelRule);
 
-/** TanStack options of the sender information that a held deposit needs, for prefetching and servers. */
+/** TanStack options of a deposit's sender information, for prefetching and servers. */
 export const travelRuleQuery: QueryOptionsFactory<typeof getTravelRule> = queryOptionsOf(getTravelRule);
 
 /**

@@ -4,36 +4,34 @@ import type { Attempt } from "../form/attempt.ts";
 import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import type { OperationError } from "../query/operationError.ts";
 
-/** How sending the answers goes. */
+/** The state of a submission. */
 export type TravelRuleSending =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
   /**
-   * No answer came, also when it was sent again; or one came, but only to a later try, which was refused for itself. It may
-   * have arrived; sending it once more is safe.
+   * The response was lost, or a later attempt was rejected for another reason. The submission may have arrived. Sending it
+   * again is safe.
    */
   | { readonly status: "uncertain"; readonly error: OperationError }
-  /** Refused. Nothing was changed, unless `reason` tells of the case or of the answers and a try before got no answer. */
+  /** Rejected. Nothing was changed, unless an earlier attempt had an unknown outcome. */
   | { readonly status: "failed"; readonly reason: TravelRuleFailure; readonly error: OperationError };
 
 /**
- * Why answers were not taken. `conflict`: the service says that the deposit is no longer as it was, and does not say more.
- * `refused`: what was entered is not valid.
+ * Why a submission failed. `conflict`: the deposit changed; the service does not say how. `refused`: an entry is invalid.
  */
 export type TravelRuleFailure = "session_expired" | "not_found" | "conflict" | "refused" | "other";
 
-/** The form about one deposit. */
 export interface TravelRuleDraft extends FormShape {
-  /** By the name of the question. */
+  /** By question name. */
   readonly values: Readonly<Record<string, string>>;
   readonly result: TravelRuleSubmission;
   readonly extra: {
-    /** Whether the form was opened again after it was submitted. */
+    /** Whether the form was reopened after a submission. */
     readonly isAnsweringAgain: boolean;
   };
 }
 
-/** What people typed about deposits, in memory only: it is personal data. */
+/** Drafts stay in memory only, because they contain personal data. */
 export const travelRuleDrafts = createFormDrafts<TravelRuleDraft>({
   name: "travelRule",
   extra: { isAnsweringAgain: false },
@@ -41,18 +39,18 @@ export const travelRuleDrafts = createFormDrafts<TravelRuleDraft>({
   isKept: true,
 });
 
-/** How sending goes, from the form's attempt. */
+/** Derives the state of a submission from the form's attempt. */
 export function toTravelRuleSending(attempt: Attempt): TravelRuleSending {
   if (attempt.status === "sending") return { status: "sending" };
   if (attempt.status !== "failed") return { status: "idle" };
   const { error, isUnknown } = attempt;
   const reason = reasonOf(error);
-  // If the case has changed or the answers are invalid, sending them again would not tell whether the first try arrived.
+  // If the case has changed or an entry is invalid, another submission would not reveal whether the first one arrived.
   if (isUnknown && (reason === "other" || reason === "session_expired")) return { status: "uncertain", error };
   return { status: "failed", reason, error };
 }
 
-/** Whether sending failed only because the session had ended. */
+/** Whether the submission failed only because the session had ended. */
 export function needsSignIn(sending: TravelRuleSending): boolean {
   return sending.status === "failed" && sending.reason === "session_expired";
 }

@@ -1,47 +1,46 @@
 import { type Session, submitTravelRule, type TravelRule } from "@partner-kit/contract";
 
-/** How a question is answered. */
+/** The control of a question. */
 export type TravelRuleAnswerKind =
   | { readonly kind: "text" }
-  /** One of the options that the service gave. */
+  /** One of the service's options. */
   | { readonly kind: "choice"; readonly options: readonly TravelRuleOption[] }
-  /** An ISO 3166-1 alpha-3 code. That the service expects this form is assumed. */
+  /** An ISO 3166-1 alpha-3 code (assumed). */
   | { readonly kind: "country" };
 
-/** An answer to choose, as the service gave it. */
+/** An option of the service. */
 export interface TravelRuleOption {
   readonly label: string;
   readonly value: string;
 }
 
-/** A question about the sender, to be shown as given. */
+/** A question about the sender, shown unchanged. */
 export interface TravelRuleQuestion {
   readonly name: string;
-  /** As the service wrote it. */
+  /** The service's label. */
   readonly label: string;
   readonly isRequired: boolean;
-  /** `false`: it is asked for, but the service document shows no way to send it, so it is not sent. */
+  /** `false` if the service document does not describe how to send it. It is shown but not sent. */
   readonly isSent: boolean;
   readonly answer: TravelRuleAnswerKind;
 }
 
-/** What is wrong with an answer. */
 export type TravelRuleProblem = "required" | "too_long";
 
 export interface ReadTravelRuleQuestionsParameters {
   readonly fields: TravelRule["fields"];
-  /** Whether the proxy passes `purpose` on. */
+  /** Whether the proxy forwards `purpose`. */
   readonly sendsPurpose: boolean;
 }
 
-/** The questions in the order of the service, each name once. */
+/** Reads the questions in the service's order and drops duplicates. */
 export function readTravelRuleQuestions(parameters: ReadTravelRuleQuestionsParameters): TravelRuleQuestion[] {
   const { fields, sendsPurpose } = parameters;
   const questions = new Map<string, TravelRuleQuestion>();
   for (const { name, label, required, options } of fields) {
     if (questions.has(name)) continue;
     const isSent = name === "purpose" ? sendsPurpose : alwaysSent.has(name);
-    // Without the two about the sender nothing can be sent, whether they are said to be required or not.
+    // The service needs both sender fields, even if it does not mark them as required.
     questions.set(name, { name, label, isRequired: required || alwaysSent.has(name), isSent, answer: toAnswer() });
 
     function toAnswer(): TravelRuleAnswerKind {
@@ -53,15 +52,14 @@ export function readTravelRuleQuestions(parameters: ReadTravelRuleQuestionsParam
 }
 
 /**
- * Whether the proxy passes `purpose` on to the service. The service asks for it but does not say that it takes it, so a
- * proxy that says nothing of it does not.
+ * Whether the proxy forwards `purpose`. The service asks for it but does not document it as input, so the default is no.
  */
 export function sendsTravelRulePurpose(session: Session | undefined): boolean {
   const features: unknown = session && Reflect.get(session, "features");
   return typeof features === "object" && features !== null && Reflect.get(features, "travel_rule_purpose") === true;
 }
 
-/** What is wrong with the answer to a question that is sent; of the others nothing is asked. */
+/** Validates the entry of a question. Questions that are not sent have no problems. */
 export function travelRuleProblem(question: TravelRuleQuestion, value: string): TravelRuleProblem | undefined {
   const { name, isRequired, isSent } = question;
   if (!isSent) return undefined;

@@ -12,8 +12,8 @@ import { travelRuleQuery } from "./travelRule.ts";
 type Answers = Input<typeof submitTravelRule>;
 
 /**
- * Sends answers about a sender, and again by itself where none comes back: that is safe. A host may write the mutation
- * cache to disk or show it in devtools, so that gets a ticket in place of the answers, which are personal data.
+ * Submits sender information, and retries after a lost response, which is safe. The mutation cache holds a ticket instead
+ * of the personal data, because hosts may persist the cache or show it in devtools.
  */
 export function useSendTravelRule(): (answers: Answers) => Promise<TravelRuleSubmission> {
   const { kit, queryClient } = useKitContext();
@@ -33,7 +33,7 @@ export function useSendTravelRule(): (answers: Answers) => Promise<TravelRuleSub
           await checkPermission({ queryClient, kit, operation: submitTravelRule });
           return await kit.client.call(submitTravelRule, answers);
         } catch (error) {
-          // What a call fails with, by the client's word.
+          // The client throws nothing else.
           throw rememberOutcomeUnknown(ticket, error as OperationError);
         }
       },
@@ -54,7 +54,7 @@ export function useSendTravelRule(): (answers: Answers) => Promise<TravelRuleSub
   };
 }
 
-/** Stands for answers that are under way. */
+/** Stands for the input in the mutation cache. */
 interface Ticket {
   readonly id: string;
 }

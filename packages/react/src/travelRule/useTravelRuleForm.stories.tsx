@@ -5,7 +5,7 @@ import { PlainTravelRuleForm } from "../../test/plain/PlainTravelRuleForm.tsx";
 import { shownSource } from "../../test/plain/shownSource.ts";
 import { useTransactions } from "../transactions/transactions.ts";
 
-/** The form of a held deposit, which is known once transactions were read, and leaves their list once it is answered. */
+/** Finds a held deposit in the transactions, and keeps it after it leaves the list. */
 function OfHeldDeposit() {
   const { data } = useTransactions();
   const [id, setId] = useState<string>();

@@ -12,7 +12,7 @@ import { type UseTravelRuleFormParameters, useTravelRuleForm } from "./useTravel
 
 const SENDER = "Ngozi Adichie-Okafor";
 
-/** The hook with plain elements: what a host with a design system of its own writes. */
+/** The hook with plain elements, as in a host's own design system. */
 function Form(parameters: UseTravelRuleFormParameters) {
   const form = useTravelRuleForm(parameters);
   const { state } = form;
@@ -89,7 +89,7 @@ const sent = (backend: Backend) => backend.requests.filter((request) => /^POST .
 async function render(parameters: RenderWithKitParameters = {}, element = <HeldForm />) {
   const backend = { scenario: "travel-rule-held", ...parameters.backend } as const;
   const result = await renderWithKit(element, { ...parameters, backend });
-  // The list first, then what is asked about one of it.
+  // The list is read first, then the questions of a deposit.
   await settle(1000);
   return result;
 }
@@ -110,7 +110,7 @@ async function caseOf(backend: Backend) {
   return serviceOf(backend).call(getTravelRule, { id: held.id });
 }
 
-test("default: shows what is asked, sends the answers, and forgets them", async () => {
+test("default: shows the questions, submits the input and forgets it", async () => {
   const onSubmitted = vi.fn();
   const { backend } = await render({}, <HeldForm onSubmitted={onSubmitted} />);
   expect(state()).toMatchObject({
@@ -133,7 +133,7 @@ test("default: shows what is asked, sends the answers, and forgets them", async 
   expect(onSubmitted).toHaveBeenCalledExactlyOnceWith({ transaction_id: expect.any(String), status: "submitted" });
 });
 
-test("behaviour: countries are found by their names in the locale", async () => {
+test("behaviour: countries have their names in the locale", async () => {
   await render({ locale: "fr" });
   expect(screen.getByRole("option", { name: "Côte d’Ivoire" }).getAttribute("value")).toBe("CIV");
 });
@@ -146,7 +146,7 @@ test("behaviour: two clicks send once", async () => {
   expect(sent(backend)).toHaveLength(1);
 });
 
-test("behaviour: sending too early names what is missing, goes to the first of it and sends nothing", async () => {
+test("behaviour: submitting too early marks missing fields, focuses the first and sends nothing", async () => {
   const { backend } = await render();
   expect(state().fields[0].problem).toBeUndefined();
   fill("Sender name", "  ");
@@ -164,19 +164,19 @@ test("behaviour: sending too early names what is missing, goes to the first of i
   expect(sent(backend)).toEqual([]);
 });
 
-test("behaviour: an answer longer than the service takes is said at its question", async () => {
+test("behaviour: a value that is too long is reported at its field", async () => {
   await render();
   fill("Sender name", "x".repeat(4097));
   expect(state().fields[0].problem).toBe("too_long");
 });
 
-test("behaviour: what the proxy does not pass on is shown, cannot be filled in and is not sent", async () => {
+test("behaviour: a field that the proxy does not forward is shown, disabled and not sent", async () => {
   await render();
   expect(screen.getByLabelText<HTMLSelectElement>("Purpose of the transfer").disabled).toBe(true);
   expect(screen.getByRole("option", { name: "Goods or services" })).toBeDefined();
 });
 
-test("behaviour: sending again is fine", async () => {
+test("behaviour: resubmitting is possible", async () => {
   const { backend } = await render();
   answer();
   await send();
@@ -189,7 +189,7 @@ test("behaviour: sending again is fine", async () => {
   expect(state()).toMatchObject({ stage: "submitted", isFormOpen: false, sending: { status: "idle" } });
 });
 
-test("behaviour: clearance is seen without an event", async () => {
+test("behaviour: clearance appears without an event", async () => {
   const { backend } = await render({ live: false });
   answer();
   await send();
@@ -199,7 +199,7 @@ test("behaviour: clearance is seen without an event", async () => {
   expect(state()).toMatchObject({ stage: "submitted", deposit: { status: "success" }, clearance: "success" });
 });
 
-test("behaviour: an answer that never came is asked for again, and ends well", async () => {
+test("behaviour: a submission is retried after a lost response and succeeds", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", reset: true, times: 1 });
   answer();
@@ -210,7 +210,7 @@ test("behaviour: an answer that never came is asked for again, and ends well", a
   expect(sent(backend)).toHaveLength(2);
 });
 
-test("behaviour: after a few tries it is left to the person, with everything still there", async () => {
+test("behaviour: after several retries the user decides, and the input stays", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", offline: true });
   answer();
@@ -227,7 +227,7 @@ test("behaviour: after a few tries it is left to the person, with everything sti
 test.each([
   ["the same click sends it again", 1],
   ["it is sent again by hand", 3],
-])("behaviour: a refusal tells nothing of a try that got no answer, when %s", async (_, times) => {
+])("behaviour: a rejection after a lost response leaves the outcome unknown, when %s", async (_, times) => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", offline: true, times });
   backend.service.faults.add({ operation: "submitTravelRule", status: 429, retry_after: 20, times: 1 });
@@ -236,7 +236,7 @@ test.each([
   await settle(5000);
   if (times > 1) await send();
   expect(state().sending).toMatchObject({ status: "uncertain", error: { code: "RATE_LIMITED" } });
-  // Other answers do not make it known what became of the first.
+  // Another submission does not reveal the outcome of the first.
   fill("Sender name", "Ngozi Adichie");
   expect(state().sending).toEqual({ status: "idle" });
   await send();
@@ -246,7 +246,7 @@ test.each([
   expect(state()).toMatchObject({ stage: "submitted", sending: { status: "idle" } });
 });
 
-test("behaviour: what had arrived all the same is seen when the case is read again", async () => {
+test("behaviour: another read shows that a lost submission arrived", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", reset: true });
   answer();
@@ -256,7 +256,7 @@ test("behaviour: what had arrived all the same is seen when the case is read aga
   expect(read("about").isDirty).toBe(false);
 });
 
-test("behaviour: a conflict is said, and nothing typed is lost", async () => {
+test("behaviour: a conflict is reported, and the input stays", async () => {
   const { backend } = await render();
   answer("Conflict Sender");
   await send();
@@ -268,7 +268,7 @@ test("behaviour: a conflict is said, and nothing typed is lost", async () => {
   expect((await caseOf(backend)).status).toBe("submitted");
 });
 
-test("behaviour: nothing is asked about a deposit that is not held", async () => {
+test("behaviour: a deposit that is not held has no questions", async () => {
   const { backend } = await render({ backend: { scenario: "default" } });
   expect(state()).toMatchObject({ status: "notFound" });
   backend.service.faults.add({ operation: "getTravelRule", latency_ms: 1000 });
@@ -279,7 +279,7 @@ test("behaviour: nothing is asked about a deposit that is not held", async () =>
   expect(state()).toEqual({ status: "notFound", isRetrying: false });
 });
 
-test("behaviour: an ended session loses nothing, and nobody else is shown it", async () => {
+test("behaviour: a draft survives the end of the session and is not shown to other users", async () => {
   let subject = "ada";
   let scopes: "all" | null = "all";
   const { backend } = await render({ backend: { scopes: () => scopes, subject: () => subject }, live: false });
@@ -301,7 +301,7 @@ test("behaviour: an ended session loses nothing, and nobody else is shown it", a
   expect(sent(backend)).toHaveLength(1);
 });
 
-test("behaviour: signing in again is all that was missing", async () => {
+test("behaviour: signing in again is enough to continue", async () => {
   let scopes: "all" | null = "all";
   const { backend } = await render({ backend: { scopes: () => scopes }, live: false });
   answer();
@@ -310,7 +310,7 @@ test("behaviour: signing in again is all that was missing", async () => {
   expect(state().sending.reason).toBe("session_expired");
   scopes = "all";
   await settle(60_000);
-  // Back from the page where one signs in.
+  // The user returns from the sign-in page.
   fireEvent(window, new Event("visibilitychange"));
   await settle();
   expect(state().sending).toEqual({ status: "idle" });
@@ -331,7 +331,7 @@ test("behaviour: a draft outlives the form, and each deposit has its own", async
   expect(screen.getByLabelText("unsaved").textContent).toBe("1");
 });
 
-test("behaviour: answers on their way go to the deposit they are about, whatever is looked at meanwhile", async () => {
+test("behaviour: a pending submission keeps its deposit when another one is opened", async () => {
   const { backend, rerender } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", offline: true, times: 1 });
   answer();
@@ -353,7 +353,7 @@ test("behaviour: without the grant nothing is sent", async () => {
   expect(sent(backend)).toEqual([]);
 });
 
-test("behaviour: personal data is in no address, storage, cache, log or report", async () => {
+test("behaviour: personal data is in no URL, storage, cache, log or report", async () => {
   const onError = vi.fn();
   const queryClient = new QueryClient();
   const printed = (["log", "info", "warn", "error", "debug"] as const).map((level) =>
@@ -380,7 +380,7 @@ test("behaviour: personal data is in no address, storage, cache, log or report",
     ...onError.mock.calls.flat().map((part) => (part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : "")),
   ];
   for (const place of places) expect(place).not.toContain(SENDER);
-  // A browser without the page's script would put the named fields of a form into the address.
+  // Without the page's script, a browser would put named fields into the URL.
   const form = screen.getByTestId<HTMLFormElement>("form");
   expect(form.method).toBe("post");
   expect(Array.from(new FormData(form))).toEqual([]);

@@ -31,26 +31,26 @@ import { useSendTravelRule } from "./useSendTravelRule.ts";
 export interface UseTravelRuleFormParameters {
   /** Public wallet transaction ID of the held deposit. */
   readonly transactionId: string;
-  /** Told that the service has taken the answers; it is not told what they were. */
+  /** Called after the service accepted the submission, without the submitted values. */
   readonly onSubmitted?: ((submission: TravelRuleSubmission) => void) | undefined;
 }
 
 export type TravelRuleFormState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** There is no such deposit, it belongs to another account, or nothing is asked about it: the service does not tell which. */
+  /** The deposit does not exist, belongs to another account, or needs no information. The service does not say which. */
   | { readonly status: "notFound"; readonly isRetrying: boolean }
   | TravelRuleFormReady;
 
 export interface TravelRuleFormReady {
   readonly status: "ready";
-  /** The funds stay unavailable in each: from `submitted` on until clearance. Others can come, and are shown raw. */
+  /** The funds stay unavailable in each stage, until clearance. Unknown values are shown unchanged. */
   readonly stage: OpenEnum<"required" | "submitted">;
-  /** The deposit as the transaction list has it (assumed); `undefined` while that is not known. */
+  /** The deposit from the transaction list (assumed). `undefined` until it is read. */
   readonly deposit: Transaction | undefined;
-  /** What the transaction list says has become of the deposit (assumed). `pending` also while that is not known. */
+  /** The outcome according to the transaction list (assumed). `pending` until it is read. */
   readonly clearance: "pending" | "success" | "failed";
-  /** Whether there is something to fill in now: always, unless it was submitted and nobody asked to answer again. */
+  /** Whether the form accepts input. False after a submission, until the user chooses to resubmit. */
   readonly isFormOpen: boolean;
   readonly fields: readonly TravelRuleFormField[];
   readonly sending: TravelRuleSending;
@@ -59,30 +59,30 @@ export interface TravelRuleFormReady {
 
 export interface TravelRuleFormField extends TravelRuleQuestion {
   readonly value: string;
-  /** Once it was left, or sending was tried. */
+  /** Set once the field was visited or a submission was tried. */
   readonly problem: TravelRuleProblem | undefined;
 }
 
 export interface UseTravelRuleFormReturnType {
   readonly state: TravelRuleFormState;
   readonly permission: Permission;
-  /** Whether there is something typed that was not sent. It is kept either way, in memory only. */
+  /** Whether there is unsent input. It stays in memory only. */
   readonly isDirty: boolean;
   readonly edit: (name: string, value: string) => void;
-  /** Opens the form of a submitted case: sending again is fine. */
+  /** Reopens a submitted form. Resubmitting is safe. */
   readonly answerAgain: () => void;
-  /** Forgets what was typed. */
+  /** Discards the input. */
   readonly discard: () => void;
-  /** Reads session and case again: after signing in, or after a failure. */
+  /** Reads session and case again, after a sign-in or a failure. */
   readonly retry: () => void;
   readonly getFormProps: () => {
     readonly noValidate: true;
-    /** Sent by the page's script only. Were that missing, the browser must not write a name into the address. */
+    /** Keeps a browser without the page's script from writing a name into the URL. */
     readonly method: "post";
     readonly autoComplete: "off";
     readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   };
-  /** For an `<input>` or `<select>`. It has no `name`: what is in it is for nobody but the service. */
+  /** Props of an `<input>` or `<select>`. They include no `name`, because only the service may receive the value. */
   readonly getFieldProps: (name: string) => {
     readonly "data-field": string;
     readonly value: string;
@@ -96,8 +96,8 @@ export interface UseTravelRuleFormReturnType {
 }
 
 /**
- * Everything a form about the sender of a held deposit does. Questions are shown as the service asks them; answers are
- * personal data and are kept in memory alone, until they were taken. (Service document: Endpoints, Wallets; States and
+ * State and actions of a form about the sender of a held deposit. Questions are shown in the service's words. The input is
+ * personal data and stays in memory until the service accepts it. (Service document: Endpoints, Wallets; States and
  * transitions.)
  */
 export function useTravelRuleForm({
@@ -135,10 +135,10 @@ export function useTravelRuleForm({
     }),
   );
   const outcome = toTravelRuleSending(attempt);
-  // Signing in again is all that was missing.
+  // The user has signed in again.
   const sending = needsSignIn(outcome) && permission.allowed ? idle : outcome;
 
-  // An answer that never came was taken in after all.
+  // The submission arrived although its response was lost.
   const hasArrived = stage === "submitted" && !extra.isAnsweringAgain && sending.status === "uncertain";
   useEffect(() => {
     if (hasArrived) form.discard();
@@ -162,7 +162,7 @@ export function useTravelRuleForm({
           purpose: sent("purpose") || undefined,
         }),
     });
-    // What the case has become is to be seen.
+    // Shows how the case has changed.
     if (end?.status === "failed") return readAgain(["travelRule", "transactions"]);
     if (end?.status !== "done") return;
     form.discard();
@@ -174,7 +174,7 @@ export function useTravelRuleForm({
     permission,
     isDirty: form.isDirty,
     edit,
-    // What was sent before has arrived: the service says so.
+    // The earlier submission has arrived: its stage is `submitted`.
     answerAgain: () => {
       form.settle();
       form.setExtra({ isAnsweringAgain: true });
@@ -214,7 +214,7 @@ export function useTravelRuleForm({
 const noAnswers = {};
 const idle: TravelRuleSending = { status: "idle" };
 
-/** Milliseconds; for accounts whose proxy receives no webhooks. */
+/** Milliseconds. For accounts whose proxy receives no webhooks. */
 const DEPOSIT_INTERVAL = 60_000;
 
 function clearanceOf(deposit: Transaction | undefined): TravelRuleFormReady["clearance"] {

@@ -6,7 +6,7 @@ import type { Backend } from "../../test/createBackend.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { type UseTravelRuleQueueParameters, useTravelRuleQueue } from "./useTravelRuleQueue.ts";
 
-/** The hook with plain elements: what a host with a design system of its own writes. */
+/** The hook with plain elements, as in a host's own design system. */
 function Queue(parameters: UseTravelRuleQueueParameters) {
   const { state, selectedId, select, getRefreshButtonProps } = useTravelRuleQueue(parameters);
   return (
@@ -42,7 +42,7 @@ async function heldBy(backend: Backend): Promise<Data<typeof listTransactions>["
 
 const held = { scenario: "travel-rule-held" } as const;
 
-test("default: what has waited longest comes first", async () => {
+test("default: oldest first", async () => {
   const { backend } = await renderWithKit(<Queue />, { backend: held });
   const since = rows().map(({ dataset }) => dataset["since"]);
   expect(since).toHaveLength(3);
@@ -50,13 +50,13 @@ test("default: what has waited longest comes first", async () => {
   expect(rows().map(({ dataset }) => dataset["id"])).toEqual((await heldBy(backend)).toReversed().map(({ id }) => id));
 });
 
-test("behaviour: nothing held", async () => {
+test("behaviour: no held deposits", async () => {
   await renderWithKit(<Queue />);
   expect(text("status")).toBe("ready");
   expect(rows()).toEqual([]);
 });
 
-test("behaviour: a new one comes in, and an answered one goes", async () => {
+test("behaviour: new deposits appear, and submitted ones leave", async () => {
   const { backend } = await renderWithKit(<Queue refreshInterval={5000} />, { backend: held, live: false });
   await serviceOf(backend).call(simulateCryptoDeposit, {
     amount: "120",
@@ -73,7 +73,7 @@ test("behaviour: a new one comes in, and an answered one goes", async () => {
   expect(rows()).toHaveLength(3);
 });
 
-test("behaviour: what is looked at stays, also once it has left the queue", async () => {
+test("behaviour: the selected deposit stays after it left the queue", async () => {
   const { backend } = await renderWithKit(<Queue />, { backend: held });
   const [first = expect.fail("nothing held")] = rows();
   fireEvent.click(first);

@@ -12,10 +12,10 @@ import { useTransactions } from "../transactions/transactions.ts";
 import { travelRuleDrafts } from "./travelRuleDrafts.ts";
 
 export interface UseTravelRuleQueueParameters {
-  /** Transaction ID of the deposit that is looked at, where the host holds it; `null` for none. */
+  /** Transaction ID of the open deposit, if the host controls it. `null` for none. */
   readonly selectedId?: string | null | undefined;
   readonly onSelectedIdChange?: ((transactionId: string | null) => void) | undefined;
-  /** Milliseconds after which it is read again, for accounts whose proxy receives no webhooks. Default 60,000. */
+  /** Milliseconds between reads, for accounts whose proxy receives no webhooks. Default 60,000. */
   readonly refreshInterval?: number | undefined;
 }
 
@@ -24,34 +24,34 @@ export type TravelRuleQueueState =
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
   | {
       readonly status: "ready";
-      /** What has waited longest comes first. */
+      /** Oldest first. */
       readonly deposits: readonly Transaction[];
       readonly freshness: Freshness;
-      /** Milliseconds since the epoch, by the page's own clock. */
+      /** Milliseconds since the epoch, by the page's clock. */
       readonly receivedAt: number;
       readonly isRefreshing: boolean;
     };
 
 export interface UseTravelRuleQueueReturnType {
   readonly state: TravelRuleQueueState;
-  /** Stays when the deposit leaves the queue, so that its outcome can be read. */
+  /** Stays set when the deposit leaves the queue, so that its outcome stays visible. */
   readonly selectedId: string | null;
   readonly select: (transactionId: string | null) => void;
-  /** Whether answers about a deposit were typed and not sent. */
+  /** Whether a deposit has unsent input. */
   readonly hasDraft: (transactionId: string) => boolean;
   readonly refresh: () => void;
   readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
 }
 
 /**
- * The deposits that wait for information about their sender: transactions whose `required_action.type` is `travel_rule`.
- * New ones come in by `deposit.action_required`. (Service document: Travel Rule requirements; the list is assumed.)
+ * Held deposits that need information about their sender: transactions with `required_action.type` `travel_rule`.
+ * `deposit.action_required` adds one. (Service document: Travel Rule requirements; the list is assumed.)
  */
 export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}): UseTravelRuleQueueReturnType {
   const { refreshInterval = 60_000, onSelectedIdChange } = parameters;
   const { kit } = useKitContext();
   const subject = useSession().data?.subject;
-  // Tells of every draft that comes or goes.
+  // Renders again when a draft appears or goes.
   useUnsavedChanges();
   const transactions = useTransactions({ refreshInterval });
   const error = useSettledError(transactions);
@@ -86,7 +86,7 @@ export function useTravelRuleQueue(parameters: UseTravelRuleQueueParameters = {}
   }
 }
 
-/** One whose time is not told comes last. */
+/** Deposits without a time come last. */
 function startOf({ created_at }: Transaction): number {
   return (created_at === undefined ? undefined : parseTimestamp(created_at)) ?? Number.MAX_SAFE_INTEGER;
 }

@@ -1,13 +1,13 @@
-/** What a person chose to see of the history; plain data, fit for a URL. */
+/** The selection of a history, as plain data that fits into a URL. */
 export interface DeliveryLogView {
   readonly list: "deliveries" | "events";
-  /** Filters; `undefined` lets everything through. */
+  /** A filter. `undefined` matches everything. */
   readonly webhookId: string | undefined;
   readonly eventType: string | undefined;
   readonly status: string | undefined;
 }
 
-/** Every delivery. */
+/** All deliveries. */
 export const defaultDeliveryLogView: DeliveryLogView = {
   list: "deliveries",
   webhookId: undefined,
@@ -15,10 +15,10 @@ export const defaultDeliveryLogView: DeliveryLogView = {
   status: undefined,
 };
 
-/** What the history can be filtered by. An event belongs to no endpoint and has no status. */
+/** A filter of the history. Events belong to no endpoint and have no status. */
 export type DeliveryLogFilter = "webhookId" | "eventType" | "status";
 
-/** The filters that each list knows. */
+/** The filters of each list. */
 export const deliveryLogFilters: Readonly<Record<DeliveryLogView["list"], readonly DeliveryLogFilter[]>> = {
   deliveries: ["webhookId", "eventType", "status"],
   events: ["eventType"],

@@ -1,42 +1,41 @@
 import { parseTimestamp, type WebhookDeliveryRecord, type WebhookEventRecord } from "@partner-kit/contract";
 
 /**
- * A line of the history. The service document shows no fields of its records: all but the ID can be missing, and `record`
- * is what came, with whatever else is in it.
+ * An entry of the history. The service document does not show its fields, so all but the ID can be missing. `record` is the
+ * raw record.
  */
 export type HistoryEntry = DeliveryEntry | EventEntry;
 
 interface CommonEntry {
   readonly id: string;
   readonly eventType: string | undefined;
-  /** Milliseconds since the epoch; `undefined` where it is not told, or in a way that cannot be read. */
+  /** Milliseconds since the epoch. `undefined` if it is missing or unreadable. */
   readonly at: number | undefined;
 }
 
-/** One event on its way to one endpoint. */
+/** A delivery of an event to an endpoint. */
 export interface DeliveryEntry extends CommonEntry {
   readonly kind: "delivery";
   readonly webhookId: string | undefined;
   readonly eventId: string | undefined;
-  /** As the service calls it. */
+  /** The service's status, unchanged. */
   readonly status: string | undefined;
   readonly attempts: number | undefined;
-  /** The receiver's last answer; `null` where there was none. */
+  /** HTTP status of the receiver's last response. `null` if there was no response. */
   readonly lastAnswer: number | null | undefined;
-  /** As the service wrote it; `null` where no attempt is due. */
+  /** The service's timestamp, unchanged. `null` if no attempt is due. */
   readonly nextAttemptAt: string | null | undefined;
-  /** Milliseconds since the epoch; `undefined` where it is not told, or in a way that cannot be read. */
+  /** Milliseconds since the epoch. `undefined` if it is missing or unreadable. */
   readonly changedAt: number | undefined;
   readonly record: WebhookDeliveryRecord;
 }
 
-/** One event, whoever it went to. */
+/** An event, for all its deliveries. */
 export interface EventEntry extends CommonEntry {
   readonly kind: "event";
   readonly record: WebhookEventRecord;
 }
 
-/** Reads a record of the deliveries' history. */
 export function readDeliveryEntry(record: WebhookDeliveryRecord): DeliveryEntry {
   return {
     kind: "delivery",
@@ -54,7 +53,6 @@ export function readDeliveryEntry(record: WebhookDeliveryRecord): DeliveryEntry 
   };
 }
 
-/** Reads a record of the events' history. */
 export function readEventEntry(record: WebhookEventRecord): EventEntry {
   return { kind: "event", id: record.id, eventType: record.type, at: readTime(record.occurred_at), record };
 }

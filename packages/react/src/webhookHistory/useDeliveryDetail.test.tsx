@@ -38,14 +38,14 @@ async function render(
   return result;
 }
 
-test("default: a delivery with the event it carried", async () => {
+test("default: a delivery with its event", async () => {
   await render("deliveries", (entry) => entry.kind === "delivery" && entry.status === "failed");
   expect(detail.entry).toMatchObject({ kind: "delivery", status: "failed" });
   expect(detail.event).toMatchObject({ id: detail.entry.kind === "delivery" ? detail.entry.eventId : "" });
   expect(detail).toMatchObject({ error: undefined, deliveries: [] });
 });
 
-test("behaviour: an event with where it went", async () => {
+test("behaviour: an event with its deliveries", async () => {
   await render("events");
   const { entry, deliveries } = detail;
   expect(entry.kind).toBe("event");
@@ -53,7 +53,7 @@ test("behaviour: an event with where it went", async () => {
   for (const { eventId } of deliveries) expect(eventId).toBe(entry.id);
 });
 
-test("behaviour: the line stands where its record cannot be read", async () => {
+test("behaviour: the entry of the list is shown if its record cannot be read", async () => {
   const { backend } = await render(
     "deliveries",
     () => true,

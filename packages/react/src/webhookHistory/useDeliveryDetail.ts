@@ -5,22 +5,22 @@ import { type DeliveryEntry, type HistoryEntry, readDeliveryEntry, readEventEntr
 import { useWebhookDeliveries, useWebhookDelivery, useWebhookEvent } from "./webhookHistory.ts";
 
 export interface UseDeliveryDetailParameters {
-  /** The line that was opened. */
+  /** The entry of the list. */
   readonly entry: HistoryEntry;
 }
 
 export interface UseDeliveryDetailReturnType {
-  /** Read by itself, and so at least as recent as the line; the line until then. */
+  /** The entry as read for this view. The entry of the list until then. */
   readonly entry: HistoryEntry;
-  /** Why it could not be read by itself. The line is shown all the same. */
+  /** Why it could not be read. The entry of the list is shown instead. */
   readonly error: OperationError | undefined;
-  /** The record of the event that a delivery carried, as far as it is known. */
+  /** The record of the delivered event, if it is known. */
   readonly event: unknown;
-  /** Where an event went, as far as the history tells. */
+  /** The deliveries of an event, if the history has them. */
   readonly deliveries: readonly DeliveryEntry[];
 }
 
-/** One line of the history in full: a delivery with its event, or an event with its deliveries. */
+/** Reads an entry of the history: a delivery with its event, or an event with its deliveries. */
 export function useDeliveryDetail({ entry }: UseDeliveryDetailParameters): UseDeliveryDetailReturnType {
   const isDelivery = entry.kind === "delivery";
   const eventId = isDelivery ? entry.eventId : entry.id;

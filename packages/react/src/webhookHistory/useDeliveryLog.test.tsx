@@ -35,7 +35,7 @@ async function click(name: string): Promise<void> {
   await settle();
 }
 
-test("default: every delivery, newest first, each with its endpoint", async () => {
+test("default: all deliveries, newest first, each with its endpoint", async () => {
   await renderWithKit(<Log />, { backend: { scenario: "webhook-outage" } });
   const { entries, total, matches } = read("log");
   expect(entries).toHaveLength(total);
@@ -48,7 +48,7 @@ test("default: every delivery, newest first, each with its endpoint", async () =
   );
 });
 
-test("parameters: defaultView, onViewChange and filters of what occurs", async () => {
+test("parameters: defaultView, onViewChange and filters of occurring values", async () => {
   await renderWithKit(<Log defaultView={{ eventType: "exchange.cancelled" }} />, {
     backend: { scenario: "webhook-outage" },
   });
@@ -62,7 +62,7 @@ test("parameters: defaultView, onViewChange and filters of what occurs", async (
   expect(read("log").matches).toBe(1);
 });
 
-test("behaviour: events have their own list and only their own filters", async () => {
+test("behaviour: events have their own list and filters", async () => {
   const { backend } = await renderWithKit(<Log defaultView={{ status: "failed" }} />, {
     backend: { scenario: "webhook-outage" },
   });
@@ -79,7 +79,7 @@ test("behaviour: an account without history", async () => {
   expect(screen.getByRole("status").textContent).toBe("empty");
 });
 
-test("behaviour: what happens meanwhile appears by itself", async () => {
+test("behaviour: new entries appear automatically", async () => {
   const { backend } = await renderWithKit(<Log />, { backend: { scenario: "webhook-outage" }, live: false });
   const before = read("log").total;
   backend.service.emit({ type: "deposit.success" });
@@ -88,7 +88,7 @@ test("behaviour: what happens meanwhile appears by itself", async () => {
   expect(read("log").total).toBe(before + 1);
 });
 
-test("behaviour: long histories come in parts", async () => {
+test("behaviour: long histories are shown in parts", async () => {
   const { backend } = await renderWithKit(<Log />, { backend: { scenario: "webhook-outage" }, live: false });
   for (let index = 0; index < 60; index += 1) backend.service.emit({ type: "exchange.filled" });
   await pass(backend, 5000);
@@ -98,7 +98,7 @@ test("behaviour: long histories come in parts", async () => {
   expect(read("log").entries).toHaveLength(read("log").total);
 });
 
-test("behaviour: without the scope nothing is asked for again", async () => {
+test("behaviour: without the scope nothing is requested again", async () => {
   const { backend } = await renderWithKit(<Log />, {
     backend: { scenario: "webhook-outage", scopes: ["wallets:view"] },
   });

@@ -18,25 +18,25 @@ import { type HistoryEntry, readDeliveryEntry, readEventEntry } from "./historyE
 import { useWebhookDeliveries, useWebhookEvents } from "./webhookHistory.ts";
 
 export interface UseDeliveryLogParameters {
-  /** What is shown, where the host holds it (in a URL, say). */
+  /** The view, if the host controls it, for example in a URL. */
   readonly view?: DeliveryLogView | undefined;
-  /** What is shown at first, where the log holds it. Default: every delivery. */
+  /** The initial view, if the hook controls it. Default: all deliveries. */
   readonly defaultView?: Some<DeliveryLogView> | undefined;
   readonly onViewChange?: ((view: DeliveryLogView) => void) | undefined;
-  /** Milliseconds after which it is read again. Default 30,000. */
+  /** Milliseconds between reads. Default 30,000. */
   readonly refreshInterval?: number | undefined;
 }
 
 export type DeliveryLogState =
   | { readonly status: "loading" }
   | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
-  /** Nothing was sent in the time that the service remembers. */
+  /** Nothing was sent within the retention of the service. */
   | { readonly status: "empty" }
   | {
       readonly status: "ready";
-      /** What the filters let through, in the service's order: those shown. */
+      /** The entries to show, in the service's order. */
       readonly entries: readonly HistoryEntry[];
-      /** How many the filters let through. */
+      /** Number of entries that match the filters. */
       readonly matches: number;
       readonly total: number;
       readonly freshness: Freshness;
@@ -45,7 +45,7 @@ export type DeliveryLogState =
       readonly isRefreshing: boolean;
     };
 
-/** A filter, with the values that are there to choose from. */
+/** A filter and its values. */
 export interface DeliveryLogOption {
   readonly filter: DeliveryLogFilter;
   readonly value: string | undefined;
@@ -55,21 +55,21 @@ export interface DeliveryLogOption {
 export interface UseDeliveryLogReturnType {
   readonly state: DeliveryLogState;
   readonly view: DeliveryLogView;
-  /** What is left out stays; what is `undefined` is as it is by default. */
+  /** Changes the view. Missing fields stay; `undefined` resets a field. */
   readonly setView: (change: Some<DeliveryLogView>) => void;
-  /** The filters of this list. */
+  /** The filters of the current list. */
   readonly options: readonly DeliveryLogOption[];
-  /** The endpoint of an ID; `undefined` where it is deleted, or not known yet. */
+  /** Returns the endpoint of an ID. `undefined` if it was deleted or is not read yet. */
   readonly findWebhook: (id: string | undefined) => Webhook | undefined;
-  /** How far the service's history goes back. */
+  /** Retention of the service's history. */
   readonly retentionDays: number;
   readonly showMore: () => void;
   readonly refresh: () => void;
 }
 
 /**
- * Everything a log of events and deliveries does. What it shows may lag behind and ends after 30 days; the records' fields
- * are the service's own. (Service document: History.)
+ * State and actions of a webhook history. It can lag, and goes back 30 days. The fields of its records are not documented.
+ * (Service document: History.)
  */
 export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDeliveryLogReturnType {
   const { refreshInterval = 30_000 } = parameters;
@@ -118,7 +118,7 @@ export function useDeliveryLog(parameters: UseDeliveryLogParameters = {}): UseDe
     };
   }
 
-  /** What occurs, and what was chosen, also where it occurs no more. */
+  /** The values in the history, and the selected one even if it no longer occurs. */
   function listValues(filter: DeliveryLogFilter): readonly string[] {
     const known = filter === "webhookId" ? (webhooks.data ?? []).map(({ id }) => id) : [];
     const values = [...known, ...(all ?? []).map((entry) => valueOf(entry, filter)), view[filter]];

@@ -1,16 +1,19 @@
 /**
- * A signing secret on its way to the one who has to store it. The text comes out of `read` alone, so that no log, no
- * devtool and no serialiser shows it by accident.
+ * A signing secret until the user stores it. Only `read` returns the text, so that logs, devtools and serialisers cannot
+ * expose it.
  */
 export interface OneTimeSecret {
   readonly webhookId: string;
-  /** Of the endpoint, to tell several apart. */
+  /** URL of its endpoint, to tell secrets apart. */
   readonly url: string;
   /** Starts at 1. */
   readonly secretVersion: number;
-  /** RFC 3339, as the service wrote it: until then the secret before this one is valid too. `undefined` for an endpoint's first. */
+  /**
+   * RFC 3339 timestamp of the service: the previous secret is valid until then. `undefined` for the first secret of an
+   * endpoint.
+   */
   readonly previousValidUntil: string | undefined;
-  /** The secret, `whsec_…`; `undefined` once it was forgotten. */
+  /** Returns the secret (`whsec_…`). `undefined` once it was discarded. */
   readonly read: () => string | undefined;
   readonly forget: () => void;
 }
@@ -19,7 +22,7 @@ export interface HoldSecretParameters extends Omit<OneTimeSecret, "read" | "forg
   readonly secret: string;
 }
 
-/** Takes hold of a secret that the service just returned. */
+/** Wraps a secret that the service returned. */
 export function holdSecret({ secret, ...about }: HoldSecretParameters): OneTimeSecret {
   let held: string | undefined = secret;
   return {

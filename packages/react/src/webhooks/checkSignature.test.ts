@@ -16,9 +16,9 @@ const event = {
 const sent = JSON.stringify(event);
 
 interface CheckParameters {
-  /** What the page is given. Default: what was sent. */
+  /** The body on the page. Default: the sent one. */
   readonly body?: string;
-  /** What was signed. Default: the event. */
+  /** The signed body. Default: the event. */
   readonly signed?: string;
   /** Seconds since it was signed. Default 0. */
   readonly age?: number;
@@ -39,7 +39,7 @@ test("default", async () => {
   expect(await check()).toEqual({ kind: "genuine", event });
 });
 
-test("behaviour: an old delivery is genuine, and no receiver should take it", async () => {
+test("behaviour: an old delivery is genuine, but a receiver should reject it", async () => {
   expect(await check({ age: 300 })).toMatchObject({ kind: "genuine" });
   expect(await check({ age: 301 })).toEqual({
     kind: "genuine_not_fresh",
@@ -50,7 +50,7 @@ test("behaviour: an old delivery is genuine, and no receiver should take it", as
   expect(await check({ age: -86_400 })).toMatchObject({ kind: "genuine_not_fresh", ageSeconds: -86_400 });
 });
 
-test("behaviour: old and wrong is wrong", async () => {
+test("behaviour: an old delivery with a wrong signature is wrong", async () => {
   const other = createWebhookSecret({ bytes: new Uint8Array(32).fill(1) });
   expect(await check({ age: 86_400, with: other })).toEqual({
     kind: "refused",
@@ -67,12 +67,12 @@ test.each([
   ["line_breaks_changed", "{\r\n}", "{\n}"],
   ["rewritten", JSON.stringify(event, null, 2), sent],
   [undefined, sent.replace("success", "failed"), sent],
-])("behaviour: a mismatch that comes from %s", async (hint, body, signed) => {
+])("behaviour: a mismatch caused by %s", async (hint, body, signed) => {
   expect(await check({ body, signed })).toEqual({ kind: "refused", reason: "signature_mismatch", hint });
   expect(await check({ body, signed, age: 5000 })).toMatchObject({ kind: "refused", hint });
 });
 
-test("behaviour: what is no secret, and what is no delivery", async () => {
+test("behaviour: an invalid secret and an invalid delivery", async () => {
   expect(await check({ with: "whsec_oops" })).toMatchObject({ kind: "refused", reason: "secret_invalid" });
   const bytes = new TextEncoder().encode(sent);
   const given = { secret, body: bytes, now: timestamp * 1000 };
@@ -99,7 +99,7 @@ test.each([
   });
 });
 
-test("readHeaderLines: a name that came twice, and a text without headers", () => {
+test("readHeaderLines: a repeated name, and a text without headers", () => {
   expect(readHeaderLines("webhook-id: a\nwebhook-id: b")).toEqual({ "webhook-id": ["a", "b"] });
   expect(readHeaderLines("nothing here")).toEqual({});
 });

@@ -15,25 +15,25 @@ export interface CheckSignatureParameters extends Pick<VerifyWebhookParameters, 
   readonly now: number;
 }
 
-/** What a mismatch most likely comes from: the signature would match this change of the body. */
+/** The likely cause of a mismatch: the signature matches the body after this change. */
 export type SignatureHint =
-  /** A line break at the end that was not sent, or one that was and is missing. */
+  /** A line break at the end was added or removed. */
   | "line_break_added"
   | "line_break_missing"
-  /** Line breaks of another kind. */
+  /** The line breaks were converted. */
   | "line_breaks_changed"
-  /** JSON that something parsed and wrote again. */
+  /** The JSON was parsed and written again. */
   | "rewritten";
 
 export type SignatureCheck =
   | { readonly kind: "genuine"; readonly event: WebhookEvent }
-  /** Signed with this secret, and too long ago, or too far ahead, for a receiver to take. */
+  /** Signed with this secret, but too old or too far in the future for a receiver. */
   | {
       readonly kind: "genuine_not_fresh";
       readonly event: WebhookEvent;
       /** RFC 3339. */
       readonly signedAt: string;
-      /** Below zero where it lies ahead. */
+      /** Negative if it is in the future. */
       readonly ageSeconds: number;
     }
   | {
@@ -43,8 +43,8 @@ export type SignatureCheck =
     };
 
 /**
- * Checks a delivery as a receiver does, and tells more than a receiver should. Runs where it is called: nothing is sent, and
- * nothing of the secret is kept. (Service document: Signature verification.)
+ * Checks a delivery as a receiver does, and explains more than a receiver should. Sends nothing, and does not store the
+ * secret. (Service document: Signature verification.)
  */
 export async function checkSignature(parameters: CheckSignatureParameters): Promise<SignatureCheck> {
   const { secret, headers, body, now } = parameters;
@@ -105,7 +105,7 @@ function compact(text: string): string {
   }
 }
 
-// By name, not by class: a host's page can hold two copies of the contract.
+// Compares names, because a page can contain two copies of the contract.
 function isRefusal(error: unknown): error is WebhookVerificationError {
   return error instanceof Error && error.name === "WebhookVerificationError";
 }

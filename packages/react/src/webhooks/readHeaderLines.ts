@@ -1,6 +1,6 @@
 /**
- * Reads headers as they are copied from a log or a tool: `name: value` lines, with whatever marks a tool puts before them,
- * or a JSON object. Names come in lower case; a name that came twice has both values. Lines that are no header are left out.
+ * Reads headers copied from a log or a tool: `name: value` lines, with any prefix that tools add, or a JSON object. Names
+ * are lower case; a repeated name has all its values. Other lines are ignored.
  */
 export function readHeaderLines(text: string): Readonly<Record<string, readonly string[]>> {
   const headers = new Map<string, string[]>();

@@ -3,15 +3,15 @@ import type { Kit } from "../query/kit.ts";
 
 export interface RotationOverlapParameters {
   readonly kit: Kit;
-  /** Who is signed in; `undefined` while that is not known, and then nothing is read or kept. */
+  /** The signed-in user. While it is `undefined`, nothing is read or stored. */
   readonly subject: string | undefined;
   readonly webhookId: string;
 }
 
 /**
- * Until when the previous secret of an endpoint stays valid, as the service wrote it. Only the response to a rotation says
- * so, which is why it is kept in the tab's session storage: a reload does not lose it, and another person does not see it.
- * Holds the endpoint's ID and the time, never a secret.
+ * When the overlap of an endpoint's secrets ends, as the service wrote it. Only the response to a rotation contains it, so
+ * it is stored in the tab's session storage, per user. It survives a reload. Stores the endpoint's ID and the time, never a
+ * secret.
  */
 export function rotationOverlap({ kit, subject, webhookId }: RotationOverlapParameters): Store<string | undefined> {
   if (subject === undefined) return unknown;
@@ -42,7 +42,7 @@ function createKeptStore(key: string): Store<string | undefined> {
   };
 }
 
-/** A browser may refuse storage, and a server has none. */
+/** Browsers can deny storage, and servers have none. */
 function read(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -56,6 +56,6 @@ function write(key: string, until: string | undefined): void {
     if (until === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, until);
   } catch {
-    // It holds until the page goes.
+    // The value then lasts until the page closes.
   }
 }

@@ -4,22 +4,25 @@ import { isSameWebhookUrl, type Webhook } from "@partner-kit/contract";
 import { useSession } from "../session/useSession.ts";
 
 export interface UseProxyReceiverParameters {
-  /** Milliseconds after which the session is read again. Default: when it is no longer fresh. */
+  /** Milliseconds between reads of the session. Default: when it is stale. */
   readonly refreshInterval?: number | undefined;
 }
 
 export interface UseProxyReceiverReturnType {
-  /** Where the proxy receives events and keeps the secrets of endpoints; `undefined` where it keeps none, or that is not known. */
+  /**
+   * URL of the proxy's receiver, which stores the secrets of its endpoints. `undefined` if it stores none, or until that is
+   * known.
+   */
   readonly url: string | undefined;
-  /** Whether the proxy has no secret at all to check deliveries with. */
+  /** Whether the proxy has no secret to verify deliveries with. */
   readonly isSecretMissing: boolean;
-  /** Events that the host's handler failed on and that were set aside; 0 where that is not known. */
+  /** Number of events that the host's handler failed on and that were parked. 0 until it is known. */
   readonly parkedEvents: number;
-  /** Whether an endpoint leads to the proxy's receiver. Addresses are compared as URLs, not as text. */
+  /** Whether an endpoint delivers to the proxy's receiver. Compares URLs, not text. */
   readonly isPointedAtBy: (webhook: Pick<Webhook, "url">) => boolean;
 }
 
-/** What the session says of the proxy's own receiver. */
+/** The proxy's own receiver, according to the session. */
 export function useProxyReceiver(parameters: UseProxyReceiverParameters = {}): UseProxyReceiverReturnType {
   const receiver = useSession(parameters).data?.receiver;
   const url = receiver?.url ?? undefined;

@@ -9,8 +9,8 @@ import { useSession } from "../session/useSession.ts";
 import { rotationOverlap } from "./rotationOverlap.ts";
 
 /**
- * Until when two secrets of an endpoint are valid, as the service wrote it; `undefined` where that is over or not known.
- * It outlives a reload of the page.
+ * When both secrets of an endpoint stop being valid, as the service wrote it. `undefined` after that, or if it is unknown.
+ * Survives a reload.
  */
 export function useRotationOverlap(webhookId: string): string | undefined {
   const store = useRotationOverlapStore(webhookId);
@@ -23,7 +23,7 @@ export function useRotationOverlap(webhookId: string): string | undefined {
   return isOver ? undefined : until;
 }
 
-/** Where the end of an endpoint's overlap is kept for the signed-in person. */
+/** Stores the end of an endpoint's overlap for the signed-in user. */
 export function useRotationOverlapStore(webhookId: string): Store<string | undefined> {
   const { kit } = usePartnerKit();
   const subject = useSession().data?.subject;

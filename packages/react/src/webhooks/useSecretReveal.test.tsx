@@ -38,7 +38,7 @@ const leave = () => {
   return event.defaultPrevented;
 };
 
-test("default: covered until asked for", async () => {
+test("default: hidden until it is requested", async () => {
   await render();
   expect(screen.getByRole("status").textContent).toBe("");
   fireEvent.click(screen.getByRole("button", { name: "Show" }));
@@ -48,7 +48,7 @@ test("default: covered until asked for", async () => {
   expect(document.body.textContent).not.toContain(SECRET);
 });
 
-test("behaviour: does not close before it is stored, and then forgets it", async () => {
+test("behaviour: closes only after it is stored, and then discards it", async () => {
   const { onClose, secret } = await render();
   act(() => reveal.close());
   expect(onClose).not.toHaveBeenCalled();
@@ -70,7 +70,7 @@ test("behaviour: copies without showing it", async () => {
   expect(reveal).toMatchObject({ copied: "yes", isShown: false });
 });
 
-test("behaviour: where the browser does not copy, it is shown to be copied by hand", async () => {
+test("behaviour: shows the secret if the browser cannot copy", async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockRejectedValue(new Error("denied"));
   setClipboard({ writeText });
   await render();
@@ -79,7 +79,7 @@ test("behaviour: where the browser does not copy, it is shown to be copied by ha
   expect(reveal).toMatchObject({ copied: "failed", isShown: true, text: SECRET });
 });
 
-test("parameters: variable, of the file", async () => {
+test("parameters: variable, in the file", async () => {
   const blobs: Blob[] = [];
   const revokeObjectURL = vi.fn();
   const createObjectURL = (blob: Blob) => `blob:${blobs.push(blob)}`;
@@ -93,7 +93,7 @@ test("parameters: variable, of the file", async () => {
   await settle();
   expect(saved).toEqual(["webhook-secret.env"]);
   expect(await blobs[0]?.text()).toBe(`PARTNER_SECRET=${SECRET}\n`);
-  // A browser may read it after the click; then it goes from the page, and the secret in it.
+  // The browser may read the file after the click. Afterwards its URL is revoked.
   await settle(10_000);
   expect(revokeObjectURL).not.toHaveBeenCalled();
   await settle(60_000);
@@ -102,7 +102,7 @@ test("parameters: variable, of the file", async () => {
   vi.unstubAllGlobals();
 });
 
-describe("behaviour: of an endpoint that leads to the proxy's receiver", () => {
+describe("behaviour: an endpoint of the proxy's receiver", () => {
   test("the proxy stored the secret, so it closes at once and can still be copied", async () => {
     const backend = createBackend();
     await subscribeReceiver(backend);
@@ -118,7 +118,7 @@ describe("behaviour: of an endpoint that leads to the proxy's receiver", () => {
     expect(secret.read()).toBeUndefined();
   });
 
-  test("a proxy that says since that it has no secret leaves storing it to the person", async () => {
+  test("a proxy that reports no secret leaves storing it to the user", async () => {
     await renderWithKit(<Reveal secret={holdOf(RECEIVER_URL)} onClose={vi.fn()} />, { live: false });
     await settle(1000);
     expect(reveal).toMatchObject({ isKept: false, isStored: false });

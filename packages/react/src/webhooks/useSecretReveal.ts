@@ -10,28 +10,28 @@ export interface UseSecretRevealParameters {
   readonly secret: OneTimeSecret;
   /** Name of the variable in the `.env` file. Default `WEBHOOK_SECRET`. */
   readonly variable?: string | undefined;
-  /** Called once it was stored and closed. The secret is forgotten by then. */
+  /** Called after the secret was stored and discarded. */
   readonly onClose: () => void;
 }
 
 export interface UseSecretRevealReturnType {
-  /** The secret; `undefined` while it is covered. */
+  /** The secret. `undefined` while it is hidden. */
   readonly text: string | undefined;
   readonly isShown: boolean;
-  /** How copying went; `failed` where the browser does not let the page, and then it is shown to be copied by hand. */
+  /** The outcome of copying. After `failed`, the secret is shown to be copied by hand. */
   readonly copied: "no" | "yes" | "failed";
   readonly isDownloaded: boolean;
-  /** Of the file that `download` saves. */
+  /** Name of the downloaded file. */
   readonly fileName: string;
-  /** Whether the proxy stored it, because the endpoint leads to the proxy's receiver. Then there is nothing to do. */
+  /** Whether the proxy stored the secret, because the endpoint delivers to its receiver. */
   readonly isKept: boolean;
-  /** Whether the person says that it is stored. Until then it cannot be closed, unless the proxy stored it. */
+  /** Whether the user confirmed that it is stored. Until then it cannot be closed, unless the proxy stored it. */
   readonly isStored: boolean;
   readonly setShown: (isShown: boolean) => void;
   readonly setStored: (isStored: boolean) => void;
   readonly copy: () => void;
   readonly download: () => void;
-  /** Forgets the secret and closes; does nothing until it is stored by the person or the proxy. */
+  /** Discards the secret and closes. Does nothing before it is stored. */
   readonly close: () => void;
   readonly getShowButtonProps: () => {
     readonly type: "button";
@@ -46,8 +46,8 @@ export interface UseSecretRevealReturnType {
 }
 
 /**
- * Shows a signing secret the one time it can be shown: covered until asked for, to be copied or saved as a file, and not to
- * be closed before it was stored, unless the proxy stored it. It stays in this page's memory alone. (Service document: Subscription rules.)
+ * Shows a signing secret once: hidden at first, to be copied or downloaded. It cannot be closed before the user or the
+ * proxy has stored it. It stays in this page's memory only. (Service document: Subscription rules.)
  */
 export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecretRevealReturnType {
   const { secret, variable = "WEBHOOK_SECRET", onClose } = parameters;
@@ -60,7 +60,7 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
 
   useEffect(() => {
     if (isSafe) return;
-    // Asks before the page is left: what was not stored is lost for good.
+    // Warns before the page is left, because a secret that was not stored is lost.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);
@@ -105,11 +105,14 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
   };
 }
 
-/** Whether the proxy stored a secret: it does for endpoints that lead to its receiver, unless it says since that it has none. */
+/**
+ * Whether the proxy stored a secret. It does for endpoints that deliver to its receiver, unless it reports that it has
+ * none.
+ */
 function useIsKept({ url }: OneTimeSecret): boolean {
   const { dataUpdatedAt, refetch } = useSession();
   const { isPointedAtBy, isSecretMissing } = useProxyReceiver();
-  // What was read before the secret was made says nothing of it.
+  // A session read before the rotation does not know the new secret.
   const [readBefore] = useState(dataUpdatedAt);
   const isPointedAt = isPointedAtBy({ url });
   useEffect(() => {

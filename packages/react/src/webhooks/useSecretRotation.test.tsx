@@ -9,11 +9,11 @@ import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import { useSecretRotation } from "./useSecretRotation.ts";
 import { useWebhooks } from "./webhooks.ts";
 
-// What a tab keeps over a reload, it would keep from one test to the next.
+// Session storage would leak from one test to the next.
 afterEach(() => sessionStorage.clear());
 
 interface RotationProps {
-  /** Place in the list. */
+  /** Index in the list. */
   readonly index: number;
   readonly onRotated?: ((secret: OneTimeSecret) => void) | undefined;
 }
@@ -43,7 +43,7 @@ const rotations = (backend: Backend) => backend.requests.filter((request) => req
 
 const DAY = 86_400_000;
 
-test("default: hands the new secret over, and knows when the one before ends", async () => {
+test("default: returns the new secret and when the previous one ends", async () => {
   const onRotated = vi.fn<(secret: OneTimeSecret) => void>();
   const { backend } = await renderWithKit(<Rotation index={1} onRotated={onRotated} />, {
     backend: { scenario: "webhook-outage" },
@@ -66,13 +66,13 @@ test("default: hands the new secret over, and knows when the one before ends", a
   expect(onRotated).toHaveBeenCalledTimes(2);
 });
 
-test("behaviour: a rotation that this page did not see is refused, and its end is not made up", async () => {
+test("behaviour: a rotation in another tab is refused without a made-up end", async () => {
   await renderWithKit(<Rotation index={0} />, { backend: { scenario: "webhook-outage" } });
   await rotate();
   expect(state()).toEqual({ status: "in_progress", allowed: true });
 });
 
-test("behaviour: an answer that never came leads to what the service says since", async () => {
+test("behaviour: a lost response is resolved by reading the endpoint", async () => {
   const onRotated = vi.fn();
   const { backend } = await renderWithKit(<Rotation index={1} onRotated={onRotated} />, {
     backend: { scenario: "webhook-outage" },
@@ -84,7 +84,7 @@ test("behaviour: an answer that never came leads to what the service says since"
   expect(onRotated).not.toHaveBeenCalled();
 });
 
-test("behaviour: what the list says while no answer comes does not hide that it was rotated", async () => {
+test("behaviour: a list read before the loss is known does not hide the rotation", async () => {
   const { backend, queryClient } = await renderWithClient(() => undefined);
   backend.service.faults.add({ operation: "rotateWebhookSecret", slow_body_ms: 60_000, reset: true, times: 1 });
   await rotate();
@@ -96,7 +96,7 @@ test("behaviour: what the list says while no answer comes does not hide that it 
   expect(state()).toMatchObject({ status: "uncertain", wasRotated: true });
 });
 
-test("behaviour: a request that was not carried out is told apart", async () => {
+test("behaviour: detects a request that was not carried out", async () => {
   const { backend } = await renderWithKit(<Rotation index={1} />, { backend: { scenario: "webhook-outage" } });
   backend.service.faults.add({ operation: "rotateWebhookSecret", offline: true, times: 1 });
   await rotate();
@@ -104,7 +104,7 @@ test("behaviour: a request that was not carried out is told apart", async () => 
   expect(state()).toMatchObject({ status: "uncertain", wasRotated: false });
 });
 
-test("behaviour: a refusal tells nothing of a rotation that got no answer, until that was looked up", async () => {
+test("behaviour: a rejection after a lost response leaves the outcome unknown until it is looked up", async () => {
   const { backend } = await renderWithKit(<Rotation index={1} />, { backend: { scenario: "webhook-outage" } });
   const refuse = () => backend.service.faults.add({ operation: "rotateWebhookSecret", status: 403, times: 1 });
   backend.service.faults.add({ operation: "rotateWebhookSecret", offline: true, times: 1 });
@@ -130,7 +130,7 @@ test("behaviour: without the scope nothing is sent", async () => {
   expect(rotations(backend)).toBe(0);
 });
 
-test("behaviour: the secret is in no cache, in no storage and in no other answer", async () => {
+test("behaviour: the secret is in no cache, no storage and no other response", async () => {
   const onRotated = vi.fn<(secret: OneTimeSecret) => void>();
   const { queryClient, backend } = await renderWithClient(onRotated);
   await rotate();
@@ -157,7 +157,7 @@ test("behaviour: the secret is in no cache, in no storage and in no other answer
   expect(JSON.stringify(await service.call(listWebhooks, {}))).not.toContain("whsec_");
 });
 
-test("behaviour: a reload does not lose when the overlap ends, and keeps no secret for it", async () => {
+test("behaviour: a reload keeps the end of the overlap, without a secret", async () => {
   const onRotated = vi.fn<(secret: OneTimeSecret) => void>();
   const { backend, unmount } = await renderWithKit(<Rotation index={1} onRotated={onRotated} />, {
     backend: { scenario: "webhook-outage" },
@@ -171,7 +171,7 @@ test("behaviour: a reload does not lose when the overlap ends, and keeps no secr
   expect(kept).toEqual([[expect.stringContaining(`"ada"`), until]]);
   expect(JSON.stringify(kept)).not.toContain(secret);
 
-  // A provider of its own, as after a reload.
+  // A separate provider, as after a reload.
   const reload = () =>
     renderWithKit(<Rotation index={1} />, { fetch: backend.fetch, now: backend.clock.now, live: false });
   const reloaded = await reload();
@@ -183,7 +183,7 @@ test("behaviour: a reload does not lose when the overlap ends, and keeps no secr
   reloaded.unmount();
 });
 
-test("behaviour: when an overlap ends is kept for the one who rotated", async () => {
+test("behaviour: the end of an overlap is stored for the user who rotated", async () => {
   let subject = "ada";
   const { backend, unmount } = await renderWithKit(<Rotation index={1} />, {
     backend: { scenario: "webhook-outage", subject: () => subject },

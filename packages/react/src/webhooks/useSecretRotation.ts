@@ -12,19 +12,19 @@ import { useRotateWebhookSecret, useWebhooks } from "./webhooks.ts";
 
 export interface UseSecretRotationParameters {
   readonly webhook: Pick<Webhook, "id" | "url" | "secret_version">;
-  /** Gets the new secret: hand it to `useSecretReveal`, for it never comes again. */
+  /** Receives the new secret. Pass it to `useSecretReveal`, because it is returned only once. */
   readonly onRotated: (secret: OneTimeSecret) => void;
 }
 
-/** How a rotation goes. */
+/** The state of a rotation. */
 export type SecretRotationState =
   | { readonly status: "ready" }
   | { readonly status: "sending" }
-  /** The overlap of the rotation before runs still. `until` is when it ends, where this tab saw that rotation. */
+  /** The overlap of the previous rotation has not ended. `until` is set if this tab saw that rotation. */
   | { readonly status: "in_progress"; readonly until: string | undefined }
   /**
-   * No answer came. `wasRotated` is what the service says since, `undefined` while it has not said; where it was, the new
-   * secret is lost, and the one before stays valid for the overlap.
+   * The response was lost. `wasRotated` is set once the endpoint was read again. If it was rotated, the new secret is lost,
+   * and the previous one stays valid during the overlap.
    */
   | { readonly status: "uncertain"; readonly error: OperationError; readonly wasRotated: boolean | undefined }
   | { readonly status: "failed"; readonly error: OperationError };
@@ -36,8 +36,8 @@ export interface UseSecretRotationReturnType {
 }
 
 /**
- * Makes a new signing secret for an endpoint. The one before stays valid for an overlap, 24 hours by default, in which
- * deliveries carry signatures of both. (Service document: Subscription rules; States and transitions.)
+ * Creates a new signing secret for an endpoint. The previous one stays valid for an overlap, 24 hours by default, in which
+ * deliveries carry both signatures. (Service document: Subscription rules; States and transitions.)
  */
 export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParameters): UseSecretRotationReturnType {
   const { id, url, secret_version } = webhook;
@@ -53,10 +53,10 @@ export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParam
   const start = async () => {
     setWasRotated(undefined);
     const end = await run({
-      // The list can be read again, and show the rotation, before it is clear that no response comes.
+      // The list may be read again, and show the rotation, before the response is known to be lost.
       memo: () => secret_version,
       send: async () => {
-        // The secret leaves the mutation as soon as it was taken in.
+        // Removes the secret from the mutation as soon as it is wrapped.
         const rotated = await rotation.mutateAsync({ webhook_id: id }).finally(rotation.reset);
         const { secret, secret_version: secretVersion, previous_secret_valid_until: previousValidUntil } = rotated;
         overlapStore.set(previousValidUntil);
@@ -71,7 +71,7 @@ export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParam
     }
   };
 
-  /** It may have been carried out all the same. */
+  /** The rotation may have been carried out. */
   async function lookForRotation(versionBefore: number): Promise<void> {
     const { data, isError } = await webhooks.refetch();
     const now = isError ? undefined : data?.find((one) => one.id === id);
@@ -90,7 +90,7 @@ export function useSecretRotation({ webhook, onRotated }: UseSecretRotationParam
 
   function toState(): SecretRotationState {
     if (attempt.status === "sending") return { status: "sending" };
-    // Known to be refused: not asked for.
+    // Certain to be rejected, so it is not sent.
     if (overlap !== undefined) return { status: "in_progress", until: overlap };
     if (attempt.status !== "failed") return { status: "ready" };
     const { error, isUnknown } = attempt;

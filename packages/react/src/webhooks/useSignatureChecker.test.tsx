@@ -21,7 +21,7 @@ function Checker(parameters: UseSignatureCheckerParameters) {
   );
 }
 
-test("behaviour: what was found of a text does not stand for a file that was still being read", async () => {
+test("behaviour: the result of a text does not apply to a file that was still loading", async () => {
   const { container } = await renderWithKit(<Checker />);
   for (const input of container.querySelectorAll("input")) fireEvent.change(input, { target: { value: "anything" } });
   const file = new File(["{}"], "body.json");
@@ -39,14 +39,14 @@ test("behaviour: what was found of a text does not stand for a file that was sti
   expect(checker.state).toEqual({ status: "ready" });
 });
 
-/** Pastes a delivery that was signed at a time, in milliseconds since the epoch, and checks it. */
+/** Pastes a delivery signed at a time (milliseconds since the epoch) and checks it. */
 async function checkSignedAt(container: HTMLElement, signedAt: number): Promise<void> {
   const secret = createWebhookSecret({ bytes: new Uint8Array(32).fill(9) });
   const timestamp = Math.floor(signedAt / 1000);
   const occurred_at = new Date(signedAt).toISOString();
   const body = JSON.stringify({ id: "evt_1", type: "deposit.success", version: 1, occurred_at, data: {} });
   const signature = await signWebhook({ secret, id: "evt_1", timestamp, body });
-  // In JSON, since an input takes no line breaks.
+  // As JSON, because an input accepts no line breaks.
   const headers = { "webhook-id": "evt_1", "webhook-timestamp": String(timestamp), "webhook-signature": signature };
   for (const [index, value] of [secret, JSON.stringify(headers), body].entries()) {
     const input = container.querySelectorAll("input")[index];
@@ -56,7 +56,7 @@ async function checkSignedAt(container: HTMLElement, signedAt: number): Promise<
   await settle();
 }
 
-test("behaviour: a delivery signed just now is fresh, wherever the clock of the provider stands", async () => {
+test("behaviour: a delivery signed just now is fresh, regardless of the provider's clock", async () => {
   const now = () => Date.now() + 86_400_000;
   const { container } = await renderWithKit(<Checker />, { now });
   await checkSignedAt(container, Date.now());

@@ -8,20 +8,20 @@ import { readHeaderLines } from "./readHeaderLines.ts";
 export type SignatureField = "secret" | "headers" | "body";
 
 export type SignatureCheckerState =
-  /** What is still missing. */
+  /** The missing inputs. */
   | { readonly status: "incomplete"; readonly missing: readonly SignatureField[] }
   | { readonly status: "ready" }
   | { readonly status: "checked"; readonly check: SignatureCheck };
 
-/** A body: what was pasted, or the bytes of a file. */
+/** A body: pasted text, or the bytes of a file. */
 export type SignatureBody =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "file"; readonly name: string; readonly bytes: Uint8Array };
 
 export interface UseSignatureCheckerParameters {
   /**
-   * The time that signatures go by, in milliseconds since the epoch. Default `Date.now`: signatures carry the real time, even
-   * if the provider's `now` does not return it.
+   * The current time of signatures, in milliseconds since the epoch. Default `Date.now`, because signatures carry the real
+   * time even if the provider's `now` does not.
    */
   readonly signatureNow?: (() => number) | undefined;
 }
@@ -29,12 +29,12 @@ export interface UseSignatureCheckerParameters {
 export interface UseSignatureCheckerReturnType {
   readonly state: SignatureCheckerState;
   readonly body: SignatureBody;
-  /** The headers that matter, and whether they were found in what was pasted. */
+  /** The required headers, and whether the pasted text contains them. */
   readonly headers: readonly { readonly name: string; readonly isFound: boolean }[];
   readonly check: () => void;
-  /** Takes a body as it was received: pasting can change line breaks, a file cannot. */
+  /** Reads the body from a file. Pasting can change line breaks; a file cannot. */
   readonly loadFile: (file: File) => void;
-  /** Empties everything, the secret first. */
+  /** Clears all inputs. */
   readonly clear: () => void;
   readonly getTextProps: (field: SignatureField) => {
     readonly name: string;
@@ -46,8 +46,8 @@ export interface UseSignatureCheckerReturnType {
 }
 
 /**
- * Checks a delivery against a signing secret, in this page: nothing is sent anywhere, and the secret is kept for as long as
- * it stands in its field and no longer. (Service document: Signature verification.)
+ * Checks a delivery against a signing secret in this page. Nothing is sent, and the secret exists only in its field.
+ * (Service document: Signature verification.)
  */
 export function useSignatureChecker(parameters: UseSignatureCheckerParameters = {}): UseSignatureCheckerReturnType {
   const { signatureNow = Date.now } = parameters;
@@ -74,7 +74,7 @@ export function useSignatureChecker(parameters: UseSignatureCheckerParameters = 
   async function takeFile(file: File): Promise<void> {
     const bytes = new Uint8Array(await file.arrayBuffer());
     setBody({ kind: "file", name: file.name, bytes });
-    // What was found was of the body before.
+    // The result was for the previous body.
     setResult(undefined);
   }
 

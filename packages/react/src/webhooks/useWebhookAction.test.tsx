@@ -40,7 +40,7 @@ async function run() {
   await settle(1000);
 }
 
-test("default: disabling sends everything else as it was", async () => {
+test("default: disabling sends all other fields unchanged", async () => {
   const onDone = vi.fn();
   const { backend } = await render({ action: "disable", onDone });
   const before = webhooks.find(({ status }) => status === "enabled") ?? expect.fail("none enabled");
@@ -52,7 +52,7 @@ test("default: disabling sends everything else as it was", async () => {
   expect(backend.requests.filter((request) => request.startsWith("PUT"))).toHaveLength(1);
 });
 
-test("behaviour: two clicks are one change", async () => {
+test("behaviour: two clicks make one change", async () => {
   const { backend } = await render({ action: "disable" });
   act(() => {
     it().run();
@@ -62,7 +62,7 @@ test("behaviour: two clicks are one change", async () => {
   expect(backend.requests.filter((request) => request.startsWith("PUT"))).toHaveLength(1);
 });
 
-test("behaviour: deleting is confirmed by the host of the address, and one that is gone already is deleted", async () => {
+test("behaviour: deleting is confirmed by the URL's host, and succeeds if the endpoint is already gone", async () => {
   const onDone = vi.fn();
   const { backend } = await render({ action: "delete", onDone });
   const { length } = webhooks;
@@ -76,7 +76,7 @@ test("behaviour: deleting is confirmed by the host of the address, and one that 
   expect(webhooks).toHaveLength(length - 1);
 });
 
-test("behaviour: deleted after all, though the answer was lost, is out of the list", async () => {
+test("behaviour: an endpoint that was deleted despite a lost response leaves the list", async () => {
   const onDone = vi.fn();
   const { backend } = await render({ action: "delete", onDone });
   const { length } = webhooks;
@@ -88,7 +88,7 @@ test("behaviour: deleted after all, though the answer was lost, is out of the li
 });
 
 test.each(["disable", "delete"] as const)(
-  "behaviour: %s, where a refusal follows a try without an answer, may have been done",
+  "behaviour: %s may have happened if a rejection follows a lost response",
   async (wish) => {
     const onDone = vi.fn();
     const { backend } = await render({ action: wish, onDone });
@@ -102,7 +102,7 @@ test.each(["disable", "delete"] as const)(
       return state.status === "failed" && [state.error.name, isUncertain(state.error)];
     };
     expect(mayBeDone()).toEqual(["ApiError", true]);
-    // By hand, and at the read before it.
+    // For the change, and for the read before it.
     backend.service.faults.add({ operation: wish === "delete" ? operation : "getWebhook", status: 403, times: 1 });
     await pass(backend, 20_000);
     await run();
@@ -115,7 +115,7 @@ test.each(["disable", "delete"] as const)(
   },
 );
 
-test("behaviour: what may have been done is looked for in the list", async () => {
+test("behaviour: an unknown outcome refetches the list", async () => {
   const { backend } = await render({ action: "delete" });
   const { length } = webhooks;
   backend.service.faults.add({ operation: "deleteWebhook", reset: true });
@@ -124,7 +124,7 @@ test("behaviour: what may have been done is looked for in the list", async () =>
   expect(webhooks).toHaveLength(length - 1);
 });
 
-test("behaviour: what is refused changes nothing and can be tried again", async () => {
+test("behaviour: a rejection changes nothing and can be retried", async () => {
   const { backend } = await render({ action: "disable" });
   backend.service.faults.add({ operation: "replaceWebhook", status: 403, code: "FORBIDDEN", times: 1 });
   await run();

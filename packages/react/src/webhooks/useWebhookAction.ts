@@ -12,37 +12,37 @@ import { useDeleteWebhook, useReplaceWebhook, useWebhook, useWebhooks } from "./
 export interface UseWebhookActionParameters {
   readonly webhook: Webhook;
   /**
-   * `disable` and `delete` cancel the endpoint's queued deliveries, which nothing resumes: have them confirmed. (Service
-   * document: Subscription rules.)
+   * `disable` and `delete` cancel queued deliveries for good, so ask for confirmation. (Service document: Subscription
+   * rules.)
    */
   readonly action: "enable" | "disable" | "delete";
   readonly onDone?: (() => void) | undefined;
 }
 
-/** How an action goes. */
+/** The state of an action. */
 export type WebhookActionState =
   | { readonly status: "ready" }
   | { readonly status: "sending" }
   /**
-   * Not sent. `limit_reached`: as many are enabled as can be. `unknown_types`: it is subscribed to events whose names this
-   * kit does not know, and which replacing it would drop.
+   * Not sent. `limit_reached`: the maximum number of endpoints is enabled. `unknown_types`: replacing the endpoint would
+   * drop subscriptions that this kit does not know.
    */
   | { readonly status: "blocked"; readonly reason: "limit_reached" | "unknown_types" }
-  /** Whether it may have been done all the same: `isUncertain(error)`. */
+  /** `isUncertain(error)` is true if the action may have been carried out. */
   | { readonly status: "failed"; readonly error: OperationError };
 
 export interface UseWebhookActionReturnType {
   readonly state: WebhookActionState;
   readonly permission: Permission;
   readonly limit: WebhookLimit;
-  /** What to have typed before an endpoint is deleted: the host of its address. */
+  /** The text to type before an endpoint is deleted: the host of its URL. */
   readonly phrase: string;
   readonly run: () => void;
 }
 
 /**
- * Enables, disables or deletes an endpoint. The first two replace its whole configuration, so it is read once more before
- * that, and everything but the one switch is sent as it was found.
+ * Enables, disables or deletes an endpoint. The first two replace its whole configuration, so the endpoint is read again
+ * first and sent back with one change.
  */
 export function useWebhookAction({ webhook, action, onDone }: UseWebhookActionParameters): UseWebhookActionReturnType {
   const { id } = webhook;
@@ -70,7 +70,7 @@ export function useWebhookAction({ webhook, action, onDone }: UseWebhookActionPa
       await removal.mutateAsync({ webhook_id: id });
     } catch (error) {
       if (!isApiError(error, "NOT_FOUND")) throw error;
-      // Somebody was faster: it is gone, which is what was asked for.
+      // Another user deleted it first, with the same result.
       void webhooks.refetch();
     }
     return "done";
@@ -79,7 +79,7 @@ export function useWebhookAction({ webhook, action, onDone }: UseWebhookActionPa
     const end = await run({ send: () => (action === "delete" ? remove() : replace(action === "enable")) });
     if (end?.status === "done" && end.result === "done") return onDone?.();
     if (end?.status !== "failed") return;
-    // It may have been done all the same, or too many may be enabled by now: both are to be seen in the list.
+    // The action may have been carried out, or too many endpoints may be enabled. The list shows both.
     if (end.isUnknown || (end.error.name === "ApiError" && end.error.status === 409)) void webhooks.refetch();
   };
 

@@ -25,7 +25,7 @@ function Page() {
   );
 }
 
-test("behaviour: the host can ask whether an endpoint is unsaved, also once its form is closed", async () => {
+test("behaviour: the host can read whether an endpoint is unsaved, also after its form is closed", async () => {
   await renderWithKit(<Page />, { backend: { scenario: "empty" } });
   const forms = () => screen.getByRole("button").textContent;
   expect(forms()).toBe("");
@@ -40,7 +40,7 @@ test("behaviour: the host can ask whether an endpoint is unsaved, also once its 
   expect(forms()).toBe("");
 });
 
-test("behaviour: two edits in one breath are both kept", async () => {
+test("behaviour: two edits in one event are both stored", async () => {
   await renderWithKit(<Page />, { backend: { scenario: "empty" } });
   act(() => {
     editor.edit({ url: "https://hooks.partner.example/new" });

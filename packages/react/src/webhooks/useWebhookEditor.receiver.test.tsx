@@ -44,7 +44,7 @@ test("behaviour: it is not offered once an endpoint leads there", async () => {
   expect(editor.receiverUrl).toBeUndefined();
 });
 
-test("replacing: an endpoint that is moved to the receiver lacks its secret until that is rotated", async () => {
+test("replacing: an endpoint moved to the receiver lacks its secret until it is rotated", async () => {
   const backend = createBackend({ scenario: "webhook-outage" });
   const [webhook = expect.fail("no endpoint")] = await listEndpoints(backend);
   await render(backend, { webhookId: webhook.id });
@@ -54,7 +54,7 @@ test("replacing: an endpoint that is moved to the receiver lacks its secret unti
   act(() => editor.discard());
 });
 
-test("replacing: one that leads there already keeps its secret", async () => {
+test("replacing: an endpoint that already delivers there keeps its secret", async () => {
   const backend = createBackend();
   await subscribeReceiver(backend);
   const [webhook = expect.fail("no endpoint")] = await listEndpoints(backend);

@@ -13,7 +13,7 @@ import { useWebhooks } from "./webhooks.ts";
 
 const HOOK = "https://hooks.partner.example/new";
 
-/** The hook with plain elements: what a host with a design system of its own writes. */
+/** The hook with plain elements, as in a host's own design system. */
 function Editor(parameters: UseWebhookEditorParameters) {
   const editor = useWebhookEditor(parameters);
   const { state } = editor;
@@ -75,7 +75,7 @@ function FirstEditor(parameters: UseWebhookEditorParameters) {
   return webhook ? <Editor webhookId={webhook.id} {...parameters} /> : null;
 }
 
-/** What a list beside it shows. */
+/** A list next to the editor. */
 function Addresses() {
   return (
     <output aria-label="addresses">
@@ -93,7 +93,7 @@ async function renderReplacing(parameters: UseWebhookEditorParameters = {}) {
   return { ...result, webhook: await firstWebhook(result.backend) };
 }
 
-test("default: a new endpoint, whose secret goes to whoever asked and nowhere else", async () => {
+test("default: a new endpoint returns its secret to the caller only", async () => {
   const onSaved = vi.fn<(saved: { readonly secret: OneTimeSecret | undefined }) => void>();
   const { backend } = await renderWithKit(<Editor onSaved={onSaved} />);
   type("URL", HOOK);
@@ -119,7 +119,7 @@ test("behaviour: two clicks create one endpoint", async () => {
   expect(sent(backend, "POST")).toHaveLength(1);
 });
 
-test("behaviour: saving too early names what is missing, goes to the first of it and sends nothing", async () => {
+test("behaviour: saving too early marks missing fields, focuses the first and sends nothing", async () => {
   const { backend } = await renderWithKit(<Editor />);
   expect(ready().problems).toEqual({});
   await save();
@@ -137,7 +137,7 @@ test.each([
   ["fragment", "https://hooks.partner.example/#top"],
   ["not_a_url", "hooks.partner.example"],
   ["too_long", `https://hooks.partner.example/${"a".repeat(2048)}`],
-])("behaviour: the URL's problem %s, once it was left", async (problem, url) => {
+])("behaviour: the URL's problem %s appears after it lost focus", async (problem, url) => {
   await renderWithKit(<Editor />);
   fireEvent.change(screen.getByLabelText("URL"), { target: { value: url } });
   expect(ready().problems.url).toBeUndefined();
@@ -160,7 +160,7 @@ test("behaviour: a description is measured in bytes", async () => {
   expect(ready().problems.description).toBe("too_long");
 });
 
-test("behaviour: an address that the service does not take is said at the field, until another is written", async () => {
+test("behaviour: a rejected URL is reported at the field until it changes", async () => {
   await renderWithKit(<Editor />);
   type("URL", "https://localhost/hook");
   fireEvent.click(screen.getByLabelText("deposit.success"));
@@ -174,7 +174,7 @@ test("behaviour: an address that the service does not take is said at the field,
   expect(ready()).toMatchObject({ problems: {}, saving: { status: "idle" } });
 });
 
-test("behaviour: events whose scope is missing cannot be chosen", async () => {
+test("behaviour: events without their scope cannot be selected", async () => {
   await renderWithKit(<Editor />, { backend: { scopes: ["webhooks:view", "webhooks:manage", "trades:view"] } });
   expect(screen.getByLabelText<HTMLInputElement>("deposit.success").disabled).toBe(true);
   expect(screen.getByLabelText<HTMLInputElement>("exchange.filled").disabled).toBe(false);
@@ -188,7 +188,7 @@ test("behaviour: without the scope nothing is sent", async () => {
   expect(sent(backend, "POST")).toEqual([]);
 });
 
-test("behaviour: an answer that never came does not make a second endpoint, and the first is found", async () => {
+test("behaviour: a lost response does not create a second endpoint, and the first is found", async () => {
   const { backend } = await renderWithKit(<Editor />);
   type("URL", HOOK);
   fireEvent.click(screen.getByLabelText("deposit.success"));
@@ -200,7 +200,7 @@ test("behaviour: an answer that never came does not make a second endpoint, and 
   expect(ready().saving).toMatchObject({ status: "uncertain", created: { id } });
 });
 
-test("behaviour: the first is found, too, where it came into the list before it was clear that no answer comes", async () => {
+test("behaviour: finds the first endpoint even if it was listed before the loss was known", async () => {
   const queryClient = new QueryClient();
   const { backend } = await renderWithKit(<Editor />, { queryClient });
   type("URL", HOOK);
@@ -216,7 +216,7 @@ test("behaviour: the first is found, too, where it came into the list before it 
   expect(ready().saving).toMatchObject({ status: "uncertain", created: { id } });
 });
 
-test("behaviour: a refusal tells nothing of a try that got no answer, and what that made is still found", async () => {
+test("behaviour: a rejection after a lost response leaves the outcome unknown, and the created endpoint is found", async () => {
   const { backend } = await renderWithKit(<Editor />);
   type("URL", HOOK);
   fireEvent.click(screen.getByLabelText("deposit.success"));
@@ -229,7 +229,7 @@ test("behaviour: a refusal tells nothing of a try that got no answer, and what t
   await settle(5000);
   expect(sent(backend, "POST")).toHaveLength(2);
   expect(ready().saving).toMatchObject({ status: "uncertain", error: { status: 403 }, created: { id } });
-  // What can be mended is said all the same.
+  // A problem that the user can fix is still shown.
   backend.service.faults.add({ operation: "createWebhook", status: 422, times: 1 });
   await save();
   expect(ready().saving).toMatchObject({ status: "failed", reason: "url_refused" });
@@ -244,7 +244,7 @@ test("behaviour: a draft outlives the form", async () => {
   expect(screen.getByLabelText<HTMLInputElement>("URL").value).toBe(HOOK);
 });
 
-test("behaviour: a draft outlives an expired session, and is not shown to whoever signs in next", async () => {
+test("behaviour: a draft survives an expired session and is not shown to the next user", async () => {
   let subject = "ada";
   let isSignedIn = true;
   const { backend } = await renderWithKit(<Editor />, {
@@ -260,14 +260,14 @@ test("behaviour: a draft outlives an expired session, and is not shown to whoeve
   isSignedIn = true;
   subject = "grace";
   await settle(60_000);
-  // Back from the page where one signs in.
+  // The user returns from the sign-in page.
   fireEvent(window, new Event("visibilitychange"));
   await settle();
   expect(screen.getByLabelText<HTMLInputElement>("URL").value).toBe("");
   expect(sent(backend, "POST")).toHaveLength(1);
 });
 
-test("replacing: shows what changes, and sends everything", async () => {
+test("replacing: shows the changes and sends all fields", async () => {
   const { backend, webhook } = await renderReplacing();
   expect(ready()).toMatchObject({ changes: [], values: { url: webhook.url } });
   await save();
@@ -289,7 +289,7 @@ test("replacing: shows what changes, and sends everything", async () => {
   expect(ready().changes).toEqual([]);
 });
 
-test("replacing: an answer that never came is looked up before anything more can be typed, and the list follows", async () => {
+test("replacing: a lost response is looked up before further edits, and the list is refetched", async () => {
   const onSaved = vi.fn();
   const { backend } = await renderWithKit(
     <>
@@ -313,7 +313,7 @@ test("replacing: an answer that never came is looked up before anything more can
   expect(screen.getByLabelText("addresses").textContent).toContain(HOOK);
 });
 
-test("replacing: a refusal to read tells nothing of a try that got no answer", async () => {
+test("replacing: a refused read after a lost response leaves the outcome unknown", async () => {
   const { backend } = await renderReplacing();
   type("URL", HOOK);
   backend.service.faults.add({ operation: "replaceWebhook", offline: true, times: 1 });
@@ -329,7 +329,7 @@ test("replacing: a refusal to read tells nothing of a try that got no answer", a
   expect(ready()).toMatchObject({ saving: { status: "idle" }, values: { url: HOOK } });
 });
 
-test("replacing: a lost change that is carried out later is not taken for somebody else's", async () => {
+test("replacing: a lost change that is carried out later is not mistaken for another user's", async () => {
   const { backend, webhook } = await renderReplacing();
   type("Description", "Mine");
   backend.service.faults.add({ operation: "replaceWebhook", offline: true, times: 1 });
@@ -343,7 +343,7 @@ test("replacing: a lost change that is carried out later is not taken for somebo
   expect(ready()).toMatchObject({ saving: { status: "idle" }, changes: [], values: { description: "Mine" } });
 });
 
-test("replacing: what somebody else changed meanwhile is shown before it is written over", async () => {
+test("replacing: another user's change is shown before it is overwritten", async () => {
   const { backend, webhook } = await renderReplacing();
   type("Description", "Mine");
   const theirs = { url: HOOK, description: "Theirs", enabled: true, event_types: ["deposit.success" as const] };

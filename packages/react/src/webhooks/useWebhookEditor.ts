@@ -19,9 +19,9 @@ import { type WebhookProblems, webhookProblems } from "./webhookProblems.ts";
 import { useWebhook, useWebhooks } from "./webhooks.ts";
 
 export interface UseWebhookEditorParameters extends Pick<UseWebhookSavingParameters, "onSaved"> {
-  /** The endpoint to replace; left out for a new one. */
+  /** The endpoint to replace. Omit it for a new one. */
   readonly webhookId?: string | undefined;
-  /** Takes `http` and loopback addresses, for an emulated service that delivers to them. Default false. */
+  /** Accepts `http` and loopback URLs, for an emulated service. Default false. */
   readonly allowLocalUrls?: boolean | undefined;
 }
 
@@ -32,44 +32,44 @@ export type WebhookEditorState =
 
 export interface WebhookEditorReady {
   readonly status: "ready";
-  /** The endpoint as the service has it; `undefined` for a new one. */
+  /** The current endpoint of the service. `undefined` for a new one. */
   readonly webhook: Webhook | undefined;
   readonly values: WebhookConfig;
-  /** What saving changes. For a new endpoint: everything that was filled in. */
+  /** The changes that saving makes. For a new endpoint, all its fields. */
   readonly changes: readonly WebhookChange[];
-  /** Edited fields that somebody else changed meanwhile. */
+  /** Edited fields that another user changed too. */
   readonly overwrites: readonly WebhookField[];
-  /** Subscriptions that saving drops, because this kit does not know their names and cannot send them back. */
+  /** Subscriptions that saving drops, because this kit does not know their names. */
   readonly dropped: readonly string[];
-  /** Of fields that were left, or all once saving was tried. */
+  /** Problems of visited fields, or all problems after the user tried to save. */
   readonly problems: WebhookProblems;
   readonly saving: WebhookSaving;
 }
 
-/** The event types of an area, with what is chosen and what cannot be. */
+/** The event types of an area, with their selection and permission. */
 export interface WebhookEditorEventGroup extends WebhookEventGroup {
-  /** Whether this person and the key have the scope it needs. True while that is not known. */
+  /** Whether user and key have the required scope. True until that is known. */
   readonly isAllowed: boolean;
 }
 
 export interface UseWebhookEditorReturnType {
   readonly state: WebhookEditorState;
-  /** To create, or to replace: whichever this is about. */
+  /** Permission to create or to replace, whichever applies. */
   readonly permission: Permission;
   readonly eventGroups: readonly WebhookEditorEventGroup[];
-  /** The proxy's receiver, for a new endpoint while none leads there; `undefined` otherwise. The proxy keeps its secret. */
+  /** The proxy's receiver, for a new endpoint while no endpoint delivers to it. The proxy stores its secret. */
   readonly receiverUrl: string | undefined;
   /**
-   * Where the address that was entered is the proxy's receiver: whether the proxy stores the secret on saving, or lacks it
-   * until it is rotated; `undefined` for any other address.
+   * If the URL is the proxy's receiver: whether the proxy has the secret after saving, or lacks it until a rotation.
+   * `undefined` for other URLs.
    */
   readonly receiverSecret: "stored" | "missing" | undefined;
-  /** Whether there is something that closing the form would leave unsaved. It is kept either way. */
+  /** Whether closing the form would leave unsaved input. The draft stays either way. */
   readonly isDirty: boolean;
-  /** What is left out, or `undefined`, stays. */
+  /** Changes fields. Missing or `undefined` fields stay. */
   readonly edit: (change: Some<WebhookConfig>) => void;
   readonly setEventTypes: (types: readonly string[]) => void;
-  /** Forgets the edits. */
+  /** Discards the edits. */
   readonly discard: () => void;
   readonly retry: () => void;
   readonly getFormProps: () => {
@@ -94,8 +94,8 @@ export interface UseWebhookEditorReturnType {
 }
 
 /**
- * Everything a form does that creates an endpoint or replaces one. Replacing sends the whole configuration, so the form
- * shows what that changes, and looks at the service once more before it sends. (Service document: Endpoints, Webhooks.)
+ * State and actions of a form that creates or replaces an endpoint. Replacing sends the whole configuration, so the form
+ * shows the changes and reads the endpoint again before it sends. (Service document: Endpoints, Webhooks.)
  */
 export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): UseWebhookEditorReturnType {
   const { webhookId, onSaved, allowLocalUrls = false } = parameters;
@@ -172,7 +172,7 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
         name: "event_types",
         value: type,
         checked: isChosen,
-        // One that is chosen already can still be given up.
+        // A selected type can always be deselected.
         disabled: !isAllowed && !isChosen,
         onChange: ({ target }) =>
           setEventTypes(
@@ -182,7 +182,7 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
     },
   };
 
-  /** The proxy learns a secret when it is made, and keeps that of an endpoint that leads to it already. */
+  /** The proxy learns a secret when it is created, and already has that of an endpoint that delivers to it. */
   function whereSecretIs(): "stored" | "missing" {
     return !webhook.data || receiver.isPointedAtBy(webhook.data) ? "stored" : "missing";
   }
@@ -204,7 +204,7 @@ export function useWebhookEditor(parameters: UseWebhookEditorParameters = {}): U
   }
 }
 
-/** Enabled from the start where that is possible. */
+/** New endpoints are enabled if the limit allows it. */
 function newWebhook(enabled: boolean): WebhookConfig {
   return { url: "", description: "", enabled, event_types: [] };
 }

@@ -7,11 +7,11 @@ import { useWebhookDeliveries } from "../webhookHistory/webhookHistory.ts";
 import { type WebhookHealth, webhookHealth } from "./webhookHealth.ts";
 
 export interface UseWebhookHealthReturnType {
-  /** How deliveries to an endpoint go. */
+  /** Returns the health of deliveries to an endpoint. */
   readonly healthOf: (webhook: Webhook) => WebhookHealth;
 }
 
-/** Reads the delivery history once for all endpoints, where this person may see it, and again every 30 seconds. */
+/** Reads the delivery history once for all endpoints, if the user may see it, and again every 30 seconds. */
 export function useWebhookHealth(): UseWebhookHealthReturnType {
   const { can } = useSession();
   const { data, isError } = useWebhookDeliveries({

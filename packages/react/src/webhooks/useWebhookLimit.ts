@@ -5,15 +5,15 @@ import { isWebhookEnabled } from "./webhookConfig.ts";
 import { useWebhooks } from "./webhooks.ts";
 
 export interface WebhookLimit {
-  /** `undefined` while the endpoints are not known. */
+  /** `undefined` until the endpoints are read. */
   readonly enabled: number | undefined;
-  /** How many an account can have enabled at once. (Service document: Limits.) */
+  /** The maximum number of enabled endpoints. (Service document: Limits.) */
   readonly max: number;
-  /** Whether another one can be enabled. True while it is not known that it cannot. */
+  /** Whether another endpoint can be enabled. True until it is known. */
   readonly hasRoom: boolean;
 }
 
-/** How many endpoints are enabled, of how many. */
+/** The number of enabled endpoints and its limit. */
 export function useWebhookLimit(): WebhookLimit {
   const { data } = useWebhooks();
   const enabled = data?.filter(isWebhookEnabled).length;

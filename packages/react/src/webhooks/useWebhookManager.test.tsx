@@ -51,7 +51,7 @@ test("behaviour: an account without endpoints", async () => {
   expect(manager.state).toEqual({ status: "empty" });
 });
 
-test("behaviour: a form that was left with something in it is known, to the one who typed it", async () => {
+test("behaviour: unsaved forms are known to the user who typed them", async () => {
   let subject = "ada";
   const { backend, rerender } = await render({ scenario: "webhook-outage", subject: () => subject });
   const [first, second] = webhooks();
@@ -76,7 +76,7 @@ test("behaviour: a form that was left with something in it is known, to the one 
   expect(manager.hasDraft(first?.id)).toBe(true);
 });
 
-test("behaviour: each thing that may not be done has its reason", async () => {
+test("behaviour: every refused action has its reason", async () => {
   await render({ scenario: "webhook-outage", scopes: ["webhooks:view"] });
   const { viewHistory, ...changes } = manager.permissions;
   expect(viewHistory).toEqual({ allowed: true });
@@ -85,14 +85,14 @@ test("behaviour: each thing that may not be done has its reason", async () => {
   }
 });
 
-test("behaviour: without the scope to see them nothing is asked again", async () => {
+test("behaviour: without the scope to view them nothing is requested again", async () => {
   const { backend } = await render({ scenario: "webhook-outage", scopes: ["wallets:view"] });
   expect(manager.state).toMatchObject({ status: "error", error: { name: "PermissionError" } });
   await settle(600_000);
   expect(backend.requests.filter((request) => request.includes("/partner/webhooks"))).toHaveLength(1);
 });
 
-test("behaviour: one thing at a time, and a secret that waits to be stored gives way to nothing", async () => {
+test("behaviour: one task at a time, and a secret has to be stored first", async () => {
   await render();
   const [webhook = expect.fail("no endpoint")] = webhooks();
   act(() => manager.start({ kind: "edit", webhook }));
@@ -106,7 +106,7 @@ test("behaviour: one thing at a time, and a secret that waits to be stored gives
   expect(manager.task).toBeUndefined();
 });
 
-test("behaviour: what was read stays while a read fails, with its age", async () => {
+test("behaviour: data stays during failed reads, with its age", async () => {
   const { backend } = await render();
   const before = webhooks();
   backend.service.faults.add({ operation: "listWebhooks", status: 503 });
@@ -116,9 +116,9 @@ test("behaviour: what was read stays while a read fails, with its age", async ()
   expect(manager.state).toMatchObject({ freshness: { kind: "stale" } });
 });
 
-test("behaviour: an enabled endpoint whose latest deliveries fail is failing, with the next attempt", async () => {
+test("behaviour: an enabled endpoint with failed latest deliveries is failing, with its next attempt", async () => {
   await render();
-  // The history is read once it is known that it may be.
+  // The history is read once the permission is known.
   await settle(500);
   const [wallets = expect.fail("no endpoint"), , retired = expect.fail("no endpoint")] = webhooks();
   expect(manager.healthOf(wallets)).toEqual({
@@ -128,11 +128,11 @@ test("behaviour: an enabled endpoint whose latest deliveries fail is failing, wi
     lastAnswer: null,
     nextAttemptAt: expect.stringMatching(/Z$/),
   });
-  // It failed, and was then disabled: that did not mend it.
+  // Disabling a failing endpoint does not make it healthy.
   expect(manager.healthOf(retired)).toMatchObject({ status: "failing", isChangedSince: true });
 });
 
-test("behaviour: a history that cannot be read is not taken for health", async () => {
+test("behaviour: an unreadable history does not mean healthy", async () => {
   const { backend } = await renderWithKit(<Manager />, {
     backend: { scenario: "webhook-outage" },
     prepare: ({ service }) => service.faults.add({ operation: "listWebhookDeliveries", status: 500 }),
@@ -143,7 +143,7 @@ test("behaviour: a history that cannot be read is not taken for health", async (
   expect(manager.healthOf(wallets)).toEqual({ status: "unavailable" });
 });
 
-test("behaviour: the proxy's receiver, how many events were set aside, and which endpoint leads there", async () => {
+test("behaviour: the proxy's receiver, its parked events and its endpoints", async () => {
   const { backend } = await render({ isHandlerFailing: true });
   expect(manager.receiver).toMatchObject({ url: RECEIVER_URL, parkedEvents: 0, isSecretMissing: true });
   await subscribeReceiver(backend);

@@ -18,7 +18,7 @@ import { webhookDrafts } from "./webhookForm.ts";
 import { useWebhooks } from "./webhooks.ts";
 
 export interface UseWebhookManagerParameters {
-  /** TanStack's options of the listing. */
+  /** TanStack's query options. */
   readonly query?: Omit<NonNullable<UseOperationQueryParameters<typeof listWebhooks>["query"]>, "select"> | undefined;
 }
 
@@ -36,33 +36,33 @@ export type WebhookManagerState =
       readonly isRefreshing: boolean;
     };
 
-/** What is being done, one thing at a time. */
+/** The current task. There is one at a time. */
 export type WebhookTask =
   | { readonly kind: "create" }
   | { readonly kind: "edit" | "disable" | "delete" | "rotate"; readonly webhook: Webhook }
-  /** A secret waits to be stored; nothing else starts before that. */
+  /** A secret has to be stored. No other task starts before that. */
   | { readonly kind: "reveal"; readonly secret: OneTimeSecret };
 
 export interface UseWebhookManagerReturnType {
   readonly state: WebhookManagerState;
-  /** "2 of 3 enabled", before it bites. */
+  /** The limit of enabled endpoints. */
   readonly limit: WebhookLimit;
-  /** What this person may do, each with the reason where they may not. */
+  /** The user's permissions, each with the reason if it is refused. */
   readonly permissions: Readonly<Record<"create" | "replace" | "delete" | "rotate" | "viewHistory", Permission>>;
-  /** Whether the form of an endpoint, or of a new one, was left with something unsaved in it. */
+  /** Whether the form of an endpoint, or of a new one, was closed with unsaved input. */
   readonly hasDraft: (webhookId?: string) => boolean;
   readonly task: WebhookTask | undefined;
   readonly start: (task: WebhookTask) => void;
-  /** Ends the task, whichever it is. */
+  /** Ends the task. */
   readonly finish: () => void;
   readonly refresh: () => void;
-  /** How deliveries to an endpoint go: an enabled endpoint can be failing. */
+  /** Returns the health of deliveries to an endpoint. An enabled endpoint can be failing. */
   readonly healthOf: UseWebhookHealthReturnType["healthOf"];
-  /** The proxy's own receiver, and what it set aside. */
+  /** The proxy's own receiver and its parked events. */
   readonly receiver: UseProxyReceiverReturnType;
 }
 
-/** Everything a list of webhook endpoints does, without an element of its own. */
+/** State and actions of a list of webhook endpoints. */
 export function useWebhookManager(parameters: UseWebhookManagerParameters = {}): UseWebhookManagerReturnType {
   const { query } = parameters;
   const webhooks = useWebhooks({ query });
@@ -71,10 +71,10 @@ export function useWebhookManager(parameters: UseWebhookManagerParameters = {}):
   const limit = useWebhookLimit();
   const { kit } = useKitContext();
   const { can, data: session } = useSession();
-  // Renders again when a draft comes or goes.
+  // Renders again when a draft appears or goes.
   useUnsavedChanges();
   const { healthOf } = useWebhookHealth();
-  // Nothing on the stream says that the host's handler gave up on an event.
+  // The stream does not report events that the host's handler gave up on.
   const receiver = useProxyReceiver({ refreshInterval: 60_000 });
   const [task, setTask] = useState<WebhookTask>();
 

@@ -10,18 +10,21 @@ import { readWebhookConfig, type WebhookConfig } from "./webhookConfig.ts";
 import type { SavedWebhook, WebhookForm } from "./webhookForm.ts";
 import { useCreateWebhook, useReplaceWebhook, useWebhooks } from "./webhooks.ts";
 
-/** How saving goes. */
+/** The state of saving. */
 export type WebhookSaving =
   | { readonly status: "idle" }
   | { readonly status: "sending" }
-  /** Somebody else changed the endpoint meanwhile. Nothing was sent: the changes are to be looked at again. */
+  /** Another user changed the endpoint. Nothing was sent. The changes need another review. */
   | { readonly status: "moved" }
   /**
-   * Whether the endpoint was created is not known, and creating it again could make a second one. `created` is one that
-   * has come into the list since: its secret is lost, and rotating gives another.
+   * The endpoint may have been created, and another attempt could create a second one. `created` is an endpoint that has
+   * appeared since. Its secret is lost; a rotation creates a new one.
    */
   | { readonly status: "uncertain"; readonly error: OperationError; readonly created: Webhook | undefined }
-  /** Refused, nothing was changed. `conflict` can mean that too many endpoints are enabled: the service document does not say. */
+  /**
+   * Rejected: nothing was changed. `conflict` can mean that too many endpoints are enabled. The service document does not
+   * say.
+   */
   | {
       readonly status: "failed";
       readonly reason: "url_refused" | "conflict" | "other";
@@ -31,7 +34,7 @@ export type WebhookSaving =
 export interface UseWebhookSavingParameters {
   readonly webhookId: string | undefined;
   readonly form: UseFormReturnType<WebhookForm>;
-  /** The configuration that the changes on the page are compared with. */
+  /** The configuration that the shown changes are based on. */
   readonly seen: WebhookConfig;
   readonly readAgain: UseOperationQueryReturnType<typeof getWebhook>["refetch"];
   readonly onSaved?: ((saved: SavedWebhook) => void) | undefined;
@@ -42,7 +45,7 @@ export interface UseWebhookSavingReturnType {
   readonly save: () => void;
 }
 
-/** Sends a configuration once and whole, and not over a change that nobody on this page has seen. */
+/** Sends a configuration once, and never over a change that the user has not seen. */
 export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWebhookSavingReturnType {
   const { webhookId, form, seen, readAgain, onSaved } = parameters;
   const { attempt, values } = form;
@@ -55,7 +58,7 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
     form.run({
       memo: () => webhooks.data?.map(({ id }) => id),
       send: async () => {
-        // The secret leaves the mutation as soon as it was taken in.
+        // Removes the secret from the mutation as soon as it is wrapped.
         const { webhook, secret } = await creation.mutateAsync(config).finally(creation.reset);
         const { id, url, secret_version } = webhook;
         const about = { webhookId: id, url, secretVersion: secret_version, previousValidUntil: undefined };
@@ -95,7 +98,7 @@ export function useWebhookSaving(parameters: UseWebhookSavingParameters): UseWeb
       form.setExtra({ refusedUrl: config.url });
       form.focus(["url"]);
     }
-    // A lost endpoint, or one too many, has to be seen in the list.
+    // The list shows a lost endpoint, or one too many.
     if (reason === "conflict" || (end.isUnknown && webhookId === undefined)) void webhooks.refetch();
   };
 

@@ -6,17 +6,17 @@ import { type WebhookSnippet, webhookSnippets } from "./snippets/webhookSnippets
 export interface UseWebhookSnippetReturnType {
   readonly snippets: readonly WebhookSnippet[];
   readonly shown: WebhookSnippet;
-  /** Text of the one that is shown; `undefined` while it is loaded, or where it could not be. */
+  /** Text of the shown snippet. `undefined` while it loads, or if it could not be loaded. */
   readonly text: string | undefined;
   readonly hasFailed: boolean;
-  /** Shows another one, or loads it again. */
+  /** Shows another snippet, or loads it again. */
   readonly show: (language: string) => void;
 }
 
-/** Receivers in several languages, each loaded when it is shown. */
+/** Receivers in several languages, each loaded on demand. */
 export function useWebhookSnippet(): UseWebhookSnippetReturnType {
   const [first] = webhookSnippets;
-  // Made anew at each try, so that asking again loads again.
+  // A new object per attempt, so that a retry loads again.
   const [wanted, setWanted] = useState({ snippet: first });
   const [loaded, setLoaded] = useState<Loaded>();
 

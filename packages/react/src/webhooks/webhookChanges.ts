@@ -1,7 +1,7 @@
 import type { WebhookEventType } from "@partner-kit/contract";
 import type { WebhookConfig } from "./webhookConfig.ts";
 
-/** One difference between two configurations. */
+/** A difference between two configurations. */
 export type WebhookChange =
   | { readonly field: "url" | "description"; readonly before: string; readonly after: string }
   | { readonly field: "enabled"; readonly before: boolean; readonly after: boolean }
@@ -16,7 +16,7 @@ export interface WebhookChangesParameters {
   readonly after: WebhookConfig;
 }
 
-/** What replacing one configuration by another changes, field by field. */
+/** Lists the differences between two configurations, field by field. */
 export function webhookChanges({ before, after }: WebhookChangesParameters): readonly WebhookChange[] {
   const added = after.event_types.filter((type) => !before.event_types.includes(type));
   const removed = before.event_types.filter((type) => !after.event_types.includes(type));

@@ -1,18 +1,21 @@
 import { isWebhookEventType, type Webhook, type WebhookEventType, webhookEventTypes } from "@partner-kit/contract";
 
-/** All of an endpoint that a person decides. It is sent whole: what is left out would be lost. (Service document: Endpoints, Webhooks.) */
+/**
+ * The configuration of an endpoint. It is always sent whole, because omitted fields would be lost. (Service document:
+ * Endpoints, Webhooks.)
+ */
 export interface WebhookConfig {
   readonly url: string;
   /** At most 255 bytes. */
   readonly description: string;
   readonly enabled: boolean;
-  /** In the service document's order, none twice. */
+  /** In the service document's order, without duplicates. */
   readonly event_types: readonly WebhookEventType[];
 }
 
 export type WebhookField = keyof WebhookConfig;
 
-/** The configuration of an endpoint as it stands. Event types this kit does not know are left out: see {@link unknownEventTypes}. */
+/** Reads the configuration of an endpoint. Omits unknown event types: see {@link unknownEventTypes}. */
 export function readWebhookConfig({ url, description, status, event_types }: Webhook): WebhookConfig {
   return {
     url,
@@ -22,7 +25,7 @@ export function readWebhookConfig({ url, description, status, event_types }: Web
   };
 }
 
-/** Subscriptions that cannot be sent back, because their names are not in the contract. Replacing the endpoint would drop them. */
+/** Subscriptions that are not in the contract and cannot be sent back. Replacing the endpoint would drop them. */
 export function unknownEventTypes({ event_types }: Pick<Webhook, "event_types">): readonly string[] {
   return event_types.filter((type) => !isWebhookEventType(type));
 }

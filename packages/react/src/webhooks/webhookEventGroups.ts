@@ -6,15 +6,14 @@ import {
   webhookEventTypes,
 } from "@partner-kit/contract";
 
-/** The event types of one area. */
 export interface WebhookEventGroup {
   readonly area: WebhookEventArea;
-  /** Needed to subscribe to any of them, next to `webhooks:manage`. */
+  /** Required to subscribe to any of them, in addition to `webhooks:manage`. */
   readonly scope: Scope;
   readonly types: readonly WebhookEventType[];
 }
 
-/** Every event type, by area, in the service document's order. */
+/** All event types by area, in the service document's order. */
 export const webhookEventGroups: readonly WebhookEventGroup[] = groupTypes();
 
 function groupTypes(): readonly WebhookEventGroup[] {

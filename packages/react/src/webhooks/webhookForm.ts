@@ -3,21 +3,19 @@ import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import type { OneTimeSecret } from "./OneTimeSecret.ts";
 import type { WebhookConfig } from "./webhookConfig.ts";
 
-/** An endpoint that was saved. */
 export interface SavedWebhook {
   readonly webhook: Webhook;
-  /** Of a new endpoint: hand it to `useSecretReveal`, for it never comes again. */
+  /** The secret of a new endpoint. Pass it to `useSecretReveal`, because it is returned only once. */
   readonly secret: OneTimeSecret | undefined;
 }
 
-/** The form of an endpoint. */
 export interface WebhookForm extends FormShape {
   readonly values: WebhookConfig;
-  /** `moved`: nothing was sent, because somebody else changed the endpoint meanwhile. */
+  /** `moved`: nothing was sent, because another user changed the endpoint. */
   readonly result: SavedWebhook | "moved";
-  /** IDs of the endpoints before one was created; `undefined` if they were not known. */
+  /** IDs of the endpoints before the creation. `undefined` if they were not known. */
   readonly memo: readonly string[] | undefined;
-  /** An address that the service rejected (422). */
+  /** A URL that the service rejected (422). */
   readonly extra: { readonly refusedUrl: string | undefined };
 }
 

@@ -6,7 +6,7 @@ import { webhookHealth } from "./webhookHealth.ts";
 
 const webhook = { id: "one", updated_at: "2026-03-01T00:00:00Z" };
 
-/** A record of the endpoint, so many minutes into the day after it was changed. */
+/** A record of the endpoint, a number of minutes after the endpoint changed. */
 const record = (minute: number, rest: Partial<WebhookDeliveryRecord>): WebhookDeliveryRecord => ({
   id: `dlv_${minute}`,
   webhook_id: "one",
@@ -25,7 +25,7 @@ const failing = {
   next_attempt_at: "2026-03-02T00:30:00Z",
 };
 
-test("default: those that failed since the last one that arrived, and the earliest next attempt", () => {
+test("default: counts failures since the last success, with the earliest next attempt", () => {
   const later = { ...failing, next_attempt_at: "2026-03-02T00:35:00Z" };
   expect(read(record(9, later), record(8, failing), record(7, arrived), record(6, failing))).toEqual({
     status: "failing",
@@ -36,17 +36,17 @@ test("default: those that failed since the last one that arrived, and the earlie
   });
 });
 
-test("behaviour: the latest arrived, whatever failed before", () => {
+test("behaviour: the latest delivery arrived after failures", () => {
   expect(read(record(7, failing), record(9, arrived))).toEqual({ status: "delivering" });
 });
 
-test("behaviour: a delivery that was never tried, or another endpoint's, says nothing", () => {
+test("behaviour: ignores untried deliveries and other endpoints", () => {
   const queued = { status: "pending", attempt_count: 0, last_response_status: null };
   expect(read(record(9, queued), record(8, { ...failing, webhook_id: "two" }))).toEqual({ status: "unknown" });
   expect(read()).toEqual({ status: "unknown" });
 });
 
-test("behaviour: an endpoint that failed until it was changed is not healthy before a delivery arrives", () => {
+test("behaviour: a changed endpoint that failed is healthy only after a successful delivery", () => {
   const before = { ...failing, updated_at: "2026-02-28T00:00:00Z" };
   expect(read(record(0, before))).toMatchObject({ status: "failing", failures: 1, isChangedSince: true });
   expect(read(record(2, failing), record(0, before))).toMatchObject({ failures: 2, isChangedSince: false });

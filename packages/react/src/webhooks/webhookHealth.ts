@@ -2,39 +2,36 @@ import { parseTimestamp, type Webhook } from "@partner-kit/contract";
 import type { DeliveryEntry } from "../webhookHistory/historyEntries.ts";
 import { webhookVerdict } from "./webhookRetries.ts";
 
-/** How deliveries to an endpoint go, as far as the service's history tells. */
+/** The health of deliveries to an endpoint, according to the service's history. */
 export type WebhookHealth =
-  /** Nothing was sent yet, or this person may not see it. */
+  /** Nothing was sent yet, or the user may not see it. */
   | { readonly status: "unknown" }
   /** The history could not be read. */
   | { readonly status: "unavailable" }
   /** The latest delivery arrived. */
   | { readonly status: "delivering" }
-  /** The latest delivery failed, or has failed so far. */
+  /** The latest delivery failed or is being retried. */
   | {
       readonly status: "failing";
-      /** How many failed one after the other, up to the latest. */
+      /** Number of consecutive failures, up to the latest delivery. */
       readonly failures: number;
-      /** HTTP status of the last response; `null` where there was none, `undefined` where that is not known. */
+      /** HTTP status of the last response. `null` if there was no response, `undefined` if it is unknown. */
       readonly lastAnswer: number | null | undefined;
-      /** As the service wrote it: when the next of them is tried again. */
+      /** Time of the next retry, as the service wrote it. */
       readonly nextAttemptAt: string | undefined;
-      /**
-       * Whether the endpoint was changed after the last of them. The change may have mended it, which the next delivery
-       * will show.
-       */
+      /** Whether the endpoint was changed after the last failure. The next delivery shows whether that helped. */
       readonly isChangedSince: boolean;
     };
 
 export interface WebhookHealthParameters {
   readonly webhook: Pick<Webhook, "id" | "updated_at">;
-  /** Of all endpoints, in the service's order: the newest first, which is assumed. */
+  /** Deliveries of all endpoints in the service's order: newest first (assumed). */
   readonly deliveries: readonly DeliveryEntry[];
 }
 
 /**
- * Reads an endpoint's health from the history. Fields of its records are not documented, so a delivery of which no
- * outcome can be read is left out. A change of the endpoint does not make it healthy: only a delivery that arrives does.
+ * Derives an endpoint's health from the history. Ignores deliveries without a readable outcome, because their fields are
+ * not documented. A change of the endpoint does not make it healthy; a successful delivery does.
  */
 export function webhookHealth({ webhook, deliveries }: WebhookHealthParameters): WebhookHealth {
   const decided = deliveries
@@ -61,12 +58,12 @@ export function webhookHealth({ webhook, deliveries }: WebhookHealthParameters):
   };
 }
 
-/** When its state was last written, or else when it was made. */
+/** When its state last changed, or else when it was created. */
 function timeOf({ changedAt, at }: DeliveryEntry): number | undefined {
   return changedAt ?? at;
 }
 
-/** Whether a delivery arrived, judged by its status or by the last response; `undefined` where neither tells. */
+/** Whether a delivery arrived, by its status or the last response. `undefined` if neither is conclusive. */
 function hasArrived({ status, attempts, lastAnswer }: DeliveryEntry): boolean | undefined {
   const known = status === undefined ? undefined : outcomes.get(status);
   if (known !== undefined) return known;
@@ -75,7 +72,7 @@ function hasArrived({ status, attempts, lastAnswer }: DeliveryEntry): boolean | 
   return webhookVerdict(lastAnswer) === "delivered";
 }
 
-/** Statuses that are likely; any other is judged by the response. */
+/** Likely statuses. Others are judged by the response. */
 const outcomes: ReadonlyMap<string, boolean> = new Map([
   ["succeeded", true],
   ["delivered", true],

@@ -8,12 +8,14 @@ import {
 } from "@partner-kit/contract";
 import type { WebhookConfig } from "./webhookConfig.ts";
 
-/** What is wrong with each field, as a code; a field without a problem is not there. */
+/** Problems by field, as codes. Valid fields are absent. */
 export interface WebhookProblems {
-  /** `refused`: the service did not take the address (422), for it does not resolve to a public one, or breaks another rule. */
+  /**
+   * `refused`: the service rejected the URL (422), because it does not resolve to a public address or breaks another rule.
+   */
   readonly url?: "required" | WebhookUrlProblem | "refused" | undefined;
   readonly description?: "too_long" | undefined;
-  /** `scope_missing`: one of them needs a scope that this person or the key lacks. */
+  /** `scope_missing`: a type needs a scope that the user or the key lacks. */
   readonly event_types?: "required" | "scope_missing" | undefined;
   /** `limit_reached`: three other endpoints are enabled. */
   readonly enabled?: "limit_reached" | undefined;
@@ -21,17 +23,17 @@ export interface WebhookProblems {
 
 export interface WebhookProblemsParameters {
   readonly config: WebhookConfig;
-  /** An address that the service did not take. */
+  /** A URL that the service rejected. */
   readonly refusedUrl: string | undefined;
-  /** Scopes of the session; `undefined` while they are not known, and then nothing is said of them. */
+  /** Scopes of the session. While they are `undefined`, they are not checked. */
   readonly scopes: readonly string[] | undefined;
-  /** Whether enabling it would be one endpoint too many. */
+  /** Whether enabling it would exceed the limit. */
   readonly isLimitReached: boolean;
-  /** Takes `http` and loopback addresses, for an emulated service that delivers to them. */
+  /** Accepts `http` and loopback URLs, for an emulated service. */
   readonly allowLocalUrls: boolean;
 }
 
-/** Checks a configuration as the service does, in its units. (Service document: Subscription rules; Limits.) */
+/** Validates a configuration by the service's rules. (Service document: Subscription rules; Limits.) */
 export function webhookProblems(parameters: WebhookProblemsParameters): WebhookProblems {
   const { config, refusedUrl, scopes, isLimitReached, allowLocalUrls } = parameters;
   return {

@@ -11,20 +11,20 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Several currencies, and credit that is partly used. */
+/** Several currencies and partly used credit. */
 export const Default: Story = {};
 
-/** Figures are covered, for when somebody looks over a shoulder. */
+/** Amounts are hidden from people nearby. */
 export const AmountsHidden: Story = {
   args: { defaultAmountsHidden: true },
 };
 
-/** The service cannot tell what can be withdrawn. That is not zero. */
+/** The service cannot report the withdrawable amounts. They are not zero. */
 export const WithdrawableUnavailable: Story = {
   parameters: { backend: { scenario: "withdrawable-unavailable" } },
 };
 
-/** Credit is overdue, and withdrawals are blocked by it. */
+/** Credit is overdue and blocks withdrawals. */
 export const CreditOverdue: Story = {
   parameters: { backend: { scenario: "credit-overdue" } },
 };
@@ -37,17 +37,17 @@ export const ServiceNamed: Story = {
   },
 };
 
-/** An account that has never held anything. */
+/** An account without balances. */
 export const NothingHeld: Story = {
   parameters: { backend: { scenario: "empty" } },
 };
 
-/** The shape of the cards, before balances are read. */
+/** The balances are loading. */
 export const Loading: Story = {
   parameters: { backend: { faults: [{ latency_ms: 60_000 }] } },
 };
 
-/** Balances cannot be read; it can be tried again. */
+/** The balances could not be read. The user can retry. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
@@ -55,12 +55,12 @@ export const ServiceDown: Story = {
   },
 };
 
-/** The account’s key lacks what reading balances needs. Trying again would not help. */
+/** The API key lacks the scope for balances. Retrying would not help. */
 export const KeyRefused: Story = {
   parameters: { backend: { faults: [{ operation: "getBalances", status: 403 }] } },
 };
 
-/** A refresh that failed: the figures from before stay, and say so. */
+/** A refresh failed. The last amounts stay and are marked as out of date. */
 export const Stale: Story = {
   parameters: {
     backend: {

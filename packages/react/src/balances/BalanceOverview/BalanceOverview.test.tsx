@@ -5,7 +5,7 @@ import { BalanceOverview } from "./BalanceOverview.tsx";
 
 const card = (currency: string) => document.querySelector(`[data-currency="${currency}"]`);
 
-/** The lines of a card: label to value. */
+/** Returns the facts of a card: label to value. */
 function facts(root: Element | null): Record<string, string> {
   const lines = Array.from(root?.querySelectorAll("dt") ?? [], (label) => [
     label.textContent ?? "",
@@ -30,13 +30,13 @@ test("default", async () => {
   expect(screen.getByText("Updated now")).toBeDefined();
 });
 
-test("behaviour: rail equivalents not given and none are not the same", async () => {
+test("behaviour: missing and empty rail equivalents differ", async () => {
   await renderWithKit(<BalanceOverview />);
   expect(facts(card("NGN"))["Rail equivalents"]).toBe("Not available for this currency");
   expect(facts(card("USD"))["Rail equivalents"]).toBe("None");
 });
 
-test("behaviour: withdrawable unknown is never zero", async () => {
+test("behaviour: an unknown withdrawable amount is never zero", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "withdrawable-unavailable" } });
   for (const currency of ["NGN", "USD"]) {
     expect(facts(card(currency))["Withdrawable now"]).toBe("Temporarily unavailable");
@@ -44,7 +44,7 @@ test("behaviour: withdrawable unknown is never zero", async () => {
   }
 });
 
-test("behaviour: overdue credit says what it blocks", async () => {
+test("behaviour: overdue credit explains what it blocks", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "credit-overdue" } });
   const credit = document.querySelector('[data-kind="credit"]');
   expect(credit?.textContent).toContain("Withdrawals blocked");
@@ -58,19 +58,19 @@ test("behaviour: messages name the service as the provider does", async () => {
   expect(screen.getByText(/^Acme blocks withdrawals from this account/)).toBeDefined();
 });
 
-test("behaviour: the credit status is shown as the service sends it, and overdue is said beside it", async () => {
+test("behaviour: the credit status is shown unchanged, with a note if it is overdue", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "credit-overdue" } });
   const badges = document.querySelectorAll('[data-kind="credit"] [data-part="title"] .pk-Badge');
   expect(Array.from(badges, ({ textContent }) => textContent)).toEqual(["overdue", "Overdue", "Withdrawals blocked"]);
 });
 
-test("behaviour: nothing due", async () => {
+test("behaviour: no due amount", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scenario: "empty" } });
   expect(facts(document.querySelector('[data-kind="credit"]'))["Next due"]).toBe("Nothing due");
   expect(facts(card("USD"))["Available"]).toBe("0.00 USD");
 });
 
-test("behaviour: amounts can be covered", async () => {
+test("behaviour: amounts can be hidden", async () => {
   const { container } = await renderWithKit(<BalanceOverview />);
   const button = screen.getByRole("button", { name: "Hide amounts" });
   fireEvent.click(button);
@@ -81,7 +81,7 @@ test("behaviour: amounts can be covered", async () => {
   expect(facts(card("NGN"))["Available"]).toMatch(/\d/);
 });
 
-test("behaviour: shows the age of the figures, and reads them again on demand", async () => {
+test("behaviour: shows the age of the amounts and refreshes them on demand", async () => {
   const { backend } = await renderWithKit(<BalanceOverview />);
   await backend.clock.advance(42_000);
   await settle(1000);
@@ -91,7 +91,7 @@ test("behaviour: shows the age of the figures, and reads them again on demand", 
   expect(screen.getByText("Updated now")).toBeDefined();
 });
 
-test("behaviour: a service whose clock is ahead does not keep old figures at 'now'", async () => {
+test("behaviour: old amounts do not stay at 'now' if the service's clock is ahead", async () => {
   const { backend } = await renderWithKit(<BalanceOverview />);
   const ahead = backend.clock.now() - 3_600_000;
   cleanup();
@@ -104,7 +104,7 @@ test("behaviour: a service whose clock is ahead does not keep old figures at 'no
   expect(screen.getByText(/^Updated/).textContent).toBe("Updated 12 sec. ago");
 });
 
-test("behaviour: a failed refresh keeps the figures and says that they are old", async () => {
+test("behaviour: a failed refresh keeps the amounts and marks them as out of date", async () => {
   const { backend } = await renderWithKit(<BalanceOverview />);
   const before = facts(card("NGN"));
   backend.service.faults.add({ operation: "getBalances", status: 503 });
@@ -112,7 +112,7 @@ test("behaviour: a failed refresh keeps the figures and says that they are old",
   await settle(5000);
   expect(facts(card("NGN"))).toEqual(before);
   expect(screen.getByText("Out of date")).toBeDefined();
-  // One age, which does not contradict the badge.
+  // There is one age, and it matches the badge.
   expect(screen.queryByText("Updated now")).toBeNull();
   await settle(10_000);
   expect(screen.getByText("As of 15 sec. ago")).toBeDefined();
@@ -122,14 +122,14 @@ test("behaviour: a failed refresh keeps the figures and says that they are old",
   expect(screen.queryByText("Out of date")).toBeNull();
 });
 
-test("behaviour: prices that cannot be read say nothing about balances", async () => {
+test("behaviour: failed prices do not affect the balances", async () => {
   const { backend } = await renderWithKit(<BalanceOverview />);
   backend.service.faults.add({ operation: "getTicker", status: 503 });
   await pass(backend, 5000);
   expect(screen.queryByText("Out of date")).toBeNull();
 });
 
-test("behaviour: nobody signed in", async () => {
+test("behaviour: signed out", async () => {
   await renderWithKit(<BalanceOverview />, { backend: { scopes: null } });
   expect(screen.getByRole("alert").textContent).toContain("Your session has ended");
   expect(screen.getByRole("alert").textContent).toContain("Sign in again");
@@ -140,7 +140,7 @@ test("behaviour: an error for a missing grant", async () => {
   expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
 });
 
-test("behaviour: loading has the shape of the overview", async () => {
+test("behaviour: the placeholder has the shape of the overview", async () => {
   const { container } = await renderWithKit(<BalanceOverview />, {
     prepare: ({ service }) => service.faults.add({ latency_ms: 60_000 }),
   });

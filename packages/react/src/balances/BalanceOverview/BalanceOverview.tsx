@@ -22,7 +22,7 @@ export interface BalanceOverviewProps extends UseBalanceOverviewParameters {
   readonly className?: string | undefined;
 }
 
-/** What the account holds, owes and can withdraw, per currency. */
+/** Balances, credit and withdrawable amounts of the account, per currency. */
 export function BalanceOverview({ className, ...parameters }: BalanceOverviewProps): ReactElement {
   return (
     <ComponentBoundary component="BalanceOverview">

@@ -6,7 +6,7 @@ import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
 import { Fact } from "./Fact.tsx";
 
-/** The shape of the overview while it loads: the labels are known, the figures are not. */
+/** Placeholder with the labels, without amounts. */
 export function BalanceOverviewSkeleton(): ReactElement {
   const { balanceOverview: messages } = useText(enBalanceOverview);
   return (

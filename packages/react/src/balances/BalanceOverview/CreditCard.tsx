@@ -14,7 +14,7 @@ export interface CreditCardProps {
   readonly isHidden: boolean;
 }
 
-/** The credit line, and what it keeps the account from doing. */
+/** The credit line and the restrictions that come with it. */
 export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
   const { balanceOverview: messages } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
@@ -24,7 +24,7 @@ export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement 
       <p data-part="title">
         {messages.credit}
         <Badge tone={credit.overdue ? "danger" : "neutral"}>
-          {/* Its values are not documented, so it is shown as the service sends it. */}
+          {/* Shown unchanged, because its values are not documented. */}
           <bdi>{credit.status}</bdi>
         </Badge>
         {credit.overdue && <Badge tone="danger">{messages.overdue}</Badge>}

@@ -14,7 +14,7 @@ export interface CurrencyCardProps {
   readonly isHidden: boolean;
 }
 
-/** One currency: what can be spent first and large, the rest below. */
+/** A currency: the available amount large, the others below. */
 export function CurrencyCard({ balance, isHidden }: CurrencyCardProps): ReactElement {
   const { locale } = useLocale();
   const { balanceOverview: messages } = useText(enBalanceOverview);
@@ -60,7 +60,7 @@ function RailEquivalentsFact({ equivalents }: { readonly equivalents: RailEquiva
   if (equivalents.kind === "some") {
     return (
       <Fact label={messages.railEquivalents}>
-        {/* Their shape is not shown by the service document: raw is honest. */}
+        {/* The service document does not show their shape. */}
         {equivalents.items.map((item) => JSON.stringify(item)).join(", ")}
       </Fact>
     );

@@ -2,15 +2,15 @@ import type { ReactElement, ReactNode } from "react";
 
 export interface FactProps {
   readonly label: string;
-  /** What it means, where the label alone does not say. */
+  /** Explains the value if the label is not enough. */
   readonly help?: string | undefined;
   readonly children: ReactNode;
-  /** The one that is looked for first. */
+  /** Marks the most important value. */
   readonly isHeadline?: boolean | undefined;
   readonly tone?: "muted" | "warn" | "danger" | undefined;
 }
 
-/** A label and its value, as a line of a description list. */
+/** A label and a value in a description list. */
 export function Fact({ label, help, children, isHeadline = false, tone }: FactProps): ReactElement {
   return (
     <div data-part={isHeadline ? "headline" : "fact"} data-tone={tone}>

@@ -21,14 +21,14 @@ export interface AcceptedOrderProps {
   readonly onRetry: () => void;
 }
 
-/** The order that a quote became, and how much of it was filled. */
+/** The order of an accepted quote and how much of it was filled. */
 export function AcceptedOrder({ state: { acceptance, order: outcome }, onRetry }: AcceptedOrderProps): ReactElement {
   const text = useText(enQuoteAccept, enCommon);
   const { quoteAccept: messages, common } = text;
   const { order_id: orderId, accepted_at: acceptedAt } = acceptance;
   const order = outcome.status === "ready" ? outcome.order : undefined;
   const tone = toneOf(outcome);
-  // The note below the facts says that the order could not be read.
+  // A note below the facts reports the failed read.
   const sentence = outcome.status === "error" ? undefined : describeOutcome(outcome, text);
   return (
     <>
@@ -110,7 +110,7 @@ const badgeTones: Readonly<Record<OrderFill, BadgeProps["tone"]>> = {
   unknown: "neutral",
 };
 
-/** The acceptance went well in each case; what became of it may not have. */
+/** The acceptance succeeded in each case, but the order may have failed. */
 function toneOf(outcome: OrderOutcome): CalloutProps["tone"] {
   if (outcome.status !== "ready") return "success";
   switch (outcome.fill) {

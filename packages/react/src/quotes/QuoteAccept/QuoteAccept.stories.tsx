@@ -5,11 +5,11 @@ import { useCreateQuote } from "../quotes.ts";
 import { QuoteAccept, type QuoteAcceptProps } from "./QuoteAccept.tsx";
 
 interface Args extends QuoteAcceptProps {
-  /** In the base currency. Some make the emulator's order take a way of its own. */
+  /** In the base currency. Some amounts trigger special behaviour of the emulator's orders. */
   readonly amount?: string | undefined;
 }
 
-/** Asks for a quote first, as a host does. */
+/** Requests a quote first, as a host does. */
 function Quoted({ amount = "0.01", ...props }: Omit<Args, "quoteId" | "quote">) {
   const { mutate, data } = useCreateQuote();
   const ask = useCallback(() => mutate({ pair_id: "BTC-USD", side: "buy", amount }), [mutate, amount]);
@@ -33,7 +33,7 @@ export default meta;
 type Story = StoryObj<Args>;
 type Play = NonNullable<Story["play"]>;
 
-/** By keyboard, and impatiently: it is sent once. */
+/** Pressed twice with the keyboard, but sent once. */
 const accept: Play = async ({ canvas }) => {
   const button = await canvas.findByRole("button", { name: "Accept quote" });
   await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"), { timeout: 8000 });
@@ -48,10 +48,13 @@ const acceptAndRead =
     await expect(await context.canvas.findByText(text, {}, { timeout: 15_000 })).toBeVisible();
   };
 
-/** What accepting does stands beside the button, before the click. No countdown: the service decides. */
+/**
+ * The effect of accepting is explained beside the button. There is no countdown, because the service decides when a quote
+ * expires.
+ */
 export const Default: Story = {};
 
-/** Accepted once, however often it was pressed; the order is on its way. */
+/** Accepted once despite repeated presses. The order is pending. */
 export const Accepted: Story = {
   play: async (context) => {
     await acceptAndRead("Nothing filled yet.")(context);
@@ -59,13 +62,13 @@ export const Accepted: Story = {
   },
 };
 
-/** All of the order is filled. */
+/** The order is completely filled. */
 export const Filled: Story = {
   parameters: { backend: { live: true } },
   play: acceptAndRead("Completely filled."),
 };
 
-/** A part was filled; the rest was cancelled. */
+/** The order is partly filled, and the rest is cancelled. */
 export const PartlyFilled: Story = {
   args: { amount: "0.0206" },
   parameters: { backend: { live: true } },
@@ -78,7 +81,7 @@ export const Rejected: Story = {
   play: acceptAndRead("Rejected. Nothing was traded."),
 };
 
-/** The first answer broke off. The same quote is sent again, by itself. */
+/** The first response was lost. The same quote is sent again automatically. */
 export const AskingAgain: Story = {
   parameters: {
     backend: {
@@ -91,37 +94,37 @@ export const AskingAgain: Story = {
   play: acceptAndRead("Waiting for a response"),
 };
 
-/** Still no answer after a few tries: it is left to the person, and safe. */
+/** The response is lost even after retries. The user can safely accept again. */
 export const NoAnswer: Story = {
   parameters: { backend: { faults: [{ operation: "acceptQuote", reset: true }] } },
   play: acceptAndRead("We couldn’t confirm your order"),
 };
 
-/** Too late: a fresh quote is the way on. */
+/** The quote expired. The user can request another one. */
 export const Expired: Story = {
   parameters: { backend: { faults: [{ operation: "acceptQuote", status: 409 }] } },
   play: acceptAndRead("This quote has expired"),
 };
 
-/** Another account's, or none at all: the service does not tell which. */
+/** The quote does not exist or belongs to another account. The service does not say which. */
 export const NotFound: Story = {
   render: (props) => <QuoteAccept {...props} quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />,
   play: acceptAndRead("Quote not found"),
 };
 
-/** Too many requests: nothing was changed, and the quote can be accepted a little later. */
+/** Too many requests. Nothing was changed, and the quote can be accepted later. */
 export const TooFast: Story = {
   parameters: { backend: { faults: [{ operation: "acceptQuote", status: 429, retry_after: 30 }] } },
   play: acceptAndRead("Too many requests"),
 };
 
-/** The quote is accepted; only the order cannot be read. */
+/** The quote is accepted, but the order could not be read. */
 export const OrderUnreadable: Story = {
   parameters: { backend: { faults: [{ operation: "getOrder", status: 403 }] } },
   play: acceptAndRead("Order details unavailable"),
 };
 
-/** One may look and not accept. */
+/** The user may view quotes but not accept them. */
 export const ScopeMissing: Story = {
   render: (props) => <QuoteAccept {...props} quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />,
   parameters: { backend: { scopes: ["trades:view"] } },

@@ -28,7 +28,7 @@ async function accept(name = "Accept quote"): Promise<void> {
   await settle(500);
 }
 
-/** The lines of the component: label to value. */
+/** Returns the facts of the component: label to value. */
 function facts(): Record<string, string> {
   const lines = Array.from(document.querySelectorAll("dt"), (label) => [
     label.textContent ?? "",
@@ -37,7 +37,7 @@ function facts(): Record<string, string> {
   return Object.fromEntries(lines);
 }
 
-test("default: says what is offered and what accepting does, before the click", async () => {
+test("default: shows the quote and the effect of accepting before the click", async () => {
   const { quote } = await render();
   expect(facts()).toMatchObject({ Buy: "0.25 BTC/USD", Quote: expect.stringContaining(quote.quote_id) });
   await settle();
@@ -47,7 +47,7 @@ test("default: says what is offered and what accepting does, before the click", 
   expect(screen.getByText("Price held until this time.")).toBeDefined();
 });
 
-test("behaviour: what is known of another quote is not shown", async () => {
+test("behaviour: details of another quote are not shown", async () => {
   const { quote, rerender } = await render();
   rerender(<QuoteAccept quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" quote={quote} />);
   expect(Object.keys(facts())).toEqual(["Quote"]);
@@ -68,7 +68,7 @@ test.each([
   expect(facts()).toMatchObject({ Filled: filled, Cancelled: cancelled });
 });
 
-test("behaviour: while no answer comes it says that the same quote is sent again", async () => {
+test("behaviour: while responses are lost, it shows that the same quote is sent again", async () => {
   const { backend } = await render({ amount: "0.01" });
   backend.service.faults.add({ operation: "acceptQuote", offline: true });
   await accept();
@@ -81,7 +81,7 @@ test("behaviour: while no answer comes it says that the same quote is sent again
   expect(screen.getByText("Quote accepted")).toBeDefined();
 });
 
-test("behaviour: an expired quote leads to a fresh one, where the host can give it", async () => {
+test("behaviour: an expired quote offers a fresh one if the host can provide it", async () => {
   const onRequestFreshQuote = vi.fn();
   const { backend } = await render({ onRequestFreshQuote });
   expect(facts()["Expires"]).toMatch(/:\d\d:\d\d\b/);
@@ -89,20 +89,20 @@ test("behaviour: an expired quote leads to a fresh one, where the host can give 
   screen.getByRole("button", { name: "Accept quote" }).focus();
   await accept();
   expect(screen.getByText("This quote has expired")).toBeDefined();
-  // The button is gone; the next Tab goes on from here.
+  // The button is gone, so Tab continues from here.
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "Accept quote" }));
   await accept("Request new quote");
   expect(onRequestFreshQuote).toHaveBeenCalledOnce();
 });
 
-test("behaviour: a quote that is not there", async () => {
+test("behaviour: a quote that does not exist", async () => {
   const { rerender } = await render();
   rerender(<QuoteAccept quoteId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />);
   await accept();
   expect(screen.getByText(/It doesn’t exist, or it belongs to another account/)).toBeDefined();
 });
 
-test("behaviour: an order that cannot be read leaves the acceptance standing", async () => {
+test("behaviour: an order that cannot be read leaves the quote accepted", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "getOrder", status: 403 });
   await accept();
@@ -111,7 +111,7 @@ test("behaviour: an order that cannot be read leaves the acceptance standing", a
   expect(screen.getByText("Order details unavailable")).toBeDefined();
 });
 
-test("behaviour: a missing scope disables the button and says why", async () => {
+test("behaviour: a missing scope disables the button and shows why", async () => {
   await render({ backend: { scopes: ["trades:view"] } });
   const button = screen.getByRole("button", { name: "Accept quote" });
   expect(button.getAttribute("aria-disabled")).toBe("true");

@@ -17,12 +17,12 @@ import { QuoteFacts } from "./QuoteFacts.tsx";
 import { QuoteProgress } from "./QuoteProgress.tsx";
 
 export interface QuoteAcceptProps extends UseQuoteAcceptanceParameters {
-  /** What is known of the quote, to be shown above the button. The service has no way to read one by its ID. */
+  /** The quote to show above the button. The service cannot return a quote by ID. */
   readonly quote?: Quote | undefined;
   readonly className?: string | undefined;
 }
 
-/** Accepts a quote, and tells what becomes of it. */
+/** Accepts a quote and shows what becomes of the order. */
 export function QuoteAccept({ className, ...props }: QuoteAcceptProps): ReactElement {
   return (
     <ComponentBoundary component="QuoteAccept">
@@ -56,7 +56,7 @@ function QuoteAcceptView({ className, quote, ...parameters }: QuoteAcceptProps):
         {messages.title}
       </h2>
       <QuoteFacts quoteId={quoteId} quote={quote?.quote_id === quoteId ? quote : undefined} />
-      {/* Stays when empty: what comes into it is read out. */}
+      {/* Stays mounted when empty, so that screen readers announce its content. */}
       <div data-part="progress" aria-live="polite">
         <QuoteProgress acceptance={acceptance} />
         {state.status === "accepted" && <AcceptedOrder state={state} onRetry={acceptance.retryOrder} />}

@@ -18,7 +18,7 @@ export interface QuoteFactsProps {
   readonly quote: Quote | undefined;
 }
 
-/** What is offered: as much as the host knows, and the ID in any case. */
+/** The quote as far as the host knows it, and always its ID. */
 export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
   const { quoteAccept: messages } = useText(enQuoteAccept);
   const { pair_id: pairId, side, amount, amount_quote: total, price, expires_at: expiresAt } = quote ?? {};
@@ -56,12 +56,12 @@ export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
   );
 }
 
-/** In the currency that the markets listing names for the pair, once it is there. */
+/** Uses the quote currency of the pair, once the markets are read. */
 function Price({ value, currency }: { readonly value: string; readonly currency: string | undefined }): ReactElement {
   return currency === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={currency} />;
 }
 
-/** A side that the kit does not know is shown raw. */
+/** An unknown side is shown unchanged. */
 function describeSide(side: string, messages: Text["quoteAccept"]): string {
   if (side === "buy") return messages.buy;
   return side === "sell" ? messages.sell : side;

@@ -16,7 +16,7 @@ export interface QuoteProgressProps {
   readonly acceptance: UseQuoteAcceptanceReturnType;
 }
 
-/** What is to be known on the way to an order: nothing, where all goes well. */
+/** Explains what happens until the order exists. Empty if all goes well. */
 export function QuoteProgress({ acceptance }: QuoteProgressProps): ReactElement | null {
   const { locale } = useLocale();
   const text = useText(enErrors, enQuoteAccept);

@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 8000 };
 
-/** What was received, by day, newest first. Where there is room, figures end at one line, whichever way the page runs. */
+/** Events by day, newest first. Amounts align at their end in both directions. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("Withdrawal failed", undefined, SLOW);
@@ -48,10 +48,10 @@ export const Default: Story = {
   },
 };
 
-/** Without `getHref` there is nothing to link to. */
+/** Without `getHref`, events have no links. */
 export const WithoutLinks: Story = { args: { getHref: () => undefined } };
 
-/** One event with its payload. */
+/** An event with its payload. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: /Deposit needs information/ }, SLOW));
@@ -59,7 +59,7 @@ export const Opened: Story = {
   },
 };
 
-/** Somebody has paused the feed; what comes meanwhile waits. */
+/** The feed is paused, and new events wait. */
 export const Waiting: Story = {
   play: async ({ canvas, loaded }) => {
     const { service } = storyBackend(loaded);
@@ -73,7 +73,7 @@ export const Waiting: Story = {
   },
 };
 
-/** More than fit. Wherever it was scrolled to, events are drawn in the same frame. */
+/** A long list. Events are drawn in the same frame at any scroll position. */
 export const Many: Story = {
   args: { pageSize: 200 },
   parameters: {
@@ -85,7 +85,7 @@ export const Many: Story = {
     await canvas.findAllByText("Deposit succeeded", undefined, SLOW);
     const scroller = canvasElement.querySelector('.pk-EventFeed > [data-part="scroller"]');
     if (!scroller) throw new Error("There is no list.");
-    // Farther than a browser draws ahead.
+    // Beyond the range that browsers draw ahead.
     scroller.scrollTop = scroller.scrollHeight;
     const { top, bottom } = scroller.getBoundingClientRect();
     const titles = Array.from(scroller.querySelectorAll('[data-part="title"]')).filter((title) => {
@@ -97,7 +97,7 @@ export const Many: Story = {
   },
 };
 
-/** The host's handler failed on an event, which was set aside: what became of it, and what to do. */
+/** The host's handler failed on an event, which the proxy parked. The note explains what to do. */
 export const SetAside: Story = {
   parameters: { backend: { isHandlerFailing: true, receives: [{ type: "deposit.success", hoursAgo: 0.2 }] } },
   play: async ({ canvas }) => {
@@ -106,19 +106,19 @@ export const SetAside: Story = {
   },
 };
 
-/** The newest two; the rest is a step back away. */
+/** The two newest events, with a button for older ones. */
 export const OlderOnes: Story = { args: { pageSize: 2 } };
 
-/** Nothing was received yet. */
+/** No event was received yet. */
 export const Empty: Story = { parameters: { backend: { receives: [] } } };
 
-/** The proxy has no secret to check deliveries with. */
+/** The proxy has no secret to verify deliveries with. */
 export const NoSecret: Story = { parameters: { backend: { receives: null } } };
 
-/** The shape of the list, before it is read. */
+/** The list is loading. */
 export const Loading: Story = { parameters: { backend: { storeFault: "slow" } } };
 
-/** The proxy cannot read what it kept. */
+/** The proxy cannot read its store. */
 export const StoreDown: Story = {
   parameters: { backend: { storeFault: "down" } },
   play: async ({ canvas }) => {
@@ -126,10 +126,10 @@ export const StoreDown: Story = {
   },
 };
 
-/** The person lacks the scope that the events need. */
+/** The user lacks the scope for these events. */
 export const NotGranted: Story = { parameters: { backend: { scopes: ["webhooks:view"] } } };
 
-/** The stream broke off, and the events from before stay. */
+/** The stream was interrupted. The last events stay. */
 export const Reconnecting: Story = {
   play: async ({ canvas, loaded }) => {
     await canvas.findByText("Live", {}, SLOW);

@@ -35,7 +35,7 @@ test("parameters: getHref", async () => {
   ]);
 });
 
-test("behaviour: getHref gets what the event is about, and a payload of another shape names nothing", async () => {
+test("behaviour: getHref receives the subject, and nothing for an unknown payload", async () => {
   const { backend } = await show({
     getHref: (_, { transactionId, orderId }) =>
       (transactionId && `/transactions/${transactionId}`) ?? (orderId && `/orders/${orderId}`),
@@ -63,7 +63,7 @@ test("parameters: pageSize", async () => {
   expect(screen.queryByRole("button", { name: "Show older events" })).toBeNull();
 });
 
-test("behaviour: nothing received yet, and no secret to receive with", async () => {
+test("behaviour: no events yet, and no secret to receive with", async () => {
   const { backend } = await renderWithKit(<EventFeed />);
   await settle(100);
   expect(screen.getByText("The proxy can’t receive events yet")).toBeDefined();
@@ -72,7 +72,7 @@ test("behaviour: nothing received yet, and no secret to receive with", async () 
   expect(titles()).toEqual(["Deposit succeeded"]);
 });
 
-test("behaviour: what comes while it is paused waits until it is asked for", async () => {
+test("behaviour: new events wait while it is paused", async () => {
   const { backend } = await show();
   await emit(backend, "deposit.success");
   expect(screen.getByText("Live")).toBeDefined();
@@ -90,7 +90,7 @@ test("behaviour: what comes while it is paused waits until it is asked for", asy
   expect(screen.getByText("Live")).toBeDefined();
 });
 
-test("behaviour: an unfolded event stays where it is, and shows what it carried", async () => {
+test("behaviour: an open event keeps its position and shows its payload", async () => {
   const { backend } = await show();
   await emit(backend, "deposit.success");
   const toggle = screen.getByRole("button", { name: /Deposit succeeded/ });
@@ -103,7 +103,7 @@ test("behaviour: an unfolded event stays where it is, and shows what it carried"
   expect(titles()).toHaveLength(2);
 });
 
-test("behaviour: those who stand on the list with the pointer click what they see", async () => {
+test("behaviour: events do not move under the pointer", async () => {
   const { backend, container } = await show();
   await emit(backend, "deposit.success");
   const scroller = container.querySelector('[data-part="scroller"]');
@@ -115,7 +115,7 @@ test("behaviour: those who stand on the list with the pointer click what they se
   expect(titles()).toHaveLength(2);
 });
 
-test("behaviour: many events are told in one sentence", async () => {
+test("behaviour: many events are announced in one sentence", async () => {
   const { backend } = await show();
   await emit(backend, "deposit.success");
   const said = () =>
@@ -131,7 +131,7 @@ test("behaviour: many events are told in one sentence", async () => {
   expect(said()).toBe("2 new events, the latest: Order filled.");
 });
 
-test("behaviour: a lost connection is told, and the events stay", async () => {
+test("behaviour: a lost connection is shown, and the events stay", async () => {
   const { backend } = await show();
   await emit(backend, "deposit.success");
   backend.setReachable(false);
@@ -150,7 +150,7 @@ test("behaviour: an error for a missing grant", async () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("behaviour: an amount is shown where the payload tells one, and none is made up", async () => {
+test("behaviour: an amount is shown if the payload has one", async () => {
   const { backend } = await show();
   const amounts = () =>
     Array.from(screen.getAllByRole("listitem"), (item) => [
@@ -169,11 +169,11 @@ test("behaviour: an amount is shown where the payload tells one, and none is mad
   expect(amounts()).toEqual([["Deposit succeeded", "1,250.50 NGN"]]);
 });
 
-test("behaviour: an event that the handler failed on is marked once it was set aside, and says what to do", async () => {
+test("behaviour: an event that the handler failed on is marked once it is parked, with instructions", async () => {
   const { backend } = await show({}, { backend: { isHandlerFailing: true } });
   await emit(backend, "deposit.success");
   await pass(backend, 60_000);
-  // Nothing on the stream says so.
+  // The stream does not report it.
   await settle(60_000);
   const toggle = screen.getByRole("button", { name: /Deposit succeeded/ });
   expect(screen.getAllByText("Set aside")).toHaveLength(1);

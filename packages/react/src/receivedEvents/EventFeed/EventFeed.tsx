@@ -24,13 +24,13 @@ import { EventFeedList } from "./EventFeedList.tsx";
 export interface EventFeedProps extends UseEventFeedParameters {
   readonly className?: string | undefined;
   /**
-   * Where your app shows what an event is about. `subject` has the identifier from the payload, if there is one. What else
-   * `data` holds is not documented.
+   * Returns the page of your app for an event. `subject` has the identifier from the payload, if there is one. Other fields
+   * of `data` are not documented.
    */
   readonly getHref?: ((event: ReceivedEvent, subject: EventSubject) => string | undefined) | undefined;
 }
 
-/** What the proxy's receiver got, as it comes. */
+/** A live list of the events that the proxy received. */
 export function EventFeed(props: EventFeedProps): ReactElement {
   return (
     <ComponentBoundary component="EventFeed">
@@ -100,13 +100,13 @@ interface FeedBadgeProps {
   readonly freshness: Freshness;
 }
 
-/** Says how current the list is. A paused feed is not live, however good the connection is. */
+/** Shows whether the list is current. A paused feed is not live, even on a good connection. */
 function FeedBadge({ isPaused, freshness }: FeedBadgeProps): ReactElement {
   const { eventFeed: messages } = useText(enEventFeed);
   return isPaused ? <Badge dot="still">{messages.paused}</Badge> : <FreshnessBadge freshness={freshness} />;
 }
 
-/** Whether somebody is busy with the list: has scrolled down, has something unfolded, or stands on it with the pointer. */
+/** Detects reading: the list is scrolled, an event is open, or the pointer is over it. */
 function useReading({ setReading, showWaiting }: UseEventFeedReturnType) {
   const scroller = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());

@@ -11,11 +11,11 @@ import { enEventFeed } from "../messages.en.ts";
 import { describeEvent } from "./describeEvent.ts";
 
 export interface EventFeedAnnouncerProps {
-  /** Newest first, those that wait included. */
+  /** Newest first, including waiting events. */
   readonly events: readonly ReceivedEvent[];
 }
 
-/** Tells those who listen what came: politely, and many events in one sentence. */
+/** Announces new events to screen readers, politely, and many events in one sentence. */
 export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactElement {
   const { locale } = useLocale();
   const text = useText(enEventFeed);
@@ -47,5 +47,5 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
   );
 }
 
-/** Milliseconds. As long as what came is gathered. */
+/** Milliseconds. Events of this time are announced together. */
 const PAUSE = 5000;

@@ -22,15 +22,15 @@ import { eventAmount } from "./eventAmount.ts";
 
 export interface EventFeedItemProps {
   readonly event: ReceivedEvent;
-  /** Where the thing that changed is shown. */
+  /** Link to the event's subject. */
   readonly href: string | undefined;
-  /** Default: the reader's. */
+  /** Default: the user's. */
   readonly timeZone: string | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
-/** One event: a line, and what it carried once it is unfolded. */
+/** An event in one line, with its payload when open. */
 export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: EventFeedItemProps): ReactElement {
   const id = useId();
   const { locale } = useLocale();

@@ -14,12 +14,12 @@ import { dayBefore, dayKey, groupByDay } from "./groupByDay.ts";
 export interface EventFeedListProps {
   readonly events: readonly ReceivedEvent[];
   readonly getHref: ((event: ReceivedEvent, subject: EventSubject) => string | undefined) | undefined;
-  /** Identifiers of those that are unfolded. */
+  /** IDs of the open events. */
   readonly open: ReadonlySet<string>;
   readonly onToggle: (id: string) => void;
 }
 
-/** Events by the day they were received on. A server does not know the reader's day and goes by UTC. */
+/** Events grouped by the day of receipt. A server does not know the user's time zone and uses UTC. */
 export function EventFeedList({ events, getHref, open, onToggle }: EventFeedListProps): ReactElement {
   const id = useId();
   const { locale } = useLocale();

@@ -9,14 +9,14 @@ import type { Text } from "../../text/text.ts";
 export type EventTone = "success" | "warn" | "danger" | "neutral";
 
 export interface EventDescription {
-  /** What happened, in words; the type as it came where the kit does not know it. */
+  /** A description of the event, or its raw type if the kit does not know it. */
   readonly title: string;
   readonly tone: EventTone;
-  /** What the link to the thing that changed says. */
+  /** The text of the link to the event's subject. */
   readonly linkLabel: string;
 }
 
-/** Says an event in words. */
+/** Describes an event for users. */
 export function describeEvent({ type }: Pick<ReceivedEvent, "type">, text: Pick<Text, "eventFeed">): EventDescription {
   const { eventFeed: messages } = text;
   if (!isWebhookEventType(type)) return { title: type, tone: "neutral", linkLabel: messages.open };

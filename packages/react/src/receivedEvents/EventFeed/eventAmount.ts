@@ -8,9 +8,8 @@ export interface EventAmount {
 }
 
 /**
- * How much an event is about, where its payload tells it as a transaction does: `amount` and `currency`, both strings.
- * Assumed: what payloads hold is not documented. Of what settled in part it is not said which part `amount` is, so none
- * is shown.
+ * Reads `amount` and `currency` of a payload, if both are strings. Assumed: payloads are not documented. Partly settled
+ * transactions have no amount, because it is unclear which part the field means.
  */
 export function eventAmount({ type, data }: Pick<ReceivedEvent, "type" | "data">): EventAmount | undefined {
   if (type === "withdrawal.partial" || typeof data !== "object" || data === null) return undefined;

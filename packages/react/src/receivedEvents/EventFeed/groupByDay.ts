@@ -2,12 +2,12 @@ import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
 import { dateTimeFormat } from "../../format/intl.ts";
 
 export interface EventDay {
-  /** `2026-03-02`, where the reader is; empty where the proxy's time cannot be read. */
+  /** `2026-03-02` in the user's time zone. Empty if the time is unreadable. */
   readonly key: string;
   readonly events: readonly ReceivedEvent[];
 }
 
-/** Parts events by the day they were received on. They come in the order of receipt, so a day is one stretch. */
+/** Groups events by the day of receipt. Events come in that order, so each day is one run. */
 export function groupByDay(events: readonly ReceivedEvent[], timeZone: string | undefined): readonly EventDay[] {
   const days: { key: string; events: ReceivedEvent[] }[] = [];
   for (const event of events) {
@@ -20,13 +20,13 @@ export function groupByDay(events: readonly ReceivedEvent[], timeZone: string | 
   return days;
 }
 
-/** The day of a time (milliseconds since the epoch) in a time zone; default: the reader's. */
+/** Returns the day of a time (milliseconds since the epoch) in a time zone. Default: the user's. */
 export function dayKey(time: number, timeZone: string | undefined): string {
-  // Swedish writes dates as ISO 8601 does.
+  // Swedish dates have the format of ISO 8601.
   return dateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(time);
 }
 
-/** The day before the one of a time: of the calendar, for there are days of 23 and of 25 hours. */
+/** Returns the previous calendar day. Days can have 23 or 25 hours. */
 export function dayBefore(time: number, timeZone: string | undefined): string {
   return dayKey(Date.parse(`${dayKey(time, timeZone)}T12:00:00Z`) - DAY, "UTC");
 }

@@ -14,11 +14,11 @@ export interface AddressAnswerProps {
   readonly editor: UseRecipientEditorReturnType;
 }
 
-/** The address as people compare it, and what the page can tell of it. */
+/** The address in groups that can be compared, and the result of its check. */
 export function AddressAnswer({ editor }: AddressAnswerProps): ReactElement {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const { check, groups, lookalike, paste } = editor.address;
-  // Of one with a wrong character too: held against its source, the groups tell which.
+  // Also shown for an address with a wrong character, which a comparison with the source reveals.
   const isShown =
     check.status === "invalid"
       ? check.problem === "checksum"

@@ -4,9 +4,9 @@ export interface AddressGroupsProps {
   readonly groups: readonly string[];
 }
 
-/** An address in groups, left to right in every language. Copied, it is whole: the gaps are not spaces. */
+/** An address in groups, left to right in every language. Copying returns it without gaps. */
 export function AddressGroups({ groups }: AddressGroupsProps): ReactElement {
-  // Groups repeat; where they stand tells them apart.
+  // Groups can repeat, so the index is part of the key.
   const placed = groups.map((group, at) => ({ group, at }));
   return (
     <bdi className="pk-AddressGroups" dir="ltr">

@@ -15,7 +15,7 @@ export interface BankAnswerProps {
   readonly editor: UseRecipientEditorReturnType;
 }
 
-/** Whose account it is by the bank's word, to be confirmed; or why that is not known. Read out as it comes. */
+/** The account holder that the bank returned, to be confirmed, or why there is no name. Announced to screen readers. */
 export function BankAnswer({ editor }: BankAnswerProps): ReactElement {
   return (
     <div data-part="answer" aria-live="polite">

@@ -19,7 +19,7 @@ export interface BankFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Why the bank's word is missing, what is safe, and what to do. */
+/** Explains why the verification failed and what to do. */
 export function BankFailure({ verification, onRetry }: BankFailureProps): ReactElement {
   const { locale } = useLocale();
   const text = useText(enSession, enErrors, enRecipientEditor);

@@ -17,7 +17,7 @@ export interface BankFieldsProps {
   readonly editor: UseRecipientEditorReturnType;
 }
 
-/** The fields of a bank account, and what the bank says of it. */
+/** The fields of a bank account and its verification. */
 export function BankFields({ editor }: BankFieldsProps): ReactElement {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const { values, problems, banks, bank, currencies, isNew } = editor;

@@ -17,7 +17,7 @@ export interface ConflictNotesProps {
   readonly state: Extract<RecipientEditorState, { status: "editing" }>;
 }
 
-/** What somebody else has changed meanwhile: taken over, or to be decided. */
+/** Changes by another user: adopted, or to be resolved. */
 export function ConflictNotes({ editor, state }: ConflictNotesProps): ReactElement {
   const { locale } = useLocale();
   const { recipientEditor: messages } = useText(enRecipientEditor);

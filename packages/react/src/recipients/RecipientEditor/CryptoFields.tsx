@@ -18,7 +18,7 @@ export interface CryptoFieldsProps {
   readonly editor: UseRecipientEditorReturnType;
 }
 
-/** The fields of a crypto address, and what can be told of it. */
+/** The fields of a crypto address and its check. */
 export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const countries = useCountries();

@@ -9,11 +9,11 @@ import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
 import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
 
 export interface OpenRecipientDialogProps extends UseRecipientEditorParameters {
-  /** Also after saving. What was typed and not saved is kept, and is there again next time. */
+  /** Called on closing, also after saving. Unsaved input stays. */
   readonly onClose: () => void;
 }
 
-/** The form, over the page. */
+/** The recipient form in a dialog. */
 export function OpenRecipientDialog({ onClose, onSaved, ...parameters }: OpenRecipientDialogProps): ReactElement {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const formId = useId();

@@ -8,11 +8,11 @@ import type { OpenRecipientDialogProps } from "./OpenRecipientDialog.tsx";
 
 export interface RecipientDialogProps extends OpenRecipientDialogProps {
   readonly isOpen: boolean;
-  /** Whether this dialog is what a list opens, so that its code should be on the way. */
+  /** Whether the user is likely to open the dialog, so that its code is preloaded. */
   readonly isLikely: boolean;
 }
 
-/** A form that saves a recipient or changes one, over the page. */
+/** A dialog that creates or edits a recipient. */
 export function RecipientDialog({ isOpen, isLikely, ...props }: RecipientDialogProps): ReactElement | null {
   useEffect(() => {
     if (isLikely) form.preload();

@@ -9,7 +9,7 @@ import { RecipientEditor } from "./RecipientEditor.tsx";
 import type { RecipientEditorProps } from "./RecipientEditorView.tsx";
 
 interface Args extends RecipientEditorProps {
-  /** Whom to change, by label. */
+  /** Label of the recipient to edit. */
   readonly of?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const meta = {
     const { data } = useRecipients({ query: { enabled: of !== undefined } });
     const [recipientId, setRecipientId] = useState<string>();
     const found = data?.find(({ label }) => label === of)?.id;
-    // Who it is stays, whatever becomes of the label.
+    // Keeps the recipient when its label changes.
     if (found !== undefined && recipientId === undefined) setRecipientId(found);
     if (of === undefined) return <RecipientEditor {...args} />;
     return <div>{recipientId !== undefined && <RecipientEditor {...args} recipientId={recipientId} />}</div>;
@@ -52,7 +52,7 @@ async function chooseChain(canvas: Canvas, name: string): Promise<void> {
 /** An empty form for a bank account. */
 export const NewBankAccount: Story = {};
 
-/** The bank has answered: the name is to be confirmed before anything can be saved. */
+/** The bank returned a name, which the user has to confirm before saving. */
 export const Verified: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("Label"), "Rent");
@@ -63,7 +63,7 @@ export const Verified: Story = {
   },
 };
 
-/** Another recipient has this bank account: it is named, and saving is left to the person. */
+/** Another recipient has this bank account. The form names it, and saving stays possible. */
 export const SameAccount: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText("Label"), "Rent");
@@ -75,7 +75,7 @@ export const SameAccount: Story = {
   },
 };
 
-/** The bank names somebody else than expected. */
+/** The bank returned another name than expected. */
 export const NameDiffers: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(await canvas.findByLabelText(/Expected account holder/), "Kehinde Oladipo");
@@ -84,7 +84,7 @@ export const NameDiffers: Story = {
   },
 };
 
-/** The bank is being asked; its place is kept free. */
+/** The verification is pending. Its space is reserved. */
 export const Verifying: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000008");
@@ -100,7 +100,7 @@ export const NotFound: Story = {
   },
 };
 
-/** In production, before KYB is approved. */
+/** Production, before KYB is approved. */
 export const KybRequired: Story = {
   parameters: { backend: { scenario: "production", environment: "production" } },
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ export const KybRequired: Story = {
   },
 };
 
-/** Asked too often: it goes on by itself, and says when. */
+/** Too many requests. The form retries automatically and shows when. */
 export const TooManyRequests: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000429");
@@ -117,7 +117,7 @@ export const TooManyRequests: Story = {
   },
 };
 
-/** The bank cannot be asked at present. What was typed stays. */
+/** The account cannot be verified right now. The input stays. */
 export const ServiceDown: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000500");
@@ -125,7 +125,7 @@ export const ServiceDown: Story = {
   },
 };
 
-/** A holder’s name as long as banks allow. */
+/** A holder's name of maximum length. */
 export const LongName: Story = {
   play: async ({ canvas }) => {
     await enterAccount(canvas, "0000000255");
@@ -133,7 +133,7 @@ export const LongName: Story = {
   },
 };
 
-/** The list of banks cannot be read. */
+/** The list of banks could not be read. */
 export const BanksUnavailable: Story = {
   parameters: { backend: { faults: [{ operation: "listBanks", status: 404 }] } },
   play: async ({ canvas }) => {
@@ -141,7 +141,7 @@ export const BanksUnavailable: Story = {
   },
 };
 
-/** What is missing, once somebody tried to go on. */
+/** The problems after the user tried to continue. */
 export const Missing: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Review" }));
@@ -150,7 +150,7 @@ export const Missing: Story = {
   },
 };
 
-/** From the first field to the last button by keyboard alone. */
+/** From the first field to the last button with the keyboard. */
 export const KeyboardOnly: Story = {
   play: async ({ canvas }) => {
     const label = await canvas.findByLabelText("Label");
@@ -186,7 +186,7 @@ export const KeyboardOnly: Story = {
   },
 };
 
-/** An address in groups, its form and checksum right. */
+/** A valid address, in groups. */
 export const NewCryptoAddress: Story = {
   args: { defaultType: "crypto" },
   play: async ({ canvas }) => {
@@ -196,7 +196,7 @@ export const NewCryptoAddress: Story = {
   },
 };
 
-/** One letter is wrong, and the address is not taken. In groups, it can be found. */
+/** One character is wrong, so the address is rejected. Groups help to find it. */
 export const WrongChecksum: Story = {
   args: { defaultType: "crypto" },
   play: async ({ canvas }) => {
@@ -208,7 +208,7 @@ export const WrongChecksum: Story = {
   },
 };
 
-/** An address of another chain than the chosen one. */
+/** An address of another chain. */
 export const OtherChain: Story = {
   args: { defaultType: "crypto" },
   play: async ({ canvas }) => {
@@ -228,7 +228,7 @@ export const Homoglyph: Story = {
   },
 };
 
-/** Made to be mistaken for a saved one: start and end are the same. */
+/** An address with the same start and end as a saved one. */
 export const Lookalike: Story = {
   args: { defaultType: "crypto" },
   play: async ({ canvas }) => {
@@ -240,10 +240,10 @@ export const Lookalike: Story = {
   },
 };
 
-/** A saved bank account, to be changed. */
+/** A saved bank account. */
 export const ChangeBankAccount: Story = { args: { of: "Kano Grain Traders" } };
 
-/** What was saved beside what will be. */
+/** The saved values beside the new ones. */
 export const Review: Story = {
   args: { of: "Kano Grain Traders" },
   play: async ({ canvas }) => {
@@ -271,7 +271,7 @@ export const ReviewAddress: Story = {
   },
 };
 
-/** Somebody else saved in between: nothing is overwritten unseen. */
+/** Another user saved in the meantime. The form shows the conflict before it overwrites anything. */
 export const Conflict: Story = {
   args: { of: "Treasury reserve" },
   play: async ({ canvas, loaded }) => {
@@ -293,7 +293,7 @@ async function changeElsewhere(baseUrl: string, label: string): Promise<void> {
   await client.call(updateRecipient, { recipient_id: recipient.id, label: "Cold wallet", country: "FRA" });
 }
 
-/** Refused as it was saved: everything that was typed is still there. */
+/** The service rejected the save. The input stays. */
 export const Refused: Story = {
   args: { of: "Kano Grain Traders" },
   parameters: { backend: { faults: [{ operation: "updateRecipient", status: 400 }] } },
@@ -306,7 +306,7 @@ export const Refused: Story = {
   },
 };
 
-/** One may look and not save. */
+/** The user may view but not save. */
 export const NotGranted: Story = {
   parameters: { backend: { scopes: ["wallets:view"] } },
   play: async ({ canvas }) => {
@@ -319,16 +319,16 @@ export const NotGranted: Story = {
   },
 };
 
-/** Somebody deleted it meanwhile. */
+/** Another user deleted the recipient. */
 export const Gone: Story = { args: { recipientId: "00000000-0000-4000-8000-000000000000" } };
 
-/** The shape of the form, before the recipient is read. */
+/** The recipient is loading. */
 export const Loading: Story = {
   args: { recipientId: "00000000-0000-4000-8000-000000000000" },
   parameters: { backend: { faults: [{ operation: "listRecipients", latency_ms: 60_000 }] } },
 };
 
-/** The service refuses to show the recipient. */
+/** The service refuses to return the recipient. */
 export const CannotBeRead: Story = {
   args: { recipientId: "00000000-0000-4000-8000-000000000000" },
   parameters: { backend: { faults: [{ operation: "listRecipients", status: 403 }] } },

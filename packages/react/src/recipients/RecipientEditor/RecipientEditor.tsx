@@ -9,7 +9,7 @@ import { enRecipientEditor } from "../messages.en.ts";
 import { RecipientEditorSkeleton } from "./RecipientEditorSkeleton.tsx";
 import type { RecipientEditorProps } from "./RecipientEditorView.tsx";
 
-/** A form that saves a recipient or changes one, in place. Give it the `recipientId` as its `key` where that changes. */
+/** A form that creates or edits a recipient. Use `recipientId` as its `key` if it changes. */
 export function RecipientEditor(props: RecipientEditorProps): ReactElement {
   return (
     <ComponentBoundary component="RecipientEditor">

@@ -12,13 +12,13 @@ export interface RecipientEditorActionsProps extends RecipientEditorBodyProps {
   readonly onCancel: (() => void) | undefined;
 }
 
-/** The buttons of the step that the form is at, the way out first. */
+/** The buttons of the current step, Cancel first. */
 export function RecipientEditorActions(props: RecipientEditorActionsProps): ReactElement | null {
   const { editor, formId, onCancel } = props;
   const text = useText(enSession, enRecipientEditor);
   const { recipientEditor: messages } = text;
   const { state, permission } = editor;
-  // Nothing forbidden is sent: while it is not known what is, nobody has to wait.
+  // Unknown permissions do not block the button, because the proxy checks them anyway.
   const isKnown = permission.allowed || permission.reason !== "loading";
   const refusal = isKnown ? describeRefusal(permission, text) : undefined;
   const isSaving = state.status === "saving";

@@ -18,7 +18,7 @@ export interface RecipientEditorBodyProps {
   readonly formId: string;
 }
 
-/** What stands between the heading and the buttons. */
+/** Everything between the heading and the buttons. */
 export function RecipientEditorBody({ editor, formId }: RecipientEditorBodyProps): ReactElement {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const { state } = editor;

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { FieldSkeleton } from "../../ui/Skeleton/Skeleton.tsx";
 
-/** The shape of the form while the recipient is read. */
+/** Placeholder while the recipient loads. */
 export function RecipientEditorSkeleton(): ReactElement {
   return (
     <div data-part="fields">

@@ -8,12 +8,11 @@ import { RecipientEditorActions } from "./RecipientEditorActions.tsx";
 import { RecipientEditorBody } from "./RecipientEditorBody.tsx";
 
 export interface RecipientEditorProps extends UseRecipientEditorParameters {
-  /** Offers a way out. What was typed is kept, and is there again next time. */
+  /** Adds a Cancel button. The draft stays. */
   readonly onCancel?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
-/** The form, in place. */
 export function RecipientEditorView({ className, onCancel, ...parameters }: RecipientEditorProps): ReactElement {
   const editor = useRecipientEditor(parameters);
   const { recipientEditor: messages } = useText(enRecipientEditor);

@@ -25,7 +25,7 @@ export interface RecipientFormProps {
   readonly state: Extract<RecipientEditorState, { status: "editing" }>;
 }
 
-/** The fields, and above them whatever has to be known first. */
+/** The fields, below notes that matter first. */
 export function RecipientForm({ editor, state, formId }: RecipientFormProps): ReactElement {
   const text = useText(enSession, enRecipientEditor);
   const { recipientEditor: messages } = text;
@@ -46,7 +46,7 @@ export function RecipientForm({ editor, state, formId }: RecipientFormProps): Re
       )}
       {state.failure && <SaveFailure failure={state.failure} type={values.type} />}
       <ConflictNotes editor={editor} state={state} />
-      {/* Nobody types what they cannot save. What was typed before stays in reach. */}
+      {/* Users cannot type what they may not save, but can still see what they typed before. */}
       <fieldset className="pk-Inputs" disabled={isLastingRefusal(permission) && !editor.isDirty}>
         {editor.isNew && (
           <Field label={messages.type} group="radiogroup">

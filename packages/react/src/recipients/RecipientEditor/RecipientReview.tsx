@@ -21,12 +21,12 @@ export interface RecipientReviewProps {
   readonly state: Extract<RecipientEditorState, { status: "reviewing" | "saving" }>;
 }
 
-/** What will be saved, beside what is saved now. */
+/** Compares the new values with the saved ones. */
 export function RecipientReview({ editor, state, formId }: RecipientReviewProps): ReactElement {
   const countries = useCountries();
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The fields are gone, and the focus with them.
+  // The focused field is gone after this step.
   useEffect(() => heading.current?.focus(), []);
   const save = (event: SyntheticEvent) => {
     event.preventDefault();

@@ -11,7 +11,7 @@ export interface SameRecipientProps {
   readonly editor: UseRecipientEditorReturnType;
 }
 
-/** Names another saved recipient with the same bank account or address. It does not stand in the way of saving. */
+/** Names another saved recipient with the same bank account or address. Saving stays possible. */
 export function SameRecipient({ editor }: SameRecipientProps): ReactElement | null {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const { values, bank, address } = editor;

@@ -15,7 +15,7 @@ export interface SaveFailureProps {
   readonly type: RecipientType;
 }
 
-/** Why it was not saved, and what to do. */
+/** Explains why saving failed and what to do. */
 export function SaveFailure({ failure: { error, outcome }, type }: SaveFailureProps): ReactElement {
   const text = useText(enErrors, enRecipientEditor);
   const { recipientEditor: messages } = text;
@@ -30,7 +30,7 @@ export function SaveFailure({ failure: { error, outcome }, type }: SaveFailurePr
     if (outcome === "unknown") return { title: messages.unknownTitle, help: messages.unknownHelp };
     if (error.name === "InputError" || isApiError(error, "VALIDATION_FAILED"))
       return { title: messages.refusedTitle, help: messages.refusedHelp };
-    // What the service documents for bank accounts in production.
+    // The service documents this for bank accounts in production.
     if (type === "fiat" && isApiError(error, "FORBIDDEN"))
       return { title: messages.notAllowedTitle, help: messages.notAllowedHelp };
     return describeError(error, text);

@@ -3,7 +3,7 @@ import type { AddressFormat } from "../../chains/addressFormat.ts";
 import { fillText } from "../../text/fillText.ts";
 import type { Text } from "../../text/text.ts";
 
-/** Puts what is wrong with an address into words; `undefined` where nothing is. */
+/** Describes the problem of an address. Returns `undefined` if it has none. */
 export function describeAddress(check: AddressCheck, messages: Text["recipientEditor"]): string | undefined {
   if (check.status === "odd") {
     const characters = check.characters.map(({ character, codePoint, looksLike }) =>

@@ -1,7 +1,7 @@
 import type { Text } from "../../text/text.ts";
 import type { RecipientProblem } from "../recipientProblems.ts";
 
-/** Puts what is wrong with a field into words. What is wrong with an address is told beside it. */
+/** Describes the problem of a field. Those of an address are shown beside it. */
 export function describeProblem(
   problem: RecipientProblem | undefined,
   messages: Text["recipientEditor"],

@@ -12,7 +12,7 @@ export interface RecipientDeleteDialogProps {
   readonly list: UseRecipientDeletionReturnType;
 }
 
-/** Asks for the recipient's label before it is deleted, and says what that does and what it does not. */
+/** Confirms a deletion by the recipient's label, and explains its effect. */
 export function RecipientDeleteDialog({ list }: RecipientDeleteDialogProps): ReactElement | null {
   const { recipientList: messages } = useText(enRecipientList);
   const { deletion } = list;

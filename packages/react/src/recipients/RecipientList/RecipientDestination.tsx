@@ -15,7 +15,7 @@ export interface RecipientDestinationProps {
   readonly recipient: Recipient;
 }
 
-/** Where money sent to a recipient goes. An address is shown whole: ends alone are what forged ones have in common. */
+/** The account or address of a recipient. An address is shown in full, because forged ones copy its ends. */
 export function RecipientDestination({ recipient }: RecipientDestinationProps): ReactElement {
   const { locale } = useLocale();
   const text = useText(enRecipientList);

@@ -13,25 +13,25 @@ type Story = StoryObj<typeof meta>;
 
 const SLOW = { timeout: 8000 };
 
-/** Bank accounts and crypto addresses, by label. */
+/** Bank accounts and crypto addresses. */
 export const Default: Story = {};
 
-/** Narrowed by kind and by currency. */
+/** Filtered by type and currency. */
 export const CryptoInUsdc: Story = { args: { defaultView: { type: "crypto", currency: "USDC" } } };
 
-/** Narrowed by what is typed. */
+/** Filtered by a search term. */
 export const Searched: Story = { args: { defaultView: { search: "zenith" } } };
 
-/** Nothing fits, and the way back to all of them. */
+/** No recipient matches. A button clears the filters. */
 export const NoMatch: Story = { args: { defaultView: { search: "nobody" } } };
 
-/** The first recipient is still to come. */
+/** There are no recipients yet. */
 export const Empty: Story = { parameters: { backend: { scenario: "empty" } } };
 
-/** The shape of the list, before it is read. */
+/** The list is loading. */
 export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
 
-/** The list cannot be read; it can be tried again. */
+/** The list could not be read. The user can retry. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ operation: "listRecipients", status: 503 }] } },
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const ServiceDown: Story = {
   },
 };
 
-/** A refresh that failed: the list from before stays, and says so. */
+/** A refresh failed. The last list stays and is marked as out of date. */
 export const Stale: Story = {
   parameters: {
     backend: {
@@ -56,7 +56,7 @@ export const Stale: Story = {
   },
 };
 
-/** One may look and not change. */
+/** The user may view but not change recipients. */
 export const NotGranted: Story = {
   parameters: { backend: { scopes: ["wallets:view"] } },
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const NotGranted: Story = {
   },
 };
 
-/** Asked for by its label: what is deleted is gone for everyone. */
+/** The user confirms by typing the label. The deletion affects everyone. */
 export const Deleting: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Delete Market maker" }, SLOW));
@@ -76,7 +76,7 @@ export const Deleting: Story = {
   },
 };
 
-/** Found, deleted and gone, by keyboard alone. */
+/** Found and deleted with the keyboard only. */
 export const KeyboardOnly: Story = {
   play: async ({ canvas }) => {
     const remove = await canvas.findByRole("button", { name: "Delete Market maker" }, SLOW);
@@ -95,7 +95,7 @@ export const KeyboardOnly: Story = {
   },
 };
 
-/** Added in a form over the page. */
+/** Added in a dialog. */
 export const Adding: Story = {
   play: async ({ canvas }) => {
     const add = await canvas.findByRole("button", { name: "Add recipient" }, SLOW);
@@ -106,7 +106,7 @@ export const Adding: Story = {
   },
 };
 
-/** A form that was closed before it was saved: what was typed waits, and the button says so. */
+/** The form was closed before saving. The draft stays, and the button shows it. */
 export const DraftKept: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -117,7 +117,7 @@ export const DraftKept: Story = {
   },
 };
 
-/** Changed in a form over the page. */
+/** Edited in a dialog. */
 export const Changing: Story = {
   play: async ({ canvas }) => {
     const change = await canvas.findByRole("button", { name: "Edit Market maker" }, SLOW);

@@ -9,7 +9,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole("button", { nam
 const notifications = () => within(screen.getByRole("region", { name: "Notifications" }));
 const rows = () => screen.getAllByRole("row").slice(1);
 
-test("behaviour: says that a recipient is saved, and where a filter hides it", async () => {
+test("behaviour: reports a saved recipient, and if a filter hides it", async () => {
   await renderWithKit(<RecipientList defaultView={{ search: "kano" }} />);
   expect(rows()).toHaveLength(1);
   press("Edit Kano Grain Traders");
@@ -21,7 +21,7 @@ test("behaviour: says that a recipient is saved, and where a filter hides it", a
   press("Save recipient");
   await settle(1000);
   expect(screen.queryByRole("dialog")).toBeNull();
-  // Its account holder still fits.
+  // The account holder still matches.
   expect(notifications().getByText("Grain, north was saved")).toBeDefined();
   expect(notifications().queryByText("Your filters hide it.")).toBeNull();
 
@@ -41,7 +41,7 @@ test("behaviour: says that a recipient is saved, and where a filter hides it", a
   expect(rows()).toHaveLength(12);
 });
 
-test("behaviour: says that a recipient was deleted", async () => {
+test("behaviour: reports a deleted recipient", async () => {
   await renderWithKit(<RecipientList />);
   press("Delete Market maker");
   fireEvent.change(screen.getByRole("textbox"), { target: { value: "Market maker" } });
@@ -51,7 +51,7 @@ test("behaviour: says that a recipient was deleted", async () => {
   expect(rows()).toHaveLength(11);
 });
 
-test("behaviour: what was closed unfinished is to be seen from outside, by the one who typed it", async () => {
+test("behaviour: unsaved input is visible outside the form, to its user", async () => {
   let subject = "ada";
   const { backend } = await renderWithKit(<RecipientList />, { backend: { subject: () => subject } });
   const type = async (opener: string, label: string) => {
@@ -83,7 +83,7 @@ test("behaviour: what was closed unfinished is to be seen from outside, by the o
   expect(drafts()).toEqual(["Continue draft"]);
 });
 
-test("behaviour: it is not said that nothing was changed where the answer to a deletion was lost", async () => {
+test("behaviour: a lost response to a deletion does not claim that nothing was changed", async () => {
   const { backend } = await renderWithKit(<RecipientList />);
   backend.service.faults.add({ operation: "deleteRecipient", offline: true, times: 1 });
   backend.service.faults.add({ operation: "deleteRecipient", status: 429, retry_after: 20, times: 1 });
@@ -99,7 +99,7 @@ test("behaviour: it is not said that nothing was changed where the answer to a d
   expect(note).not.toContain("Nothing was changed");
 });
 
-test("behaviour: where nothing may be done, the reason is said once above; where something may, at its buttons", async () => {
+test("behaviour: shows a refusal once above the list if it applies to all actions, otherwise at the buttons", async () => {
   const reason = /permission/;
   const { unmount } = await renderWithKit(<RecipientList />, { backend: { scopes: ["wallets:view"] } });
   const notes = () => screen.queryAllByText(reason).filter((element) => element.closest("button") === null);

@@ -26,15 +26,15 @@ import { RecipientTable } from "./RecipientTable.tsx";
 import { RecipientToolbar } from "./RecipientToolbar.tsx";
 
 export interface RecipientListProps extends UseRecipientListParameters {
-  /** Where a new recipient is entered. Default: a form over the page. */
+  /** Opens your own form for a new recipient. Default: a dialog. */
   readonly onAdd?: (() => void) | undefined;
-  /** Where a recipient is changed. Default: a form over the page. */
+  /** Opens your own form for a saved recipient. Default: a dialog. */
   readonly onChange?: ((recipient: Recipient) => void) | undefined;
   readonly onSaved?: ((recipient: Recipient) => void) | undefined;
   readonly className?: string | undefined;
 }
 
-/** The saved recipients: to look through, to add to, to change and to delete. */
+/** A list of saved recipients with search, filters, and actions to add, edit and delete. */
 export function RecipientList({ className, ...props }: RecipientListProps): ReactElement {
   return (
     <ComponentBoundary component="RecipientList">
@@ -47,7 +47,6 @@ export function RecipientList({ className, ...props }: RecipientListProps): Reac
 
 const deleteDialog = createLazy(async () => (await import("./RecipientDeleteDialog.tsx")).RecipientDeleteDialog);
 
-/** Which form is open. */
 type OpenForm = { readonly recipientId: string | undefined };
 
 function RecipientListView({ className, ...props }: RecipientListProps): ReactElement {
@@ -71,7 +70,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
   const isReady = state.status === "ready";
   const add = onAdd ?? (() => setForm({ recipientId: undefined }));
   const change = onChange ?? (({ id }: Recipient) => setForm({ recipientId: id }));
-  // Where nothing may be done, the reason is said once, rather than for each button to be found out.
+  // If every action is refused for the same reason, it is shown once above the list.
   const refusals = Object.values(list.permissions)
     .filter(isLastingRefusal)
     .map((no) => describeRefusal(no, text));
@@ -131,7 +130,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
     return label || messages.unlabelled;
   }
 
-  /** What is saved may not be in sight. Who does not find it should not enter it again. */
+  /** The saved recipient may be hidden by the filters. A toast keeps users from entering it twice. */
   function tellSaved(recipient: Recipient): void {
     const title = fillText(messages.saved, { label: labelOf(recipient) });
     const isHidden = !fitsRecipientView({ recipient, view: list.view });

@@ -19,7 +19,7 @@ export interface RecipientTableProps {
   readonly onChange: (recipient: Recipient) => void;
 }
 
-/** The recipients, one a row: a card each where there is no room for columns. */
+/** A table of recipients, or cards in a narrow container. */
 export function RecipientTable({ list, onChange }: RecipientTableProps): ReactElement {
   const text = useText(enSession, enCommon, enRecipientList);
   const { recipientList: messages } = text;

@@ -19,7 +19,7 @@ export interface RecipientToolbarProps {
   readonly addButton: ReactNode;
 }
 
-/** What is shown of the list, and how to add to it. */
+/** The search, the filters and the actions of the list. */
 export function RecipientToolbar({ list, addButton }: RecipientToolbarProps): ReactElement {
   const { locale } = useLocale();
   const { recipientList: messages, common } = useText(enRecipientList, enCommon);

@@ -11,15 +11,17 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Money here is not real. */
+/** No real money is involved. */
 export const Staging: Story = {};
 
-/** Money here is real, and the badge says so in another colour. */
+/** Real money is involved, which another colour shows. */
 export const Production: Story = {
   parameters: { backend: { environment: "production" } },
 };
 
-/** By keyboard: what may be done, and why not the rest. Escape closes it and gives the focus back. */
+/**
+ * Opened with the keyboard: the granted scopes and the reasons for missing ones. Escape closes it and returns the focus.
+ */
 export const Opened: Story = {
   parameters: { backend: { scopes: ["trades:view", "wallets:view"] } },
   play: async ({ canvas }) => {
@@ -34,15 +36,15 @@ export const Opened: Story = {
   },
 };
 
-/** Nobody is signed in. */
+/** The user is signed out. */
 export const SignedOut: Story = {
   parameters: { backend: { scopes: null } },
 };
 
-/** Its room, while the session is read. */
+/** Reserves its space while the session loads. */
 export const Loading: Story = { parameters: { backend: { sessionFault: "slow" } } };
 
-/** Who this is cannot be found out; it is tried again by itself. */
+/** The session could not be read. The kit retries it automatically. */
 export const Unavailable: Story = {
   parameters: { backend: { sessionFault: "down" } },
   play: async ({ canvas }) => {

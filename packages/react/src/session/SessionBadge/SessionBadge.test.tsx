@@ -8,18 +8,18 @@ function open() {
   return within(screen.getByRole("dialog", { name: "Session" }));
 }
 
-test("default: environment and who", async () => {
+test("default: shows environment and user", async () => {
   await renderWithKit(<SessionBadge />);
   expect(screen.getByRole("button").textContent).toBe("Stagingada");
 });
 
-test("behaviour: production says what that means", async () => {
+test("behaviour: production explains what it means", async () => {
   await renderWithKit(<SessionBadge />, { backend: { environment: "production" } });
   expect(screen.getByRole("button").textContent).toContain("Production");
   expect(open().getByText("Real funds move here.")).toBeDefined();
 });
 
-test("behaviour: the scopes that are missing stand below their reason", async () => {
+test("behaviour: missing scopes are listed below their reason", async () => {
   await renderWithKit(<SessionBadge />, { backend: { scopes: ["trades:view"] } });
   const details = open();
   const items = details.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -37,26 +37,26 @@ test("behaviour: the popover adds no heading to the host's outline", async () =>
   expect(details.getByRole("list", { name: "Your permissions" })).toBeDefined();
 });
 
-test("behaviour: what is assumed can be read", async () => {
+test("behaviour: the assumptions are available", async () => {
   await renderWithKit(<SessionBadge />);
   const details = open();
   fireEvent.click(details.getByText(/^\d+ assumptions$/));
   const fact = details.getByText("listTransactions", { selector: "dt" }).parentElement;
   expect(fact?.querySelector("code")?.textContent).toBeTruthy();
   expect(fact?.textContent).not.toContain("`");
-  // Its text comes from the proxy and is English in every locale.
+  // The proxy sends this text in English in every locale.
   expect(fact?.lang).toBe("en");
-  // Scopes, error codes, the signed text and tolerances too.
+  // Also scopes, error codes, the signed text and tolerances.
   for (const name of ["wallets:view", "422", "canonicalRequest", "X-Service-Timestamp"])
     expect(details.getByText(name, { selector: "dt" })).toBeDefined();
 });
 
-test("behaviour: nobody signed in", async () => {
+test("behaviour: signed out", async () => {
   await renderWithKit(<SessionBadge />, { backend: { scopes: null } });
   expect(screen.getByText("Signed out")).toBeDefined();
 });
 
-test("behaviour: a session that cannot be read", async () => {
+test("behaviour: a session that could not be read", async () => {
   await renderWithKit(<SessionBadge />, { prepare: ({ setReachable }) => setReachable(false) });
   expect(screen.getByText("Session unavailable")).toBeDefined();
 });
@@ -64,7 +64,7 @@ test("behaviour: a session that cannot be read", async () => {
 test.each([
   ["Session unavailable", () => Promise.reject(new TypeError("fetch failed"))],
   ["Signed out", () => Promise.resolve(Response.json(signedOut, { status: 401 }))],
-])("behaviour: %s stays while it is read again", async (messages, answer) => {
+])("behaviour: %s stays during a refetch", async (messages, answer) => {
   let asked = 0;
   const fetch = () => {
     asked += 1;
@@ -80,7 +80,7 @@ test.each([
 
 const signedOut = { status: "error", error: { code: "SESSION_REQUIRED", message: "nobody is signed in" } };
 
-test("behaviour: until it is known", async () => {
+test("behaviour: while the session loads", async () => {
   await renderWithKit(<SessionBadge />, { fetch: () => new Promise(() => undefined), live: false });
   expect(screen.getByRole("status", { name: "Loading session…" })).toBeDefined();
 });

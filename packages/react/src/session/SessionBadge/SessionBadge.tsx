@@ -17,7 +17,7 @@ export interface SessionBadgeProps {
   readonly className?: string | undefined;
 }
 
-/** Which environment this is and who is signed in; pressed, what they may do and why not the rest. */
+/** Shows the environment and the user. A popover lists permissions and why others are missing. */
 export function SessionBadge({ className }: SessionBadgeProps): ReactElement {
   return (
     <ComponentBoundary component="SessionBadge">

@@ -16,7 +16,7 @@ export interface SessionDetailsProps {
   readonly session: Session;
 }
 
-/** Who, where, and what they may do; below that, what the kit assumes of the service. */
+/** The user, the environment and the permissions, followed by the kit's assumptions about the service. */
 export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
   const { locale } = useLocale();
   const { sessionBadge: messages } = useText(enSessionBadge);
@@ -37,7 +37,7 @@ export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
           <summary>{fillPlural({ locale, forms: messages.assumed, count: assumed.length })}</summary>
           <p data-part="hint">{messages.assumedHelp}</p>
           <dl>
-            {/* Sent in English by the proxy, for engineers. */}
+            {/* The proxy sends these in English, for engineers. */}
             {assumed.map(({ kind, name, assumption }) => (
               <div key={`${kind} ${name}`} lang="en" dir="ltr">
                 <dt data-part="code">{name}</dt>

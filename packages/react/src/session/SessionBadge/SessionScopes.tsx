@@ -13,7 +13,7 @@ export interface SessionScopesProps {
   readonly session: Session;
 }
 
-/** Every scope: those that hold, and those that do not below the reason they share. */
+/** All scopes: the granted ones, then missing ones grouped by reason. */
 export function SessionScopes({ session: { scopes, missing_scopes: missing } }: SessionScopesProps): ReactElement {
   const text = useText(enSession, enSessionBadge);
   const { sessionBadge: messages } = text;
@@ -21,7 +21,7 @@ export function SessionScopes({ session: { scopes, missing_scopes: missing } }: 
   const reasons = [...new Set(missing.map(({ reason }) => reason))];
   return (
     <div data-part="scopes">
-      {/* Not a heading: the popover stands anywhere in the host's outline. */}
+      {/* Not a heading, because the host decides the page's outline. */}
       <p data-part="title" id={id}>
         {messages.scopes}
       </p>
@@ -39,7 +39,7 @@ export function SessionScopes({ session: { scopes, missing_scopes: missing } }: 
       {reasons.map((reason) => (
         <div key={reason} data-part="missing">
           <p data-part="hint" id={`${id}${reason}`}>
-            {/* The scopes stand below it. */}
+            {/* The scopes follow below. */}
             {describeRefusal({ allowed: false, reason, scope: undefined }, text)}
           </p>
           <ul aria-labelledby={`${id}${reason}`}>

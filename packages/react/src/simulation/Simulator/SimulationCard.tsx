@@ -16,7 +16,7 @@ export interface SimulationCardProps {
   readonly simulation: Simulation;
 }
 
-/** One thing that can be played, and what came of it. */
+/** One simulation: its form and its result. */
 export function SimulationCard({ simulator, simulation }: SimulationCardProps): ReactElement {
   const text = useText(enSession, enSimulator);
   const { simulator: messages } = text;
@@ -42,7 +42,7 @@ export function SimulationCard({ simulator, simulation }: SimulationCardProps): 
           {describeButton()}
         </Button>
       </div>
-      {/* Stays when empty: what comes into it is read out. */}
+      {/* Stays mounted when empty, so that screen readers announce its content. */}
       <div ref={isRunning || run.status === "idle" ? undefined : bringIntoView} data-part="outcome" aria-live="polite">
         <SimulationOutcome run={run} />
       </div>

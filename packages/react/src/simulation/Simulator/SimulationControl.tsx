@@ -16,7 +16,7 @@ export interface SimulationControlProps {
   readonly field: Exclude<SimulationField, "user_id">;
 }
 
-/** One thing to fill in. */
+/** An input of a simulation. */
 export function SimulationControl({ simulator, simulation, field }: SimulationControlProps): ReactElement {
   const { simulator: messages } = useText(enSimulator);
   const { name, problems } = simulation;
@@ -68,7 +68,7 @@ function describeProblem(
   return field === "amount" ? messages.invalidAmount : messages.invalid;
 }
 
-/** Service document: balances are kept in these. */
+/** Service document: balances are in these currencies. */
 const BALANCE_CURRENCIES = [
   { value: "NGN", label: "NGN" },
   { value: "USD", label: "USD" },

@@ -14,7 +14,7 @@ export interface SimulationOutcomeProps {
   readonly run: SimulationRun;
 }
 
-/** What came of a run: every field of the result, or why there is none. */
+/** The result of a run with all its fields, or its error. */
 export function SimulationOutcome({ run }: SimulationOutcomeProps): ReactElement | null {
   const text = useText(enErrors, enSimulator);
   const { simulator: messages } = text;
@@ -70,7 +70,7 @@ function describeFailure(reason: SimulationFailure, messages: Text["simulator"])
   }
 }
 
-/** A field that the kit does not know keeps its own name. */
+/** Unknown fields keep their own name. */
 function labelOf(field: string, messages: Text["simulator"]): string {
   switch (field) {
     case "id":

@@ -16,12 +16,12 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
 
-/** The form of one simulation. */
+/** Finds the form of a simulation. */
 async function card(canvas: Parameters<Play>[0]["canvas"], name: string) {
   return within(await canvas.findByRole("form", { name }));
 }
 
-/** By keyboard alone. */
+/** With the keyboard only. */
 const deposit: Play = async ({ canvas }) => {
   const form = await card(canvas, "Bank deposit");
   form.getByRole("textbox", { name: "Amount" }).focus();
@@ -31,10 +31,10 @@ const deposit: Play = async ({ canvas }) => {
   await userEvent.keyboard("{Enter}");
 };
 
-/** The six simulations, for one test user. */
+/** Six simulations share one test user. */
 export const Default: Story = {};
 
-/** Each with its result, every field of it. */
+/** Each result shows all its fields. */
 export const Played: Story = {
   play: async (context) => {
     await deposit(context);
@@ -47,7 +47,7 @@ export const Played: Story = {
   },
 };
 
-/** Run without a test user: the focus goes to the field that lacks it. */
+/** Running without a test user focuses that field. */
 export const Missing: Story = {
   args: { defaultValues: { user_id: "" } },
   play: async ({ canvas }) => {
@@ -58,7 +58,7 @@ export const Missing: Story = {
   },
 };
 
-/** Whether it was played is not known. Running it again as it is uses the same key. */
+/** The outcome is unknown. An unchanged run sends the same idempotency key. */
 export const NoAnswer: Story = {
   parameters: { backend: { faults: [{ operation: "simulateFiatDeposit", reset: true, times: 1 }] } },
   play: async (context) => {
@@ -68,7 +68,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** What got no answer, run again as it is. */
+/** Runs again after a lost response. */
 export const RunAgain: Story = {
   ...NoAnswer,
   play: async (context) => {
@@ -79,7 +79,7 @@ export const RunAgain: Story = {
   },
 };
 
-/** A currency and a user that the service does not know: each said at its card. */
+/** Each card reports an unknown currency or user. */
 export const Refusals: Story = {
   play: async (context) => {
     const { canvas } = context;
@@ -97,7 +97,7 @@ export const Refusals: Story = {
   },
 };
 
-/** The service refuses one of them. */
+/** The service does not allow one of the simulations. */
 export const Forbidden: Story = {
   parameters: { backend: { faults: [{ operation: "simulateFiatDeposit", status: 403 }] } },
   play: async (context) => {
@@ -107,18 +107,18 @@ export const Forbidden: Story = {
   },
 };
 
-/** Never in production. */
+/** Simulations are not available in production. */
 export const Production: Story = {
   parameters: { backend: { environment: "production" } },
 };
 
-/** Nobody is signed in, and nothing can be run. */
+/** The user is signed out, so nothing can run. */
 export const SignedOut: Story = {
   parameters: { backend: { scopes: null } },
 };
 
-/** Whether there is a simulation here is not known yet. */
+/** The session is loading. */
 export const Loading: Story = { parameters: { backend: { sessionFault: "slow" } } };
 
-/** A person without `simulation:run`, which `"all"` does not include, reads why each button is off. */
+/** A user without `simulation:run`, which `"all"` does not include, sees the reason at each button. */
 export const NotGranted: Story = { parameters: { backend: { scopes: "all" } } };

@@ -17,13 +17,13 @@ async function play(name: string, label = "Run"): Promise<void> {
   await settle(500);
 }
 
-test("default: six things to play, and the user once for all", async () => {
+test("default: shows six simulations and the user once", async () => {
   await render();
   expect(screen.getAllByRole("form")).toHaveLength(6);
   expect(screen.getAllByRole("textbox", { name: "Test user" })).toHaveLength(1);
 });
 
-test("behaviour: every field of a result is shown", async () => {
+test("behaviour: shows all fields of a result", async () => {
   await render();
   const form = card("Bank deposit");
   fireEvent.change(form.getByRole("textbox", { name: "Amount" }), { target: { value: "250000" } });
@@ -36,19 +36,19 @@ test("behaviour: every field of a result is shown", async () => {
   expect(card("Product update").getByText("created")).toBeDefined();
 });
 
-test("behaviour: notes on assumptions belong to developers' pages", async () => {
+test("behaviour: assumptions are not shown to operators", async () => {
   await render();
   expect(screen.queryByText(/assum/i)).toBeNull();
 });
 
-test("behaviour: who may not run simulations reads why, even who may do all the key may", async () => {
+test("behaviour: shows the reason to users who may not run simulations, even with all scopes of the key", async () => {
   await render({ backend: { scopes: "all" } });
   const run = card("Bank deposit").getByRole("button", { name: "Run" });
   expect(run.getAttribute("aria-disabled")).toBe("true");
   expect(describedBy(run)).toBe("You need the simulation:run permission. Ask an administrator.");
 });
 
-test("behaviour: a missing user is asked for above all forms", async () => {
+test("behaviour: a missing user is requested above all forms", async () => {
   const { rerender } = await render();
   rerender(<Simulator defaultValues={{ status: "approved" }} />);
   await play("KYB status");
@@ -56,7 +56,7 @@ test("behaviour: a missing user is asked for above all forms", async () => {
   expect(screen.getByText("Required.")).toBeDefined();
 });
 
-test("behaviour: what came of a run is brought into sight, once for each", async () => {
+test("behaviour: scrolls each result into view once", async () => {
   const scroll = vi.fn();
   await render();
   const outcome = screen.getByRole("form", { name: "Product update" }).querySelector("[data-part=outcome]");
@@ -67,7 +67,7 @@ test("behaviour: what came of a run is brought into sight, once for each", async
   expect(scroll).toHaveBeenCalledTimes(2);
 });
 
-test("behaviour: no answer", async () => {
+test("behaviour: reports a lost response", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "simulateProductUpdate", reset: true, times: 1 });
   await play("Product update");
@@ -76,13 +76,13 @@ test("behaviour: no answer", async () => {
   expect(card("Product update").getByText("Done")).toBeDefined();
 });
 
-test("behaviour: never in production", async () => {
+test("behaviour: not available in production", async () => {
   await render({ backend: { environment: "production" } });
   expect(screen.getByText("Simulations are not available in production")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("behaviour: nobody signed in", async () => {
+test("behaviour: signed out", async () => {
   await render({ backend: { scopes: null } });
   expect(screen.getByRole("alert").textContent).toContain("Your session has ended");
 });

@@ -16,7 +16,9 @@ export interface SimulatorProps extends UseSimulatorParameters {
   readonly className?: string | undefined;
 }
 
-/** Plays deposits, withdrawals, KYB states and notifications on a test account. In production it says that there is none. */
+/**
+ * Simulates deposits, withdrawals, KYB statuses and notifications on a test account. Shows an empty state in production.
+ */
 export function Simulator({ className, ...parameters }: SimulatorProps): ReactElement {
   return (
     <ComponentBoundary component="Simulator">
@@ -31,7 +33,7 @@ function SimulatorView({ className, ...parameters }: SimulatorProps): ReactEleme
   const titleId = useId();
   const { state } = simulator;
   const isUserMissing = state.status === "ready" && state.simulations.some(({ problems }) => problems.user_id);
-  // The user is the same for all; any of them reads and writes it.
+  // All simulations share the user, so any of them can read and write it.
   const [first] = state.status === "ready" ? state.simulations : [];
 
   return (

@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { simulationNames } from "../simulations.ts";
 
-/** The shape of the simulator while the session is read. */
+/** Placeholder while the session loads. */
 export function SimulatorSkeleton(): ReactElement {
   return (
     <>

@@ -12,7 +12,7 @@ export interface DepositFactsProps {
   readonly deposit: Transaction;
 }
 
-/** Which deposit it is: as much of it as the transaction list tells. */
+/** Identifies the deposit, as far as the transaction list describes it. */
 export function DepositFacts({ deposit }: DepositFactsProps): ReactElement {
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const { id, amount, currency, created_at, reference } = deposit;

@@ -19,7 +19,7 @@ export interface TravelRuleAnswersProps {
   readonly state: TravelRuleFormReady;
 }
 
-/** The questions in the order of the service, and above them what kept the answers from being taken. */
+/** The questions in the service's order, below the reason why the last submission failed. */
 export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProps): ReactElement {
   const text = useText(enSession, enTravelRuleForm);
   const { travelRuleForm: messages } = text;
@@ -37,7 +37,7 @@ export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProp
       {refusal !== undefined && isKnown && !needsSignIn(state.sending) && <Callout tone="warn">{refusal}</Callout>}
       <TravelRuleFailureNote sending={state.sending} onSignedIn={form.retry} />
       {state.stage === "submitted" && <p data-part="hint">{messages.againHelp}</p>}
-      {/* Nobody types what they cannot send. What was typed before stays in reach. */}
+      {/* Users cannot type what they may not send, but can still see what they typed before. */}
       <fieldset className="pk-Inputs" disabled={isLastingRefusal(permission) && !form.isDirty}>
         {state.fields.map((field) => (
           <TravelRuleField key={field.name} form={form} field={field} countryOptions={countryOptions} />

@@ -14,7 +14,7 @@ export interface TravelRuleDialogProps extends UseTravelRuleFormParameters {
   readonly returnFocus?: DialogProps["returnFocus"];
 }
 
-/** The questions about the sender of a held deposit, over the page. It closes without asking: what was typed is kept. */
+/** The Travel Rule form in a dialog. It closes without a warning, because the draft stays. */
 export function TravelRuleDialog(props: TravelRuleDialogProps): ReactElement {
   return (
     <ComponentBoundary component="TravelRuleDialog">

@@ -15,7 +15,7 @@ export interface TravelRuleFailureNoteProps {
   readonly onSignedIn: () => void;
 }
 
-/** Why the answers were not taken, what is safe, and what to do. Nothing where there is nothing to tell. */
+/** Explains why the submission failed and what to do. Renders nothing otherwise. */
 export function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailureNoteProps): ReactElement | null {
   const text = useText(enErrors, enTravelRuleForm);
   const { travelRuleForm: messages } = text;

@@ -17,7 +17,7 @@ export interface TravelRuleFieldProps {
   readonly countryOptions: readonly ComboboxOption[];
 }
 
-/** One question, with the control that its kind of answer asks for. */
+/** A question with the control for its type. */
 export function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement {
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const { name, label, isRequired, isSent, answer, problem, value } = field;

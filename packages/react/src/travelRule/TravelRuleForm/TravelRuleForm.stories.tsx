@@ -5,14 +5,14 @@ import { storyBackend } from "../../../test/storyBackend.ts";
 import { useTravelRuleQueue } from "../useTravelRuleQueue.ts";
 import { TravelRuleForm, type TravelRuleFormProps } from "./TravelRuleForm.tsx";
 
-/** The form of the deposit that has waited longest. */
+/** The form of the oldest held deposit. */
 function LongestWaiting(props: Omit<TravelRuleFormProps, "transactionId">) {
   const { state } = useTravelRuleQueue();
   const deposit = state.status === "ready" ? state.deposits[0] : undefined;
   return <Kept {...props} transactionId={deposit?.id} />;
 }
 
-/** Stays at the deposit that came first, as it leaves the queue once it is answered. */
+/** Keeps the first deposit, because it leaves the queue after the submission. */
 function Kept({
   transactionId,
   ...props
@@ -35,7 +35,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
-/** Without a pointer: the country is found by typing. */
+/** With the keyboard only: types to find the country. */
 async function answer(canvas: Canvas, name = "Ngozi Adichie-Okafor"): Promise<void> {
   const sender = await canvas.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 });
   sender.focus();
@@ -51,10 +51,10 @@ async function send(): Promise<void> {
   await userEvent.keyboard("{Enter}");
 }
 
-/** What the service asks, as it asks it. What is not passed on is shown and says so. */
+/** The questions in the service's words. A field that is not sent says so. */
 export const Required: Story = {};
 
-/** Filled in and sent by keyboard alone. The funds stay unavailable until clearance. */
+/** Filled in and submitted with the keyboard. The funds stay unavailable until clearance. */
 export const Submitted: Story = {
   play: async ({ canvas }) => {
     await answer(canvas);
@@ -65,7 +65,7 @@ export const Submitted: Story = {
   },
 };
 
-/** Sending again is fine, and the form is empty: the first answers are kept nowhere. */
+/** Resubmitting is safe. The form is empty, because submitted values are not stored. */
 export const AnsweredAgain: Story = {
   play: async (context) => {
     await Submitted.play?.(context);
@@ -75,7 +75,7 @@ export const AnsweredAgain: Story = {
   },
 };
 
-/** Sent before anything was filled in: what is missing is said, and the first of it gets the focus. */
+/** An empty form is submitted. Its problems are shown, and the first field gets the focus. */
 export const Missing: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 });
@@ -85,7 +85,7 @@ export const Missing: Story = {
   },
 };
 
-/** On its way: the button keeps its place and says so. */
+/** The submission is pending. The button shows it without moving. */
 export const Submitting: Story = {
   parameters: {
     backend: { scenario: "travel-rule-held", faults: [{ operation: "submitTravelRule", latency_ms: 60_000 }] },
@@ -97,7 +97,7 @@ export const Submitting: Story = {
   },
 };
 
-/** The emulator refuses this name: the deposit no longer waits. What was typed is still there. */
+/** The emulator rejects this name with a conflict. The input stays. */
 export const Conflict: Story = {
   play: async ({ canvas }) => {
     await answer(canvas, "Conflict Sender");
@@ -107,7 +107,7 @@ export const Conflict: Story = {
   },
 };
 
-/** No answer, also after a few tries by itself. Sending again is safe. */
+/** The response is lost even after retries. Submitting again is safe. */
 export const NoAnswer: Story = {
   parameters: { backend: { scenario: "travel-rule-held", faults: [{ operation: "submitTravelRule", offline: true }] } },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ export const NoAnswer: Story = {
   },
 };
 
-/** The session ended meanwhile. What was typed is still there. */
+/** The session ended. The input stays. */
 export const SessionExpired: Story = {
   play: async ({ canvas, loaded }) => {
     await answer(canvas);
@@ -130,24 +130,24 @@ export const SessionExpired: Story = {
   },
 };
 
-/** Another account's, or none at all: the service does not tell which. */
+/** The deposit does not exist or belongs to another account. The service does not say which. */
 export const NotFound: Story = {
   render: () => <TravelRuleForm transactionId="7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f" />,
 };
 
-/** The person lacks the scope that the questions need. */
+/** The user lacks the required scope. */
 export const GrantMissing: Story = {
   parameters: { backend: { scenario: "travel-rule-held", scopes: ["wallets:view"] } },
 };
 
-/** The shape of the form, before the questions are read. */
+/** The questions are loading. */
 export const Loading: Story = {
   parameters: {
     backend: { scenario: "travel-rule-held", faults: [{ operation: "getTravelRule", latency_ms: 60_000 }] },
   },
 };
 
-/** The questions cannot be read; it can be tried again. */
+/** The questions could not be read. The user can retry. */
 export const ServiceDown: Story = {
   parameters: { backend: { scenario: "travel-rule-held", faults: [{ operation: "getTravelRule", offline: true }] } },
   play: async ({ canvas }) => {

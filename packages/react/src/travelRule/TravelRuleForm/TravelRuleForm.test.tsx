@@ -7,7 +7,7 @@ import { TravelRuleForm } from "./TravelRuleForm.tsx";
 
 const UNKNOWN = "7d0f3f1e-54cc-4f0b-9d0c-0a1b2c3d4e5f";
 
-/** Below it, the form of the newest held deposit. */
+/** Renders the form of the newest held deposit. */
 async function render(parameters: RenderWithKitParameters = {}) {
   const backend = { scenario: "travel-rule-held", ...parameters.backend } as const;
   const result = await renderWithKit(<p />, { ...parameters, backend });
@@ -38,7 +38,7 @@ async function send(): Promise<void> {
   await settle(1000);
 }
 
-test("default: asks what the service asks, and says that the funds stay unavailable", async () => {
+test("default: shows the service's questions and that the funds stay unavailable", async () => {
   await render();
   const form = screen.getByRole("region", { name: "Sender of this deposit" });
   expect(form.textContent).toContain("The funds stay unavailable until the service clears the deposit");
@@ -48,7 +48,7 @@ test("default: asks what the service asks, and says that the funds stay unavaila
   expect(within(form).getByText(/USD/).closest("dd")?.textContent).toMatch(/[\d,]+\.\d\d/);
 });
 
-test("behaviour: what is asked and not sent says so", async () => {
+test("behaviour: a field that is not sent says so", async () => {
   await render();
   const purpose = screen.getByRole<HTMLSelectElement>("combobox", { name: "Purpose of the transfer" });
   expect(purpose.disabled).toBe(true);
@@ -56,7 +56,7 @@ test("behaviour: what is asked and not sent says so", async () => {
   expect(document.getElementById(help)?.textContent).toContain("Not sent: the service doesn’t document");
 });
 
-test("behaviour: answered, it says what comes next", async () => {
+test("behaviour: explains the next step after a submission", async () => {
   await render();
   await answer();
   await send();
@@ -68,7 +68,7 @@ test("behaviour: answered, it says what comes next", async () => {
   expect(screen.getByText(/You can resubmit/)).toBeDefined();
 });
 
-test("behaviour: what is missing is said at its question, and the country gets the focus in its turn", async () => {
+test("behaviour: missing fields show their problems, and the country gets the focus in its turn", async () => {
   await render();
   await send();
   expect(screen.getAllByText("Required.")).toHaveLength(2);
@@ -82,7 +82,7 @@ test.each([
   ["The service rejected this", { status: 409 }],
   ["The service rejected this", { status: 400 }],
   ["The service rejected your API key", { status: 403 }],
-])("behaviour: %s, and what was typed stays", async (title, fault) => {
+])("behaviour: %s, and the input stays", async (title, fault) => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", ...fault });
   await answer();
@@ -92,7 +92,7 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Sender name" }).value).toBe("Ngozi Okafor");
 });
 
-test("behaviour: an ended session, and signing in again", async () => {
+test("behaviour: the session ends, and the user signs in again", async () => {
   let scopes: "all" | null = "all";
   await render({ backend: { scopes: () => scopes } });
   await answer();
@@ -107,7 +107,7 @@ test("behaviour: an ended session, and signing in again", async () => {
   expect(screen.getByText("Sender information submitted")).toBeDefined();
 });
 
-test("behaviour: a session that ended after a try without an answer: it is not said that nothing was sent", async () => {
+test("behaviour: a session that ends after a lost response does not claim that nothing was sent", async () => {
   let scopes: "all" | null = "all";
   const { backend } = await render({ backend: { scopes: () => scopes } });
   backend.service.faults.add({ operation: "submitTravelRule", offline: true, times: 1 });
@@ -125,7 +125,7 @@ test("behaviour: a session that ended after a try without an answer: it is not s
   expect(screen.getByText("Sender information submitted")).toBeDefined();
 });
 
-test("behaviour: once it is known that the answers arrived, a refusal is a refusal again", async () => {
+test("behaviour: once a submission is known to have arrived, a rejection is final", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", reset: true, times: 3 });
   await answer();
@@ -138,12 +138,12 @@ test("behaviour: once it is known that the answers arrived, a refusal is a refus
   expect(screen.getByRole("alert").textContent).toContain("Nothing was changed.");
 });
 
-test("behaviour: nothing asked", async () => {
+test("behaviour: a deposit without questions", async () => {
   await render({ backend: { scenario: "default" } });
   expect(screen.getByText("No information is needed for this deposit")).toBeDefined();
 });
 
-test("behaviour: a missing grant disables the button and says why", async () => {
+test("behaviour: a missing grant disables the button and shows why", async () => {
   await render({ backend: { scopes: ["wallets:view"] } });
   const button = screen.getByRole("button", { name: "Submit" });
   expect(button.getAttribute("aria-disabled")).toBe("true");
@@ -152,7 +152,7 @@ test("behaviour: a missing grant disables the button and says why", async () => 
   );
 });
 
-test("behaviour: without the grant nobody types in vain, and what was typed before it went stays in reach", async () => {
+test("behaviour: without the grant the form is disabled, but earlier input stays accessible", async () => {
   const name = () => screen.getByRole("textbox", { name: "Sender name" });
   const { unmount } = await render({ backend: { scopes: ["wallets:view"] } });
   expect(name().matches(":disabled")).toBe(true);
@@ -169,7 +169,7 @@ test("behaviour: without the grant nobody types in vain, and what was typed befo
   expect(name().matches(":disabled")).toBe(false);
 });
 
-test("behaviour: loading has the shape of the form", async () => {
+test("behaviour: the placeholder has the shape of the form", async () => {
   const { container } = await render({
     prepare: ({ service }) => service.faults.add({ operation: "getTravelRule", latency_ms: 60_000 }),
   });

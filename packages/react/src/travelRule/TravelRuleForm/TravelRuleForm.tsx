@@ -9,12 +9,12 @@ import { TravelRuleFormActions } from "./TravelRuleFormActions.tsx";
 import { TravelRuleFormBody } from "./TravelRuleFormBody.tsx";
 
 export interface TravelRuleFormProps extends UseTravelRuleFormParameters {
-  /** Offers a way out. What was typed is kept in memory, and is there again next time. */
+  /** Adds a Close button. The draft stays in memory. */
   readonly onCancel?: (() => void) | undefined;
   readonly className?: string | undefined;
 }
 
-/** The questions about the sender of a held deposit, in place. */
+/** The Travel Rule form of a held deposit. */
 export function TravelRuleForm({ className, ...props }: TravelRuleFormProps): ReactElement {
   return (
     <ComponentBoundary component="TravelRuleForm">

@@ -12,7 +12,7 @@ export interface TravelRuleFormActionsProps extends TravelRuleFormBodyProps {
   readonly onCancel: (() => void) | undefined;
 }
 
-/** The buttons below the form, the way out first. */
+/** The buttons below the form, Close first. */
 export function TravelRuleFormActions(props: TravelRuleFormActionsProps): ReactElement | null {
   const { form, formId, onCancel } = props;
   const text = useText(enSession, enTravelRuleForm, enUi);

@@ -20,7 +20,7 @@ export interface TravelRuleFormBodyProps {
   readonly formId: string;
 }
 
-/** What stands between the heading and the buttons. */
+/** Everything between the heading and the buttons. */
 export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): ReactElement {
   const { travelRuleForm: messages, common } = useText(enTravelRuleForm, enCommon);
   const { state } = form;

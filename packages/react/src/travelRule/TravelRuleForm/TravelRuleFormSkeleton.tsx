@@ -7,7 +7,7 @@ import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.
 import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
 
-/** The shape of the form while the case is read. */
+/** Placeholder while the questions load. */
 export function TravelRuleFormSkeleton(): ReactElement {
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
   return (

@@ -11,7 +11,7 @@ export interface TravelRuleStageProps {
   readonly state: TravelRuleFormReady;
 }
 
-/** How far the deposit is, and that its funds stay unavailable until clearance. */
+/** The stage of the deposit. Its funds stay unavailable until clearance. */
 export function TravelRuleStage({ state: { stage, clearance } }: TravelRuleStageProps): ReactElement {
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
   if (clearance === "success") {

@@ -12,10 +12,10 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What has waited longest comes first. */
+/** Oldest first. */
 export const Default: Story = {};
 
-/** Answered by keyboard alone; closing it gives the focus back, and what was typed is there again. */
+/** Opened, filled in and closed with the keyboard. Focus returns, and the draft is restored. */
 export const Answering: Story = {
   play: async ({ canvas }) => {
     const [button] = await canvas.findAllByRole("button", { name: /^Add sender/ });
@@ -31,17 +31,17 @@ export const Answering: Story = {
   },
 };
 
-/** No deposit waits for anything. */
+/** No deposit is held. */
 export const NothingHeld: Story = {
   parameters: { backend: { scenario: "default" } },
 };
 
-/** The shape of the list, before it is read. */
+/** The list is loading. */
 export const Loading: Story = {
   parameters: { backend: { scenario: "travel-rule-held", faults: [{ latency_ms: 60_000 }] } },
 };
 
-/** The list cannot be read; it can be tried again. */
+/** The list could not be read. The user can retry. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ offline: true }] } },
   play: async ({ canvas }) => {
@@ -49,12 +49,12 @@ export const ServiceDown: Story = {
   },
 };
 
-/** The person lacks the scope that the list needs. */
+/** The user lacks the required scope. */
 export const GrantMissing: Story = {
   parameters: { backend: { scenario: "travel-rule-held", scopes: ["trades:view"] } },
 };
 
-/** A refresh that failed: what was there stays, and says so. */
+/** A refresh failed. The last list stays and is marked as out of date. */
 export const Stale: Story = {
   parameters: {
     backend: {

@@ -9,7 +9,7 @@ import { TravelRuleQueue } from "./TravelRuleQueue.tsx";
 const held = { scenario: "travel-rule-held" } as const;
 const buttons = () => screen.queryAllByRole("button", { name: /^Add sender/ });
 
-test("default: one row a deposit, and how many there are", async () => {
+test("default: shows one row per deposit and their number", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: held });
   expect(buttons()).toHaveLength(3);
   expect(screen.getByText("3 deposits need sender information")).toBeDefined();
@@ -26,15 +26,15 @@ function HostButton({
   return <button type="button" {...rest} ref={elementRef} className="host" />;
 }
 
-test("behaviour: Refresh keeps its place when a host's button takes the place of the kit's", async () => {
+test("behaviour: Refresh keeps its position with a host's button", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: held, components: { Button: HostButton } });
   const refresh = screen.getByRole("button", { name: "Refresh" });
   expect(refresh.className).toBe("host");
-  // What is laid out is the kit's part around it.
+  // The kit lays out its own part around the button.
   expect(refresh.parentElement?.getAttribute("data-part")).toBe("actions");
 });
 
-test("behaviour: a deposit is answered about over the page, and leaves the queue", async () => {
+test("behaviour: a deposit is submitted in a dialog and leaves the queue", async () => {
   const onSubmitted = vi.fn();
   await renderWithKit(<TravelRuleQueue onSubmitted={onSubmitted} />, { backend: held });
   fireEvent.click(buttons()[0] ?? expect.fail("nothing held"));
@@ -56,7 +56,7 @@ test("behaviour: a deposit is answered about over the page, and leaves the queue
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("behaviour: answers that were not sent are to be seen from outside", async () => {
+test("behaviour: unsent input is visible outside the form", async () => {
   await renderWithKit(<TravelRuleQueue />, { backend: held });
   fireEvent.click(buttons()[1] ?? expect.fail("nothing held"));
   await settle(1000);
@@ -83,12 +83,12 @@ test("parameters: onAnswer", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("behaviour: nothing held", async () => {
+test("behaviour: no held deposits", async () => {
   await renderWithKit(<TravelRuleQueue />);
   expect(screen.getByText("No deposits on hold")).toBeDefined();
 });
 
-test("behaviour: a failed refresh keeps what was there and says that it is old", async () => {
+test("behaviour: a failed refresh keeps the list and marks it as out of date", async () => {
   const { backend } = await renderWithKit(<TravelRuleQueue />, { backend: held });
   backend.service.faults.add({ operation: "listTransactions", status: 503 });
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));

@@ -22,12 +22,12 @@ import { TravelRuleTable } from "./TravelRuleTable.tsx";
 export interface TravelRuleQueueProps
   extends UseTravelRuleQueueParameters,
     Pick<UseTravelRuleFormParameters, "onSubmitted"> {
-  /** Where a deposit is answered about. Default: a form over the page. */
+  /** Opens your own form for a deposit. Default: a dialog. */
   readonly onAnswer?: ((transactionId: string) => void) | undefined;
   readonly className?: string | undefined;
 }
 
-/** The deposits that wait for information about their sender. */
+/** Held deposits that need information about their sender. */
 export function TravelRuleQueue({ className, ...props }: TravelRuleQueueProps): ReactElement {
   return (
     <ComponentBoundary component="TravelRuleQueue">
@@ -99,7 +99,7 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
               transactionId={selectedId}
               onSubmitted={onSubmitted}
               onClose={() => queue.select(null)}
-              // The row that opened it may be gone.
+              // The row that opened the dialog may be gone.
               returnFocus={section}
             />
           )}

@@ -20,7 +20,7 @@ export interface TravelRuleTableProps {
   readonly hasDraft: (transactionId: string) => boolean;
 }
 
-/** The held deposits, one a row. */
+/** A table of held deposits. */
 export function TravelRuleTable({ deposits, onAnswer, hasDraft }: TravelRuleTableProps): ReactElement {
   const { locale } = useLocale();
   const { travelRuleQueue: messages } = useText(enTravelRuleQueue);

@@ -24,7 +24,7 @@ export interface DeliveryDetailProps
     Pick<UseDeliveryLogReturnType, "findWebhook">,
     Pick<DialogProps, "onClose"> {}
 
-/** One line of the history in full, and its record as it came. */
+/** An entry of the history in detail, with its raw record. */
 export function DeliveryDetail({ findWebhook, onClose, ...parameters }: DeliveryDetailProps): ReactElement {
   const { entry, error, event, deliveries } = useDeliveryDetail(parameters);
   const { deliveryLog: messages } = useText(enDeliveryLog);

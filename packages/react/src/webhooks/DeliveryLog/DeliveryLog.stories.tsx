@@ -36,7 +36,7 @@ export const ServiceDown: Story = {
 
 export const NotGranted: Story = { parameters: { backend: { scopes: ["wallets:view"] } } };
 
-/** A delivery in full: what its answer leads to, the event it carried, and the record as it came. */
+/** A delivery in detail: how the service treats its response, its event, and its raw record. */
 export const DeliveryOpened: Story = {
   args: { defaultView: { eventType: "exchange.cancelled" } },
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const DeliveryOpened: Story = {
   },
 };
 
-/** An event in full, with every endpoint it went to. */
+/** An event in detail, with all its deliveries. */
 export const EventOpened: Story = {
   args: { defaultView: { list: "events", eventType: "withdrawal.failed" } },
   play: async ({ canvas }) => {

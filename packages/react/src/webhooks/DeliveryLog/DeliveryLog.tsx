@@ -22,7 +22,7 @@ export interface DeliveryLogProps extends UseDeliveryLogParameters {
   readonly className?: string | undefined;
 }
 
-/** What the service remembers of events and of their deliveries. */
+/** The service's history of events and deliveries. */
 export function DeliveryLog(props: DeliveryLogProps): ReactElement {
   return (
     <ComponentBoundary component="DeliveryLog">

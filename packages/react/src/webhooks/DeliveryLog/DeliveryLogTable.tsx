@@ -20,7 +20,7 @@ export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "f
   readonly onOpen: (entry: HistoryEntry) => void;
 }
 
-/** The lines of the history. A field that was not told stays a dash. */
+/** A table of the history. A missing field is a dash. */
 export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: DeliveryLogTableProps): ReactElement {
   const { deliveryLog: messages } = useText(enDeliveryLog);
 

@@ -12,7 +12,7 @@ import { Select } from "../../ui/Select/Select.tsx";
 import type { DeliveryLogOption, UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
 import { enDeliveryLog } from "../messages.en.ts";
 
-/** Which list, its filters, and how much they let through. */
+/** The choice of list, and its filters. */
 export function DeliveryLogToolbar(props: UseDeliveryLogReturnType): ReactElement {
   const { state, view, setView, options, findWebhook, refresh } = props;
   const { locale } = useLocale();

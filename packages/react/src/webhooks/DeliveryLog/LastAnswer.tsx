@@ -9,7 +9,7 @@ import { enDeliveryLog } from "../messages.en.ts";
 
 export type LastAnswerProps = Pick<DeliveryEntry, "lastAnswer" | "attempts">;
 
-/** What the receiver answered last, and after how many attempts. */
+/** The receiver's last response and the number of attempts. */
 export function LastAnswer({ lastAnswer, attempts }: LastAnswerProps): ReactElement {
   const { locale } = useLocale();
   const { deliveryLog: messages } = useText(enDeliveryLog);

@@ -8,7 +8,7 @@ import { fillText } from "../../text/fillText.ts";
 import { enWebhookRetries } from "../messages.en.ts";
 import { webhookRetries } from "../webhookRetries.ts";
 
-/** Which answers of a receiver are tried again, and when. */
+/** Explains which responses the service retries, and when. */
 export function RetryExplainer(): ReactElement {
   const { locale } = useLocale();
   const { webhookRetries: messages } = useText(enWebhookRetries);

@@ -17,7 +17,7 @@ export const Default: Story = {
   },
 };
 
-/** Arrow keys go from language to language. */
+/** Arrow keys switch between languages. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();

@@ -19,7 +19,7 @@ export interface ReceiverCodeProps {
   readonly className?: string | undefined;
 }
 
-/** What receiving webhooks takes, as code to start from. */
+/** Shows the code of a webhook receiver. */
 export function ReceiverCode(props: ReceiverCodeProps): ReactElement {
   return (
     <ComponentBoundary component="ReceiverCode">
@@ -32,7 +32,7 @@ function ReceiverCodeView({ className }: ReceiverCodeProps): ReactElement {
   const { snippets, shown, show, ...snippet } = useWebhookSnippet();
   const { kit } = useKitContext();
   const { common, errors, receiverCode: messages } = useText(enCommon, enErrors, enReceiverCode);
-  // From left to right, its first slash too, in words from the right.
+  // Isolates the path, which runs left to right in every language.
   const path = `\u2066${kit.baseUrl}${WEBHOOK_PATH}\u2069`;
   return (
     <section className={["pk-root pk-ReceiverCode", className].filter(Boolean).join(" ")} aria-label={messages.label}>

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { SignatureChecker } from "./SignatureChecker.tsx";
 
-/** The time that stands still in stories, in Unix seconds. */
+/** The fixed time of the stories, in Unix seconds. */
 const now = Date.parse("2026-03-02T09:30:00Z") / 1000;
 
 const meta = {
@@ -28,13 +28,13 @@ const event = {
 
 interface FillParameters {
   readonly canvas: Canvas;
-  /** What is pasted. Default: what was signed. */
+  /** The pasted body. Default: the signed one. */
   readonly body?: string;
   /** Unix seconds. */
   readonly timestamp?: number;
 }
 
-/** Fills the form with a delivery as somebody captured it, and checks it. */
+/** Fills the form with a captured delivery and checks it. */
 async function fill({ canvas, body = JSON.stringify(event), timestamp = now }: FillParameters): Promise<void> {
   const signature = await signWebhook({ secret, id: event.id, timestamp, body: JSON.stringify(event) });
   const headers = ["content-type: application/json", `webhook-id: ${event.id}`, `webhook-timestamp: ${timestamp}`];
@@ -57,7 +57,7 @@ export const Genuine: Story = {
   },
 };
 
-/** Captured an hour ago: genuine, and nothing a receiver should take any more. */
+/** Captured an hour ago. The signature is valid, but a receiver would reject its age. */
 export const NotFresh: Story = {
   play: async ({ canvas }) => {
     await fill({ canvas, timestamp: now - 3600 });
@@ -65,7 +65,7 @@ export const NotFresh: Story = {
   },
 };
 
-/** A log wrote the JSON anew: the checker says so. */
+/** A log rewrote the JSON, which the checker detects. */
 export const Rewritten: Story = {
   play: async ({ canvas }) => {
     await fill({ canvas, body: JSON.stringify(event, null, 2) });

@@ -17,7 +17,7 @@ export interface SignatureCheckerProps extends UseSignatureCheckerParameters {
   readonly className?: string | undefined;
 }
 
-/** Checks a captured delivery against a signing secret, in this page. */
+/** Checks a captured delivery against a signing secret, in the page. */
 export function SignatureChecker(props: SignatureCheckerProps): ReactElement {
   return (
     <ComponentBoundary component="SignatureChecker">
@@ -88,7 +88,7 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
             })}
           </p>
         )}
-        {/* A file is a body too. */}
+        {/* A file can be the body. */}
         <div data-part="actions">
           <input
             ref={file}
@@ -122,7 +122,7 @@ function SignatureCheckerView({ className, signatureNow }: SignatureCheckerProps
           </Button>
         </div>
       </form>
-      {/* Stays when empty: what comes into it is read out. */}
+      {/* Stays mounted when empty, so that screen readers announce its content. */}
       <div data-part="result" role="status">
         {state.status === "checked" && <SignatureResult check={state.check} />}
       </div>

@@ -16,7 +16,7 @@ export interface SignatureResultProps {
   readonly check: SignatureCheck;
 }
 
-/** What a receiver would make of the delivery, and why. */
+/** Shows whether a receiver would accept the delivery, and why. */
 export function SignatureResult({ check }: SignatureResultProps): ReactElement {
   const { locale } = useLocale();
   const { signatureChecker: messages } = useText(enSignatureChecker);

@@ -16,7 +16,7 @@ export interface ActionDialogProps
   readonly action: "disable" | "delete";
 }
 
-/** Asks before an endpoint is disabled or deleted, and says what becomes of its deliveries. */
+/** Confirms disabling or deleting an endpoint, and explains what happens to its deliveries. */
 export function ActionDialog({ webhook, action, onDone, onClose, returnFocus }: ActionDialogProps): ReactElement {
   const { state, phrase, limit, run } = useWebhookAction({ webhook, action, onDone });
   const { webhookManager: messages } = useText(enWebhookManager);

@@ -17,11 +17,11 @@ import { WebhookChanges } from "./WebhookChanges.tsx";
 
 export interface EditorDialogProps extends UseWebhookEditorParameters {
   readonly onClose: () => void;
-  /** For an endpoint that was created and whose secret was lost on the way. */
+  /** For an endpoint that was created although the response with its secret was lost. */
   readonly onRotate: (webhook: Webhook) => void;
 }
 
-/** The form of a new endpoint, or of one that is there. */
+/** The form of a new or saved endpoint. */
 export function EditorDialog({ onClose, onRotate, ...parameters }: EditorDialogProps): ReactElement {
   const editor = useWebhookEditor(parameters);
   const { state, isDirty } = editor;

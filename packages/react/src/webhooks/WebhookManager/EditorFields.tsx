@@ -24,7 +24,7 @@ export interface EditorFieldsProps {
   readonly state: WebhookEditorReady;
 }
 
-/** What a person decides of an endpoint. */
+/** The fields of an endpoint. */
 export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement {
   const { locale } = useLocale();
   const { webhookEditor: messages, webhookHealth } = useText(enWebhookEditor, enWebhookHealth);
@@ -81,7 +81,7 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
                 options: types.map((type) => ({
                   value: type,
                   label: type,
-                  // One that is chosen already can still be given up.
+                  // A selected type can always be deselected.
                   disabledReason:
                     isAllowed || values.event_types.includes(type) ? undefined : fillText(messages.lacks, { scope }),
                 })),

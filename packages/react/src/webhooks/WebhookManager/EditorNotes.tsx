@@ -14,7 +14,7 @@ export interface EditorNotesProps {
   readonly state: WebhookEditorReady;
 }
 
-/** What to know before saving, and how saving went. */
+/** Notes before saving, and the outcome of saving. */
 export function EditorNotes({ state }: EditorNotesProps): ReactElement {
   const { locale } = useLocale();
   const { webhookEditor: messages } = useText(enWebhookEditor);

@@ -30,7 +30,7 @@ export interface EndpointProps
   readonly onShowDeliveries: (webhook: Webhook) => void;
 }
 
-/** One endpoint of the list: where it goes, what it gets, and what can be done with it. */
+/** An endpoint: its URL, its events and its actions. */
 export function Endpoint(props: EndpointProps): ReactElement {
   const { webhook, permissions, hasDraft, start, healthOf, receiver, onShowDeliveries } = props;
   const text = useText(enSession, enWebhookHealth, enWebhookManager);
@@ -41,7 +41,7 @@ export function Endpoint(props: EndpointProps): ReactElement {
   const health = healthOf(webhook);
   const isFailing = isEnabled && health.status === "failing";
   const enabling = useWebhookAction({ webhook, action: "enable", onDone: () => show({ title: messages.done_enable }) });
-  // The service document names the first alone; any other is shown as it comes.
+  // The service document names only the first. Others are shown unchanged.
   const statuses: ReadonlyMap<string, string> = new Map([
     ["enabled", messages.enabled],
     ["disabled", messages.disabled],

@@ -10,7 +10,7 @@ export interface EndpointEventsProps {
   readonly types: readonly string[];
 }
 
-/** What an endpoint is subscribed to, by area; names the kit does not know come last. */
+/** The subscriptions of an endpoint by area. Unknown names come last. */
 export function EndpointEvents({ types }: EndpointEventsProps): ReactElement {
   const { webhookEditor, webhookManager } = useText(enWebhookEditor, enWebhookManager);
   const groups = [

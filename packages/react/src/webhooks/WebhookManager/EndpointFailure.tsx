@@ -15,7 +15,7 @@ export interface EndpointFailureProps {
   readonly onShowDeliveries: () => void;
 }
 
-/** What the history says of an endpoint that fails, and the way to its deliveries. */
+/** Explains how an endpoint fails, with a link to its deliveries. */
 export function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): ReactElement {
   const { locale } = useLocale();
   const { webhookManager, webhookHealth: messages } = useText(enWebhookManager, enWebhookHealth);

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 
-/** The shape of the list while it loads. */
+/** Placeholder while the list loads. */
 export function EndpointSkeleton(): ReactElement {
   return (
     <ul data-part="list" aria-hidden="true">

@@ -15,11 +15,11 @@ import { SecretDialog } from "./SecretDialog.tsx";
 export interface EndpointTasksProps
   extends Pick<UseWebhookManagerReturnType, "task" | "start" | "finish">,
     Pick<UseWebhookEditorParameters, "allowLocalUrls"> {
-  /** Takes the focus where what started the task is gone. */
+  /** Receives the focus if the element that opened the dialog is gone. */
   readonly returnFocus: RefObject<HTMLElement | null>;
 }
 
-/** The dialog of what is being done, if anything is. */
+/** The dialog of the current task. */
 export function EndpointTasks(props: EndpointTasksProps): ReactElement | null {
   const { task, start, finish, allowLocalUrls, returnFocus } = props;
   const { webhookManager: messages } = useText(enWebhookManager);

@@ -24,7 +24,7 @@ export type EndpointsProps = Pick<
 > &
   Pick<EndpointProps, "onShowDeliveries">;
 
-/** The list of endpoints, and how many of them are enabled. */
+/** The list of endpoints, and how many are enabled. */
 export function Endpoints(props: EndpointsProps): ReactElement {
   const { state, limit, permissions, hasDraft, start, refresh, healthOf, receiver, onShowDeliveries } = props;
   const { locale } = useLocale();

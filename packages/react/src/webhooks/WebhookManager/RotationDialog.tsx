@@ -21,7 +21,7 @@ export interface RotationDialogProps extends UseSecretRotationParameters {
   readonly onClose: () => void;
 }
 
-/** Explains what a rotation does before it is done, and what to do where it cannot be. */
+/** Explains a rotation before it starts, and what to do if it is not possible. */
 export function RotationDialog({ webhook, onRotated, onClose }: RotationDialogProps): ReactElement {
   const { state, permission, rotate } = useSecretRotation({ webhook, onRotated });
   const { locale } = useLocale();

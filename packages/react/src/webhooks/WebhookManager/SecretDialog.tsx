@@ -15,7 +15,7 @@ import { type UseSecretRevealParameters, useSecretReveal } from "../useSecretRev
 
 export interface SecretDialogProps extends UseSecretRevealParameters, Pick<DialogProps, "returnFocus"> {}
 
-/** The one time a signing secret is shown. It closes once the person says that it is stored, or the proxy stored it. */
+/** Shows a signing secret once. It closes after the user confirms that it is stored, or if the proxy stored it. */
 export function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps): ReactElement {
   const { secret } = parameters;
   const reveal = useSecretReveal(parameters);

@@ -7,12 +7,12 @@ import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { enWebhookHealth } from "../messages.en.ts";
 
 export interface UseReceiverProps {
-  /** The proxy's receiver. */
+  /** URL of the proxy's receiver. */
   readonly url: string;
   readonly onUse: (url: string) => void;
 }
 
-/** Offers the proxy's receiver as the address of an endpoint, and says what that spares. */
+/** Offers the proxy's receiver as the URL of an endpoint. */
 export function UseReceiver({ url, onUse }: UseReceiverProps): ReactElement {
   const { webhookHealth: messages } = useText(enWebhookHealth);
   return (
@@ -20,7 +20,7 @@ export function UseReceiver({ url, onUse }: UseReceiverProps): ReactElement {
       <Button
         onClick={({ currentTarget: { form } }) => {
           onUse(url);
-          // The button goes once it was used.
+          // The button disappears after its use.
           form?.querySelector<HTMLElement>('[name="url"]')?.focus();
         }}
       >

@@ -10,7 +10,7 @@ export interface WebhookChangesProps {
   readonly changes: readonly WebhookChange[];
 }
 
-/** What saving changes, before and after. */
+/** The differences that saving makes. */
 export function WebhookChanges({ changes }: WebhookChangesProps): ReactElement | null {
   const { webhookEditor: messages } = useText(enWebhookEditor);
   if (changes.length === 0) return null;

@@ -20,13 +20,13 @@ const SLOW = { timeout: 8000 };
 const ORDERS = "https://hooks.partner.example/service/orders";
 const LEGACY = "https://legacy.partner.example/events";
 
-/** Chooses in the menu of an endpoint. */
+/** Chooses an item in the menu of an endpoint. */
 async function choose(canvas: Canvas, url: string, item: string): Promise<void> {
   await userEvent.click(await canvas.findByRole("button", { name: `Actions for ${url}` }, SLOW));
   await userEvent.click(canvas.getByRole("menuitem", { name: item }));
 }
 
-/** Once it is known that there are no endpoints. */
+/** Waits until the list is read and empty. */
 async function findAdd(canvas: Canvas): Promise<HTMLElement> {
   await waitFor(
     () => expect(canvas.getByRole("region", { name: "Webhooks" })).toHaveAttribute("data-status", "empty"),
@@ -37,7 +37,7 @@ async function findAdd(canvas: Canvas): Promise<HTMLElement> {
   return add;
 }
 
-/** Opens the form of the endpoint for orders. */
+/** Opens the form of the orders endpoint. */
 async function edit(canvas: Canvas) {
   const item = (await canvas.findByText(ORDERS, {}, SLOW)).closest("li");
   await userEvent.click(within(item ?? document.body).getByRole("button", { name: "Edit" }));
@@ -46,16 +46,16 @@ async function edit(canvas: Canvas) {
   return dialog;
 }
 
-/** Two endpoints that are enabled, and one that is not. */
+/** Two enabled endpoints and a disabled one. */
 export const Default: Story = {};
 
-/** No endpoint yet: what one is for, and how to add it. */
+/** No endpoint yet, with an explanation and a button to add one. */
 export const Empty: Story = { parameters: { backend: { scenario: "default" } } };
 
-/** The shape of the list, before it is read. */
+/** The list is loading. */
 export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
 
-/** The list cannot be read; nothing is lost, and it can be tried again. */
+/** The list could not be read. The user can retry. */
 export const ServiceDown: Story = {
   parameters: { backend: { faults: [{ operation: "listWebhooks", status: 503 }] } },
   play: async ({ canvas }) => {
@@ -63,7 +63,7 @@ export const ServiceDown: Story = {
   },
 };
 
-/** A refresh that failed: the list from before stays, and says so. */
+/** A refresh failed. The last list stays and is marked as out of date. */
 export const Stale: Story = {
   parameters: {
     backend: {
@@ -80,13 +80,13 @@ export const Stale: Story = {
   },
 };
 
-/** The account's key has no webhook scopes, as keys have unless somebody chose them. */
+/** The API key has no webhook scopes, which keys lack by default. */
 export const KeyLacksScope: Story = { parameters: { backend: { key: "default" } } };
 
-/** The account may only look at markets and balances. */
+/** The account may only view markets and balances. */
 export const LimitedScopes: Story = { parameters: { backend: { scenario: "limited-scopes" } } };
 
-/** One may look and not change: what cannot be done says why, and is not tried. */
+/** The user may view but not change endpoints. Each disabled action has its reason. */
 export const NotGranted: Story = {
   parameters: { backend: { scopes: ["webhooks:view", "wallets:view", "trades:view"] } },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const NotGranted: Story = {
   },
 };
 
-/** Three endpoints are enabled: a fourth can be made, and is disabled until there is room. */
+/** Three endpoints are enabled. A fourth can be created, but stays disabled. */
 export const LimitReached: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, LEGACY, "Enable");
@@ -111,7 +111,7 @@ export const LimitReached: Story = {
   },
 };
 
-/** From the list to a stored secret, and never a mouse. */
+/** From the list to a stored secret, with the keyboard only. */
 export const CreatedByKeyboard: Story = {
   parameters: { backend: { scenario: "default" } },
   play: async ({ canvas }) => {
@@ -153,7 +153,7 @@ export const CreatedByKeyboard: Story = {
   },
 };
 
-/** Nothing is filled in: each field says what it lacks. */
+/** Nothing is filled in. Each field shows its problem. */
 export const CreateIncomplete: Story = {
   parameters: { backend: { scenario: "default" } },
   play: async ({ canvas }) => {
@@ -169,7 +169,7 @@ export const CreateIncomplete: Story = {
   },
 };
 
-/** The service looks the address up, and does not deliver to it. */
+/** The service resolves the URL and rejects it. */
 export const UrlRefused: Story = {
   play: async ({ canvas }) => {
     const dialog = await edit(canvas);
@@ -183,7 +183,7 @@ export const UrlRefused: Story = {
   },
 };
 
-/** Replacing sends everything, so what it changes is told before. */
+/** Replacing sends the whole configuration, so the changes are shown first. */
 export const Edited: Story = {
   play: async ({ canvas }) => {
     const dialog = await edit(canvas);
@@ -198,7 +198,7 @@ export const Edited: Story = {
   },
 };
 
-/** Somebody else saved while this form was open: nothing is sent before that was seen. */
+/** Another user saved while this form was open. Nothing is sent before the review of that change. */
 export const MovedMeanwhile: Story = {
   play: async ({ canvas, loaded }) => {
     const dialog = await edit(canvas);
@@ -210,7 +210,7 @@ export const MovedMeanwhile: Story = {
   },
 };
 
-/** The answer that held the secret was lost on the way. */
+/** The response with the secret was lost. */
 export const CreationUncertain: Story = {
   parameters: {
     backend: { scenario: "default", faults: [{ operation: "createWebhook", reset: true, times: 1 }] },
@@ -223,12 +223,12 @@ export const CreationUncertain: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Create endpoint" }));
     await expect(await dialog.findByText("The endpoint was created, but its secret is lost", {}, SLOW)).toBeVisible();
     await expect(dialog.getByRole("button", { name: "Rotate secret" })).toBeVisible();
-    // It stands below a long form.
+    // The message is at the end of a long form.
     await expect(dialog.getByRole("alert").getBoundingClientRect().bottom).toBeLessThan(innerHeight);
   },
 };
 
-/** What disabling leads to stands in the question. */
+/** The confirmation explains the effect of disabling. */
 export const Disable: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, ORDERS, "Disable");
@@ -237,7 +237,7 @@ export const Disable: Story = {
   },
 };
 
-/** The host of its address has to be typed. */
+/** The user has to type the host of the URL. */
 export const Delete: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, LEGACY, "Delete");
@@ -249,7 +249,7 @@ export const Delete: Story = {
   },
 };
 
-/** The endpoint is gone, and the focus is back on the list. */
+/** The endpoint is gone, and focus is back on the list. */
 export const Deleted: Story = {
   play: async (context) => {
     await Delete.play?.(context);
@@ -260,7 +260,7 @@ export const Deleted: Story = {
   },
 };
 
-/** Both secrets are valid for a while: said before the click. */
+/** The dialog explains the overlap before the rotation. */
 export const Rotate: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, ORDERS, "Rotate secret");
@@ -268,7 +268,7 @@ export const Rotate: Story = {
   },
 };
 
-/** The new secret, and until when the one before stays valid. */
+/** The new secret, and when the previous one stops being valid. */
 export const Rotated: Story = {
   play: async (context) => {
     await Rotate.play?.(context);
@@ -283,7 +283,7 @@ export const Rotated: Story = {
   },
 };
 
-/** Endpoints whose receiver is the proxy, and what the host's handler failed on. */
+/** Endpoints of the proxy's receiver, and the events that its handler failed on. */
 export const ProxyReceiver: Story = {
   parameters: {
     backend: {
@@ -301,7 +301,7 @@ export const ProxyReceiver: Story = {
   },
 };
 
-/** The proxy’s own receiver: it is offered as the address, and the secret has nowhere else to go. */
+/** The form offers the proxy's receiver as the URL. The proxy stores the secret. */
 export const CreatedForProxy: Story = {
   parameters: { backend: { scenario: "default" } },
   play: async ({ canvas }) => {
@@ -322,7 +322,7 @@ export const CreatedForProxy: Story = {
   },
 };
 
-/** From an endpoint that fails to its deliveries. */
+/** From a failing endpoint to its deliveries. */
 export const FailingDeliveries: Story = {
   play: async ({ canvas }) => {
     const item = within((await canvas.findByText(ORDERS, {}, SLOW)).closest("li") ?? document.body);
@@ -334,7 +334,7 @@ export const FailingDeliveries: Story = {
   },
 };
 
-/** It failed until it was disabled. Enabled again, it is not healthy before a delivery arrives. */
+/** A failing endpoint was disabled and enabled again. It is healthy only after a successful delivery. */
 export const NotConfirmed: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, LEGACY, "Enable");
@@ -344,7 +344,7 @@ export const NotConfirmed: Story = {
   },
 };
 
-/** Somebody rotated it elsewhere, and the service does not say until when both secrets are valid. */
+/** Another user rotated the secret, and the service does not return when the overlap ends. */
 export const RotationInProgress: Story = {
   play: async ({ canvas }) => {
     await choose(canvas, "https://hooks.partner.example/service/wallets", "Rotate secret");
@@ -355,7 +355,7 @@ export const RotationInProgress: Story = {
   },
 };
 
-/** The answer that held the new secret was lost on the way. */
+/** The response with the new secret was lost. */
 export const RotationUncertain: Story = {
   parameters: { backend: { faults: [{ operation: "rotateWebhookSecret", reset: true, times: 1 }] } },
   play: async (context) => {
@@ -368,22 +368,22 @@ export const RotationUncertain: Story = {
   },
 };
 
-/** The tab with what happened and what was delivered. */
+/** The history tab: events and deliveries. */
 export const History: Story = { args: { defaultTab: "history" } };
 
-/** The tab with code to receive events, in five languages. */
+/** The receiver code tab, in five languages. */
 export const ReceiverCode: Story = { args: { defaultTab: "receiverCode" } };
 
-/** The tab that checks a delivery’s signature, in the page. */
+/** The signature check tab. */
 export const SignatureCheck: Story = { args: { defaultTab: "signatureCheck" } };
 
-/** As often as it takes, within reason. */
+/** Presses Tab until the element has the focus, with a limit. */
 async function tabTo(element: HTMLElement): Promise<void> {
   for (let count = 0; count < 40 && document.activeElement !== element; count += 1) await userEvent.tab();
   await expect(element).toHaveFocus();
 }
 
-/** What a colleague saves while the form is open. */
+/** Saves a change of another user while the form is open. */
 async function replaceElsewhere(baseUrl: string): Promise<void> {
   const { client } = createKit({ baseUrl });
   const webhook = (await client.call(listWebhooks, {})).find(({ url }) => url === ORDERS);

@@ -23,14 +23,14 @@ export interface WebhookManagerProps
   extends UseWebhookManagerParameters,
     Pick<UseWebhookEditorParameters, "allowLocalUrls"> {
   readonly className?: string | undefined;
-  /** What is shown, where the host holds it (in a URL, say). */
+  /** The tab, if the host controls it, for example in a URL. */
   readonly tab?: WebhookManagerTab | undefined;
   /** Default `endpoints`. */
   readonly defaultTab?: WebhookManagerTab | undefined;
   readonly onTabChange?: ((tab: WebhookManagerTab) => void) | undefined;
 }
 
-/** The account's webhook endpoints: their configuration and secrets, what was sent to them, and what receiving them takes. */
+/** Manages webhook endpoints: configuration, secrets, history, and the code to receive events. */
 export function WebhookManager(props: WebhookManagerProps): ReactElement {
   return (
     <ComponentBoundary component="WebhookManager">
@@ -52,7 +52,7 @@ function WebhookManagerView(props: WebhookManagerProps): ReactElement {
     defaultValue: defaultTab,
     onChange: onTabChange,
   });
-  // Its filters stay while somebody looks at another tab.
+  // Keeps the filters while another tab is open.
   const [historyView, setHistoryView] = useState(defaultDeliveryLogView);
   const panels: Readonly<Record<WebhookManagerTab, () => ReactElement>> = {
     endpoints: () => (
@@ -106,7 +106,7 @@ function isTab(text: string): text is WebhookManagerTab {
   return tabs.some((tab) => tab === text);
 }
 
-// What most people who look at their endpoints do not open.
+// Loaded on demand, because most visits do not open them.
 const deliveryLog = createLazy(async () => (await import("../DeliveryLog/DeliveryLog.tsx")).DeliveryLog);
 const receiverCode = createLazy(async () => (await import("../ReceiverCode/ReceiverCode.tsx")).ReceiverCode);
 const signatureChecker = createLazy(

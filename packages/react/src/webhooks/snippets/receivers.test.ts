@@ -9,7 +9,7 @@ const other = createWebhookSecret({ bytes: new Uint8Array(32).fill(1) });
 const body = JSON.stringify({ id: "evt_1", type: "deposit.success", data: { sender: "Ọlá 😀" } }, null, 1);
 const hex = Buffer.from(body).toString("hex");
 
-// They are processes with a time of their own.
+// The receivers are processes with real time.
 beforeEach(() => vi.useRealTimers());
 
 const now = () => Math.floor(Date.now() / 1000);

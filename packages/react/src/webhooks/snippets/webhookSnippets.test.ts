@@ -5,13 +5,10 @@ import { webhookSnippets } from "./webhookSnippets.ts";
 
 const folder = new URL("../../../snippets/", import.meta.url);
 
-test("default: every file of snippets/ is there to be shown", () => {
+test("default: every file of snippets/ can be shown", () => {
   expect(webhookSnippets.map(({ fileName }) => fileName).toSorted()).toEqual(readdirSync(folder).toSorted());
 });
 
-test.each(webhookSnippets)(
-  "behaviour: what is shown of $fileName is the file (node build/snippets.mjs)",
-  async (snippet) => {
-    expect(await snippet.load()).toBe(readFileSync(new URL(snippet.fileName, folder), "utf8"));
-  },
-);
+test.each(webhookSnippets)("behaviour: the shown $fileName is the file (node build/snippets.mjs)", async (snippet) => {
+  expect(await snippet.load()).toBe(readFileSync(new URL(snippet.fileName, folder), "utf8"));
+});

@@ -1,14 +1,14 @@
-/** A receiver in one language, as a whole file. */
+/** A receiver in one language, as a complete file. */
 export interface WebhookSnippet {
   readonly language: "typescript" | "python" | "go" | "php" | "java";
   readonly fileName: string;
-  /** Its text, read when it is shown. */
+  /** Loads its text. */
   readonly load: () => Promise<string>;
 }
 
 /**
- * Receivers that do what the service document asks of one: raw body, age, signatures in constant time, each event once, and
- * 204 only after it is committed. They are the files in `snippets/`, which the package's tests run.
+ * Receivers that follow the service document: raw body, age, constant-time signatures, each event once, and 204 after the
+ * commit. The package's tests run these files in `snippets/`.
  */
 export const webhookSnippets: readonly [WebhookSnippet, ...WebhookSnippet[]] = [
   {
