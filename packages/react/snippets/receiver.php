@@ -16,14 +16,14 @@ function isGenuine(string $id, string $timestamp, string $signatures, string $bo
         return false;
     }
     $isGenuine = false;
-    // Two secrets, separated by a space, while the overlap of a rotation runs.
+    // Two secrets, separated by a space, during the overlap of a rotation.
     foreach (explode(' ', (string) getenv('WEBHOOK_SECRETS')) as $secret) {
         $key = base64_decode(preg_replace('/\Awhsec_/', '', $secret), true);
         if ($key === false || strlen($key) < 24) {
             throw new RuntimeException('Set WEBHOOK_SECRETS to the signing secret of the endpoint.');
         }
         $expected = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$timestamp.$body", $key, true));
-        // Several signatures come then, too. One that matches is enough.
+        // There are several signatures, too. One match is enough.
         foreach (explode(' ', $signatures) as $signature) {
             $isGenuine = hash_equals($expected, $signature) || $isGenuine;
         }
@@ -32,7 +32,7 @@ function isGenuine(string $id, string $timestamp, string $signatures, string $bo
 }
 
 try {
-    // The bytes as they came: what was parsed and written again has another signature.
+    // The raw bytes. JSON that was parsed and serialised again does not match the signature.
     $body = (string) file_get_contents('php://input');
     $id = $_SERVER['HTTP_WEBHOOK_ID'] ?? '';
     $timestamp = $_SERVER['HTTP_WEBHOOK_TIMESTAMP'] ?? '';
@@ -43,12 +43,12 @@ try {
     }
     $database = new PDO(getenv('WEBHOOK_DATABASE') ?: 'sqlite:webhooks.db');
     $database->exec('CREATE TABLE IF NOT EXISTS webhook_inbox (id TEXT PRIMARY KEY, body BLOB NOT NULL)');
-    // The same event can come again: its ID is kept once.
+    // The same event can arrive twice, so its ID is unique.
     $insert = $database->prepare('INSERT INTO webhook_inbox (id, body) VALUES (?, ?) ON CONFLICT (id) DO NOTHING');
     $insert->bindValue(1, $id);
     $insert->bindValue(2, $body, PDO::PARAM_LOB);
     $insert->execute();
-    // Only now, that it is committed. Parse it, and read current state over REST, in a worker of your own.
+    // The event is committed. Parse it in your own worker, and read the current state over REST.
     http_response_code(204);
 } catch (Throwable) {
     // The service tries again.

@@ -9,7 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 const TOLERANCE_SECONDS = 300;
 const BODY_MAX_BYTES = 1_000_000;
 
-// Two, separated by a space, while the overlap of a rotation runs.
+// Two secrets, separated by a space, during the overlap of a rotation.
 const keys = (process.env["WEBHOOK_SECRETS"] ?? "")
   .split(" ")
   .filter((secret) => secret !== "")
@@ -21,17 +21,17 @@ database.exec("CREATE TABLE IF NOT EXISTS webhook_inbox (id TEXT PRIMARY KEY, bo
 
 const server = createServer(async (request, response) => {
   try {
-    // The bytes as they came: what was parsed and written again has another signature.
+    // The raw bytes. JSON that was parsed and serialised again does not match the signature.
     const body = await readBody(request);
     if (!isGenuine(request, body)) {
       response.writeHead(400).end();
       return;
     }
-    // The same event can come again: its ID is kept once.
+    // The same event can arrive twice, so its ID is unique.
     database
       .prepare("INSERT INTO webhook_inbox (id, body) VALUES (?, ?) ON CONFLICT (id) DO NOTHING")
       .run(String(request.headers["webhook-id"]), body);
-    // Only now, that it is committed. Parse it, and read current state over REST, in a worker of your own.
+    // The event is committed. Parse it in your own worker, and read the current state over REST.
     response.writeHead(204).end();
   } catch {
     // The service tries again.
@@ -61,7 +61,7 @@ function isGenuine({ headers }: IncomingMessage, body: Buffer): boolean {
   if (!/^\d{1,15}$/.test(timestamp)) return false;
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > TOLERANCE_SECONDS) return false;
 
-  // Several signatures come while the overlap of a rotation runs. One that matches is enough.
+  // During the overlap of a rotation there are several signatures. One match is enough.
   const given = signatures
     .split(" ")
     .filter((entry) => entry.startsWith("v1,"))

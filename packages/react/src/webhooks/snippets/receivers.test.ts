@@ -53,12 +53,12 @@ describe.each(receivers.map((receiver) => ({ ...receiver, isRunnable: receiver.i
     }, 120_000);
     afterAll(() => receiver?.close());
 
-    test.runIf(isRunnable)("default: answers 204 once the bytes are committed as they came", async () => {
+    test.runIf(isRunnable)("default: responds 204 once the raw bytes are committed", async () => {
       expect(await send({ id: "evt_default" })).toBe(204);
       expect(running().inbox()["evt_default"]).toBe(hex);
     });
 
-    test.runIf(isRunnable)("behaviour: an event that comes again is kept once", async () => {
+    test.runIf(isRunnable)("behaviour: a repeated event is stored once", async () => {
       expect(await send({ id: "evt_again" })).toBe(204);
       const before = Object.keys(running().inbox()).length;
       expect(await Promise.all([send({ id: "evt_again" }), send({ id: "evt_again" })])).toEqual([204, 204]);
@@ -87,7 +87,7 @@ describe.each(receivers.map((receiver) => ({ ...receiver, isRunnable: receiver.i
       async (without) => expect(await send({ id: "evt_without", without })).toBe(400),
     );
 
-    test.runIf(isRunnable)("behaviour: what was refused was not kept", () => {
+    test.runIf(isRunnable)("behaviour: rejected events are not stored", () => {
       expect(Object.keys(running().inbox()).toSorted()).toEqual([
         "evt_again",
         "evt_both",

@@ -51,7 +51,7 @@ func main() {
 	log.Fatal(http.Serve(listener, receive(keys, database)))
 }
 
-// Two secrets, separated by a space, while the overlap of a rotation runs.
+// Two secrets, separated by a space, during the overlap of a rotation.
 func readKeys(secrets string) ([][]byte, error) {
 	var keys [][]byte
 	for _, secret := range strings.Fields(secrets) {
@@ -69,7 +69,7 @@ func readKeys(secrets string) ([][]byte, error) {
 
 func receive(keys [][]byte, database *sql.DB) http.HandlerFunc {
 	return func(writer http.ResponseWriter, request *http.Request) {
-		// The bytes as they came: what was parsed and written again has another signature.
+		// The raw bytes. JSON that was parsed and serialised again does not match the signature.
 		body, err := io.ReadAll(http.MaxBytesReader(writer, request.Body, bodyMaxBytes))
 		if err != nil || !isGenuine(keys, request.Header, body) {
 			writer.WriteHeader(http.StatusBadRequest)
@@ -80,14 +80,14 @@ func receive(keys [][]byte, database *sql.DB) http.HandlerFunc {
 			writer.WriteHeader(http.StatusInternalServerError)
 			return
 		}
-		// Only now, that it is committed. Parse it, and read current state over REST, in a worker of your own.
+		// The event is committed. Parse it in your own worker, and read the current state over REST.
 		writer.WriteHeader(http.StatusNoContent)
 	}
 }
 
 // CREATE TABLE webhook_inbox (id text PRIMARY KEY, body bytea NOT NULL)
 func save(ctx context.Context, database *sql.DB, id string, body []byte) error {
-	// The same event can come again: its ID is kept once.
+	// The same event can arrive twice, so its ID is unique.
 	_, err := database.ExecContext(ctx,
 		"INSERT INTO webhook_inbox (id, body) VALUES ($1, $2) ON CONFLICT (id) DO NOTHING", id, body)
 	return err
@@ -108,7 +108,7 @@ func isGenuine(keys [][]byte, header http.Header, body []byte) bool {
 		mac.Write([]byte(id + "." + timestamp + "."))
 		mac.Write(body)
 		expected := []byte("v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil)))
-		// Several signatures come while the overlap of a rotation runs. One that matches is enough.
+		// During the overlap of a rotation there are several signatures. One match is enough.
 		for _, signature := range strings.Split(header.Get("webhook-signature"), " ") {
 			genuine = hmac.Equal([]byte(signature), expected) || genuine
 		}

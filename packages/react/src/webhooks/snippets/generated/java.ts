@@ -24,7 +24,7 @@ public final class Receiver {
   private static final long TOLERANCE_SECONDS = 300;
   private static final int BODY_MAX_BYTES = 1_000_000;
 
-  // Two, separated by a space, while the overlap of a rotation runs.
+  // Two secrets, separated by a space, during the overlap of a rotation.
   private static final List<byte[]> KEYS =
       Arrays.stream(System.getenv().getOrDefault("WEBHOOK_SECRETS", "").split(" "))
           .filter(secret -> !secret.isEmpty())
@@ -45,13 +45,13 @@ public final class Receiver {
     int status = 500; // The service tries again.
     try (exchange) {
       try {
-        // The bytes as they came: what was parsed and written again has another signature.
+        // The raw bytes. JSON that was parsed and serialised again does not match the signature.
         byte[] body = exchange.getRequestBody().readNBytes(BODY_MAX_BYTES + 1);
         if (body.length > BODY_MAX_BYTES || !isGenuine(exchange.getRequestHeaders(), body)) {
           status = 400;
         } else {
           save(exchange.getRequestHeaders().getFirst("webhook-id"), body);
-          // Only now, that it is committed. Parse it, and read current state over REST, in a worker of your own.
+          // The event is committed. Parse it in your own worker, and read the current state over REST.
           status = 204;
         }
       } catch (Exception error) {
@@ -63,7 +63,7 @@ public final class Receiver {
 
   // CREATE TABLE webhook_inbox (id text PRIMARY KEY, body bytea NOT NULL)
   private static void save(String id, byte[] body) throws SQLException {
-    // The same event can come again: its ID is kept once. A new connection commits by itself.
+    // The same event can arrive twice, so its ID is unique. A new connection commits automatically.
     try (var database = DriverManager.getConnection(System.getenv("WEBHOOK_DATABASE"));
         var insert = database.prepareStatement(
             "INSERT INTO webhook_inbox (id, body) VALUES (?, ?) ON CONFLICT (id) DO NOTHING")) {
@@ -86,7 +86,7 @@ public final class Receiver {
       mac.init(new SecretKeySpec(key, "HmacSHA256"));
       mac.update((id + "." + timestamp + ".").getBytes(StandardCharsets.UTF_8));
       byte[] expected = ("v1," + Base64.getEncoder().encodeToString(mac.doFinal(body))).getBytes(StandardCharsets.UTF_8);
-      // Several signatures come while the overlap of a rotation runs. One that matches is enough.
+      // During the overlap of a rotation there are several signatures. One match is enough.
       for (String signature : signatures.split(" ")) {
         isGenuine |= MessageDigest.isEqual(signature.getBytes(StandardCharsets.UTF_8), expected);
       }

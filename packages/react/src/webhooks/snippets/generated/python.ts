@@ -17,7 +17,7 @@ TOLERANCE_SECONDS = 300
 BODY_MAX_BYTES = 1_000_000
 DATABASE = os.environ.get("WEBHOOK_DATABASE", "webhooks.db")
 
-# Two, separated by a space, while the overlap of a rotation runs.
+# Two secrets, separated by a space, during the overlap of a rotation.
 KEYS = [
     base64.b64decode(secret.removeprefix("whsec_"))
     for secret in os.environ.get("WEBHOOK_SECRETS", "").split()
@@ -35,7 +35,7 @@ def is_genuine(headers, body):
     if abs(time.time() - int(timestamp)) > TOLERANCE_SECONDS:
         return False
 
-    # Several signatures come while the overlap of a rotation runs. One that matches is enough.
+    # During the overlap of a rotation there are several signatures. One match is enough.
     signed = f"{event_id}.{timestamp}.".encode() + body
     expected = [
         b"v1," + base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest())
@@ -54,18 +54,18 @@ class Receiver(BaseHTTPRequestHandler):
             length = int(self.headers.get("content-length", ""))
             if length > BODY_MAX_BYTES:
                 return self.answer(413)
-            # The bytes as they came: what was parsed and written again has another signature.
+            # The raw bytes. JSON that was parsed and serialised again does not match the signature.
             body = self.rfile.read(length)
             if not is_genuine(self.headers, body):
                 return self.answer(400)
-            # The same event can come again: its ID is kept once. \`with\` commits.
+            # The same event can arrive twice, so its ID is unique. \`with\` commits.
             with sqlite3.connect(DATABASE) as database:
                 database.execute(
                     "INSERT INTO webhook_inbox (id, body) VALUES (?, ?) ON CONFLICT (id) DO NOTHING",
                     (self.headers["webhook-id"], body),
                 )
             database.close()
-            # Only now, that it is committed. Parse it, and read current state over REST, in a worker of your own.
+            # The event is committed. Parse it in your own worker, and read the current state over REST.
             self.answer(204)
         except Exception:
             # The service tries again.
