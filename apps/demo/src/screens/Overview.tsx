@@ -24,7 +24,7 @@ export function Overview(): ReactElement {
       </Part>
       <div className="app-columns">
         <Part title={messages.held} more={{ href: "/compliance", label: messages.toCompliance }}>
-          <TravelRuleQueue onAnswer={(transactionId) => navigate(`/compliance/${transactionId}`)} />
+          <TravelRuleQueue onOpenForm={(transactionId) => navigate(`/compliance/${transactionId}`)} />
         </Part>
         <Part title={messages.activity}>
           <EventFeed pageSize={8} getHref={placeOf} />

@@ -16,13 +16,13 @@ function setUp() {
   const service = createMockService({ clock });
   const headers = { "x-api-key": service.keys.default };
   const client = createClient({ baseUrl: "https://service.example/v1", fetch: service.fetch, headers });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const verifier = createBankVerifier({
     now: clock.now,
     problemOf: verificationProblem,
     schedule: (run, milliseconds) => clock.schedule(clock.now() + milliseconds, run),
     verify: async ({ bankCode, accountNumber }, signal) => {
-      asked.push(accountNumber);
+      requested.push(accountNumber);
       const input = { bank_code: bankCode, account_number: accountNumber };
       return (await client.call(verifyBankAccount, input, { signal })).account_name;
     },
@@ -32,11 +32,11 @@ function setUp() {
     // Bodies of responses arrive in later turns.
     for (let turn = 0; turn < 8; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
-  return { verifier, asked, pass, clock };
+  return { verifier, requested, pass, clock };
 }
 
 test("default: verifies when typing pauses, and returns a name to confirm", async () => {
-  const { verifier, asked, pass } = setUp();
+  const { verifier, requested, pass } = setUp();
   expect(verifier.get()).toEqual({ status: "incomplete" });
   verifier.setDetails(chioma, true);
   await pass(399);
@@ -48,25 +48,25 @@ test("default: verifies when typing pauses, and returns a name to confirm", asyn
   expect(verifier.get()).toEqual({ ...verified, isConfirmed: true });
   verifier.setDetails({ ...chioma }, true);
   expect(verifier.get()).toEqual({ ...verified, isConfirmed: true });
-  expect(asked).toEqual(["2034876509"]);
+  expect(requested).toEqual(["2034876509"]);
 });
 
 test("behaviour: every key press delays the request", async () => {
-  const { verifier, asked, pass } = setUp();
+  const { verifier, requested, pass } = setUp();
   verifier.setDetails(chioma, true);
   await pass(300);
   verifier.setDetails(kano, true);
   await pass(300);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await pass(100);
-  expect(asked).toEqual([kano.accountNumber]);
+  expect(requested).toEqual([kano.accountNumber]);
 });
 
 test("behaviour: a number that may be incomplete is verified only on request", async () => {
-  const { verifier, asked, pass } = setUp();
+  const { verifier, requested, pass } = setUp();
   verifier.setDetails(at("203487650"), false);
   await pass(10_000);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   verifier.verify();
   await pass(0);
   expect(verifier.get()).toMatchObject({ status: "failed", problem: "notFound", retryAt: undefined });
@@ -104,35 +104,35 @@ test.each([
   ["0000000403", "notAllowed", undefined],
   ["0000000500", "down", undefined],
 ])("behaviour: %s: %s", async (accountNumber, problem, retryAt) => {
-  const { verifier, asked, pass } = setUp();
+  const { verifier, requested, pass } = setUp();
   verifier.setDetails(at(accountNumber), true);
   await pass(400);
   expect(verifier.get()).toMatchObject({ status: "failed", problem, retryAt, error: expect.any(ApiError) });
   await pass(60_000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   verifier.verify();
   expect(verifier.get()).toMatchObject({ status: "verifying" });
 });
 
 test("behaviour: waits as long as the service requires after too many requests, even without a component", async () => {
-  const { verifier, asked, pass, clock } = setUp();
+  const { verifier, requested, pass, clock } = setUp();
   verifier.setDetails(at("0000000429"), true);
   await pass(400);
   expect(verifier.get()).toMatchObject({ status: "failed", problem: "rate", retryAt: clock.now() + 5000 });
   await pass(4999);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   await pass(1);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   verifier.stop();
   await pass(60_000);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   verifier.setDetails(at("0000000429"), true);
   await pass(0);
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 test("behaviour: a verification that was stopped starts again", async () => {
-  const { verifier, asked, pass } = setUp();
+  const { verifier, requested, pass } = setUp();
   verifier.setDetails(at("0000000008"), true);
   await pass(400);
   verifier.stop();
@@ -141,7 +141,7 @@ test("behaviour: a verification that was stopped starts again", async () => {
   expect(verifier.get()).toMatchObject({ status: "waiting" });
   verifier.setDetails(at("0000000008"), true);
   await pass(400);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await pass(8000);
   expect(verifier.get()).toMatchObject({ status: "verified" });
 });

@@ -81,7 +81,7 @@ export { fillServiceName } from "../text/fillText.ts";
 export type { Text, TextOverrides } from "../text/text.ts";
 export type { TravelRuleFailure, TravelRuleSending } from "../travelRule/travelRuleDrafts.ts";
 export type {
-  TravelRuleAnswerKind,
+  TravelRuleInputKind,
   TravelRuleOption,
   TravelRuleProblem,
   TravelRuleQuestion,

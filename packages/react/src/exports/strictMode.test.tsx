@@ -61,7 +61,7 @@ test("behaviour: useRecipientEditor and a bank account: verified once, saved onc
 
 test("behaviour: useTravelRuleForm sends answers once", async () => {
   const { backend } = await render(<PlainTravelRuleQueue />);
-  fireEvent.click(screen.getAllByRole("button", { name: /^Answer about/ })[0] ?? document.body);
+  fireEvent.click(screen.getAllByRole("button", { name: /^Submit information for/ })[0] ?? document.body);
   await settle();
   enter("Sender name", "Ngozi Adichie-Okafor");
   enter("Sender country", "NGA");

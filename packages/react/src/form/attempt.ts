@@ -1,3 +1,5 @@
+import { isApiError } from "@partner-kit/contract";
+import { errorKind } from "../errors/errorKind.ts";
 import type { Store } from "../provider/createStore.ts";
 import { isUncertain, rememberOutcomeUnknown } from "../query/isUncertain.ts";
 import type { OperationError } from "../query/operationError.ts";
@@ -58,7 +60,7 @@ export function attemptActions<TResult, TMemo>(
     run: async ({ memo, send, lookUp }) => {
       const before = store.get();
       if (before.status === "sending") return undefined;
-      const noted = before.earlier ? before.earlier.memo : memo?.();
+      const recorded = before.earlier ? before.earlier.memo : memo?.();
       let { earlier } = before;
       const tries: EarlierTries = {
         isUnknown: earlier !== undefined,
@@ -83,7 +85,7 @@ export function attemptActions<TResult, TMemo>(
         const found = await lookUp?.(error, tries);
         if (found === "not_done") return { status: "failed", error, isUnknown: false, earlier: undefined };
         if (found) return done(found.result);
-        return { status: "failed", error, isUnknown: true, earlier: { error, memo: noted } };
+        return { status: "failed", error, isUnknown: true, earlier: { error, memo: recorded } };
       }
     },
     dismiss: () => {
@@ -95,6 +97,24 @@ export function attemptActions<TResult, TMemo>(
 
   function done(result: TResult): Attempt<TResult, TMemo> {
     return { status: "done", result, earlier: undefined };
+  }
+}
+
+/** Why a change failed. */
+export type FailureReason = "not_found" | "conflict" | "forbidden" | "session_expired" | "refused" | "other";
+
+/** Classifies the error of a failed change. */
+export function failureReason(error: OperationError): FailureReason {
+  if (isApiError(error, "NOT_FOUND")) return "not_found";
+  if (isApiError(error, "CONFLICT")) return "conflict";
+  if (isApiError(error, "FORBIDDEN")) return "forbidden";
+  switch (errorKind(error)) {
+    case "session":
+      return "session_expired";
+    case "input":
+      return "refused";
+    default:
+      return "other";
   }
 }
 

@@ -49,7 +49,7 @@ export interface CreateFormDraftsParameters<TForm extends FormShape> {
   /** Default: whether there are edits. */
   readonly isUnsaved?: ((state: FormState<TForm>) => boolean) | undefined;
   /** Whether a closed form keeps its state, such as its last outcome, even if nothing is unsaved. Default false. */
-  readonly isKept?: boolean | undefined;
+  readonly isPersistent?: boolean | undefined;
 }
 
 export interface FormDrafts<TForm extends FormShape> {
@@ -69,7 +69,7 @@ export interface FormDrafts<TForm extends FormShape> {
 export function createFormDrafts<TForm extends FormShape>(
   parameters: CreateFormDraftsParameters<TForm>,
 ): FormDrafts<TForm> {
-  const { name, extra, groups = [], isUnsaved = hasEdits, isKept = false } = parameters;
+  const { name, extra, groups = [], isUnsaved = hasEdits, isPersistent = false } = parameters;
   const byKit = new WeakMap<Kit, Map<string, FormDraft<TForm>>>();
   const start: FormState<TForm> = {
     base: undefined,
@@ -106,24 +106,24 @@ export function createFormDrafts<TForm extends FormShape>(
   function createDraft({ kit, recordId }: FormDraftKey): FormDraft<TForm> {
     const store = createStore(start);
     let openCount = 0;
-    const tidy = () => {
-      const isWanted = isUnsaved(store.get());
-      markUnsaved({ kit, name: `${name}:${recordId ?? "new"}`, isUnsaved: isWanted });
-      if (openCount === 0 && !isWanted && !isKept) store.set(start);
+    const refresh = () => {
+      const isDirty = isUnsaved(store.get());
+      markUnsaved({ kit, name: `${name}:${recordId ?? "new"}`, isUnsaved: isDirty });
+      if (openCount === 0 && !isDirty && !isPersistent) store.set(start);
     };
     return {
       get: store.get,
       subscribe: store.subscribe,
       set: (state) => {
         store.set(state);
-        tidy();
+        refresh();
       },
       open: () => {
         openCount += 1;
-        tidy();
+        refresh();
         return () => {
           openCount -= 1;
-          tidy();
+          refresh();
         };
       },
     };

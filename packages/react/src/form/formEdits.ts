@@ -65,8 +65,8 @@ export function resolveConflict<TValues extends object>(
   },
 ): FormEdits<TValues> {
   const { edits, current, fields, choice } = parameters;
-  const kept = choice === "mine" ? pick(mergeEdits(parameters).values, fields) : {};
-  return { base: { ...baseOf(parameters), ...pick(current, fields) }, edits: { ...without(edits, fields), ...kept } };
+  const values = choice === "mine" ? pick(mergeEdits(parameters).values, fields) : {};
+  return { base: { ...baseOf(parameters), ...pick(current, fields) }, edits: { ...without(edits, fields), ...values } };
 }
 
 /** Drops edits that match the service. Returns the same object if there are none. */

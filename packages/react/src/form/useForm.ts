@@ -55,11 +55,11 @@ export interface UseFormReturnType<TForm extends FormShape>
 }
 
 /**
- * The one engine under the kit's forms: a draft that survives closing, edits on top of a record that others may change, what
- * to show of its problems, focus, and sending with a correct outcome after a lost response.
+ * The engine of the kit's forms: a draft that survives closing, edits on a record that others may change, visible problems,
+ * focus, and sending with a correct outcome after a lost response.
  *
- * A form defines its types and its drafts once, at module level, and validates in render, because problems also depend on
- * facts that are no values (permissions, limits, a bank's response):
+ * A form defines its types and drafts once, at module level. It validates in render, because problems also depend on
+ * permissions, limits or a bank's response:
  *
  *     interface NoteForm extends FormShape { readonly values: NoteValues; readonly result: Note }
  *     export const noteDrafts = createFormDrafts<NoteForm>({ name: "note", extra: undefined });

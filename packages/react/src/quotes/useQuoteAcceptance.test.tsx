@@ -125,7 +125,7 @@ test("behaviour: a lost response is retried and returns the same order", async (
 
 test.each([
   ["a request that never arrived", { offline: true }],
-  ["an answer that broke off", { reset: true }],
+  ["a response that broke off", { reset: true }],
   ["a gateway's error", { status: 502 }],
 ])("behaviour: %s, repeatedly, leaves the decision to the user and ends in one order", async (_, fault) => {
   const { backend, quote } = await render();
@@ -209,7 +209,7 @@ test("behaviour: a rejected request can be tried again", async () => {
 
 test.each([
   ["the same click sends it again", 1],
-  ["it is asked for again", 3],
+  ["it is sent again", 3],
 ])("behaviour: a rejection after a lost response leaves the outcome unknown, when %s", async (_, times) => {
   const { backend, quote } = await render();
   backend.service.faults.add({ operation: "acceptQuote", reset: true, times });

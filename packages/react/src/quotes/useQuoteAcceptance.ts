@@ -124,7 +124,7 @@ interface AcceptanceForm extends FormShape {
 const acceptances = createFormDrafts<AcceptanceForm>({
   name: "quote",
   extra: undefined,
-  isKept: true,
+  isPersistent: true,
   // Warns before the page is left while it is unknown whether an order exists.
   isUnsaved: ({ attempt }) => ["accepting", "uncertain"].includes(toProgress(attempt).status),
 });

@@ -31,11 +31,11 @@ export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void)
   const { mutateAsync } = useDeleteRecipient({ retrySafely: true });
   const deletion = toDeletion();
 
-  const remove = async (asked: Recipient) => {
+  const remove = async (target: Recipient) => {
     const end = await run({
       send: async () => {
         try {
-          await mutateAsync({ recipient_id: asked.id });
+          await mutateAsync({ recipient_id: target.id });
         } catch (error) {
           // The list shows whether the recipient still exists. If it does not, it was deleted.
           void invalidateResources({ queryClient, kit, resources: deleteRecipient.affects });
@@ -45,15 +45,15 @@ export function useRecipientDeletion(onDeleted?: (recipient: Recipient) => void)
     });
     if (end?.status !== "done") return;
     setRecipient(undefined);
-    onDeleted?.(asked);
+    onDeleted?.(target);
   };
 
   return {
     deletion,
-    ask: (asked) => {
+    ask: (target) => {
       dismiss();
       settle();
-      setRecipient(asked);
+      setRecipient(target);
     },
     cancel: () => deletion.status === "asking" && setRecipient(undefined),
     confirm: () => {

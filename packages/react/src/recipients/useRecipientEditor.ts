@@ -51,7 +51,7 @@ export interface UseRecipientEditorParameters {
 export interface RecipientBank {
   /** `undefined` if the account is saved and needs no verification. */
   readonly verification: BankVerification | undefined;
-  /** How the bank's name compares with the expected one. `undefined` while there is none. */
+  /** How the bank's name compares with the expected one. `undefined` until the bank returns one. */
   readonly match: NameMatch | undefined;
   readonly expectedName: string;
   /** Another saved recipient with this bank account. Saving stays possible. */

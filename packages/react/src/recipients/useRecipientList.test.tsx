@@ -38,8 +38,8 @@ const labels = () => screen.queryAllByRole("listitem").map(({ firstChild }) => f
 async function renderList(parameters: UseRecipientListParameters & RenderWithKitParameters = {}) {
   const { backend, prepare, ...rest } = parameters;
   const { backend: made } = await renderWithKit(<List {...rest} />, { backend, prepare });
-  const asked = () => made.requests.filter((request) => request.includes("/recipients"));
-  return { backend: made, asked };
+  const requested = () => made.requests.filter((request) => request.includes("/recipients"));
+  return { backend: made, requested };
 }
 
 test("default", async () => {
@@ -51,14 +51,14 @@ test("default", async () => {
 });
 
 test("behaviour: the service filters by type and currency, and earlier rows stay until it responds", async () => {
-  const { asked } = await renderList();
+  const { requested } = await renderList();
   list.setView({ type: "crypto" });
   await settle(1000);
   expect(labels()).toHaveLength(4);
   list.setView({ currency: "USDC" });
   await settle(1000);
   expect(labels().map(String).toSorted()).toEqual(["Market maker", "Treasury reserve"]);
-  expect(asked()).toHaveLength(3);
+  expect(requested()).toHaveLength(3);
   list.setView({ type: "fiat" });
   await settle(1000);
   expect(list.state).toMatchObject({ status: "ready", recipients: [], total: 0 });
@@ -66,7 +66,7 @@ test("behaviour: the service filters by type and currency, and earlier rows stay
   list.clearView();
   await settle(1000);
   expect(labels()).toHaveLength(12);
-  expect(asked()).toHaveLength(4);
+  expect(requested()).toHaveLength(4);
 });
 
 test("behaviour: undefined in a change of the view resets the field", async () => {
@@ -79,7 +79,7 @@ test("behaviour: undefined in a change of the view resets the field", async () =
 });
 
 test("behaviour: the search covers all visible text, in any order", async () => {
-  const { asked } = await renderList();
+  const { requested } = await renderList();
   const search = (value: string) => fireEvent.change(screen.getByLabelText("Search"), { target: { value } });
   search("zenith harcourt");
   expect(labels()).toEqual(["Port Harcourt Steel Works"]);
@@ -88,7 +88,7 @@ test("behaviour: the search covers all visible text, in any order", async () => 
   search("nobody");
   expect(labels()).toEqual([]);
   expect(list.state).toMatchObject({ status: "ready", total: 12 });
-  expect(asked()).toHaveLength(1);
+  expect(requested()).toHaveLength(1);
 });
 
 test("parameters: view, controlled by the host", async () => {
@@ -111,7 +111,7 @@ test("behaviour: a failed filter is an error, not the rows of the previous one",
 
 test("behaviour: deleting needs confirmation and removes the recipient from the list", async () => {
   const deleted: unknown[] = [];
-  const { backend, asked } = await renderList({ onDeleted: ({ label }) => deleted.push(label) });
+  const { backend, requested } = await renderList({ onDeleted: ({ label }) => deleted.push(label) });
   fireEvent.click(screen.getByRole("button", { name: "Delete Market maker" }));
   expect(list.deletion).toMatchObject({ status: "asking", recipient: { label: "Market maker" } });
   list.cancel();
@@ -125,7 +125,7 @@ test("behaviour: deleting needs confirmation and removes the recipient from the 
   expect(list.deletion).toMatchObject({ status: "asking", error: { code: "FORBIDDEN" } });
   expect(deleted).toEqual([]);
   list.confirm();
-  expect(asked().filter((request) => request.startsWith("DELETE"))).toHaveLength(1);
+  expect(requested().filter((request) => request.startsWith("DELETE"))).toHaveLength(1);
   await settle(1000);
   expect(list.deletion).toEqual({ status: "idle" });
   expect(labels()).not.toContain("Market maker");
@@ -153,10 +153,10 @@ test("behaviour: a recipient that was deleted despite a lost response leaves the
 });
 
 test("behaviour: a rejection after a lost response leaves the outcome unknown", async () => {
-  const { backend, asked } = await renderList();
+  const { backend, requested } = await renderList();
   backend.service.faults.add({ operation: "deleteRecipient", offline: true, times: 1 });
   backend.service.faults.add({ operation: "deleteRecipient", status: 403, times: 2 });
-  const reads = () => asked().filter((request) => request.startsWith("GET")).length;
+  const reads = () => requested().filter((request) => request.startsWith("GET")).length;
   const before = reads();
   const mayBeDeleted = async () => {
     list.confirm();

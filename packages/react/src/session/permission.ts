@@ -23,10 +23,10 @@ export type Permission = { readonly allowed: true } | Refusal;
 
 /** Reads an operation's permission from a session. The proxy decides about operations that the session does not list. */
 export function permissionOf(session: Session, operation: string): Permission {
-  const said = Object.hasOwn(session.operations, operation) ? session.operations[operation] : undefined;
-  if (!said || said.allowed) return permitted;
+  const known = Object.hasOwn(session.operations, operation) ? session.operations[operation] : undefined;
+  if (!known || known.allowed) return permitted;
   // A refusal without a reason is still a refusal.
-  return { allowed: false, reason: said.reason ?? "switched_off", scope: said.scope };
+  return { allowed: false, reason: known.reason ?? "switched_off", scope: known.scope };
 }
 
 /** Whether neither waiting nor signing in again lifts a refusal. */

@@ -140,15 +140,15 @@ test("behaviour: if the session cannot be read, the proxy decides", async () => 
 
 test("behaviour: reads do not request the session from a proxy that is down", async () => {
   vi.spyOn(Math, "random").mockReturnValue(1);
-  const asked: string[] = [];
+  const requested: string[] = [];
   const down: typeof fetch = async (input) => {
-    asked.push(new URL(String(input), location.href).pathname);
+    requested.push(new URL(String(input), location.href).pathname);
     throw new TypeError("fetch failed");
   };
   await renderWithKit(<Webhooks />, { live: false, fetch: down });
   await settle(6000);
-  expect(asked.filter((path) => path.endsWith("/webhooks"))).toHaveLength(3);
-  expect(asked.filter((path) => path.endsWith("/kit/session"))).toEqual([]);
+  expect(requested.filter((path) => path.endsWith("/webhooks"))).toHaveLength(3);
+  expect(requested.filter((path) => path.endsWith("/kit/session"))).toEqual([]);
 });
 
 test("behaviour: a refusal refetches the session", async () => {

@@ -1,6 +1,4 @@
-import { isApiError } from "@partner-kit/contract";
-import { errorKind } from "../errors/errorKind.ts";
-import type { Attempt } from "../form/attempt.ts";
+import { type Attempt, type FailureReason, failureReason } from "../form/attempt.ts";
 import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import type { OperationError } from "../query/operationError.ts";
 import type { SimulationName, SimulationValues } from "./simulations.ts";
@@ -24,7 +22,7 @@ export type SimulationRun =
  * Why a simulation failed. `forbidden`: the service has simulations turned off, as in production. `not_found`: the user
  * does not exist. `conflict`: the key was used for another request; the next run uses a new one.
  */
-export type SimulationFailure = "refused" | "forbidden" | "not_found" | "conflict" | "session_expired" | "other";
+export type SimulationFailure = FailureReason;
 
 export interface SimulationDraft extends FormShape {
   readonly values: Omit<SimulationValues, "user_id">;
@@ -41,18 +39,18 @@ export interface SimulationUserDraft extends FormShape {
 }
 
 // A simulation has no input worth a warning before the page is left.
-const kept = { isUnsaved: () => false, isKept: true };
+const persistent = { isUnsaved: () => false, isPersistent: true };
 
 export const simulationDrafts = createFormDrafts<SimulationDraft>({
   name: "simulation",
   extra: { idempotencyKey: undefined },
-  ...kept,
+  ...persistent,
 });
 
 export const simulationUserDrafts = createFormDrafts<SimulationUserDraft>({
   name: "simulationUser",
   extra: undefined,
-  ...kept,
+  ...persistent,
 });
 
 /** Derives the state of a run from the form's attempt. */
@@ -62,7 +60,7 @@ export function toSimulationRun(name: SimulationName, attempt: Attempt<Simulatio
       return { status: "done", result: attempt.result };
     case "failed": {
       const { error, isUnknown } = attempt;
-      if (!isUnknown) return { status: "failed", reason: reasonOf(error), error };
+      if (!isUnknown) return { status: "failed", reason: failureReason(error), error };
       return { status: "uncertain", canRepeat: name !== "simulateProductUpdate" && canRepeat(attempt), error };
     }
     default:
@@ -75,19 +73,5 @@ export function toSimulationRun(name: SimulationName, attempt: Attempt<Simulatio
  * and after a known outcome a new run is intended.
  */
 export function canRepeat(attempt: Attempt): boolean {
-  return attempt.status === "failed" && attempt.isUnknown && reasonOf(attempt.error) !== "conflict";
-}
-
-function reasonOf(error: OperationError): SimulationFailure {
-  if (isApiError(error, "NOT_FOUND")) return "not_found";
-  if (isApiError(error, "CONFLICT")) return "conflict";
-  if (isApiError(error, "FORBIDDEN")) return "forbidden";
-  switch (errorKind(error)) {
-    case "session":
-      return "session_expired";
-    case "input":
-      return "refused";
-    default:
-      return "other";
-  }
+  return attempt.status === "failed" && attempt.isUnknown && failureReason(attempt.error) !== "conflict";
 }

@@ -1,6 +1,5 @@
-import { isApiError, type TravelRuleSubmission } from "@partner-kit/contract";
-import { errorKind } from "../errors/errorKind.ts";
-import type { Attempt } from "../form/attempt.ts";
+import type { TravelRuleSubmission } from "@partner-kit/contract";
+import { type Attempt, type FailureReason, failureReason } from "../form/attempt.ts";
 import { createFormDrafts, type FormShape } from "../form/createFormDrafts.ts";
 import type { OperationError } from "../query/operationError.ts";
 
@@ -19,7 +18,7 @@ export type TravelRuleSending =
 /**
  * Why a submission failed. `conflict`: the deposit changed; the service does not say how. `refused`: an entry is invalid.
  */
-export type TravelRuleFailure = "session_expired" | "not_found" | "conflict" | "refused" | "other";
+export type TravelRuleFailure = FailureReason;
 
 export interface TravelRuleDraft extends FormShape {
   /** By question name. */
@@ -27,16 +26,16 @@ export interface TravelRuleDraft extends FormShape {
   readonly result: TravelRuleSubmission;
   readonly extra: {
     /** Whether the form was reopened after a submission. */
-    readonly isAnsweringAgain: boolean;
+    readonly isResubmitting: boolean;
   };
 }
 
 /** Drafts stay in memory only, because they contain personal data. */
 export const travelRuleDrafts = createFormDrafts<TravelRuleDraft>({
   name: "travelRule",
-  extra: { isAnsweringAgain: false },
+  extra: { isResubmitting: false },
   isUnsaved: ({ edits }) => Object.values(edits).some((value) => value !== undefined && value.trim() !== ""),
-  isKept: true,
+  isPersistent: true,
 });
 
 /** Derives the state of a submission from the form's attempt. */
@@ -44,26 +43,13 @@ export function toTravelRuleSending(attempt: Attempt): TravelRuleSending {
   if (attempt.status === "sending") return { status: "sending" };
   if (attempt.status !== "failed") return { status: "idle" };
   const { error, isUnknown } = attempt;
-  const reason = reasonOf(error);
+  const reason = failureReason(error);
   // If the case has changed or an entry is invalid, another submission would not reveal whether the first one arrived.
-  if (isUnknown && (reason === "other" || reason === "session_expired")) return { status: "uncertain", error };
+  if (isUnknown && !["not_found", "conflict", "refused"].includes(reason)) return { status: "uncertain", error };
   return { status: "failed", reason, error };
 }
 
 /** Whether the submission failed only because the session had ended. */
 export function needsSignIn(sending: TravelRuleSending): boolean {
   return sending.status === "failed" && sending.reason === "session_expired";
-}
-
-function reasonOf(error: OperationError): TravelRuleFailure {
-  if (isApiError(error, "NOT_FOUND")) return "not_found";
-  if (isApiError(error, "CONFLICT")) return "conflict";
-  switch (errorKind(error)) {
-    case "session":
-      return "session_expired";
-    case "input":
-      return "refused";
-    default:
-      return "other";
-  }
 }

@@ -1,7 +1,7 @@
 import { type Session, submitTravelRule, type TravelRule } from "@partner-kit/contract";
 
 /** The control of a question. */
-export type TravelRuleAnswerKind =
+export type TravelRuleInputKind =
   | { readonly kind: "text" }
   /** One of the service's options. */
   | { readonly kind: "choice"; readonly options: readonly TravelRuleOption[] }
@@ -22,7 +22,7 @@ export interface TravelRuleQuestion {
   readonly isRequired: boolean;
   /** `false` if the service document does not describe how to send it. It is shown but not sent. */
   readonly isSent: boolean;
-  readonly answer: TravelRuleAnswerKind;
+  readonly input: TravelRuleInputKind;
 }
 
 export type TravelRuleProblem = "required" | "too_long";
@@ -41,9 +41,9 @@ export function readTravelRuleQuestions(parameters: ReadTravelRuleQuestionsParam
     if (questions.has(name)) continue;
     const isSent = name === "purpose" ? sendsPurpose : alwaysSent.has(name);
     // The service needs both sender fields, even if it does not mark them as required.
-    questions.set(name, { name, label, isRequired: required || alwaysSent.has(name), isSent, answer: toAnswer() });
+    questions.set(name, { name, label, isRequired: required || alwaysSent.has(name), isSent, input: toInput() });
 
-    function toAnswer(): TravelRuleAnswerKind {
+    function toInput(): TravelRuleInputKind {
       if (options && options.length > 0) return { kind: "choice", options: onceEach(options) };
       return { kind: name === "sender_country" ? "country" : "text" };
     }

@@ -9,13 +9,13 @@ import type { OperationError } from "../query/operationError.ts";
 import { checkPermission } from "../session/checkPermission.ts";
 import { travelRuleQuery } from "./travelRule.ts";
 
-type Answers = Input<typeof submitTravelRule>;
+type SubmissionInput = Input<typeof submitTravelRule>;
 
 /**
  * Submits sender information, and retries after a lost response, which is safe. The mutation cache holds a ticket instead
  * of the personal data, because hosts may persist the cache or show it in devtools.
  */
-export function useSendTravelRule(): (answers: Answers) => Promise<TravelRuleSubmission> {
+export function useSendTravelRule(): (input: SubmissionInput) => Promise<TravelRuleSubmission> {
   const { kit, queryClient } = useKitContext();
   const { retry, retryDelay } = kit.retryPolicy;
   const { mutateAsync } = useMutation<TravelRuleSubmission, OperationError, Ticket>(
@@ -27,11 +27,14 @@ export function useSendTravelRule(): (answers: Answers) => Promise<TravelRuleSub
       retry,
       retryDelay,
       mutationFn: async (ticket) => {
-        const answers = held.get(ticket);
-        if (!answers) throw new Error("The answers of a Travel Rule submission are no longer there: nothing was sent.");
+        const input = inputs.get(ticket);
+        if (!input)
+          throw new Error(
+            "The input of this Travel Rule submission is gone, so nothing was sent. Submit the form again.",
+          );
         try {
           await checkPermission({ queryClient, kit, operation: submitTravelRule });
-          return await kit.client.call(submitTravelRule, answers);
+          return await kit.client.call(submitTravelRule, input);
         } catch (error) {
           // The client throws nothing else.
           throw rememberOutcomeUnknown(ticket, error as OperationError);
@@ -40,10 +43,10 @@ export function useSendTravelRule(): (answers: Answers) => Promise<TravelRuleSub
     },
     queryClient,
   );
-  return async (answers) => {
-    const { id } = answers;
+  return async (input) => {
+    const { id } = input;
     const ticket = { id };
-    held.set(ticket, answers);
+    inputs.set(ticket, input);
     const submission = await mutateAsync(ticket);
     queryClient.setQueryData(
       travelRuleQuery({ kit, id }).queryKey,
@@ -59,4 +62,4 @@ interface Ticket {
   readonly id: string;
 }
 
-const held = new WeakMap<Ticket, Answers>();
+const inputs = new WeakMap<Ticket, SubmissionInput>();

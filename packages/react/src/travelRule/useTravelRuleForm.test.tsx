@@ -21,7 +21,7 @@ function Form(parameters: UseTravelRuleFormParameters) {
     <>
       <output aria-label="state">{JSON.stringify(state)}</output>
       <output aria-label="about">{JSON.stringify({ isDirty: form.isDirty, permission: form.permission })}</output>
-      <button type="button" onClick={form.answerAgain}>
+      <button type="button" onClick={form.resubmit}>
         Again
       </button>
       <button type="button" onClick={form.retry}>
@@ -29,13 +29,13 @@ function Form(parameters: UseTravelRuleFormParameters) {
       </button>
       {state.status === "ready" && state.isFormOpen && (
         <form {...form.getFormProps()} data-testid="form">
-          {state.fields.map(({ name, label, answer }) =>
-            answer.kind === "text" ? (
+          {state.fields.map(({ name, label, input }) =>
+            input.kind === "text" ? (
               <input key={name} aria-label={label} {...form.getFieldProps(name)} />
             ) : (
               <select key={name} aria-label={label} {...form.getFieldProps(name)}>
                 <option value="" />
-                {(answer.kind === "choice" ? answer.options : countries.items.map(toOption)).map((option) => (
+                {(input.kind === "choice" ? input.options : countries.items.map(toOption)).map((option) => (
                   <option key={option.value} value={option.value}>
                     {option.label}
                   </option>
@@ -74,7 +74,7 @@ function fill(label: string, value: string): void {
   fireEvent.blur(screen.getByLabelText(label));
 }
 
-function answer(name = SENDER): void {
+function fillIn(name = SENDER): void {
   fill("Sender name", name);
   fill("Sender country", "NGA");
 }
@@ -118,12 +118,12 @@ test("default: shows the questions, submits the input and forgets it", async () 
     stage: "required",
     deposit: { status: "action_required", currency: "USDT" },
     fields: [
-      { name: "sender_originator", label: "Sender name", isRequired: true, isSent: true, answer: { kind: "text" } },
-      { name: "sender_country", isRequired: true, isSent: true, answer: { kind: "country" } },
-      { name: "purpose", isRequired: false, isSent: false, answer: { kind: "choice" } },
+      { name: "sender_originator", label: "Sender name", isRequired: true, isSent: true, input: { kind: "text" } },
+      { name: "sender_country", isRequired: true, isSent: true, input: { kind: "country" } },
+      { name: "purpose", isRequired: false, isSent: false, input: { kind: "choice" } },
     ],
   });
-  answer();
+  fillIn();
   expect(read("about").isDirty).toBe(true);
   await send();
   expect(state()).toMatchObject({ stage: "submitted", isFormOpen: false, sending: { status: "idle" } });
@@ -140,7 +140,7 @@ test("behaviour: countries have their names in the locale", async () => {
 
 test("behaviour: two clicks send once", async () => {
   const { backend } = await render();
-  answer();
+  fillIn();
   click("Send");
   await send();
   expect(sent(backend)).toHaveLength(1);
@@ -178,12 +178,12 @@ test("behaviour: a field that the proxy does not forward is shown, disabled and 
 
 test("behaviour: resubmitting is possible", async () => {
   const { backend } = await render();
-  answer();
+  fillIn();
   await send();
   click("Again");
   expect(state()).toMatchObject({ isFormOpen: true, stage: "submitted" });
   expect(screen.getByLabelText<HTMLInputElement>("Sender name").value).toBe("");
-  answer("Another Name");
+  fillIn("Another Name");
   await send();
   expect(sent(backend)).toHaveLength(2);
   expect(state()).toMatchObject({ stage: "submitted", isFormOpen: false, sending: { status: "idle" } });
@@ -191,7 +191,7 @@ test("behaviour: resubmitting is possible", async () => {
 
 test("behaviour: clearance appears without an event", async () => {
   const { backend } = await render({ live: false });
-  answer();
+  fillIn();
   await send();
   expect(state()).toMatchObject({ deposit: { status: "pending" }, clearance: "pending" });
   await pass(backend, 60_000);
@@ -202,7 +202,7 @@ test("behaviour: clearance appears without an event", async () => {
 test("behaviour: a submission is retried after a lost response and succeeds", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", reset: true, times: 1 });
-  answer();
+  fillIn();
   await send();
   expect(state().sending).toEqual({ status: "sending" });
   await settle(2000);
@@ -213,7 +213,7 @@ test("behaviour: a submission is retried after a lost response and succeeds", as
 test("behaviour: after several retries the user decides, and the input stays", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", offline: true });
-  answer();
+  fillIn();
   await send();
   await settle(5000);
   expect(state()).toMatchObject({ stage: "required", sending: { status: "uncertain" } });
@@ -231,7 +231,7 @@ test.each([
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", offline: true, times });
   backend.service.faults.add({ operation: "submitTravelRule", status: 429, retry_after: 20, times: 1 });
-  answer();
+  fillIn();
   await send();
   await settle(5000);
   if (times > 1) await send();
@@ -249,7 +249,7 @@ test.each([
 test("behaviour: another read shows that a lost submission arrived", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", reset: true });
-  answer();
+  fillIn();
   await send();
   await settle(5000);
   expect(state()).toMatchObject({ stage: "submitted", isFormOpen: false, sending: { status: "idle" } });
@@ -258,7 +258,7 @@ test("behaviour: another read shows that a lost submission arrived", async () =>
 
 test("behaviour: a conflict is reported, and the input stays", async () => {
   const { backend } = await render();
-  answer("Conflict Sender");
+  fillIn("Conflict Sender");
   await send();
   expect(state()).toMatchObject({ stage: "required", sending: { status: "failed", reason: "conflict" } });
   expect(screen.getByLabelText<HTMLInputElement>("Sender name").value).toBe("Conflict Sender");
@@ -283,7 +283,7 @@ test("behaviour: a draft survives the end of the session and is not shown to oth
   let subject = "ada";
   let scopes: "all" | null = "all";
   const { backend } = await render({ backend: { scopes: () => scopes, subject: () => subject }, live: false });
-  answer();
+  fillIn();
   scopes = null;
   await send();
   expect(state()).toMatchObject({ status: "ready", sending: { status: "failed", reason: "session_expired" } });
@@ -304,7 +304,7 @@ test("behaviour: a draft survives the end of the session and is not shown to oth
 test("behaviour: signing in again is enough to continue", async () => {
   let scopes: "all" | null = "all";
   const { backend } = await render({ backend: { scopes: () => scopes }, live: false });
-  answer();
+  fillIn();
   scopes = null;
   await send();
   expect(state().sending.reason).toBe("session_expired");
@@ -320,7 +320,7 @@ test("behaviour: signing in again is enough to continue", async () => {
 
 test("behaviour: a draft outlives the form, and each deposit has its own", async () => {
   const { rerender } = await render();
-  answer();
+  fillIn();
   rerender(<HeldForm index={1} />);
   await settle();
   expect(screen.getByLabelText<HTMLInputElement>("Sender name").value).toBe("");
@@ -334,7 +334,7 @@ test("behaviour: a draft outlives the form, and each deposit has its own", async
 test("behaviour: a pending submission keeps its deposit when another one is opened", async () => {
   const { backend, rerender } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", offline: true, times: 1 });
-  answer();
+  fillIn();
   await send();
   rerender(<HeldForm index={1} />);
   await settle(2000);
@@ -347,7 +347,7 @@ test("behaviour: a pending submission keeps its deposit when another one is open
 test("behaviour: without the grant nothing is sent", async () => {
   const scopes: readonly Scope[] = ["wallets:view"];
   const { backend } = await render({ backend: { scopes } });
-  answer();
+  fillIn();
   await send();
   expect(read("about").permission).toEqual({ allowed: false, reason: "not_granted", scope: "wallets:transfer" });
   expect(sent(backend)).toEqual([]);
@@ -361,7 +361,7 @@ test("behaviour: personal data is in no URL, storage, cache, log or report", asy
   );
   const { backend } = await render({ queryClient, onError });
   backend.service.faults.add({ operation: "submitTravelRule", status: 503 });
-  answer();
+  fillIn();
   click("Send");
   const everything = { shouldDehydrateQuery: () => true, shouldDehydrateMutation: () => true };
   const underWay = JSON.stringify(dehydrate(queryClient, everything));
@@ -369,7 +369,7 @@ test("behaviour: personal data is in no URL, storage, cache, log or report", asy
   const afterwards = JSON.stringify(dehydrate(queryClient, everything));
   expect(underWay).toContain("submitTravelRule");
   expect(onError).toHaveBeenCalled();
-  const places = [
+  const texts = [
     underWay,
     afterwards,
     location.href,
@@ -379,7 +379,7 @@ test("behaviour: personal data is in no URL, storage, cache, log or report", asy
     ...printed.map(({ mock }) => JSON.stringify(mock.calls)),
     ...onError.mock.calls.flat().map((part) => (part instanceof Error ? `${part.stack} ${JSON.stringify(part)}` : "")),
   ];
-  for (const place of places) expect(place).not.toContain(SENDER);
+  for (const text of texts) expect(text).not.toContain(SENDER);
   // Without the page's script, a browser would put named fields into the URL.
   const form = screen.getByTestId<HTMLFormElement>("form");
   expect(form.method).toBe("post");

@@ -70,7 +70,7 @@ export interface UseTravelRuleFormReturnType {
   readonly isDirty: boolean;
   readonly edit: (name: string, value: string) => void;
   /** Reopens a submitted form. Resubmitting is safe. */
-  readonly answerAgain: () => void;
+  readonly resubmit: () => void;
   /** Discards the input. */
   readonly discard: () => void;
   /** Reads session and case again, after a sign-in or a failure. */
@@ -110,27 +110,27 @@ export function useTravelRuleForm({
   const readError = useSettledError(rule);
   const freshness = useFreshness({ error: readError, receivedAt: rule.dataUpdatedAt });
   const { data: deposit } = useTransaction({ transaction_id: transactionId, refreshInterval: DEPOSIT_INTERVAL });
-  const sendAnswers = useSendTravelRule();
+  const sendInput = useSendTravelRule();
   const permission = can("submitTravelRule");
-  const form = useForm({ drafts: travelRuleDrafts, recordId: transactionId, current: noAnswers, empty: noAnswers });
+  const form = useForm({ drafts: travelRuleDrafts, recordId: transactionId, current: noValues, empty: noValues });
   const { values, extra, attempt } = form;
 
   const isGone = isApiError(readError, "NOT_FOUND");
   const stage = rule.data?.status;
-  const isFormOpen = stage !== "submitted" || extra.isAnsweringAgain;
+  const isFormOpen = stage !== "submitted" || extra.isResubmitting;
   const questions = readTravelRuleQuestions({
     fields: rule.data?.fields ?? [],
     sendsPurpose: sendsTravelRulePurpose(session),
   });
-  const answer = (name: string) => values[name] ?? "";
+  const valueOf = (name: string) => values[name] ?? "";
   const problems = Object.fromEntries(
-    questions.map((question) => [question.name, travelRuleProblem(question, answer(question.name))]),
+    questions.map((question) => [question.name, travelRuleProblem(question, valueOf(question.name))]),
   );
   const shown = form.shown(problems);
   const fields = questions.map(
     (question): TravelRuleFormField => ({
       ...question,
-      value: answer(question.name),
+      value: valueOf(question.name),
       problem: shown[question.name],
     }),
   );
@@ -139,7 +139,7 @@ export function useTravelRuleForm({
   const sending = needsSignIn(outcome) && permission.allowed ? idle : outcome;
 
   // The submission arrived although its response was lost.
-  const hasArrived = stage === "submitted" && !extra.isAnsweringAgain && sending.status === "uncertain";
+  const hasArrived = stage === "submitted" && !extra.isResubmitting && sending.status === "uncertain";
   useEffect(() => {
     if (hasArrived) form.discard();
   });
@@ -152,10 +152,10 @@ export function useTravelRuleForm({
   const submit = async () => {
     if (!rule.data || !isFormOpen || !permission.allowed || !form.check(problems)) return;
     const sent = (name: string) =>
-      questions.some((one) => one.name === name && one.isSent) ? answer(name).trim() : "";
+      questions.some((one) => one.name === name && one.isSent) ? valueOf(name).trim() : "";
     const end = await form.run({
       send: () =>
-        sendAnswers({
+        sendInput({
           id: transactionId,
           sender_originator: sent("sender_originator"),
           sender_country: sent("sender_country"),
@@ -175,9 +175,9 @@ export function useTravelRuleForm({
     isDirty: form.isDirty,
     edit,
     // The earlier submission has arrived: its stage is `submitted`.
-    answerAgain: () => {
+    resubmit: () => {
       form.settle();
-      form.setExtra({ isAnsweringAgain: true });
+      form.setExtra({ isResubmitting: true });
     },
     discard: form.discard,
     retry: () => readAgain(["session", "travelRule", "transactions"]),
@@ -191,13 +191,13 @@ export function useTravelRuleForm({
       const field = fields.find((candidate) => candidate.name === name);
       return {
         "data-field": name,
-        value: answer(name),
+        value: valueOf(name),
         autoComplete: "off",
         disabled: !field?.isSent,
         "aria-required": field?.isRequired || undefined,
         "aria-invalid": field?.problem !== undefined || undefined,
         onChange: ({ target }) => edit(name, target.value),
-        onBlur: () => answer(name) !== "" && form.touch(name),
+        onBlur: () => valueOf(name) !== "" && form.touch(name),
       };
     },
   };
@@ -211,7 +211,7 @@ export function useTravelRuleForm({
   }
 }
 
-const noAnswers = {};
+const noValues = {};
 const idle: TravelRuleSending = { status: "idle" };
 
 /** Milliseconds. For accounts whose proxy receives no webhooks. */

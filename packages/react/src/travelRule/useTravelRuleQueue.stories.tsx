@@ -17,7 +17,7 @@ const SLOW = { timeout: 8000 };
 
 export const InPlainHtml: Story = {
   play: async ({ canvas }) => {
-    const [first] = await canvas.findAllByRole("button", { name: /^Answer about/ }, SLOW);
+    const [first] = await canvas.findAllByRole("button", { name: /^Submit information for/ }, SLOW);
     await userEvent.click(first ?? document.body);
     await expect(first).toHaveAttribute("aria-pressed", "true");
     await expect(await canvas.findByLabelText("Sender name", {}, SLOW)).toBeVisible();

@@ -67,8 +67,8 @@ test("behaviour: new deposits appear, and submitted ones leave", async () => {
   await settle(5500);
   expect(rows()).toHaveLength(4);
   const [first = expect.fail("nothing held")] = await heldBy(backend);
-  const answers = { sender_originator: "Ngozi Okafor", sender_country: "NGA" };
-  await serviceOf(backend).call(submitTravelRule, { id: first.id, ...answers });
+  const input = { sender_originator: "Ngozi Okafor", sender_country: "NGA" };
+  await serviceOf(backend).call(submitTravelRule, { id: first.id, ...input });
   await settle(5500);
   expect(rows()).toHaveLength(3);
 });
@@ -79,8 +79,8 @@ test("behaviour: the selected deposit stays after it left the queue", async () =
   fireEvent.click(first);
   const id = first.dataset["id"] ?? "";
   expect(text("selected")).toBe(id);
-  const answers = { sender_originator: "Ngozi Okafor", sender_country: "NGA" };
-  await serviceOf(backend).call(submitTravelRule, { id, ...answers });
+  const input = { sender_originator: "Ngozi Okafor", sender_country: "NGA" };
+  await serviceOf(backend).call(submitTravelRule, { id, ...input });
   fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
   await settle(1000);
   expect(rows()).toHaveLength(2);

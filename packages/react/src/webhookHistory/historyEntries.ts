@@ -22,7 +22,7 @@ export interface DeliveryEntry extends CommonEntry {
   readonly status: string | undefined;
   readonly attempts: number | undefined;
   /** HTTP status of the receiver's last response. `null` if there was no response. */
-  readonly lastAnswer: number | null | undefined;
+  readonly lastResponse: number | null | undefined;
   /** The service's timestamp, unchanged. `null` if no attempt is due. */
   readonly nextAttemptAt: string | null | undefined;
   /** Milliseconds since the epoch. `undefined` if it is missing or unreadable. */
@@ -45,7 +45,7 @@ export function readDeliveryEntry(record: WebhookDeliveryRecord): DeliveryEntry 
     eventType: record.event_type,
     status: record.status,
     attempts: record.attempt_count,
-    lastAnswer: record.last_response_status,
+    lastResponse: record.last_response_status,
     nextAttemptAt: record.next_attempt_at,
     changedAt: readTime(record.updated_at),
     at: readTime(record.created_at),

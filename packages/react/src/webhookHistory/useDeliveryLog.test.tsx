@@ -52,7 +52,7 @@ test("parameters: defaultView, onViewChange and filters of occurring values", as
   await renderWithKit(<Log defaultView={{ eventType: "exchange.cancelled" }} />, {
     backend: { scenario: "webhook-outage" },
   });
-  expect(read("log")).toMatchObject({ matches: 1, entries: [{ lastAnswer: 422, status: "failed", attempts: 1 }] });
+  expect(read("log")).toMatchObject({ matches: 1, entries: [{ lastResponse: 422, status: "failed", attempts: 1 }] });
   const [endpoints, types, statuses] = read("options");
   expect(endpoints).toMatchObject({ filter: "webhookId" });
   expect(endpoints.values).toHaveLength(3);

@@ -109,7 +109,7 @@ describe("behaviour: an endpoint of the proxy's receiver", () => {
     const onClose = vi.fn();
     const secret = holdOf("https://PARTNER.example:443/partner-kit/kit/webhook");
     await renderWithKit(<Reveal secret={secret} onClose={onClose} />, { fetch: backend.fetch, live: false });
-    expect(reveal).toMatchObject({ isKept: true, isStored: false });
+    expect(reveal).toMatchObject({ isStoredByProxy: true, isStored: false });
     expect(leave()).toBe(false);
     fireEvent.click(screen.getByRole("button", { name: "Show" }));
     expect(screen.getByRole("status").textContent).toBe(SECRET);
@@ -121,7 +121,7 @@ describe("behaviour: an endpoint of the proxy's receiver", () => {
   test("a proxy that reports no secret leaves storing it to the user", async () => {
     await renderWithKit(<Reveal secret={holdOf(RECEIVER_URL)} onClose={vi.fn()} />, { live: false });
     await settle(1000);
-    expect(reveal).toMatchObject({ isKept: false, isStored: false });
+    expect(reveal).toMatchObject({ isStoredByProxy: false, isStored: false });
     expect(leave()).toBe(true);
   });
 });

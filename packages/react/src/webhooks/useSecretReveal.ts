@@ -24,7 +24,7 @@ export interface UseSecretRevealReturnType {
   /** Name of the downloaded file. */
   readonly fileName: string;
   /** Whether the proxy stored the secret, because the endpoint delivers to its receiver. */
-  readonly isKept: boolean;
+  readonly isStoredByProxy: boolean;
   /** Whether the user confirmed that it is stored. Until then it cannot be closed, unless the proxy stored it. */
   readonly isStored: boolean;
   readonly setShown: (isShown: boolean) => void;
@@ -55,8 +55,8 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
   const [copied, setCopied] = useState<UseSecretRevealReturnType["copied"]>("no");
   const [isDownloaded, setDownloaded] = useState(false);
   const [isStored, setStored] = useState(false);
-  const isKept = useIsKept(secret);
-  const isSafe = isStored || isKept;
+  const isStoredByProxy = useIsStoredByProxy(secret);
+  const isSafe = isStored || isStoredByProxy;
 
   useEffect(() => {
     if (isSafe) return;
@@ -82,7 +82,7 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
     copied,
     isDownloaded,
     fileName: FILE_NAME,
-    isKept,
+    isStoredByProxy,
     isStored,
     setShown,
     setStored,
@@ -109,7 +109,7 @@ export function useSecretReveal(parameters: UseSecretRevealParameters): UseSecre
  * Whether the proxy stored a secret. It does for endpoints that deliver to its receiver, unless it reports that it has
  * none.
  */
-function useIsKept({ url }: OneTimeSecret): boolean {
+function useIsStoredByProxy({ url }: OneTimeSecret): boolean {
   const { dataUpdatedAt, refetch } = useSession();
   const { isPointedAtBy, isSecretMissing } = useProxyReceiver();
   // A session read before the rotation does not know the new secret.

@@ -167,9 +167,9 @@ test("behaviour: a reload keeps the end of the overlap, without a secret", async
   const { until } = state();
   const secret = onRotated.mock.calls[0]?.[0].read() ?? expect.fail("not rotated");
   unmount();
-  const kept = Object.entries({ ...sessionStorage });
-  expect(kept).toEqual([[expect.stringContaining(`"ada"`), until]]);
-  expect(JSON.stringify(kept)).not.toContain(secret);
+  const stored = Object.entries({ ...sessionStorage });
+  expect(stored).toEqual([[expect.stringContaining(`"ada"`), until]]);
+  expect(JSON.stringify(stored)).not.toContain(secret);
 
   // A separate provider, as after a reload.
   const reload = () =>

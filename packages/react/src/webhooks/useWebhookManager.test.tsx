@@ -125,7 +125,7 @@ test("behaviour: an enabled endpoint with failed latest deliveries is failing, w
     status: "failing",
     failures: expect.any(Number),
     isChangedSince: false,
-    lastAnswer: null,
+    lastResponse: null,
     nextAttemptAt: expect.stringMatching(/Z$/),
   });
   // Disabling a failing endpoint does not make it healthy.

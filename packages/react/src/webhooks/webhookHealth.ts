@@ -16,7 +16,7 @@ export type WebhookHealth =
       /** Number of consecutive failures, up to the latest delivery. */
       readonly failures: number;
       /** HTTP status of the last response. `null` if there was no response, `undefined` if it is unknown. */
-      readonly lastAnswer: number | null | undefined;
+      readonly lastResponse: number | null | undefined;
       /** Time of the next retry, as the service wrote it. */
       readonly nextAttemptAt: string | undefined;
       /** Whether the endpoint was changed after the last failure. The next delivery shows whether that helped. */
@@ -52,7 +52,7 @@ export function webhookHealth({ webhook, deliveries }: WebhookHealthParameters):
   return {
     status: "failing",
     failures: failed.length,
-    lastAnswer: latest.lastAnswer,
+    lastResponse: latest.lastResponse,
     nextAttemptAt: next,
     isChangedSince,
   };
@@ -64,12 +64,12 @@ function timeOf({ changedAt, at }: DeliveryEntry): number | undefined {
 }
 
 /** Whether a delivery arrived, by its status or the last response. `undefined` if neither is conclusive. */
-function hasArrived({ status, attempts, lastAnswer }: DeliveryEntry): boolean | undefined {
+function hasArrived({ status, attempts, lastResponse }: DeliveryEntry): boolean | undefined {
   const known = status === undefined ? undefined : outcomes.get(status);
   if (known !== undefined) return known;
-  if (attempts === 0 || lastAnswer === undefined) return undefined;
-  if (lastAnswer === null) return attempts === undefined ? undefined : false;
-  return webhookVerdict(lastAnswer) === "delivered";
+  if (attempts === 0 || lastResponse === undefined) return undefined;
+  if (lastResponse === null) return attempts === undefined ? undefined : false;
+  return webhookVerdict(lastResponse) === "delivered";
 }
 
 /** Likely statuses. Others are judged by the response. */

@@ -27,8 +27,8 @@ test.each([
   [429, "retried"],
   [500, "retried"],
   [503, "retried"],
-  ["no_answer", "retried"],
+  ["no_response", "retried"],
   [101, "unknown"],
-] as const)("behaviour: %s is %s", (answer, verdict) => {
-  expect(webhookVerdict(answer)).toBe(verdict);
+] as const)("behaviour: %s is %s", (response, verdict) => {
+  expect(webhookVerdict(response)).toBe(verdict);
 });

@@ -28,9 +28,9 @@ export const webhookRetries = {
 } as const;
 
 /** Returns how the service treats a receiver's response. */
-export function webhookVerdict(answer: number | "no_answer"): WebhookVerdict {
-  if (answer === "no_answer") return "retried";
-  if (answer >= 200 && answer < 300) return "delivered";
-  if (isRetriedWebhookStatus(answer)) return "retried";
-  return answer >= 300 ? "final" : "unknown";
+export function webhookVerdict(response: number | "no_response"): WebhookVerdict {
+  if (response === "no_response") return "retried";
+  if (response >= 200 && response < 300) return "delivered";
+  if (isRetriedWebhookStatus(response)) return "retried";
+  return response >= 300 ? "final" : "unknown";
 }

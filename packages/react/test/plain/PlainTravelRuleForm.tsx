@@ -7,9 +7,9 @@ export function PlainTravelRuleForm({ transactionId }: { readonly transactionId:
   if (state.status !== "ready") return <p role="status">{state.status}</p>;
   if (!state.isFormOpen) return <p role="status">{state.stage}: funds stay unavailable until clearance</p>;
 
-  const optionsOf = ({ answer }: TravelRuleFormField) => {
-    if (answer.kind === "choice") return answer.options;
-    return answer.kind === "country"
+  const optionsOf = ({ input }: TravelRuleFormField) => {
+    if (input.kind === "choice") return input.options;
+    return input.kind === "country"
       ? countries.items.map(({ code, name }) => ({ value: code, label: name }))
       : undefined;
   };

@@ -8,13 +8,13 @@ export function PlainTravelRuleQueue(): ReactElement {
   return (
     <>
       <button {...getRefreshButtonProps()}>Refresh</button>
-      <p role="status">{state.deposits.length} deposits wait for an answer</p>
+      <p role="status">{state.deposits.length} deposits need sender information</p>
       <ul>
         {state.deposits.map(({ id, amount, currency }) => (
           <li key={id}>
             {amount} {currency}{" "}
             <button type="button" aria-pressed={id === selectedId} onClick={() => select(id)}>
-              Answer about {id}
+              Submit information for {id}
             </button>
           </li>
         ))}

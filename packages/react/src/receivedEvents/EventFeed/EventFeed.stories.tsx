@@ -38,9 +38,9 @@ export const Default: Story = {
     feed.style.inlineSize = "60rem";
     for (const direction of ["ltr", "rtl"]) {
       feed.dir = direction;
-      const figures = Array.from(feed.querySelectorAll(".pk-Money [data-part=amount]"));
-      await expect(figures.length).toBeGreaterThan(2);
-      const ends = figures.map((figure) => Math.round(figure.getBoundingClientRect().right));
+      const amounts = Array.from(feed.querySelectorAll(".pk-Money [data-part=amount]"));
+      await expect(amounts.length).toBeGreaterThan(2);
+      const ends = amounts.map((amount) => Math.round(amount.getBoundingClientRect().right));
       await expect(new Set(ends).size).toBe(1);
     }
     feed.removeAttribute("dir");

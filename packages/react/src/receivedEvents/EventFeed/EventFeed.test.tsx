@@ -118,17 +118,17 @@ test("behaviour: events do not move under the pointer", async () => {
 test("behaviour: many events are announced in one sentence", async () => {
   const { backend } = await show();
   await emit(backend, "deposit.success");
-  const said = () =>
+  const announcement = () =>
     screen
       .getAllByRole("status")
       .map((status) => status.textContent)
       .join("");
-  expect(said()).toBe("");
+  expect(announcement()).toBe("");
   await emit(backend, "deposit.failed", "exchange.filled");
   await settle(3500);
-  expect(said()).toBe("");
+  expect(announcement()).toBe("");
   await settle(1000);
-  expect(said()).toBe("2 new events, the latest: Order filled.");
+  expect(announcement()).toBe("2 new events, the latest: Order filled.");
 });
 
 test("behaviour: a lost connection is shown, and the events stay", async () => {

@@ -20,20 +20,20 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
   const { locale } = useLocale();
   const text = useText(enEventFeed);
   const newest = events[0]?.seq ?? 0;
-  const [told, setTold] = useState({ seq: newest, messages: "" });
+  const [last, setLast] = useState({ seq: newest, messages: "" });
   const announceRef = useLatest(() => {
-    const fresh = events.filter(({ seq }) => seq > told.seq);
+    const fresh = events.filter(({ seq }) => seq > last.seq);
     const [first] = fresh;
     if (!first) return;
     const { title } = describeEvent(first, text);
     const { announced } = text.eventFeed;
-    setTold({
+    setLast({
       seq: first.seq,
       messages: fillPlural({ forms: announced, count: fresh.length, locale, values: { title } }),
     });
   });
 
-  const isDue = newest > told.seq;
+  const isDue = newest > last.seq;
   useEffect(() => {
     if (!isDue) return;
     const timer = setTimeout(() => announceRef.current(), PAUSE);
@@ -42,7 +42,7 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
 
   return (
     <VisuallyHidden>
-      <span role="status">{told.messages}</span>
+      <span role="status">{last.messages}</span>
     </VisuallyHidden>
   );
 }

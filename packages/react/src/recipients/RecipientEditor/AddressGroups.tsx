@@ -1,11 +1,7 @@
 import type { ReactElement } from "react";
 
-export interface AddressGroupsProps {
-  readonly groups: readonly string[];
-}
-
 /** An address in groups, left to right in every language. Copying returns it without gaps. */
-export function AddressGroups({ groups }: AddressGroupsProps): ReactElement {
+export function AddressGroups({ groups }: { readonly groups: readonly string[] }): ReactElement {
   // Groups can repeat, so the index is part of the key.
   const placed = groups.map((group, at) => ({ group, at }));
   return (

@@ -10,12 +10,8 @@ import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { AddressGroups } from "./AddressGroups.tsx";
 import { SameRecipient } from "./SameRecipient.tsx";
 
-export interface AddressAnswerProps {
-  readonly editor: UseRecipientEditorReturnType;
-}
-
 /** The address in groups that can be compared, and the result of its check. */
-export function AddressAnswer({ editor }: AddressAnswerProps): ReactElement {
+export function AddressResult({ editor }: { readonly editor: UseRecipientEditorReturnType }): ReactElement {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const { check, groups, lookalike, paste } = editor.address;
   // Also shown for an address with a wrong character, which a comparison with the source reveals.
@@ -24,7 +20,7 @@ export function AddressAnswer({ editor }: AddressAnswerProps): ReactElement {
       ? check.problem === "checksum"
       : check.status === "valid" || check.status === "unchecked";
   return (
-    <div data-part="answer" aria-live="polite">
+    <div data-part="result" aria-live="polite">
       {isShown && (
         <div data-part="account" data-tone={check.status === "valid" && check.hasChecksum ? "success" : "neutral"}>
           <p data-part="caption">{messages.addressGroups}</p>

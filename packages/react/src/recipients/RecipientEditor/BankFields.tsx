@@ -10,15 +10,11 @@ import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
-import { BankAnswer } from "./BankAnswer.tsx";
+import { BankResult } from "./BankResult.tsx";
 import { describeProblem } from "./describeProblem.ts";
 
-export interface BankFieldsProps {
-  readonly editor: UseRecipientEditorReturnType;
-}
-
 /** The fields of a bank account and its verification. */
-export function BankFields({ editor }: BankFieldsProps): ReactElement {
+export function BankFields({ editor }: { readonly editor: UseRecipientEditorReturnType }): ReactElement {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const { values, problems, banks, bank, currencies, isNew } = editor;
   const options = useMemo(
@@ -65,7 +61,7 @@ export function BankFields({ editor }: BankFieldsProps): ReactElement {
           <TextInput {...control} {...editor.getFieldProps("account_number")} format="code" inputMode="numeric" />
         )}
       </Field>
-      <BankAnswer editor={editor} />
+      <BankResult editor={editor} />
       <Field label={messages.currency} need="required" error={describeProblem(problems.fiat_currency, messages)}>
         {(control) => (
           <Select

@@ -11,21 +11,21 @@ import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { BankFailure } from "./BankFailure.tsx";
 import { SameRecipient } from "./SameRecipient.tsx";
 
-export interface BankAnswerProps {
+export interface BankResultProps {
   readonly editor: UseRecipientEditorReturnType;
 }
 
 /** The account holder that the bank returned, to be confirmed, or why there is no name. Announced to screen readers. */
-export function BankAnswer({ editor }: BankAnswerProps): ReactElement {
+export function BankResult({ editor }: BankResultProps): ReactElement {
   return (
-    <div data-part="answer" aria-live="polite">
-      <Answer editor={editor} />
+    <div data-part="result" aria-live="polite">
+      <Verification editor={editor} />
       <SameRecipient editor={editor} />
     </div>
   );
 }
 
-function Answer({ editor }: BankAnswerProps): ReactElement | null {
+function Verification({ editor }: BankResultProps): ReactElement | null {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const { bank, problems, values } = editor;
   const { verification } = bank;

@@ -10,16 +10,12 @@ import { Select } from "../../ui/Select/Select.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
-import { AddressAnswer } from "./AddressAnswer.tsx";
+import { AddressResult } from "./AddressResult.tsx";
 import { describeAddress } from "./describeAddress.ts";
 import { describeProblem } from "./describeProblem.ts";
 
-export interface CryptoFieldsProps {
-  readonly editor: UseRecipientEditorReturnType;
-}
-
 /** The fields of a crypto address and its check. */
-export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
+export function CryptoFields({ editor }: { readonly editor: UseRecipientEditorReturnType }): ReactElement {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const countries = useCountries();
   const { values, problems, chains, currencies, address, isNew } = editor;
@@ -57,7 +53,7 @@ export function CryptoFields({ editor }: CryptoFieldsProps): ReactElement {
       >
         {(control) => <TextInput {...editor.getFieldProps("crypto_address")} {...control} format="code" />}
       </Field>
-      <AddressAnswer editor={editor} />
+      <AddressResult editor={editor} />
       <Field label={messages.currency} need="required" error={describeProblem(problems.crypto_currency, messages)}>
         {(control) =>
           currencies.length === 0 ? (

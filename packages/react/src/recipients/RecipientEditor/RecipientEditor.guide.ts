@@ -8,7 +8,7 @@ export const guide: ComponentGuide = {
     { name: "heading", text: "Title" },
     { name: "fields", text: "The fields, in order" },
     { name: ".pk-Field", text: "A field with label, control, and help or error" },
-    { name: "answer", text: "The result of the bank verification", story: "Verified" },
+    { name: "result", text: "The result of the bank verification", story: "Verified" },
     { name: "buttons", text: "Review and cancel, then save and back" },
     {
       name: ".pk-Callout",

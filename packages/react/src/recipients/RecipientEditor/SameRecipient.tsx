@@ -7,12 +7,8 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 
-export interface SameRecipientProps {
-  readonly editor: UseRecipientEditorReturnType;
-}
-
 /** Names another saved recipient with the same bank account or address. Saving stays possible. */
-export function SameRecipient({ editor }: SameRecipientProps): ReactElement | null {
+export function SameRecipient({ editor }: { readonly editor: UseRecipientEditorReturnType }): ReactElement | null {
   const { recipientEditor: messages } = useText(enRecipientEditor);
   const { values, bank, address } = editor;
   if (values.type === "fiat") {

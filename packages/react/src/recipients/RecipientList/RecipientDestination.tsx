@@ -11,12 +11,8 @@ import { CopyButton } from "../../ui/CopyButton/CopyButton.tsx";
 import { enRecipientList } from "../messages.en.ts";
 import { AddressGroups } from "../RecipientEditor/AddressGroups.tsx";
 
-export interface RecipientDestinationProps {
-  readonly recipient: Recipient;
-}
-
 /** The account or address of a recipient. An address is shown in full, because forged ones copy its ends. */
-export function RecipientDestination({ recipient }: RecipientDestinationProps): ReactElement {
+export function RecipientDestination({ recipient }: { readonly recipient: Recipient }): ReactElement {
   const { locale } = useLocale();
   const text = useText(enRecipientList);
   const { data } = useChains();

@@ -120,7 +120,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
         onClose={() => setForm(undefined)}
         onSaved={(recipient) => {
           onSaved?.(recipient);
-          tellSaved(recipient);
+          reportSaved(recipient);
         }}
       />
     </section>
@@ -131,7 +131,7 @@ function RecipientListView({ className, ...props }: RecipientListProps): ReactEl
   }
 
   /** The saved recipient may be hidden by the filters. A toast keeps users from entering it twice. */
-  function tellSaved(recipient: Recipient): void {
+  function reportSaved(recipient: Recipient): void {
     const title = fillText(messages.saved, { label: labelOf(recipient) });
     const isHidden = !fitsRecipientView({ recipient, view: list.view });
     const action = { label: messages.clear, onAction: list.clearView };

@@ -64,17 +64,17 @@ test("behaviour: a session that could not be read", async () => {
 test.each([
   ["Session unavailable", () => Promise.reject(new TypeError("fetch failed"))],
   ["Signed out", () => Promise.resolve(Response.json(signedOut, { status: 401 }))],
-])("behaviour: %s stays during a refetch", async (messages, answer) => {
-  let asked = 0;
+])("behaviour: %s stays during a refetch", async (messages, respond) => {
+  let requested = 0;
   const fetch = () => {
-    asked += 1;
-    return asked === 1 ? answer() : new Promise<Response>(() => undefined);
+    requested += 1;
+    return requested === 1 ? respond() : new Promise<Response>(() => undefined);
   };
   await renderWithKit(<SessionBadge />, { fetch, live: false });
   expect(screen.getByText(messages)).toBeDefined();
   await act(async () => dispatchEvent(new Event("visibilitychange")));
   await settle(120_000);
-  expect(asked).toBeGreaterThan(1);
+  expect(requested).toBeGreaterThan(1);
   expect(screen.getByText(messages)).toBeDefined();
 });
 

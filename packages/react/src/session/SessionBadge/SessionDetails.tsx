@@ -12,12 +12,8 @@ import { enSessionBadge } from "../messages.en.ts";
 import { describeEnvironment } from "./describeEnvironment.ts";
 import { SessionScopes } from "./SessionScopes.tsx";
 
-export interface SessionDetailsProps {
-  readonly session: Session;
-}
-
 /** The user, the environment and the permissions, followed by the kit's assumptions about the service. */
-export function SessionDetails({ session }: SessionDetailsProps): ReactElement {
+export function SessionDetails({ session }: { readonly session: Session }): ReactElement {
   const { locale } = useLocale();
   const { sessionBadge: messages } = useText(enSessionBadge);
   const { subject, environment, assumed } = session;

@@ -10,12 +10,8 @@ import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.
 import { enSimulator } from "../messages.en.ts";
 import type { SimulationFailure, SimulationRun } from "../simulationDrafts.ts";
 
-export interface SimulationOutcomeProps {
-  readonly run: SimulationRun;
-}
-
 /** The result of a run with all its fields, or its error. */
-export function SimulationOutcome({ run }: SimulationOutcomeProps): ReactElement | null {
+export function SimulationOutcome({ run }: { readonly run: SimulationRun }): ReactElement | null {
   const text = useText(enErrors, enSimulator);
   const { simulator: messages } = text;
   switch (run.status) {

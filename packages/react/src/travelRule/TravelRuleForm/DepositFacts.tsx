@@ -8,12 +8,8 @@ import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.
 import { Money } from "../../ui/Money/Money.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
 
-export interface DepositFactsProps {
-  readonly deposit: Transaction;
-}
-
 /** Identifies the deposit, as far as the transaction list describes it. */
-export function DepositFacts({ deposit }: DepositFactsProps): ReactElement {
+export function DepositFacts({ deposit }: { readonly deposit: Transaction }): ReactElement {
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
   const { id, amount, currency, created_at, reference } = deposit;
   return (

@@ -34,32 +34,23 @@ export function TravelRuleFailureNote({ sending, onSignedIn }: TravelRuleFailure
   }
   if (sending.status !== "failed") return null;
   const { reason, error } = sending;
-  switch (reason) {
-    case "session_expired":
-      return (
-        <Callout tone="danger" role="alert" title={messages.sessionTitle} actions={signIn}>
-          {messages.sessionHelp}
-        </Callout>
-      );
-    case "conflict":
-      return (
-        <Callout tone="danger" role="alert" title={messages.conflictTitle}>
-          {messages.conflictHelp}
-        </Callout>
-      );
-    case "refused":
-      return (
-        <Callout tone="danger" role="alert" title={messages.refusedTitle}>
-          {messages.refusedHelp}
-        </Callout>
-      );
-    default: {
-      const { title, help } = describeError(error, text);
-      return (
-        <Callout tone="danger" role="alert" title={title}>
-          {help}
-        </Callout>
-      );
+  const { title, help } = describe();
+  return (
+    <Callout tone="danger" role="alert" title={title} actions={reason === "session_expired" && signIn}>
+      {help}
+    </Callout>
+  );
+
+  function describe(): { readonly title: string; readonly help: string } {
+    switch (reason) {
+      case "session_expired":
+        return { title: messages.sessionTitle, help: messages.sessionHelp };
+      case "conflict":
+        return { title: messages.conflictTitle, help: messages.conflictHelp };
+      case "refused":
+        return { title: messages.refusedTitle, help: messages.refusedHelp };
+      default:
+        return describeError(error, text);
     }
   }
 }

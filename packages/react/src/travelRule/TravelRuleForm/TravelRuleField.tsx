@@ -20,7 +20,7 @@ export interface TravelRuleFieldProps {
 /** A question with the control for its type. */
 export function TravelRuleField({ form, field, countryOptions }: TravelRuleFieldProps): ReactElement {
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
-  const { name, label, isRequired, isSent, answer, problem, value } = field;
+  const { name, label, isRequired, isSent, input, problem, value } = field;
   return (
     <Field
       label={label}
@@ -33,7 +33,7 @@ export function TravelRuleField({ form, field, countryOptions }: TravelRuleField
   );
 
   function renderControl(control: FieldControl): ReactElement {
-    switch (answer.kind) {
+    switch (input.kind) {
       case "text":
         return <TextInput {...form.getFieldProps(name)} {...control} />;
       case "choice": {
@@ -43,7 +43,7 @@ export function TravelRuleField({ form, field, countryOptions }: TravelRuleField
             {...props}
             {...control}
             placeholder={messages.choose}
-            options={answer.options}
+            options={input.options}
             onValueChange={(chosen) => form.edit(name, chosen)}
           />
         );
@@ -70,9 +70,9 @@ function needOf(isRequired: boolean): "required" | "optional" {
 }
 
 function describeHelp(
-  { name, isSent, answer }: TravelRuleFormField,
+  { name, isSent, input }: TravelRuleFormField,
   messages: Text["travelRuleForm"],
 ): string | undefined {
   if (!isSent) return name === "purpose" ? messages.purposeNotSent : messages.unknownNotSent;
-  return answer.kind === "country" ? messages.countryHelp : undefined;
+  return input.kind === "country" ? messages.countryHelp : undefined;
 }

@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 type Canvas = Parameters<NonNullable<Story["play"]>>[0]["canvas"];
 
 /** With the keyboard only: types to find the country. */
-async function answer(canvas: Canvas, name = "Ngozi Adichie-Okafor"): Promise<void> {
+async function fillIn(canvas: Canvas, name = "Ngozi Adichie-Okafor"): Promise<void> {
   const sender = await canvas.findByRole("textbox", { name: "Sender name" }, { timeout: 8000 });
   sender.focus();
   await userEvent.keyboard(name);
@@ -57,7 +57,7 @@ export const Required: Story = {};
 /** Filled in and submitted with the keyboard. The funds stay unavailable until clearance. */
 export const Submitted: Story = {
   play: async ({ canvas }) => {
-    await answer(canvas);
+    await fillIn(canvas);
     await userEvent.tab();
     await send();
     await expect(await canvas.findByText("Sender information submitted", {}, { timeout: 8000 })).toBeVisible();
@@ -91,7 +91,7 @@ export const Submitting: Story = {
     backend: { scenario: "travel-rule-held", faults: [{ operation: "submitTravelRule", latency_ms: 60_000 }] },
   },
   play: async ({ canvas }) => {
-    await answer(canvas);
+    await fillIn(canvas);
     await send();
     await expect(await canvas.findByRole("button", { name: "Submitting…" })).toBeVisible();
   },
@@ -100,7 +100,7 @@ export const Submitting: Story = {
 /** The emulator rejects this name with a conflict. The input stays. */
 export const Conflict: Story = {
   play: async ({ canvas }) => {
-    await answer(canvas, "Conflict Sender");
+    await fillIn(canvas, "Conflict Sender");
     await send();
     await expect(await canvas.findByText("The service rejected this", {}, { timeout: 8000 })).toBeVisible();
     await expect(canvas.getByRole("textbox", { name: "Sender name" })).toHaveValue("Conflict Sender");
@@ -111,7 +111,7 @@ export const Conflict: Story = {
 export const NoAnswer: Story = {
   parameters: { backend: { scenario: "travel-rule-held", faults: [{ operation: "submitTravelRule", offline: true }] } },
   play: async ({ canvas }) => {
-    await answer(canvas);
+    await fillIn(canvas);
     await send();
     await expect(
       await canvas.findByText("We couldn’t confirm that this was submitted", {}, { timeout: 12_000 }),
@@ -122,7 +122,7 @@ export const NoAnswer: Story = {
 /** The session ended. The input stays. */
 export const SessionExpired: Story = {
   play: async ({ canvas, loaded }) => {
-    await answer(canvas);
+    await fillIn(canvas);
     storyBackend(loaded).endSession();
     await send();
     await expect(await canvas.findByText("Your session has ended", {}, { timeout: 8000 })).toBeVisible();

@@ -24,7 +24,7 @@ async function render(parameters: RenderWithKitParameters = {}) {
   return { ...result, element };
 }
 
-async function answer(): Promise<void> {
+async function fillIn(): Promise<void> {
   fireEvent.change(screen.getByRole("textbox", { name: "Sender name" }), { target: { value: "Ngozi Okafor" } });
   const country = screen.getByRole("combobox", { name: "Sender country" });
   fireEvent.focus(country);
@@ -58,7 +58,7 @@ test("behaviour: a field that is not sent says so", async () => {
 
 test("behaviour: explains the next step after a submission", async () => {
   await render();
-  await answer();
+  await fillIn();
   await send();
   expect(screen.getByText("Sender information submitted")).toBeDefined();
   expect(screen.queryByRole("textbox")).toBeNull();
@@ -85,7 +85,7 @@ test.each([
 ])("behaviour: %s, and the input stays", async (title, fault) => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", ...fault });
-  await answer();
+  await fillIn();
   await send();
   await settle(5000);
   expect(screen.getByRole("alert").textContent).toContain(title);
@@ -95,7 +95,7 @@ test.each([
 test("behaviour: the session ends, and the user signs in again", async () => {
   let scopes: "all" | null = "all";
   await render({ backend: { scopes: () => scopes } });
-  await answer();
+  await fillIn();
   scopes = null;
   await send();
   expect(screen.getByRole("alert").textContent).toContain("Nothing was sent. Sign in again");
@@ -111,7 +111,7 @@ test("behaviour: a session that ends after a lost response does not claim that n
   let scopes: "all" | null = "all";
   const { backend } = await render({ backend: { scopes: () => scopes } });
   backend.service.faults.add({ operation: "submitTravelRule", offline: true, times: 1 });
-  await answer();
+  await fillIn();
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   await settle(0);
   scopes = null;
@@ -128,12 +128,12 @@ test("behaviour: a session that ends after a lost response does not claim that n
 test("behaviour: once a submission is known to have arrived, a rejection is final", async () => {
   const { backend } = await render();
   backend.service.faults.add({ operation: "submitTravelRule", reset: true, times: 3 });
-  await answer();
+  await fillIn();
   await send();
   await settle(5000);
   fireEvent.click(screen.getByRole("button", { name: "Submit again" }));
   backend.service.faults.add({ operation: "submitTravelRule", status: 429, retry_after: 20 });
-  await answer();
+  await fillIn();
   await send();
   expect(screen.getByRole("alert").textContent).toContain("Nothing was changed.");
 });
@@ -162,7 +162,7 @@ test("behaviour: without the grant the form is disabled, but earlier input stays
   unmount();
   let scopes: "all" | readonly ["wallets:view"] = "all";
   await render({ backend: { scopes: () => scopes } });
-  await answer();
+  await fillIn();
   scopes = ["wallets:view"];
   await send();
   await settle(1000);

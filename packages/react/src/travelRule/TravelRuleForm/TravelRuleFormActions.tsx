@@ -38,7 +38,7 @@ export function TravelRuleFormActions(props: TravelRuleFormActionsProps): ReactE
         </Button>
       )}
       {isReady && !state.isFormOpen && state.clearance === "pending" && (
-        <Button disabledReason={refusal} onClick={form.answerAgain}>
+        <Button disabledReason={refusal} onClick={form.resubmit}>
           {messages.answerAgain}
         </Button>
       )}

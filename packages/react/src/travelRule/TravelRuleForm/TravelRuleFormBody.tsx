@@ -11,8 +11,8 @@ import { enTravelRuleForm } from "../messages.en.ts";
 import { needsSignIn } from "../travelRuleDrafts.ts";
 import type { UseTravelRuleFormReturnType } from "../useTravelRuleForm.ts";
 import { DepositFacts } from "./DepositFacts.tsx";
-import { TravelRuleAnswers } from "./TravelRuleAnswers.tsx";
 import { TravelRuleFormSkeleton } from "./TravelRuleFormSkeleton.tsx";
+import { TravelRuleQuestions } from "./TravelRuleQuestions.tsx";
 import { TravelRuleStage } from "./TravelRuleStage.tsx";
 
 export interface TravelRuleFormBodyProps {
@@ -47,7 +47,7 @@ export function TravelRuleFormBody({ form, formId }: TravelRuleFormBodyProps): R
           {!needsSignIn(state.sending) && <StaleNote freshness={state.freshness} />}
           {state.deposit && <DepositFacts deposit={state.deposit} />}
           <TravelRuleStage state={state} />
-          {state.isFormOpen && <TravelRuleAnswers form={form} state={state} formId={formId} />}
+          {state.isFormOpen && <TravelRuleQuestions form={form} state={state} formId={formId} />}
         </>
       );
   }

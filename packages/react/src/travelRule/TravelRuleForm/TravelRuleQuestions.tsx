@@ -13,14 +13,14 @@ import type { TravelRuleFormReady, UseTravelRuleFormReturnType } from "../useTra
 import { TravelRuleFailureNote } from "./TravelRuleFailureNote.tsx";
 import { TravelRuleField } from "./TravelRuleField.tsx";
 
-export interface TravelRuleAnswersProps {
+export interface TravelRuleQuestionsProps {
   readonly form: UseTravelRuleFormReturnType;
   readonly formId: string;
   readonly state: TravelRuleFormReady;
 }
 
 /** The questions in the service's order, below the reason why the last submission failed. */
-export function TravelRuleAnswers({ form, state, formId }: TravelRuleAnswersProps): ReactElement {
+export function TravelRuleQuestions({ form, state, formId }: TravelRuleQuestionsProps): ReactElement {
   const text = useText(enSession, enTravelRuleForm);
   const { travelRuleForm: messages } = text;
   const { permission } = form;

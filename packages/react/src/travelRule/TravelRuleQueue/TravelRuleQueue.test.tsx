@@ -75,11 +75,11 @@ test("behaviour: unsent input is visible outside the form", async () => {
   expect(buttons()).toHaveLength(3);
 });
 
-test("parameters: onAnswer", async () => {
-  const onAnswer = vi.fn();
-  await renderWithKit(<TravelRuleQueue onAnswer={onAnswer} />, { backend: held });
+test("parameters: onOpenForm", async () => {
+  const onOpenForm = vi.fn();
+  await renderWithKit(<TravelRuleQueue onOpenForm={onOpenForm} />, { backend: held });
   fireEvent.click(buttons()[0] ?? expect.fail("nothing held"));
-  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\da-f-]{36}$/));
+  expect(onOpenForm).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[\da-f-]{36}$/));
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 

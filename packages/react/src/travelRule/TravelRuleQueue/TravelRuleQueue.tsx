@@ -23,7 +23,7 @@ export interface TravelRuleQueueProps
   extends UseTravelRuleQueueParameters,
     Pick<UseTravelRuleFormParameters, "onSubmitted"> {
   /** Opens your own form for a deposit. Default: a dialog. */
-  readonly onAnswer?: ((transactionId: string) => void) | undefined;
+  readonly onOpenForm?: ((transactionId: string) => void) | undefined;
   readonly className?: string | undefined;
 }
 
@@ -39,15 +39,15 @@ export function TravelRuleQueue({ className, ...props }: TravelRuleQueueProps): 
 const dialog = createLazy(async () => (await import("../TravelRuleForm/TravelRuleDialog.tsx")).TravelRuleDialog);
 
 function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
-  const { className, onAnswer, onSubmitted, ...parameters } = props;
+  const { className, onOpenForm, onSubmitted, ...parameters } = props;
   const queue = useTravelRuleQueue(parameters);
   const { locale } = useLocale();
   const { travelRuleQueue: messages, common } = useText(enTravelRuleQueue, enCommon);
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section);
   useEffect(() => {
-    if (!onAnswer) dialog.preload();
-  }, [onAnswer]);
+    if (!onOpenForm) dialog.preload();
+  }, [onOpenForm]);
   const { state, selectedId } = queue;
   const isReady = state.status === "ready";
   const deposits = isReady ? state.deposits : undefined;
@@ -87,11 +87,11 @@ function TravelRuleQueueView(props: TravelRuleQueueProps): ReactElement {
           {deposits?.length === 0 ? (
             <EmptyState title={messages.empty} help={messages.emptyHelp} />
           ) : (
-            <TravelRuleTable deposits={deposits} onAnswer={onAnswer ?? queue.select} hasDraft={queue.hasDraft} />
+            <TravelRuleTable deposits={deposits} onOpenForm={onOpenForm ?? queue.select} hasDraft={queue.hasDraft} />
           )}
         </>
       )}
-      {selectedId !== null && !onAnswer && (
+      {selectedId !== null && !onOpenForm && (
         <LazyPart lazy={dialog} component="TravelRuleDialog">
           {(TravelRuleDialog) => (
             <TravelRuleDialog

@@ -16,12 +16,12 @@ import { enTravelRuleQueue } from "../messages.en.ts";
 export interface TravelRuleTableProps {
   /** `undefined` while they load. */
   readonly deposits: readonly Transaction[] | undefined;
-  readonly onAnswer: (transactionId: string) => void;
+  readonly onOpenForm: (transactionId: string) => void;
   readonly hasDraft: (transactionId: string) => boolean;
 }
 
 /** A table of held deposits. */
-export function TravelRuleTable({ deposits, onAnswer, hasDraft }: TravelRuleTableProps): ReactElement {
+export function TravelRuleTable({ deposits, onOpenForm, hasDraft }: TravelRuleTableProps): ReactElement {
   const { locale } = useLocale();
   const { travelRuleQueue: messages } = useText(enTravelRuleQueue);
   const columns: readonly DataTableColumn<Transaction>[] = [
@@ -50,7 +50,7 @@ export function TravelRuleTable({ deposits, onAnswer, hasDraft }: TravelRuleTabl
             amount: describeAmount(deposit),
             reference: nameOf(deposit),
           })}
-          onClick={() => onAnswer(deposit.id)}
+          onClick={() => onOpenForm(deposit.id)}
         >
           {hasDraft(deposit.id) ? messages.continueDraft : messages.answer}
         </Button>

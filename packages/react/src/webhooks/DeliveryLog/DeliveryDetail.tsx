@@ -17,7 +17,7 @@ import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryL
 import { enDeliveryLog } from "../messages.en.ts";
 import { webhookVerdict } from "../webhookRetries.ts";
 import { DeliveryStatus } from "./DeliveryStatus.tsx";
-import { LastAnswer } from "./LastAnswer.tsx";
+import { LastResponse } from "./LastResponse.tsx";
 
 export interface DeliveryDetailProps
   extends UseDeliveryDetailParameters,
@@ -79,9 +79,9 @@ interface DeliveryFactsProps extends Pick<DeliveryDetailProps, "findWebhook"> {
 
 function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement {
   const { deliveryLog: messages } = useText(enDeliveryLog);
-  const { webhookId, status, lastAnswer, attempts, nextAttemptAt } = entry;
+  const { webhookId, status, lastResponse, attempts, nextAttemptAt } = entry;
   const url = findWebhook(webhookId)?.url;
-  const hasAnswer = lastAnswer !== undefined && attempts !== 0;
+  const hasResponse = lastResponse !== undefined && attempts !== 0;
   return (
     <>
       <Fact label={messages.webhookId}>
@@ -92,9 +92,9 @@ function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement
       </Fact>
       <Fact
         label={messages.lastAnswer}
-        help={hasAnswer ? messages[webhookVerdict(lastAnswer ?? "no_answer")] : undefined}
+        help={hasResponse ? messages[webhookVerdict(lastResponse ?? "no_response")] : undefined}
       >
-        <LastAnswer lastAnswer={lastAnswer} attempts={attempts} />
+        <LastResponse lastResponse={lastResponse} attempts={attempts} />
       </Fact>
       {typeof nextAttemptAt === "string" && (
         <Fact label={messages.nextAttempt}>
@@ -105,12 +105,7 @@ function DeliveryFacts({ entry, findWebhook }: DeliveryFactsProps): ReactElement
   );
 }
 
-interface IdFactProps {
-  readonly label: string;
-  readonly id: string;
-}
-
-function IdFact({ label, id }: IdFactProps): ReactElement {
+function IdFact({ label, id }: { readonly label: string; readonly id: string }): ReactElement {
   const { ui } = useText(enUi);
   return (
     <Fact label={label}>
@@ -119,12 +114,7 @@ function IdFact({ label, id }: IdFactProps): ReactElement {
   );
 }
 
-interface RecordProps {
-  readonly label: string;
-  readonly children: ReactNode;
-}
-
-function Record({ label, children }: RecordProps): ReactElement {
+function Record({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
   return (
     <section className="pk-DeliveryRecord" aria-label={label}>
       <p data-part="title">{label}</p>

@@ -11,7 +11,7 @@ import type { HistoryEntry } from "../../webhookHistory/historyEntries.ts";
 import type { UseDeliveryLogReturnType } from "../../webhookHistory/useDeliveryLog.ts";
 import { enDeliveryLog } from "../messages.en.ts";
 import { DeliveryStatus } from "./DeliveryStatus.tsx";
-import { LastAnswer } from "./LastAnswer.tsx";
+import { LastResponse } from "./LastResponse.tsx";
 
 export interface DeliveryLogTableProps extends Pick<UseDeliveryLogReturnType, "findWebhook"> {
   readonly list: DeliveryLogView["list"];
@@ -65,9 +65,9 @@ export function DeliveryLogTable({ list, entries, findWebhook, onOpen }: Deliver
         ),
     },
     {
-      id: "lastAnswer",
+      id: "lastResponse",
       label: messages.lastAnswer,
-      render: (entry) => (entry.kind === "delivery" ? <LastAnswer {...entry} /> : NOT_TOLD),
+      render: (entry) => (entry.kind === "delivery" ? <LastResponse {...entry} /> : NOT_TOLD),
     },
     time,
   ];

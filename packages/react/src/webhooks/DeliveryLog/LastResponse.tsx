@@ -7,16 +7,16 @@ import { fillPlural } from "../../text/fillText.ts";
 import type { DeliveryEntry } from "../../webhookHistory/historyEntries.ts";
 import { enDeliveryLog } from "../messages.en.ts";
 
-export type LastAnswerProps = Pick<DeliveryEntry, "lastAnswer" | "attempts">;
+export type LastResponseProps = Pick<DeliveryEntry, "lastResponse" | "attempts">;
 
 /** The receiver's last response and the number of attempts. */
-export function LastAnswer({ lastAnswer, attempts }: LastAnswerProps): ReactElement {
+export function LastResponse({ lastResponse, attempts }: LastResponseProps): ReactElement {
   const { locale } = useLocale();
   const { deliveryLog: messages } = useText(enDeliveryLog);
   const tried = attempts === undefined ? undefined : fillPlural({ forms: messages.attempts, count: attempts, locale });
   return (
-    <span data-part="answer">
-      {lastAnswer === undefined || attempts === 0 ? "–" : (lastAnswer ?? messages.noAnswer)}
+    <span data-part="response">
+      {lastResponse === undefined || attempts === 0 ? "–" : (lastResponse ?? messages.noAnswer)}
       {tried !== undefined && (
         <>
           {" · "}

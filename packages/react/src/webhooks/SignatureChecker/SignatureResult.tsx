@@ -12,12 +12,8 @@ import { JsonView } from "../../ui/JsonView/JsonView.tsx";
 import type { SignatureCheck } from "../checkSignature.ts";
 import { enSignatureChecker } from "../messages.en.ts";
 
-export interface SignatureResultProps {
-  readonly check: SignatureCheck;
-}
-
 /** Shows whether a receiver would accept the delivery, and why. */
-export function SignatureResult({ check }: SignatureResultProps): ReactElement {
+export function SignatureResult({ check }: { readonly check: SignatureCheck }): ReactElement {
   const { locale } = useLocale();
   const { signatureChecker: messages } = useText(enSignatureChecker);
   switch (check.kind) {

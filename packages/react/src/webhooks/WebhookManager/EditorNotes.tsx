@@ -10,12 +10,8 @@ import { enWebhookEditor } from "../messages.en.ts";
 import type { WebhookEditorReady } from "../useWebhookEditor.ts";
 import type { WebhookField } from "../webhookConfig.ts";
 
-export interface EditorNotesProps {
-  readonly state: WebhookEditorReady;
-}
-
 /** Notes before saving, and the outcome of saving. */
-export function EditorNotes({ state }: EditorNotesProps): ReactElement {
+export function EditorNotes({ state }: { readonly state: WebhookEditorReady }): ReactElement {
   const { locale } = useLocale();
   const { webhookEditor: messages } = useText(enWebhookEditor);
   const { saving, overwrites, dropped } = state;

@@ -6,12 +6,8 @@ import { useText } from "../../locale/useText.ts";
 import { enWebhookEditor, enWebhookManager } from "../messages.en.ts";
 import { webhookEventGroups } from "../webhookEventGroups.ts";
 
-export interface EndpointEventsProps {
-  readonly types: readonly string[];
-}
-
 /** The subscriptions of an endpoint by area. Unknown names come last. */
-export function EndpointEvents({ types }: EndpointEventsProps): ReactElement {
+export function EndpointEvents({ types }: { readonly types: readonly string[] }): ReactElement {
   const { webhookEditor, webhookManager } = useText(enWebhookEditor, enWebhookManager);
   const groups = [
     ...webhookEventGroups.map(({ area, types: known }) => ({

@@ -19,15 +19,15 @@ export interface EndpointFailureProps {
 export function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): ReactElement {
   const { locale } = useLocale();
   const { webhookManager, webhookHealth: messages } = useText(enWebhookManager, enWebhookHealth);
-  const { failures, lastAnswer, nextAttemptAt, isChangedSince } = health;
+  const { failures, lastResponse, nextAttemptAt, isChangedSince } = health;
   return (
     <Callout
       tone={isChangedSince ? "warn" : "danger"}
       title={fillPlural({ forms: messages.failed, count: failures, locale })}
       actions={<Button onClick={onShowDeliveries}>{webhookManager.showHistory}</Button>}
     >
-      {lastAnswer === null && messages.noResponse}
-      {typeof lastAnswer === "number" && fillText(messages.responded, { status: String(lastAnswer) })}{" "}
+      {lastResponse === null && messages.noResponse}
+      {typeof lastResponse === "number" && fillText(messages.responded, { status: String(lastResponse) })}{" "}
       {isChangedSince && <>{messages.changedSince} </>}
       {nextAttemptAt !== undefined && (
         <span data-part="next">

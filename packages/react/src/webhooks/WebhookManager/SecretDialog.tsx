@@ -22,21 +22,21 @@ export function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps):
   const { locale } = useLocale();
   const { webhookSecret: messages, webhookHealth } = useText(enWebhookSecret, enWebhookHealth);
   const { previousValidUntil } = secret;
-  const { isKept } = reveal;
+  const { isStoredByProxy } = reveal;
   const storeTitle = previousValidUntil === undefined ? messages.createdTitle : messages.rotatedTitle;
   return (
     <Dialog
       isOpen
       onClose={reveal.close}
-      title={isKept ? webhookHealth.keptTitle : storeTitle}
-      description={isKept ? webhookHealth.keptHelp : messages.help}
+      title={isStoredByProxy ? webhookHealth.keptTitle : storeTitle}
+      description={isStoredByProxy ? webhookHealth.keptHelp : messages.help}
       role="alertdialog"
-      isDismissable={isKept}
+      isDismissable={isStoredByProxy}
       returnFocus={returnFocus}
       footer={() => (
         <Button
           variant="primary"
-          disabledReason={reveal.isStored || isKept ? undefined : messages.storeFirst}
+          disabledReason={reveal.isStored || isStoredByProxy ? undefined : messages.storeFirst}
           onClick={reveal.close}
         >
           {messages.done}
@@ -48,7 +48,7 @@ export function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps):
         value={secret.read() ?? ""}
         help={fillText(messages.version, { version: String(secret.secretVersion), url: secret.url })}
       />
-      {!isKept && (
+      {!isStoredByProxy && (
         <div className="pk-SecretDownload">
           <Button icon="download" onClick={reveal.download}>
             {messages.download}
@@ -61,7 +61,9 @@ export function SecretDialog({ returnFocus, ...parameters }: SecretDialogProps):
           {fillText(messages.overlap, { time: formatDateTime({ timestamp: previousValidUntil, locale }) })}
         </Callout>
       )}
-      {!isKept && <Checkbox label={messages.stored} isChecked={reveal.isStored} onCheckedChange={reveal.setStored} />}
+      {!isStoredByProxy && (
+        <Checkbox label={messages.stored} isChecked={reveal.isStored} onCheckedChange={reveal.setStored} />
+      )}
     </Dialog>
   );
 }

@@ -6,12 +6,8 @@ import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { enWebhookEditor } from "../messages.en.ts";
 import type { WebhookChange } from "../webhookChanges.ts";
 
-export interface WebhookChangesProps {
-  readonly changes: readonly WebhookChange[];
-}
-
 /** The differences that saving makes. */
-export function WebhookChanges({ changes }: WebhookChangesProps): ReactElement | null {
+export function WebhookChanges({ changes }: { readonly changes: readonly WebhookChange[] }): ReactElement | null {
   const { webhookEditor: messages } = useText(enWebhookEditor);
   if (changes.length === 0) return null;
   return (
