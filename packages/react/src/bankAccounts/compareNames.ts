@@ -1,16 +1,12 @@
 /** How an expected name compares with the bank's. */
 export type NameMatch = "matches" | "differs" | "nothingExpected";
 
-export interface CompareNamesParameters {
-  readonly expected: string;
-  readonly actual: string;
-}
-
 /**
  * Compares a name with the bank's spelling. Ignores order, case, accents, titles, spellings of "limited", and extra names
  * of the bank. It is a hint; the user decides.
  */
-export function compareNames({ expected, actual }: CompareNamesParameters): NameMatch {
+export function compareNames(parameters: { readonly expected: string; readonly actual: string }): NameMatch {
+  const { expected, actual } = parameters;
   const wanted = messages(expected);
   if (wanted.length === 0) return "nothingExpected";
   const given = messages(actual);

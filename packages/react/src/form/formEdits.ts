@@ -69,7 +69,7 @@ export function resolveConflict<TValues extends object>(
   return { base: { ...baseOf(parameters), ...pick(current, fields) }, edits: { ...without(edits, fields), ...values } };
 }
 
-/** Drops edits that match the service. Returns the same object if there are none. */
+/** Drops edits that match the service. Returns the same object if no edit matches. */
 export function pruneEdits<TValues extends object, TEdits extends FormEdits<TValues>>(
   state: TEdits,
   { current, groups }: Pick<FormEditsParameters<TValues>, "current" | "groups">,

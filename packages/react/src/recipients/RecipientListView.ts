@@ -1,3 +1,4 @@
+import type { Recipient } from "@partner-kit/contract";
 import type { RecipientType } from "./recipientValues.ts";
 
 /** The view of a recipient list, as plain values that fit into a URL. */
@@ -11,3 +12,44 @@ export interface RecipientListView {
 }
 
 export const defaultRecipientListView: RecipientListView = { type: undefined, currency: undefined, search: "" };
+
+interface FitsRecipientViewParameters {
+  readonly recipient: Recipient;
+  readonly view: RecipientListView;
+}
+
+/** Whether a recipient matches the filters of a list. */
+export function fitsRecipientView({ recipient, view }: FitsRecipientViewParameters): boolean {
+  const { type, currency, search } = view;
+  if (type && recipient.recipient_type !== type) return false;
+  if (currency && recipient.currency !== currency) return false;
+  return searchRecipients([recipient], search).length > 0;
+}
+
+/** Returns the recipients whose visible text contains every search term, in the service's order. */
+export function searchRecipients(recipients: readonly Recipient[], search: string): readonly Recipient[] {
+  const terms = fold(search)
+    .split(/\s+/)
+    .filter((term) => term !== "");
+  if (terms.length === 0) return recipients;
+  return recipients.filter((recipient) => {
+    const text = fold(
+      [
+        recipient.label,
+        recipient.account_name,
+        recipient.account_number,
+        recipient.bank_name,
+        recipient.chain,
+        recipient.crypto_address,
+        recipient.currency,
+      ]
+        .filter(Boolean)
+        .join(" "),
+    );
+    return terms.every((term) => text.includes(term));
+  });
+}
+
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -13,11 +13,10 @@ import type { OperationError } from "../query/operationError.ts";
 import { useSettledError } from "../query/useSettledError.ts";
 import type { Permission } from "../session/permission.ts";
 import { useSession } from "../session/useSession.ts";
-import { defaultRecipientListView, type RecipientListView } from "./RecipientListView.ts";
+import { defaultRecipientListView, type RecipientListView, searchRecipients } from "./RecipientListView.ts";
 import { recipientDrafts } from "./recipientForm.ts";
 import { useRecipients } from "./recipients.ts";
 import type { RecipientType } from "./recipientValues.ts";
-import { searchRecipients } from "./searchRecipients.ts";
 import { type UseRecipientDeletionReturnType, useRecipientDeletion } from "./useRecipientDeletion.ts";
 
 export interface UseRecipientListParameters {

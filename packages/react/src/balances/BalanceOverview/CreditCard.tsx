@@ -9,13 +9,9 @@ import { Money } from "../../ui/Money/Money.tsx";
 import { enBalanceOverview } from "../messages.en.ts";
 import { Fact } from "./Fact.tsx";
 
-export interface CreditCardProps {
-  readonly credit: Credit;
-  readonly isHidden: boolean;
-}
-
 /** The credit line and the restrictions that come with it. */
-export function CreditCard({ credit, isHidden }: CreditCardProps): ReactElement {
+export function CreditCard(props: { readonly credit: Credit; readonly isHidden: boolean }): ReactElement {
+  const { credit, isHidden } = props;
   const { balanceOverview: messages } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;
   const money = (value: string) => <Money value={value} currency={credit.currency} cover={cover} />;

@@ -9,13 +9,9 @@ import { enBalanceOverview } from "../messages.en.ts";
 import type { CurrencyBalance, RailEquivalents } from "../useBalanceOverview.ts";
 import { Fact } from "./Fact.tsx";
 
-export interface CurrencyCardProps {
-  readonly balance: CurrencyBalance;
-  readonly isHidden: boolean;
-}
-
 /** A currency: the available amount large, the others below. */
-export function CurrencyCard({ balance, isHidden }: CurrencyCardProps): ReactElement {
+export function CurrencyCard(props: { readonly balance: CurrencyBalance; readonly isHidden: boolean }): ReactElement {
+  const { balance, isHidden } = props;
   const { locale } = useLocale();
   const { balanceOverview: messages } = useText(enBalanceOverview);
   const cover = isHidden ? messages.hiddenAmount : undefined;

@@ -13,13 +13,9 @@ import { Identifier } from "../../ui/Identifier/Identifier.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enQuoteAccept } from "../messages.en.ts";
 
-export interface QuoteFactsProps {
-  readonly quoteId: string;
-  readonly quote: Quote | undefined;
-}
-
 /** The quote as far as the host knows it, and always its ID. */
-export function QuoteFacts({ quoteId, quote }: QuoteFactsProps): ReactElement {
+export function QuoteFacts(props: { readonly quoteId: string; readonly quote: Quote | undefined }): ReactElement {
+  const { quoteId, quote } = props;
   const { quoteAccept: messages } = useText(enQuoteAccept);
   const { pair_id: pairId, side, amount, amount_quote: total, price, expires_at: expiresAt } = quote ?? {};
   const { data: listing } = useMarkets({ query: { enabled: pairId !== undefined } });

@@ -12,12 +12,9 @@ import { Callout } from "../../ui/Callout/Callout.tsx";
 import { enQuoteAccept } from "../messages.en.ts";
 import type { UseQuoteAcceptanceReturnType } from "../useQuoteAcceptance.ts";
 
-export interface QuoteProgressProps {
-  readonly acceptance: UseQuoteAcceptanceReturnType;
-}
-
 /** Explains what happens until the order exists. Empty if all goes well. */
-export function QuoteProgress({ acceptance }: QuoteProgressProps): ReactElement | null {
+export function QuoteProgress(props: { readonly acceptance: UseQuoteAcceptanceReturnType }): ReactElement | null {
+  const { acceptance } = props;
   const { locale } = useLocale();
   const text = useText(enErrors, enQuoteAccept);
   const { quoteAccept: messages } = text;

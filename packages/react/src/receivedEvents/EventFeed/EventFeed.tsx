@@ -95,13 +95,9 @@ function EventFeedView({ className, getHref, ...parameters }: EventFeedProps): R
   );
 }
 
-interface FeedBadgeProps {
-  readonly isPaused: boolean;
-  readonly freshness: Freshness;
-}
-
 /** Shows whether the list is current. A paused feed is not live, even on a good connection. */
-function FeedBadge({ isPaused, freshness }: FeedBadgeProps): ReactElement {
+function FeedBadge(props: { readonly isPaused: boolean; readonly freshness: Freshness }): ReactElement {
+  const { isPaused, freshness } = props;
   const { eventFeed: messages } = useText(enEventFeed);
   return isPaused ? <Badge dot="still">{messages.paused}</Badge> : <FreshnessBadge freshness={freshness} />;
 }

@@ -20,7 +20,7 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
   const { locale } = useLocale();
   const text = useText(enEventFeed);
   const newest = events[0]?.seq ?? 0;
-  const [last, setLast] = useState({ seq: newest, messages: "" });
+  const [last, setLast] = useState({ seq: newest, sentence: "" });
   const announceRef = useLatest(() => {
     const fresh = events.filter(({ seq }) => seq > last.seq);
     const [first] = fresh;
@@ -29,7 +29,7 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
     const { announced } = text.eventFeed;
     setLast({
       seq: first.seq,
-      messages: fillPlural({ forms: announced, count: fresh.length, locale, values: { title } }),
+      sentence: fillPlural({ forms: announced, count: fresh.length, locale, values: { title } }),
     });
   });
 
@@ -42,7 +42,7 @@ export function EventFeedAnnouncer({ events }: EventFeedAnnouncerProps): ReactEl
 
   return (
     <VisuallyHidden>
-      <span role="status">{last.messages}</span>
+      <span role="status">{last.sentence}</span>
     </VisuallyHidden>
   );
 }

@@ -3,6 +3,7 @@
 import { parseTimestamp, type ReceivedEvent } from "@partner-kit/contract";
 import { type ReactElement, useId } from "react";
 import { dateTimeFormat } from "../../format/intl.ts";
+import { isNumeric } from "../../format/parseDecimal.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillPlural, fillText } from "../../text/fillText.ts";
@@ -18,7 +19,6 @@ import { Link } from "../../ui/Link/Link.tsx";
 import { Money } from "../../ui/Money/Money.tsx";
 import { enEventFeed } from "../messages.en.ts";
 import { describeEvent } from "./describeEvent.ts";
-import { eventAmount } from "./eventAmount.ts";
 
 export interface EventFeedItemProps {
   readonly event: ReceivedEvent;
@@ -101,4 +101,21 @@ export function EventFeedItem({ event, href, timeZone, isOpen, onToggle }: Event
       </div>
     </li>
   );
+}
+
+interface EventAmount {
+  /** A decimal string. */
+  readonly value: string;
+  readonly currency: string;
+}
+
+/**
+ * Reads `amount` and `currency` of a payload, if both are strings. Assumed: payloads are not documented. Partly settled
+ * transactions have no amount, because it is unclear which part the field means.
+ */
+function eventAmount({ type, data }: Pick<ReceivedEvent, "type" | "data">): EventAmount | undefined {
+  if (type === "withdrawal.partial" || typeof data !== "object" || data === null) return undefined;
+  const { amount, currency }: { readonly amount?: unknown; readonly currency?: unknown } = data;
+  if (typeof amount !== "string" || typeof currency !== "string" || !isNumeric(amount)) return undefined;
+  return { value: amount, currency };
 }

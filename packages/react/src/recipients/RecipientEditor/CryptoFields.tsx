@@ -1,9 +1,13 @@
 "use client";
 
 import { type ReactElement, useMemo } from "react";
+import type { AddressCheck } from "../../chains/AddressCheck.ts";
+import type { AddressFormat } from "../../chains/addressFormat.ts";
 import { useCountries } from "../../countries/useCountries.ts";
 import { ListError } from "../../errors/ListError/ListError.tsx";
 import { useText } from "../../locale/useText.ts";
+import { fillText } from "../../text/fillText.ts";
+import type { Text } from "../../text/text.ts";
 import { Combobox } from "../../ui/Combobox/Combobox.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
 import { Select } from "../../ui/Select/Select.tsx";
@@ -11,7 +15,6 @@ import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 import type { UseRecipientEditorReturnType } from "../useRecipientEditor.ts";
 import { AddressResult } from "./AddressResult.tsx";
-import { describeAddress } from "./describeAddress.ts";
 import { describeProblem } from "./describeProblem.ts";
 
 /** The fields of a crypto address and its check. */
@@ -85,3 +88,25 @@ export function CryptoFields({ editor }: { readonly editor: UseRecipientEditorRe
     </>
   );
 }
+
+/** Describes the problem of an address. Returns `undefined` if it has none. */
+function describeAddress(check: AddressCheck, messages: Text["recipientEditor"]): string | undefined {
+  if (check.status === "odd") {
+    const characters = check.characters.map(({ character, codePoint, looksLike }) =>
+      looksLike === undefined
+        ? fillText(messages.oddCharacter, { character, codePoint })
+        : fillText(messages.oddCharacterLike, { character, codePoint, like: looksLike }),
+    );
+    return fillText(messages.addressOdd, { characters: characters.join(", ") });
+  }
+  if (check.status !== "invalid") return undefined;
+  if (check.actual) return fillText(messages.addressOther, { kind: messages[formatNames[check.actual]] });
+  return check.problem === "checksum" ? messages.addressChecksum : messages.addressForm;
+}
+
+const formatNames = {
+  bitcoin: "formatBitcoin",
+  evm: "formatEvm",
+  solana: "formatSolana",
+  tron: "formatTron",
+} as const satisfies Record<AddressFormat, keyof Text["recipientEditor"]>;

@@ -13,14 +13,14 @@ import type { RecipientEditorProps } from "./RecipientEditorView.tsx";
 export function RecipientEditor(props: RecipientEditorProps): ReactElement {
   return (
     <ComponentBoundary component="RecipientEditor">
-      <LazyPart lazy={skin} component="RecipientEditor" placeholder={<Loading {...props} />}>
+      <LazyPart lazy={view} component="RecipientEditor" placeholder={<Loading {...props} />}>
         {(View) => <View {...props} />}
       </LazyPart>
     </ComponentBoundary>
   );
 }
 
-const skin = createLazy(async () => (await import("./RecipientEditorView.tsx")).RecipientEditorView);
+const view = createLazy(async () => (await import("./RecipientEditorView.tsx")).RecipientEditorView);
 
 function Loading({ recipientId, className }: RecipientEditorProps): ReactElement {
   const { recipientEditor: messages } = useText(enRecipientEditor);

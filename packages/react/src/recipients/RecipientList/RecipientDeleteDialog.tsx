@@ -8,12 +8,9 @@ import { ConfirmDialog } from "../../ui/ConfirmDialog/ConfirmDialog.tsx";
 import { enRecipientList } from "../messages.en.ts";
 import type { UseRecipientDeletionReturnType } from "../useRecipientDeletion.ts";
 
-export interface RecipientDeleteDialogProps {
-  readonly list: UseRecipientDeletionReturnType;
-}
-
 /** Confirms a deletion by the recipient's label, and explains its effect. */
-export function RecipientDeleteDialog({ list }: RecipientDeleteDialogProps): ReactElement | null {
+export function RecipientDeleteDialog(props: { readonly list: UseRecipientDeletionReturnType }): ReactElement | null {
+  const { list } = props;
   const { recipientList: messages } = useText(enRecipientList);
   const { deletion } = list;
   if (deletion.status === "idle") return null;

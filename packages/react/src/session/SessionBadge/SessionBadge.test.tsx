@@ -64,18 +64,18 @@ test("behaviour: a session that could not be read", async () => {
 test.each([
   ["Session unavailable", () => Promise.reject(new TypeError("fetch failed"))],
   ["Signed out", () => Promise.resolve(Response.json(signedOut, { status: 401 }))],
-])("behaviour: %s stays during a refetch", async (messages, respond) => {
+])("behaviour: %s stays during a refetch", async (shown, respond) => {
   let requested = 0;
   const fetch = () => {
     requested += 1;
     return requested === 1 ? respond() : new Promise<Response>(() => undefined);
   };
   await renderWithKit(<SessionBadge />, { fetch, live: false });
-  expect(screen.getByText(messages)).toBeDefined();
+  expect(screen.getByText(shown)).toBeDefined();
   await act(async () => dispatchEvent(new Event("visibilitychange")));
   await settle(120_000);
   expect(requested).toBeGreaterThan(1);
-  expect(screen.getByText(messages)).toBeDefined();
+  expect(screen.getByText(shown)).toBeDefined();
 });
 
 const signedOut = { status: "error", error: { code: "SESSION_REQUIRED", message: "nobody is signed in" } };

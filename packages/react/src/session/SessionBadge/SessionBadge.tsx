@@ -10,8 +10,7 @@ import { Popover } from "../../ui/Popover/Popover.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enSessionBadge } from "../messages.en.ts";
 import { useSession } from "../useSession.ts";
-import { describeEnvironment } from "./describeEnvironment.ts";
-import { SessionDetails } from "./SessionDetails.tsx";
+import { describeEnvironment, SessionDetails } from "./SessionDetails.tsx";
 
 export interface SessionBadgeProps {
   readonly className?: string | undefined;

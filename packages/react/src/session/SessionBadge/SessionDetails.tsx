@@ -9,7 +9,6 @@ import type { Text } from "../../text/text.ts";
 import { CodeText } from "../../ui/CodeText/CodeText.tsx";
 import { DescriptionList, Fact } from "../../ui/DescriptionList/DescriptionList.tsx";
 import { enSessionBadge } from "../messages.en.ts";
-import { describeEnvironment } from "./describeEnvironment.ts";
 import { SessionScopes } from "./SessionScopes.tsx";
 
 /** The user, the environment and the permissions, followed by the kit's assumptions about the service. */
@@ -52,4 +51,10 @@ export function SessionDetails({ session }: { readonly session: Session }): Reac
 function describeFunds(environment: string, messages: Text["sessionBadge"]): string | undefined {
   if (environment === "production") return messages.productionHelp;
   return environment === "staging" ? messages.stagingHelp : undefined;
+}
+
+/** Describes an environment. An unknown one is shown unchanged. */
+export function describeEnvironment(environment: string, messages: Text["sessionBadge"]): string {
+  if (environment === "production") return messages.production;
+  return environment === "staging" ? messages.staging : environment;
 }

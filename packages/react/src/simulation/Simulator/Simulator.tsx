@@ -6,11 +6,12 @@ import { ReadError } from "../../errors/ReadError/ReadError.tsx";
 import { useText } from "../../locale/useText.ts";
 import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { FieldSkeleton, Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enSimulator } from "../messages.en.ts";
+import { simulationNames } from "../simulations.ts";
 import { type UseSimulatorParameters, useSimulator } from "../useSimulator.ts";
 import { SimulationCard } from "./SimulationCard.tsx";
-import { SimulatorSkeleton } from "./SimulatorSkeleton.tsx";
 
 export interface SimulatorProps extends UseSimulatorParameters {
   readonly className?: string | undefined;
@@ -79,5 +80,33 @@ function SimulatorView({ className, ...parameters }: SimulatorProps): ReactEleme
         </>
       )}
     </section>
+  );
+}
+
+/** Placeholder while the session loads. */
+function SimulatorSkeleton(): ReactElement {
+  return (
+    <>
+      <div data-part="user">
+        <FieldSkeleton />
+      </div>
+      <div data-part="cards" aria-hidden="true">
+        {simulationNames.map((name) => (
+          <div key={name} data-part="card">
+            <header data-part="header">
+              <p>
+                <Skeleton width="short" />
+              </p>
+              <p>
+                <Skeleton width="long" />
+              </p>
+            </header>
+            <FieldSkeleton />
+            <FieldSkeleton />
+            <Skeleton width="short" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -10,14 +10,15 @@ import { numberFormat } from "../../format/intl.ts";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
+import { Button } from "../../ui/Button/Button.tsx";
 import { ByteCounter } from "../../ui/ByteCounter/ByteCounter.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
 import { CheckboxGroup } from "../../ui/CheckboxGroup/CheckboxGroup.tsx";
 import { Field } from "../../ui/Field/Field.tsx";
+import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { TextInput } from "../../ui/TextInput/TextInput.tsx";
 import { enWebhookEditor, enWebhookHealth } from "../messages.en.ts";
 import type { UseWebhookEditorReturnType, WebhookEditorReady } from "../useWebhookEditor.ts";
-import { UseReceiver } from "./UseReceiver.tsx";
 
 export interface EditorFieldsProps {
   readonly editor: UseWebhookEditorReturnType;
@@ -125,4 +126,31 @@ export function EditorFields({ editor, state }: EditorFieldsProps): ReactElement
         return messages[problems.url];
     }
   }
+}
+
+interface UseReceiverProps {
+  /** URL of the proxy's receiver. */
+  readonly url: string;
+  readonly onUse: (url: string) => void;
+}
+
+/** Offers the proxy's receiver as the URL of an endpoint. */
+function UseReceiver({ url, onUse }: UseReceiverProps): ReactElement {
+  const { webhookHealth: messages } = useText(enWebhookHealth);
+  return (
+    <div className="pk-UseReceiver">
+      <Button
+        onClick={({ currentTarget: { form } }) => {
+          onUse(url);
+          // The button disappears after its use.
+          form?.querySelector<HTMLElement>('[name="url"]')?.focus();
+        }}
+      >
+        {messages.useReceiver}
+      </Button>
+      <p>
+        <LongCode text={url} /> {messages.receiverHelp}
+      </p>
+    </div>
+  );
 }

@@ -1,11 +1,12 @@
 "use client";
 
-import { parseTimestamp, type Webhook } from "@partner-kit/contract";
+import { isWebhookEventType, parseTimestamp, type Webhook } from "@partner-kit/contract";
 import type { ReactElement } from "react";
 import { WriteFailure } from "../../errors/WriteFailure/WriteFailure.tsx";
+import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { describeRefusal } from "../../session/describeRefusal.ts";
-import { fillText } from "../../text/fillText.ts";
+import { fillPlural, fillText } from "../../text/fillText.ts";
 import { enSession } from "../../text/messages.en.ts";
 import { Age } from "../../ui/Age/Age.tsx";
 import { Badge } from "../../ui/Badge/Badge.tsx";
@@ -16,13 +17,13 @@ import { Icon } from "../../ui/Icon/Icon.tsx";
 import { LongCode } from "../../ui/LongCode/LongCode.tsx";
 import { Menu } from "../../ui/Menu/Menu.tsx";
 import { useToast } from "../../ui/Toast/ToastContext.ts";
-import { enWebhookHealth, enWebhookManager } from "../messages.en.ts";
+import { enWebhookEditor, enWebhookHealth, enWebhookManager } from "../messages.en.ts";
 import { useRotationOverlap } from "../useRotationOverlap.ts";
 import { useWebhookAction } from "../useWebhookAction.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
 import { isWebhookEnabled } from "../webhookConfig.ts";
-import { EndpointEvents } from "./EndpointEvents.tsx";
-import { EndpointFailure } from "./EndpointFailure.tsx";
+import { webhookEventGroups } from "../webhookEventGroups.ts";
+import type { WebhookHealth } from "../webhookHealth.ts";
 
 export interface EndpointProps
   extends Pick<UseWebhookManagerReturnType, "permissions" | "hasDraft" | "start" | "healthOf" | "receiver"> {
@@ -139,4 +140,62 @@ export function Endpoint(props: EndpointProps): ReactElement {
     if (enabling.state.status !== "blocked") return undefined;
     return fillText(messages[enabling.state.reason], { max: String(enabling.limit.max) });
   }
+}
+
+/** The subscriptions of an endpoint by area. Unknown names come last. */
+function EndpointEvents({ types }: { readonly types: readonly string[] }): ReactElement {
+  const { webhookEditor, webhookManager } = useText(enWebhookEditor, enWebhookManager);
+  const groups = [
+    ...webhookEventGroups.map(({ area, types: known }) => ({
+      label: webhookEditor[area],
+      names: known.filter((type) => types.includes(type)).map((type) => type.slice(area.length + 1)),
+    })),
+    { label: webhookManager.otherEvents, names: types.filter((type) => !isWebhookEventType(type)) },
+  ];
+  return (
+    <dl className="pk-EndpointEvents">
+      {groups
+        .filter(({ names }) => names.length > 0)
+        .map(({ label, names }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {names.map((name) => (
+                <code key={name} dir="ltr">
+                  {name}
+                </code>
+              ))}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+interface EndpointFailureProps {
+  readonly health: Extract<WebhookHealth, { status: "failing" }>;
+  readonly onShowDeliveries: () => void;
+}
+
+/** Explains how an endpoint fails, with a link to its deliveries. */
+function EndpointFailure({ health, onShowDeliveries }: EndpointFailureProps): ReactElement {
+  const { locale } = useLocale();
+  const { webhookManager, webhookHealth: messages } = useText(enWebhookManager, enWebhookHealth);
+  const { failures, lastResponse, nextAttemptAt, isChangedSince } = health;
+  return (
+    <Callout
+      tone={isChangedSince ? "warn" : "danger"}
+      title={fillPlural({ forms: messages.failed, count: failures, locale })}
+      actions={<Button onClick={onShowDeliveries}>{webhookManager.showHistory}</Button>}
+    >
+      {lastResponse === null && messages.noResponse}
+      {typeof lastResponse === "number" && fillText(messages.responded, { status: String(lastResponse) })}{" "}
+      {isChangedSince && <>{messages.changedSince} </>}
+      {nextAttemptAt !== undefined && (
+        <span data-part="next">
+          {messages.nextAttempt}: <DateTime timestamp={nextAttemptAt} precision="second" />
+        </span>
+      )}
+    </Callout>
+  );
 }

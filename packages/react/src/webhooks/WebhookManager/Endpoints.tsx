@@ -16,7 +16,6 @@ import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { enWebhookHealth, enWebhookManager } from "../messages.en.ts";
 import type { UseWebhookManagerReturnType } from "../useWebhookManager.ts";
 import { Endpoint, type EndpointProps } from "./Endpoint.tsx";
-import { EndpointSkeleton } from "./EndpointSkeleton.tsx";
 
 export type EndpointsProps = Pick<
   UseWebhookManagerReturnType,
@@ -96,5 +95,41 @@ export function Endpoints(props: EndpointsProps): ReactElement {
         </ul>
       )}
     </div>
+  );
+}
+
+/** Placeholder while the list loads. */
+function EndpointSkeleton(): ReactElement {
+  return (
+    <ul data-part="list" aria-hidden="true">
+      {["first", "second"].map((item) => (
+        <li key={item} className="pk-Endpoint">
+          <div data-part="head">
+            <Skeleton width="short" />
+            <Skeleton width="long" />
+          </div>
+          <p data-part="description">
+            <Skeleton width="long" />
+          </p>
+          <dl className="pk-EndpointEvents">
+            {["first", "second"].map((area) => (
+              <div key={area}>
+                <dt>
+                  <Skeleton />
+                </dt>
+                <dd>
+                  <span>
+                    <Skeleton width="long" />
+                  </span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p data-part="facts">
+            <Skeleton width="medium" />
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
