@@ -79,6 +79,7 @@ export const release02: Release = {
       checkedArgument: 0,
     },
     { package: react, from: "UseForgetfulMutationParameters", to: "UseOperationMutationParameters" },
+    { package: react, from: "TravelRuleAnswerKind", to: "TravelRuleInputKind" },
     ...typesOf(reads, (name) => `Use${name}Parameters`, "QueryHookParameters"),
     ...typesOf(reads, (name) => `Use${name}ReturnType`, "UseOperationQueryReturnType"),
     ...typesOf(changes, (name) => `Use${name}Parameters`, "UseOperationMutationParameters"),
@@ -88,6 +89,31 @@ export const release02: Release = {
 
   fields: [
     { package: react, in: ["formatMoney()"], from: "figure", to: "amount" },
+    { package: react, in: ["<TravelRuleQueue>", ":TravelRuleQueueProps"], from: "onAnswer", to: "onOpenForm" },
+    {
+      package: react,
+      in: ["useTravelRuleForm()", ":UseTravelRuleFormReturnType"],
+      from: "answerAgain",
+      to: "resubmit",
+    },
+    {
+      package: react,
+      in: ["useTravelRuleForm().state.fields[]", ":TravelRuleFormField", ":TravelRuleQuestion"],
+      from: "answer",
+      to: "input",
+    },
+    {
+      package: react,
+      in: ["useDeliveryLog().state.entries[]", ":DeliveryEntry", ":HistoryEntry", ":WebhookHealth"],
+      from: "lastAnswer",
+      to: "lastResponse",
+    },
+    {
+      package: react,
+      in: ["useSecretReveal()", ":UseSecretRevealReturnType"],
+      from: "isKept",
+      to: "isStoredByProxy",
+    },
     {
       package: "@partner-kit/mock",
       in: ["createMockService(0)", "startMockServer(0)", ":CreateMockServiceParameters", ":StartMockServerParameters"],
@@ -177,6 +203,8 @@ export const release02: Release = {
     { attribute: "data-part", from: "figure", to: "amount", within: ["pk-Money"] },
     { attribute: "data-part", from: "figure", to: "value", within: ["pk-Chart"] },
     { attribute: "data-align", from: "figure", to: "number", within: ["pk-*"] },
+    { attribute: "data-part", from: "answer", to: "result", within: ["pk-RecipientEditor"] },
+    { attribute: "data-part", from: "answer", to: "response", within: ["pk-DeliveryLog"] },
     { attribute: "data-part", from: "lone", to: "point", within: ["pk-Chart"] },
   ],
 };
