@@ -7,8 +7,8 @@ const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
 export type Snippet = Readonly<Record<string, unknown>>;
 
 /**
- * Runs the first snippet below a text of the README, as it stands there. `scope` has what it takes for given, `above`
- * stands in for `/* as above *\/`, and of what it imports `modules` has the names.
+ * Runs the first snippet below a text of the README, unchanged. `scope` contains the snippet's free variables, `above`
+ * replaces `/* as above *\/`, and `modules` contains the imported names.
  */
 export async function runReadme(parameters: {
   below: string;

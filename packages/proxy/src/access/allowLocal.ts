@@ -4,8 +4,8 @@ import { type Authorize, messageKey } from "./createAuthenticator.ts";
 /**
  * Grants every scope of the key, and the kit's own scopes, to callers on this machine. For development only.
  *
- * A request for another host name is refused, because a web page on the internet can reach a local server through DNS.
- * The caller's address is known only on Node. On other platforms, make the server listen on a loopback address.
+ * A request for another host name is refused, because a web page on the internet can reach a local server through DNS
+ * rebinding. The caller's address is known only on Node. On other platforms, listen on a loopback address.
  */
 export function allowLocal(): Authorize {
   const authorize: Authorize = (request) => (isLocal(request) ? { subject: "local", scopes: allGrantedScopes } : null);

@@ -36,7 +36,7 @@ function poster({ call }: TestProxy) {
   return (path: string, body?: object) => call(path, { method: "POST", ...(body && { body: JSON.stringify(body) }) });
 }
 
-/** A policy that allows everything and notes what it was asked. */
+/** A policy that allows everything and records its requests. */
 function recordingPolicy() {
   const requests: PolicyRequest[] = [];
   const policy: Policy = (request) => {
@@ -51,7 +51,7 @@ test("default: without a policy a change is sent", async () => {
   expect((await post("/partner/exchange/quotes", trade)).status).toBe(200);
 });
 
-test("behaviour: the policy gets the checked input, who asks and when; a read does not reach it", async () => {
+test("behaviour: the policy gets the checked input, the user and the time, and is not called for reads", async () => {
   const { policy, requests } = recordingPolicy();
   const claims = { mfa_at: NOW - 60_000 };
   const { post, call } = start(policy, {
@@ -97,7 +97,7 @@ test.each([
   expect(record).toMatchObject({ subject: "ada", action: "createQuote", outcome: "refused", reason });
 });
 
-test("behaviour: for an accepted quote the policy gets the quote that was passed on", async () => {
+test("behaviour: for an accepted quote the policy gets the returned quote", async () => {
   const { policy, requests } = recordingPolicy();
   const { post } = start(policy);
   const { data: quote } = await (await post("/partner/exchange/quotes", trade)).json();
@@ -132,7 +132,7 @@ test("behaviour: a recipient that the service does not list is undefined", async
   expect(requests[0]?.context).toEqual({ recipient: undefined });
 });
 
-test("behaviour: a quote that another instance on the same store passed on is known", async () => {
+test("behaviour: a quote that another instance on the same store returned is known", async () => {
   const store = createMemoryStore({ now: () => NOW });
   const { policy, requests } = recordingPolicy();
   const service = createMockService({ clock: createClock({ now: () => NOW }) });
@@ -142,7 +142,7 @@ test("behaviour: a quote that another instance on the same store passed on is kn
   expect(requests[1]?.context).toMatchObject({ quote });
 });
 
-test("behaviour: an unknown quote is denied without asking the policy, and so is one that is a day old", async () => {
+test("behaviour: an unknown quote, or one that is a day old, is denied without calling the policy", async () => {
   const { policy, requests } = recordingPolicy();
   let now = NOW;
   const store = createMemoryStore({ now: () => now });
@@ -155,7 +155,7 @@ test("behaviour: an unknown quote is denied without asking the policy, and so is
   expect(requests.map(({ operation }) => operation)).toEqual(["createQuote"]);
 });
 
-test("behaviour: a quote that cannot be stored is passed on, logged, and cannot be accepted", async () => {
+test("behaviour: a quote that cannot be stored is returned and logged, and cannot be accepted", async () => {
   const store = createMemoryStore();
   const writeShared = () => Promise.reject(new StoreError("full"));
   const { post, logger } = start(recordingPolicy().policy, { store: { ...store, writeShared } });
@@ -169,7 +169,7 @@ test("behaviour: a quote that cannot be stored is passed on, logged, and cannot 
   expect(await readOutcome(accepted)).toEqual([403, "POLICY_DENIED"]);
 });
 
-test("behaviour: recipients that cannot be read refuse a withdrawal", async () => {
+test("behaviour: a withdrawal is refused if recipients cannot be read", async () => {
   const { policy, requests } = recordingPolicy();
   const { post, service } = start(policy);
   service.faults.add({ status: 500, times: 9 });

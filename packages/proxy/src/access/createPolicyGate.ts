@@ -25,11 +25,11 @@ export interface CheckParameters {
   readonly input: ParsedInput<Operation>;
   readonly access: Access;
   readonly correlationId: string;
-  /** The caller that waits. */
+  /** The caller that waits for the response. */
   readonly reader: { readonly caller: Cancelled };
 }
 
-/** Puts every change before the host's policy. */
+/** Passes every change to the host's policy. */
 export interface PolicyGate {
   /** Throws an `HttpError` unless the policy allows the change. */
   check(change: CheckParameters): Promise<void>;
@@ -46,7 +46,7 @@ const quoteUses = {
   submitWithdrawal: { source: operations.createWithdrawalQuote, id: "withdrawal_quote_id" },
 } as const satisfies Partial<Record<OperationName, { source: Operation; id: string }>>;
 
-/** Makes the gate of a proxy. Without a policy it allows everything and stores nothing. */
+/** Creates the policy gate of a proxy. Without a policy it allows everything and stores nothing. */
 export function createPolicyGate(parameters: CreatePolicyGateParameters): PolicyGate {
   const { policy, policyTimeout, store, schedule, logger, now, upstream } = parameters;
   if (!policy) return { check: async () => undefined, remember: async () => undefined };

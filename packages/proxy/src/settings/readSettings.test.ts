@@ -20,7 +20,7 @@ test("default", () => {
 
 test("parameters: policy", () => {
   expect(() => Reflect.apply(readSettings, undefined, [{ ...valid, policy: "deny" }])).toThrow(
-    "`policy` is a string, not a function",
+    "`policy` is a string. Use a function",
   );
 });
 

@@ -32,7 +32,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     });
   }
   const { policy } = parameters;
-  if (policy !== undefined && typeof policy !== "function") fail("policy", `is ${describe(policy)}, not a function`);
+  if (policy !== undefined && typeof policy !== "function") fail("policy", `is ${describe(policy)}. Use a function`);
   checkTexts({ ...parameters, storeKeys, mount, overrides: Object.keys(overrides) });
   checkOverriddenScopes(overrides);
   const numbers = readNumbers(parameters);
