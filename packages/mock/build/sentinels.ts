@@ -34,7 +34,7 @@ export const sentinels: readonly Sentinel[] = [
     [writeAmount(withdrawalAmounts.partial)]: "in NGN, three quarters are settled: `withdrawal.partial`",
   }),
   ...list("`sender_originator` of a Travel Rule submission", {
-    [senders.refused]: "the submission is accepted, and the deposit fails instead of being cleared",
+    [senders.rejected]: "the submission is accepted, and the deposit fails instead of being cleared",
     [senders.conflicting]: "409 `CONFLICT`",
   }),
   ...list("digits of a quote's `amount`, at any decimal point", {

@@ -1,6 +1,6 @@
 import { allOperations, isScope, type Operation, type Scope, scopes } from "@partner-kit/contract";
 import { describe, expect, test } from "vitest";
-import { createTestService, readAnswer } from "./test/createTestService.ts";
+import { createTestService, readEnvelope } from "./test/createTestService.ts";
 
 const keyed = allOperations.filter(({ auth }) => auth !== "public");
 const id = "7d1f0c52-5a0e-4c57-9a44-0f6f3f1f2a10";
@@ -18,15 +18,15 @@ describe.each(keyed.map((operation) => [operation.name, operation] as const))("%
   test("behaviour: rejects a missing key and an unknown key", async () => {
     const { service } = createTestService();
     for (const headers of [{}, { "x-api-key": "" }, { "x-api-key": "unknown" }]) {
-      const answer = await readAnswer(await service.fetch(request(operation, headers)));
-      expect(answer).toMatchObject({ status: 401, error: { code: "UNAUTHORIZED" } });
+      const response = await readEnvelope(await service.fetch(request(operation, headers)));
+      expect(response).toMatchObject({ status: 401, error: { code: "UNAUTHORIZED" } });
     }
   });
 
   test("behaviour: rejects a key with every scope except the needed one", async () => {
     const { service } = createTestService({ apiKeys: [{ key: "others", scopes: others }] });
-    const answer = await readAnswer(await service.fetch(request(operation, { "x-api-key": "others" })));
-    expect(answer).toMatchObject({
+    const response = await readEnvelope(await service.fetch(request(operation, { "x-api-key": "others" })));
+    expect(response).toMatchObject({
       status: 403,
       error: isWebhook
         ? { code: "MISSING_SCOPE", message: "missing_scope" }
@@ -37,11 +37,11 @@ describe.each(keyed.map((operation) => [operation.name, operation] as const))("%
   test("behaviour: accepts a key with only the needed scope if the account has the permission", async () => {
     const apiKeys = [{ key: "one", scopes: needed === null ? [] : [needed] }];
     const { service } = createTestService({ apiKeys });
-    const answer = await readAnswer(await service.fetch(request(operation, { "x-api-key": "one" })));
-    expect(answer.status).not.toBe(403);
+    const response = await readEnvelope(await service.fetch(request(operation, { "x-api-key": "one" })));
+    expect(response.status).not.toBe(403);
     const limited = createTestService({ apiKeys, scenario: "limited-scopes" });
     const isLook = needed !== null && ["trades:view", "wallets:view", "settlements:view"].includes(needed);
-    const less = await readAnswer(await limited.service.fetch(request(operation, { "x-api-key": "one" })));
+    const less = await readEnvelope(await limited.service.fetch(request(operation, { "x-api-key": "one" })));
     expect(less.status === 403).toBe(!isLook);
   });
 });
@@ -59,7 +59,7 @@ test("parameters: apiKeys, allowlist", async () => {
   const from = async (remoteAddress: string | undefined) => {
     const headers = { "x-api-key": "listed" };
     const url = "http://service.test/v1/partner/wallets/transactions";
-    return readAnswer(await service.fetch(url, { headers }, { remoteAddress }));
+    return readEnvelope(await service.fetch(url, { headers }, { remoteAddress }));
   };
   for (const address of ["203.0.113.9", "::ffff:203.0.113.9", "2001:db8::1"]) {
     expect((await from(address)).status).toBe(200);

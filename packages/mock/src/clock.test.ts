@@ -88,7 +88,7 @@ test("behaviour: a task that throws rejects the move and does not stop the clock
   expect(run).toHaveBeenCalledOnce();
 });
 
-describe("with the real time", () => {
+describe("with real time", () => {
   beforeEach(() => void vi.useFakeTimers({ now: 5000 }));
   afterEach(() => void vi.useRealTimers());
 

@@ -109,13 +109,13 @@ describe("faults", () => {
   test("behaviour: latency follows the emulated clock", async () => {
     const service = create();
     service.faults.add({ latency_ms: 400 });
-    let answered = false;
+    let hasResponse = false;
     const response = service.fetch(chains).then((value) => {
-      answered = true;
+      hasResponse = true;
       return value;
     });
     await service.clock.advance(399);
-    expect(answered).toBe(false);
+    expect(hasResponse).toBe(false);
     await service.clock.advance(1);
     expect((await response).status).toBe(200);
   });

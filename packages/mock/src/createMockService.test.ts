@@ -267,6 +267,6 @@ function checkBalances({ balances, credit, withdrawable }: BalanceOverview): voi
   expect(cents(withdrawable?.ngn ?? "0.00") <= cents(balances[0]?.available)).toBe(true);
 }
 
-function cents(figure: string | undefined): bigint {
-  return BigInt((figure ?? "missing").replace(".", ""));
+function cents(amount: string | undefined): bigint {
+  return BigInt((amount ?? "missing").replace(".", ""));
 }

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { createTestService, readAnswer } from "./test/createTestService.ts";
+import { createTestService, readEnvelope } from "./test/createTestService.ts";
 
 const listing = "http://service.test/v1/partner/wallets/transactions";
 const chains = "http://service.test/v1/partner/wallets/chains";
 
 test("parameters: rateLimit", async () => {
   const { service, advance } = createTestService({ rateLimit: { requests: 3, perSeconds: 6 } });
-  const ask = async (key: string) => readAnswer(await service.fetch(listing, { headers: { "x-api-key": key } }));
+  const ask = async (key: string) => readEnvelope(await service.fetch(listing, { headers: { "x-api-key": key } }));
   for (let count = 0; count < 3; count++) expect((await ask(service.keys.default)).status).toBe(200);
-  const refused = await ask(service.keys.default);
-  expect(refused).toMatchObject({ status: 429, error: { code: "RATE_LIMITED" } });
-  expect(refused.headers.get("retry-after")).toBe("2");
+  const rejected = await ask(service.keys.default);
+  expect(rejected).toMatchObject({ status: 429, error: { code: "RATE_LIMITED" } });
+  expect(rejected.headers.get("retry-after")).toBe("2");
   // Another key has its own limit.
   expect((await ask(service.keys.webhooks)).status).toBe(200);
   await advance(1000);

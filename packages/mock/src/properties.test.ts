@@ -13,7 +13,7 @@ import {
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parseUnits } from "./amount.ts";
-import { type Answer, BASE_URL, createTestService, readAnswer, signing } from "./test/createTestService.ts";
+import { BASE_URL, createTestService, type ReadEnvelope, readEnvelope, signing } from "./test/createTestService.ts";
 
 /** A placeholder for an identifier of an earlier response: the index among the matching ones, newest first. */
 interface Reference {
@@ -155,9 +155,9 @@ async function playStep({ name, input }: Step, parameters: Parameters): Promise<
   const request = writeRequest(operation, Object.fromEntries(resolved) as ParsedInput<Operation>);
   const headers = { "x-api-key": service.keys.withdrawals, "content-type": "application/json" };
   const init = { method: request.method, headers, body: request.body ?? null };
-  const answer = await readAnswer(await signing(service)(BASE_URL + request.path, init));
-  checkAnswer(operation, answer);
-  for (const [, key = "", id = ""] of JSON.stringify(answer.data ?? "").matchAll(idPattern)) {
+  const response = await readEnvelope(await signing(service)(BASE_URL + request.path, init));
+  checkResponse(operation, response);
+  for (const [, key = "", id = ""] of JSON.stringify(response.data ?? "").matchAll(idPattern)) {
     const kind = key === "id" ? operation.resource : key;
     ids.set(kind, [...(ids.get(kind) ?? []), id]);
   }
@@ -186,11 +186,11 @@ function isReference(value: unknown): value is Reference {
   return typeof value === "object" && value !== null && "newest" in value;
 }
 
-function checkAnswer(operation: Operation, { status, data, error }: Answer): void {
-  const told = { operation: operation.name, status, error };
+function checkResponse(operation: Operation, { status, data, error }: ReadEnvelope): void {
+  const actual = { operation: operation.name, status, error };
   if (error === undefined) {
-    expect({ ...told, isValid: operation.data.safeParse(data).success }).toEqual({
-      ...told,
+    expect({ ...actual, isValid: operation.data.safeParse(data).success }).toEqual({
+      ...actual,
       status: 200,
       isValid: true,
     });
@@ -199,7 +199,7 @@ function checkAnswer(operation: Operation, { status, data, error }: Answer): voi
   // The service document does not show the error for a fourth enabled endpoint.
   const isLimited = operation.name === "createWebhook" || operation.name === "replaceWebhook";
   const codes: readonly string[] = [...operation.errors, "VALIDATION_FAILED", ...(isLimited ? ["CONFLICT"] : [])];
-  expect({ ...told, isListed: codes.includes(error.code) }).toEqual({ ...told, isListed: true });
+  expect({ ...actual, isListed: codes.includes(error.code) }).toEqual({ ...actual, isListed: true });
   const known: Readonly<Record<string, { readonly status: number }>> = errorCodes;
   expect(known[error.code]?.status).toBe(status);
 }

@@ -36,8 +36,8 @@ test("default: a service continues from a state, including pending jobs", async 
   const { client } = original;
   const held = (await client.call(listTransactions, {})).transactions.find(({ required_action }) => required_action);
   const id = held?.id ?? "";
-  const answer = { id, sender_originator: "Ada Obi", sender_country: "GBR" };
-  await client.call(submitTravelRule, answer);
+  const submission = { id, sender_originator: "Ada Obi", sender_country: "GBR" };
+  await client.call(submitTravelRule, submission);
   const quote = await client.call(createQuote, { pair_id: "USDT-NGN", side: "buy", amount: "206" });
   const { order_id } = await client.call(acceptQuote, { quote_id: quote.quote_id });
   await original.advance(500);
@@ -91,8 +91,8 @@ test("behaviour: exports and restores a state over HTTP", async () => {
   expect((await balance("USD")).total).toBe(0n);
   expect(service.faults.list()).toEqual([{ operation: "listBanks", status: 503 }]);
   for (const wrong of [{}, null, 1, { ...state, format: 9 }, { ...state, tables: {} }]) {
-    const refused = await reset({ state: wrong });
-    expect([refused.status, await refused.json()]).toMatchObject([400, { error: { code: "VALIDATION_FAILED" } }]);
+    const rejected = await reset({ state: wrong });
+    expect([rejected.status, await rejected.json()]).toMatchObject([400, { error: { code: "VALIDATION_FAILED" } }]);
   }
   expect((await balance("USD")).total).toBe(0n);
 });

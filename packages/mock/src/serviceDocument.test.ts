@@ -185,9 +185,12 @@ describe("conflicts", () => {
     expect((await quote(signed)).status).toBe(200);
     expect(await quote(signed)).toMatchObject(error(409, "CONFLICT"));
     const down = await startHttpService({ scenario: "replay-protection-down" });
-    const refused = await down.send("POST", "/partner/wallets/withdrawals/quotes", { headers: await sign(body), body });
+    const rejected = await down.send("POST", "/partner/wallets/withdrawals/quotes", {
+      headers: await sign(body),
+      body,
+    });
     await down.close();
-    expect(refused.status).toBe(503);
+    expect(rejected.status).toBe(503);
   });
 
   test("behaviour: returns 429 above the rate limit of a key", async () => {

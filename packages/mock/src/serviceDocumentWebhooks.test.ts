@@ -63,9 +63,9 @@ describe("endpoints", () => {
     ["wildcard", { event_types: ["deposit.*"] }, 400],
     ["missing enabled", { enabled: undefined }, 400],
   ])("behaviour: an endpoint with a %s", async (_, changes, status) => {
-    const answer = await server.send("POST", webhooks, { body: { ...endpoint, ...changes } });
-    expect(answer.status).toBe(status);
-    if (status === 400) expect(answer).toMatchObject(invalid);
+    const response = await server.send("POST", webhooks, { body: { ...endpoint, ...changes } });
+    expect(response.status).toBe(status);
+    if (status === 400) expect(response).toMatchObject(invalid);
   });
 
   test("behaviour: enables at most three endpoints, at create and replace", async () => {

@@ -15,9 +15,9 @@ afterEach(() => server.close());
 async function send(text: string): Promise<string> {
   const socket = connect(Number(new URL(server.url).port), "127.0.0.1");
   socket.end(text.replaceAll("\n", "\r\n"));
-  let answer = "";
-  for await (const chunk of socket) answer += String(chunk);
-  return answer;
+  let response = "";
+  for await (const chunk of socket) response += String(chunk);
+  return response;
 }
 
 test("default: listens only on the loopback address", async () => {
@@ -50,8 +50,8 @@ test.each([
   ["GET /%", 404],
 ])("behaviour: the response to %s has the status %i", async (line, status) => {
   server = await startMockServer({ port: 0 });
-  const answer = await send(`${line} HTTP/1.1\nHost: service.test\nConnection: close\n\n`);
-  expect(answer.slice(0, answer.indexOf("\r\n"))).toContain(`HTTP/1.1 ${status}`);
+  const response = await send(`${line} HTTP/1.1\nHost: service.test\nConnection: close\n\n`);
+  expect(response.slice(0, response.indexOf("\r\n"))).toContain(`HTTP/1.1 ${status}`);
 });
 
 test("behaviour: stops a delayed request when the caller disconnects", async () => {
@@ -70,7 +70,7 @@ test("behaviour: close aborts running requests", async () => {
   const { service, arrived } = createSlowService();
   server = await startMockServer({ port: 0, service });
   const response = fetch(`${server.url}/partner/wallets/chains`).then(
-    () => "answered",
+    () => "responded",
     () => "broken",
   );
   await arrived;

@@ -114,12 +114,12 @@ describe("behaviour: responses", () => {
     ["a redirect", 1, (outgoing) => outgoing.writeHead(308, { location: receiver.url }).end()],
   ] satisfies [string, number, ListeningReceiver["responses"][number]][])(
     "%s: %i deliveries",
-    async (_, count, answer) => {
+    async (_, count, respond) => {
       const { create, emit, advance } = await start({
         deliver: createNodeDeliver({ allowLocal: true, timeoutMs: 80 }),
       });
       await create();
-      receiver.responses.push(answer);
+      receiver.responses.push(respond);
       await emit();
       await advance(3_600_000);
       expect(receiver.received.map(({ headers }) => headers["x-service-delivery-attempt"])).toEqual(

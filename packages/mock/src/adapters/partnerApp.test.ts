@@ -30,17 +30,17 @@ const server = setupServer(...mockHandlers(service));
 beforeAll(() => server.listen());
 afterAll(() => server.close());
 
-test("shows what can be spent", async () => {
+test("default: shows the available balance", async () => {
   expect(await app.spendable(service.keys.default)).toEqual(["NGN 5000000.00", "USD 0.00"]);
 });
 
-test("says who is paid, or why nobody is", async () => {
+test("behaviour: shows the account name, or the error", async () => {
   expect(await app.payee(service.keys.default, "2034876509")).toBe("IBRAHIM CHIOMA EFE");
   expect(await app.payee(service.keys.default, "0000000000")).toBe("refused: VALIDATION_FAILED");
   expect(await app.payee("nonsense", "2034876509")).toBe("refused: UNAUTHORIZED");
 });
 
-test("bears that the service is down", async () => {
+test("behaviour: handles an outage of the service", async () => {
   service.faults.add({ status: 503, times: 1 });
   expect(await app.payee(service.keys.default, "2034876509")).toBe("refused: REPLAY_PROTECTION_UNAVAILABLE");
 });

@@ -56,12 +56,12 @@ test.each([
 test("behaviour: the slow account number responds late, and the long one has a long name", async () => {
   const { client, service, advance } = createTestService();
   const start = service.clock.now();
-  const answer = await passTime({
+  const response = await passTime({
     until: client.call(verifyBankAccount, { account_number: bankAccountNumbers.slow, bank_code: "058" }),
     step: () => advance(1000),
   });
   expect(service.clock.now() - start).toBeGreaterThanOrEqual(SLOW_VERIFICATION_MS);
-  expect(answer.account_name).not.toBe("");
+  expect(response.account_name).not.toBe("");
   const long = await client.call(verifyBankAccount, { account_number: bankAccountNumbers.longName, bank_code: "058" });
   expect(long.account_name.length).toBeGreaterThan(120);
 });

@@ -54,8 +54,8 @@ test("behaviour: a held deposit emits an event when it is held and when it is cl
   expect(await listen()).toMatchObject([
     { type: "deposit.action_required", data: { transaction_id: id, required_action: { type: "travel_rule" } } },
   ]);
-  const answer = { id, sender_country: "GBR", sender_originator: "Ada Obi" };
-  for (let count = 0; count < 2; count++) await client.call(submitTravelRule, answer);
+  const submission = { id, sender_country: "GBR", sender_originator: "Ada Obi" };
+  for (let count = 0; count < 2; count++) await client.call(submitTravelRule, submission);
   expect(await listen()).toMatchObject([
     { type: "deposit.success", data: { transaction_id: id, required_action: null } },
   ]);

@@ -36,7 +36,7 @@ async function createWith(input: typeof fiat | typeof crypto, parameters: Create
   return { ...test, recipient, update, read };
 }
 
-const refused = { status: 400, error: { code: "VALIDATION_FAILED" } };
+const rejected = { status: 400, error: { code: "VALIDATION_FAILED" } };
 
 test("default: lists seeded recipients of both types, newest first", async () => {
   const { client } = createTestService();
@@ -95,7 +95,7 @@ test.each([
   { recipient_type: "fiat", label: "Nothing", currency: "NGN" },
   { ...crypto, id: "own" },
 ])("behaviour: rejects creating %j", async (body) => {
-  expect(await createTestService().send("POST", "/partner/wallets/recipients", body)).toMatchObject(refused);
+  expect(await createTestService().send("POST", "/partner/wallets/recipients", body)).toMatchObject(rejected);
 });
 
 describe("update", () => {
@@ -113,11 +113,11 @@ describe("update", () => {
   test("behaviour: new bank details need a recent verification", async () => {
     const { client, update, read, recipient, advance } = await createWith(fiat);
     const moved = { account_number: "2050700593", bank_code: "044" };
-    expect(await update(moved)).toMatchObject(refused);
+    expect(await update(moved)).toMatchObject(rejected);
     expect(await read()).toEqual(recipient);
     await client.call(verifyBankAccount, moved);
     await advance(VERIFICATION_LIFETIME_MS + 1);
-    expect(await update(moved)).toMatchObject(refused);
+    expect(await update(moved)).toMatchObject(rejected);
     await client.call(verifyBankAccount, moved);
     expect(await update(moved)).toMatchObject({
       status: 200,
@@ -129,7 +129,7 @@ describe("update", () => {
     "behaviour: %j is also a change of bank details",
     async (body) => {
       const { client, update, read, recipient } = await createWith(fiat);
-      expect(await update(body)).toMatchObject(refused);
+      expect(await update(body)).toMatchObject(rejected);
       expect(await read()).toEqual(recipient);
       await client.call(verifyBankAccount, { account_number: fiat.account_number, bank_code: fiat.bank_code });
       expect(await update(body)).toMatchObject({ status: 200, data: body });
@@ -139,7 +139,7 @@ describe("update", () => {
   test("behaviour: the verification of another number does not count", async () => {
     const { client, update } = await createWith(fiat);
     await client.call(verifyBankAccount, { account_number: "2050700594", bank_code: "044" });
-    expect(await update({ account_number: "2050700593", bank_code: "044" })).toMatchObject(refused);
+    expect(await update({ account_number: "2050700593", bank_code: "044" })).toMatchObject(rejected);
   });
 
   test("behaviour: equal bank details are not a change", async () => {
@@ -157,7 +157,7 @@ describe("update", () => {
       { currency: "USDC" },
       { crypto_address: "" },
     ];
-    for (const body of bodies) expect(await wallet.update(body)).toMatchObject(refused);
+    for (const body of bodies) expect(await wallet.update(body)).toMatchObject(rejected);
     expect(
       await wallet.update({ chain: "bsc", crypto_address: "0x78B4Be160aB7D889a8c03d3A6F252e5166322011" }),
     ).toMatchObject({ status: 200, data: { chain: "bsc", currency: "USDT" } });
@@ -169,7 +169,7 @@ describe("update", () => {
       { recipient_type: "crypto" },
       { label: null },
     ];
-    for (const body of others) expect(await bank.update(body)).toMatchObject(refused);
+    for (const body of others) expect(await bank.update(body)).toMatchObject(rejected);
   });
 
   test("behaviour: production needs KYB only for fiat recipients", async () => {

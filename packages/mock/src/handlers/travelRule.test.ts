@@ -11,7 +11,7 @@ import { createTestService } from "../test/createTestService.ts";
 import { TRAVEL_RULE_DEADLINE_MS } from "../wallet/startDeposit.ts";
 import { CLEARANCE_MS, senders } from "./travelRule.ts";
 
-const answer = { sender_originator: "Ada Obi", sender_country: "GBR" };
+const submission = { sender_originator: "Ada Obi", sender_country: "GBR" };
 
 async function createHeld() {
   const parameters = createTestService({ scenario: "empty" });
@@ -33,7 +33,7 @@ test("default: a held deposit has requirements, and is credited after submission
   expect(await read()).toMatchObject({ status: "action_required", required_action: { type: "travel_rule" } });
   expect(await client.call(getTravelRule, { id })).toMatchObject({ transaction_id: id, status: "required" });
   expect(await balance("USD")).toEqual(before);
-  expect(await submit(answer)).toMatchObject({ status: 200, data: { status: "submitted", transaction_id: id } });
+  expect(await submit(submission)).toMatchObject({ status: 200, data: { status: "submitted", transaction_id: id } });
   expect(await read()).toMatchObject({ status: "pending", required_action: null });
   await advance(CLEARANCE_MS - 1);
   expect(await balance("USD")).toEqual(before);
@@ -58,7 +58,7 @@ test("behaviour: a repeated submission returns the submitted state without a cha
   const { submit, client, id, advance, balance, before } = await createHeld();
   for (const pause of [0, 10, CLEARANCE_MS, 30 * 86_400_000]) {
     await advance(pause);
-    const body = { ...answer, sender_originator: pause === 0 ? "Ada Obi" : senders.conflicting };
+    const body = { ...submission, sender_originator: pause === 0 ? "Ada Obi" : senders.conflicting };
     expect(await submit(body)).toMatchObject({ status: 200, data: { status: "submitted" } });
     expect(await client.call(getTravelRule, { id })).toMatchObject({ status: "submitted" });
   }
@@ -69,21 +69,21 @@ test("behaviour: an unanswered deposit is returned, and a later submission is a 
   const { advance, read, submit, send, id } = await createHeld();
   await advance(TRAVEL_RULE_DEADLINE_MS);
   expect(await read()).toMatchObject({ status: "failed", required_action: null });
-  expect(await submit(answer)).toMatchObject({ status: 409, error: { code: "CONFLICT" } });
+  expect(await submit(submission)).toMatchObject({ status: 409, error: { code: "CONFLICT" } });
   expect(await send("GET", `/partner/wallets/crypto/deposits/${id}/travel-rule`)).toMatchObject({ status: 404 });
 });
 
 test("behaviour: special senders are rejected or cause a conflict", async () => {
-  const refused = await createHeld();
-  expect((await refused.submit({ ...answer, sender_originator: senders.refused })).status).toBe(200);
-  await refused.advance(CLEARANCE_MS);
-  expect(await refused.read()).toMatchObject({ status: "failed" });
+  const rejected = await createHeld();
+  expect((await rejected.submit({ ...submission, sender_originator: senders.rejected })).status).toBe(200);
+  await rejected.advance(CLEARANCE_MS);
+  expect(await rejected.read()).toMatchObject({ status: "failed" });
   const conflicting = await createHeld();
-  expect((await conflicting.submit({ ...answer, sender_originator: senders.conflicting })).status).toBe(409);
-  expect((await conflicting.submit(answer)).status).toBe(200);
+  expect((await conflicting.submit({ ...submission, sender_originator: senders.conflicting })).status).toBe(409);
+  expect((await conflicting.submit(submission)).status).toBe(200);
 });
 
-test.each([{}, { sender_country: "GBR" }, { ...answer, sender_originator: "" }, { ...answer, more: "x" }])(
+test.each([{}, { sender_country: "GBR" }, { ...submission, sender_originator: "" }, { ...submission, more: "x" }])(
   "behaviour: rejects the submission %j",
   async (body) => {
     const { submit } = await createHeld();
@@ -91,7 +91,7 @@ test.each([{}, { sender_country: "GBR" }, { ...answer, sender_originator: "" }, 
   },
 );
 
-describe("what is not held", () => {
+describe("deposits that are not held", () => {
   test("behaviour: returns 404 for unknown transactions, those that were not held, and those of another account", async () => {
     const { client, clientOf } = createTestService({ apiKeys: [{ key: "theirs", account: "other" }] });
     const { transactions } = await client.call(listTransactions, {});
@@ -102,7 +102,7 @@ describe("what is not held", () => {
     for (const id of ids) {
       const notFound = { status: 404, code: "NOT_FOUND" };
       await expect(client.call(getTravelRule, { id: id ?? "" })).rejects.toMatchObject(notFound);
-      await expect(client.call(submitTravelRule, { id: id ?? "", ...answer })).rejects.toMatchObject(notFound);
+      await expect(client.call(submitTravelRule, { id: id ?? "", ...submission })).rejects.toMatchObject(notFound);
     }
   });
 });

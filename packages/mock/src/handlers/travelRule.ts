@@ -8,7 +8,7 @@ import type { StoredTransaction } from "../wallet/tables.ts";
 export const CLEARANCE_MS = 60_000;
 
 /** Sender names with a fixed outcome. */
-export const senders = { refused: "Blocked Sender", conflicting: "Conflict Sender" } as const;
+export const senders = { rejected: "Blocked Sender", conflicting: "Conflict Sender" } as const;
 
 export const travelRule: Handlers<"getTravelRule" | "submitTravelRule"> = {
   getTravelRule({ input, context, account }) {
@@ -24,7 +24,7 @@ export const travelRule: Handlers<"getTravelRule" | "submitTravelRule"> = {
       if (transaction.status === "failed" || input.sender_originator === senders.conflicting) {
         throw new ServiceError("CONFLICT", { message: "the deposit no longer needs sender information" });
       }
-      const isClearing = input.sender_originator !== senders.refused;
+      const isClearing = input.sender_originator !== senders.rejected;
       context.db.transactions.set(transaction.id, {
         ...transaction,
         status: "pending",

@@ -56,7 +56,7 @@ test("behaviour: includes events without a subscriber", async () => {
 });
 
 describe("behaviour: it lags", () => {
-  test("by the emulator's clock, for listings and single records alike", async () => {
+  test("on the emulated clock, for listings and single records", async () => {
     const parameters = createWebhookService();
     const { create, client, service, receiver } = parameters;
     await create();
@@ -72,7 +72,7 @@ describe("behaviour: it lags", () => {
     expect(await deliveries(parameters)).toMatchObject([{ id: delivery_id }]);
   });
 
-  test("what has arrived is pending for a while", async () => {
+  test("a completed delivery is pending during the lag", async () => {
     const parameters = createWebhookService({ random: () => 0.99 });
     const { create, service, receiver } = parameters;
     await create();
@@ -86,7 +86,7 @@ describe("behaviour: it lags", () => {
 });
 
 describe("behaviour: it expires after 30 days", () => {
-  test("and not a moment longer", async () => {
+  test("a record expires exactly then", async () => {
     const parameters = createWebhookService();
     const { create, client, service } = parameters;
     await create();
@@ -100,7 +100,7 @@ describe("behaviour: it expires after 30 days", () => {
     await expect(client.call(getWebhookEvent, { event_id })).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
-  test("what is younger stays when what is older goes", async () => {
+  test("younger records do not expire with older ones", async () => {
     const parameters = createWebhookService();
     const { create, service } = parameters;
     await create();

@@ -30,7 +30,7 @@ async function refusal(call: Promise<unknown>): Promise<string> {
     if (isApiError(error)) return `${error.status} ${error.code}`;
     throw error;
   }
-  return "not refused";
+  return "not rejected";
 }
 
 describe("createWebhook", () => {
@@ -302,11 +302,11 @@ describe("scopes", () => {
         { key: "without", scopes: [...manage, other] },
       ],
     });
-    const [allowed, refused] = [createKeyClient(service, "with"), createKeyClient(service, "without")];
+    const [allowed, rejected] = [createKeyClient(service, "with"), createKeyClient(service, "without")];
     const { webhook } = await allowed.call(createWebhook, { ...input, event_types: [type] });
     const calls = [
-      refused.call(createWebhook, { ...input, event_types: [type] }),
-      refused.call(replaceWebhook, { ...input, webhook_id: webhook.id, event_types: [type] }),
+      rejected.call(createWebhook, { ...input, event_types: [type] }),
+      rejected.call(replaceWebhook, { ...input, webhook_id: webhook.id, event_types: [type] }),
     ];
     for (const call of calls) expect(await refusal(call)).toBe("403 MISSING_SCOPE");
   });

@@ -8,7 +8,7 @@ import {
 import { importWithdrawalSigningKey, signWithdrawalRequest, withdrawalHeaders } from "@partner-kit/contract/signing";
 import { describe, expect, test } from "vitest";
 import type { CreateMockServiceParameters } from "../createMockService.ts";
-import { BASE_URL, createTestService, readAnswer } from "../test/createTestService.ts";
+import { BASE_URL, createTestService, readEnvelope } from "../test/createTestService.ts";
 import { WITHDRAWAL_MS } from "../wallet/startWithdrawal.ts";
 import { WITHDRAWAL_QUOTE_LIFETIME_MS } from "./withdrawals.ts";
 
@@ -113,7 +113,7 @@ describe("signature", () => {
       const key = init.key ?? service.keys.withdrawals;
       const headers = { "x-api-key": key, "content-type": "application/json", ...signed };
       const request = { method: "POST", headers, body: init.body ?? text };
-      return readAnswer(await service.fetch(`${BASE_URL}${init.path ?? path}`, request));
+      return readEnvelope(await service.fetch(`${BASE_URL}${init.path ?? path}`, request));
     };
     return { ...rest, service, sign, send, text };
   }

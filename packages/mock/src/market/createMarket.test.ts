@@ -93,8 +93,8 @@ test("behaviour: an unknown pair has no ticker", () => {
 function checkFigures(ticker: Ticker, now: number): void {
   expect(getTicker.data.safeParse({ tickers: [ticker] }).success).toBe(true);
   const places = placesOf(ticker.last);
-  for (const figure of [ticker.best_bid, ticker.best_ask, ticker.open, ticker.high, ticker.low, ticker.price_change]) {
-    expect(placesOf(figure)).toBe(places);
+  for (const value of [ticker.best_bid, ticker.best_ask, ticker.open, ticker.high, ticker.low, ticker.price_change]) {
+    expect(placesOf(value)).toBe(places);
   }
   const [bid, ask, last] = [units(ticker.best_bid), units(ticker.best_ask), units(ticker.last)];
   const [open, high, low, change] = [
@@ -119,10 +119,10 @@ function checkFigures(ticker: Ticker, now: number): void {
   expect(age >= 0 && age < 10_000).toBe(true);
 }
 
-function placesOf(figure: string): number {
-  return figure.split(".")[1]?.length ?? 0;
+function placesOf(value: string): number {
+  return value.split(".")[1]?.length ?? 0;
 }
 
-function units(figure: string): bigint {
-  return BigInt(figure.replace(".", ""));
+function units(value: string): bigint {
+  return BigInt(value.replace(".", ""));
 }

@@ -95,28 +95,28 @@ describe("parameters: timeoutMs", () => {
   const timeoutMs = 60;
   const late = { kind: "failed", reason: "timeout" };
 
-  test("a receiver that says nothing", async () => {
+  test("a receiver that sends no response", async () => {
     const port = await listen((incoming) => void incoming.resume());
     expect(await send({ url: `http://127.0.0.1:${port}/`, timeoutMs })).toEqual(late);
   });
 
-  test("a receiver that does not even read", async () => {
+  test("a receiver that does not read the request", async () => {
     const port = await listenRaw((socket) => void socket.pause());
     expect(await send({ url: `http://127.0.0.1:${port}/`, timeoutMs })).toEqual(late);
   });
 
-  test("a receiver that sends its status in pieces", async () => {
+  test("a receiver that sends its status in chunks", async () => {
     const port = await listenRaw((socket) => void socket.resume().write("HTTP/1.1 20"));
     expect(await send({ url: `http://127.0.0.1:${port}/`, timeoutMs })).toEqual(late);
   });
 
-  test("a name that is never resolved", async () => {
+  test("a DNS lookup that does not end", async () => {
     const resolveHost = () => new Promise<string[]>(() => undefined);
     expect(await send({ url: "http://slow.test/", timeoutMs, resolveHost })).toEqual(late);
   });
 
   // Aborted explicitly, so that the test does not depend on timing.
-  test("a status counts though the rest never comes, and the connection is closed once that is given up", async () => {
+  test("a status counts without a complete body, and the timeout closes the connection", async () => {
     const sending = new AbortController();
     const closed = new EventEmitter();
     const port = await listen((incoming, outgoing) => {
@@ -137,7 +137,7 @@ describe("parameters: timeoutMs", () => {
 describe("behaviour: unreachable", () => {
   const unreachable = { kind: "failed", reason: "unreachable" };
 
-  test("nobody listens", async () => {
+  test("the port is closed", async () => {
     const port = await listen(() => undefined);
     const [server] = servers.splice(0);
     server?.close();
@@ -149,12 +149,12 @@ describe("behaviour: unreachable", () => {
     expect(await send({ url: `http://127.0.0.1:${port}/` })).toEqual(unreachable);
   });
 
-  test("the connection ends without an answer", async () => {
+  test("the connection ends without a response", async () => {
     const port = await listenRaw((socket) => void socket.once("data", () => socket.end()));
     expect(await send({ url: `http://127.0.0.1:${port}/` })).toEqual(unreachable);
   });
 
-  test("the answer is not HTTP", async () => {
+  test("the response is not HTTP", async () => {
     const port = await listenRaw((socket) => void socket.once("data", () => socket.end("SSH-2.0-nonsense\r\n\r\n")));
     expect(await send({ url: `http://127.0.0.1:${port}/` })).toEqual(unreachable);
   });
@@ -186,7 +186,7 @@ describe("behaviour: connects only to checked addresses", () => {
     return { port, connections: () => connections };
   }
 
-  test("a name is looked up once, and the connection goes where that led", async () => {
+  test("resolves a name once and connects to the result", async () => {
     const { port, connections } = await count();
     const asked: string[] = [];
     const resolveHost = async (hostname: string) => {
@@ -203,7 +203,7 @@ describe("behaviour: connects only to checked addresses", () => {
     ["also resolves to this machine", ["8.8.8.8", "127.0.0.1"]],
     ["resolves to this machine with IPv6", ["::ffff:127.0.0.1"]],
     ["leads nowhere", []],
-  ])("a name that %s gets nothing", async (_, addresses) => {
+  ])("rejects a name that %s", async (_, addresses) => {
     const { port, connections } = await count();
     const resolveHost = async () => addresses;
     for (const scheme of ["http", "https"]) {
@@ -213,7 +213,7 @@ describe("behaviour: connects only to checked addresses", () => {
     expect(connections()).toBe(0);
   });
 
-  test("an address in the URL is checked as well", async () => {
+  test("checks an IP address in the URL", async () => {
     const { port, connections } = await count();
     for (const host of ["127.0.0.1", "2130706433", "0x7f.1", "[::ffff:127.0.0.1]"]) {
       expect(await send({ url: `http://${host}:${port}/`, allowLocal: false })).toMatchObject({ kind: "failed" });

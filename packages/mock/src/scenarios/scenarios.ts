@@ -1,5 +1,5 @@
 import { seedFirstDay } from "../seed/firstDay.ts";
-import { seedHeldDeposits } from "../seed/underWay.ts";
+import { seedHeldDeposits } from "../seed/pending.ts";
 import type { Scenario } from "./scenario.ts";
 import { seedWebhookOutage, webhookOutageFault } from "./webhookOutage.ts";
 

@@ -6,7 +6,7 @@ import type { Scenario } from "../scenarios/scenario.ts";
 import { createWalletTables } from "../wallet/tables.ts";
 import { createWebhookTables } from "../webhooks/tables.ts";
 import { createAccount } from "./account.ts";
-import { seedNeighbour } from "./neighbour.ts";
+import { seedOtherAccount } from "./otherAccount.ts";
 import { seedPartner } from "./partner.ts";
 
 /** ID of the keys' account. */
@@ -47,6 +47,6 @@ export function createDatabase(parameters: CreateDatabaseParameters): Database {
   for (const [text, key] of keys) db.keys.set(text, key);
   start({ db, account, accountId: account.id, random, now });
   seed?.({ db, account, accountId: account.id, random, now });
-  seedNeighbour({ db, id: OTHER_ACCOUNT_ID, random, now });
+  seedOtherAccount({ db, id: OTHER_ACCOUNT_ID, random, now });
   return db;
 }

@@ -2,8 +2,8 @@ import type { Account, Database } from "../database.ts";
 import type { Random } from "../random.ts";
 import { fillAccount } from "./account.ts";
 import { createHistory } from "./history.ts";
+import { seedPendingWithdrawals } from "./pending.ts";
 import { createRecipients } from "./recipients.ts";
-import { seedPendingWithdrawals } from "./underWay.ts";
 
 export interface SeedPartnerParameters {
   readonly db: Database;

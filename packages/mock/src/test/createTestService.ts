@@ -15,13 +15,13 @@ export interface TestService {
   readonly client: Client;
   readonly clientOf: (key: string) => Client;
   /** Sends unvalidated JSON with the key of every scope. */
-  readonly send: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  readonly send: (method: string, path: string, body?: unknown) => Promise<ReadEnvelope>;
   /** Available, locked and total in units of `AMOUNT_PLACES` places. */
   readonly balance: (currency: "NGN" | "USD") => Promise<Record<"available" | "locked" | "total", bigint>>;
   readonly advance: (milliseconds: number) => Promise<void>;
 }
 
-export interface Answer {
+export interface ReadEnvelope {
   readonly status: number;
   readonly headers: Headers;
   readonly data: unknown;
@@ -41,7 +41,7 @@ export function createTestService(parameters: CreateMockServiceParameters = {}):
     async send(method, path, body) {
       const headers = { "x-api-key": service.keys.withdrawals, "content-type": "application/json" };
       const init = { method, headers, body: body === undefined ? null : JSON.stringify(body) };
-      return readAnswer(await service.fetch(BASE_URL + path, init));
+      return readEnvelope(await service.fetch(BASE_URL + path, init));
     },
     async balance(currency) {
       const overview: BalanceOverview = await client.call(getBalances, {});
@@ -54,7 +54,7 @@ export function createTestService(parameters: CreateMockServiceParameters = {}):
 }
 
 /** Returns the content of an envelope. */
-export async function readAnswer(response: Response): Promise<Answer> {
+export async function readEnvelope(response: Response): Promise<ReadEnvelope> {
   const body: unknown = await response.json();
   const data = typeof body === "object" && body !== null && "data" in body ? body.data : undefined;
   return { status: response.status, headers: response.headers, data, error: readErrorEnvelope(body) };

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { type MockServer, type StartMockServerParameters, startMockServer } from "../adapters/node.ts";
 import { createVirtualClock } from "../clock.ts";
-import { type Answer, readAnswer } from "./createTestService.ts";
+import { type ReadEnvelope, readEnvelope } from "./createTestService.ts";
 
 export const UNKNOWN = "0b1f7f60-8a56-4a39-8f1c-7c1e42a3a2f5";
 
@@ -21,7 +21,7 @@ export interface SendParameters {
 }
 
 export interface HttpService extends MockServer {
-  readonly send: (method: string, path: string, parameters?: SendParameters) => Promise<Answer>;
+  readonly send: (method: string, path: string, parameters?: SendParameters) => Promise<ReadEnvelope>;
 }
 
 /** Starts a service on a port, with a virtual clock. Hosts below `private.example` resolve to a private address. */
@@ -43,7 +43,7 @@ export async function startHttpService(parameters: StartMockServerParameters = {
       const access: Record<string, string> = key === null ? {} : { "x-api-key": key };
       const text = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
       const init = { method, headers: { "content-type": "application/json", ...access, ...headers } };
-      return readAnswer(await fetch(server.url + path, text === undefined ? init : { ...init, body: text }));
+      return readEnvelope(await fetch(server.url + path, text === undefined ? init : { ...init, body: text }));
     },
   };
 }

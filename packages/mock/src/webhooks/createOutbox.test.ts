@@ -168,17 +168,17 @@ describe("disabling and deleting", () => {
     const parameters = createWebhookService();
     const { client, receiver, service, create } = parameters;
     const { webhook } = await create();
-    let answer: (response: Response) => void = () => undefined;
+    let respond: (response: Response) => void = () => undefined;
     receiver.responses.push(
       new Promise((resolve) => {
-        answer = resolve;
+        respond = resolve;
       }),
     );
     service.emit({ type: "deposit.success" });
     const moved = service.clock.advance(HOUR_MS);
     await expect.poll(() => receiver.received.length).toBe(1);
     await client.call(deleteWebhook, { webhook_id: webhook.id });
-    answer(new Response(null, { status }));
+    respond(new Response(null, { status }));
     await moved;
     expect(receiver.received).toHaveLength(1);
     expect(await readDelivery(parameters)).toMatchObject(record);
@@ -245,7 +245,7 @@ describe("faults", () => {
   });
 });
 
-describe("beginnings and ends", () => {
+describe("start and reset", () => {
   test("behaviour: creating an endpoint sends nothing, and an event without endpoints sends nothing", async () => {
     const { service, receiver, create } = createWebhookService();
     service.emit({ type: "deposit.success" });

@@ -5,7 +5,7 @@ import { nextVersion } from "./nextVersion.ts";
 const now = Date.UTC(2026, 0, 5, 9);
 const middle = [0.5, 0.5, 0.5];
 
-function answered(status: number, retryAfter: string | null = null): DeliveryOutcome {
+function respondedWith(status: number, retryAfter: string | null = null): DeliveryOutcome {
   return { kind: "response", status, retryAfter };
 }
 
@@ -18,7 +18,7 @@ function delayAfter(outcome: DeliveryOutcome, attempt = 1, jitter: readonly numb
 }
 
 test.each([200, 201, 202, 204, 299])("default: %i is success", (status) => {
-  expect(after(answered(status))).toEqual({
+  expect(after(respondedWith(status))).toEqual({
     at: now,
     status: "succeeded",
     attempts: 1,
@@ -30,11 +30,11 @@ test.each([200, 201, 202, 204, 299])("default: %i is success", (status) => {
 
 test.each([301, 302, 303, 307, 308, 304, 400, 401, 403, 404, 405, 410, 413, 422, 451])(
   "behaviour: %i is final",
-  (status) => expect(after(answered(status))).toMatchObject({ status: "failed", nextAttemptAt: null }),
+  (status) => expect(after(respondedWith(status))).toMatchObject({ status: "failed", nextAttemptAt: null }),
 );
 
 test.each([408, 409, 425, 429, 500, 501, 502, 503, 504, 599])("behaviour: %i is retried", (status) => {
-  expect(after(answered(status))).toMatchObject({ status: "pending", responseStatus: status });
+  expect(after(respondedWith(status))).toMatchObject({ status: "pending", responseStatus: status });
 });
 
 test.each(["timeout", "unreachable"] as const)("behaviour: %s is retried", (reason) => {
@@ -43,14 +43,14 @@ test.each(["timeout", "unreachable"] as const)("behaviour: %s is retried", (reas
 
 describe("delays", () => {
   test("default: 30 seconds, 5 minutes and 30 minutes", () => {
-    expect([1, 2, 3].map((attempt) => delayAfter(answered(500), attempt))).toEqual([30, 300, 1800]);
-    expect(after(answered(500), 4)).toMatchObject({ status: "exhausted", attempts: 4, nextAttemptAt: null });
+    expect([1, 2, 3].map((attempt) => delayAfter(respondedWith(500), attempt))).toEqual([30, 300, 1800]);
+    expect(after(respondedWith(500), 4)).toMatchObject({ status: "exhausted", attempts: 4, nextAttemptAt: null });
   });
 
   test("parameters: jitter, up to a tenth in both directions, different for each retry", () => {
-    expect(delayAfter(answered(500), 1, [0, 0.5, 0.5])).toBe(27);
-    expect(delayAfter(answered(500), 2, [0, 0.75, 0.5])).toBe(315);
-    expect(delayAfter(answered(500), 3, [0, 0.75, 0])).toBe(1620);
+    expect(delayAfter(respondedWith(500), 1, [0, 0.5, 0.5])).toBe(27);
+    expect(delayAfter(respondedWith(500), 2, [0, 0.75, 0.5])).toBe(315);
+    expect(delayAfter(respondedWith(500), 3, [0, 0.75, 0])).toBe(1620);
   });
 
   test.each([
@@ -68,21 +68,21 @@ describe("delays", () => {
     ["words", "soon", 30],
     ["nothing", "", 30],
   ])("behaviour: Retry-After, %s", (_, retryAfter, seconds) => {
-    expect(delayAfter(answered(503, retryAfter))).toBe(seconds);
+    expect(delayAfter(respondedWith(503, retryAfter))).toBe(seconds);
   });
 
   test("behaviour: Retry-After applies to the last retry, and adds none", () => {
-    expect(delayAfter(answered(429, "1800"), 3, [0, 0, 0])).toBe(1800);
-    expect(after(answered(429, "60"), 4).nextAttemptAt).toBeNull();
+    expect(delayAfter(respondedWith(429, "1800"), 3, [0, 0, 0])).toBe(1800);
+    expect(after(respondedWith(429, "60"), 4).nextAttemptAt).toBeNull();
   });
 
   test("behaviour: Retry-After does not retry a final response", () => {
-    expect(after(answered(404, "60")).nextAttemptAt).toBeNull();
-    expect(after(answered(301, "60")).nextAttemptAt).toBeNull();
+    expect(after(respondedWith(404, "60")).nextAttemptAt).toBeNull();
+    expect(after(respondedWith(301, "60")).nextAttemptAt).toBeNull();
   });
 
   test("parameters: realNow, the reference of dates", () => {
-    const outcome = answered(503, "Mon, 05 Jan 2026 19:05:00 GMT");
+    const outcome = respondedWith(503, "Mon, 05 Jan 2026 19:05:00 GMT");
     const realNow = Date.UTC(2026, 0, 5, 19);
     expect(nextVersion({ outcome, attempt: 1, jitter: middle, now, realNow }).nextAttemptAt).toBe(now + 300_000);
   });

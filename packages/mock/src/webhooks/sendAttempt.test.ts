@@ -18,7 +18,7 @@ async function send({ service, receiver }: WebhookService, type: WebhookEventTyp
   return { id, delivery: required(receiver.received.at(-1)) };
 }
 
-describe("what is sent", () => {
+describe("requests", () => {
   test("default: exactly the headers and the envelope of the service document", async () => {
     const parameters = createWebhookService();
     await parameters.create();

@@ -2,9 +2,9 @@ import type { Database } from "../database.ts";
 import type { Random } from "../random.ts";
 import { createAccount } from "./account.ts";
 import { seedFirstDay } from "./firstDay.ts";
-import { seedHeldDeposits } from "./underWay.ts";
+import { seedHeldDeposits } from "./pending.ts";
 
-export interface SeedNeighbourParameters {
+export interface SeedOtherAccountParameters {
   readonly db: Database;
   readonly id: string;
   readonly random: Random;
@@ -13,7 +13,7 @@ export interface SeedNeighbourParameters {
 }
 
 /** Adds another partner's account with records that only its own keys can read. */
-export function seedNeighbour({ db, id, random, now }: SeedNeighbourParameters): void {
+export function seedOtherAccount({ db, id, random, now }: SeedOtherAccountParameters): void {
   const account = createAccount(id);
   db.accounts.set(id, account);
   seedFirstDay({ db, account, random, now });

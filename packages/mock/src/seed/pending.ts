@@ -9,7 +9,7 @@ import type { StoredTransaction } from "../wallet/tables.ts";
 
 const HOUR_MS = 3_600_000;
 
-export interface SeedUnderWayParameters {
+export interface SeedPendingParameters {
   readonly db: Database;
   readonly account: Account;
   readonly random: Random;
@@ -18,7 +18,7 @@ export interface SeedUnderWayParameters {
 }
 
 /** Adds two pending withdrawals with locked amounts. They settle some hours later. */
-export function seedPendingWithdrawals({ db, account, random, now }: SeedUnderWayParameters): void {
+export function seedPendingWithdrawals({ db, account, random, now }: SeedPendingParameters): void {
   for (const { currency, hundredths, fee } of [
     { currency: "NGN", hundredths: random.integer(90_000_000, 350_000_000), fee: 50n },
     { currency: "USDT", hundredths: random.integer(40_000, 220_000), fee: 1n },
@@ -49,7 +49,7 @@ export function seedPendingWithdrawals({ db, account, random, now }: SeedUnderWa
 }
 
 /** Adds three stablecoin deposits that are on hold for sender information. */
-export function seedHeldDeposits({ db, account, random, now }: SeedUnderWayParameters): void {
+export function seedHeldDeposits({ db, account, random, now }: SeedPendingParameters): void {
   for (const [currency, hours, hundredths] of [
     ["USDT", 52, random.integer(110_000, 240_000)],
     ["USDC", 21, random.integer(300_000, 780_000)],
