@@ -28,6 +28,7 @@ test("default: rewrites an app and lists what is left", async () => {
     "server/adapter.ts
     server/kit.ts
     server/store.ts
+    src/TravelRule.tsx
     src/Treasury.tsx
     src/aliases.tsx
     src/hooks.ts
@@ -38,7 +39,7 @@ test("default: rewrites an app and lists what is left", async () => {
     test/emulator.ts
     test/selectors.ts
 
-    12 files changed.
+    13 files changed.
     12 places to check by hand:
     server/kit.ts:1  useOperationMutation keeps input and result, unless the operation declares \`sensitive\`. Declare it on operations of your own.
     src/aliases.tsx:18  useOperationMutation keeps input and result, unless the operation declares \`sensitive\`. Declare it on operations of your own.

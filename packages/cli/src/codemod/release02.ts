@@ -184,6 +184,7 @@ export const release02: Release = {
         check: "An address check no longer has this status. Remove the case.",
       }),
     ),
+    { package: react, in: ["webhookVerdict(0)"], from: "no_answer", to: "no_response" },
     {
       package: "@partner-kit/mock",
       in: [
