@@ -158,7 +158,7 @@ test("behaviour: an error without an effect claims nothing about the account", (
 
 test("behaviour: every code of the contract has a message, by code or by status", () => {
   for (const code of Object.keys(errorCodes))
-    expect(en.errors[`${kindOfCode(code) ?? "unknown"}Title`], code).toEqual(expect.any(String));
+    expect([code, en.errors[`${kindOfCode(code) ?? "unknown"}Title`]]).toEqual([code, expect.any(String)]);
 });
 
 test.each([

@@ -62,7 +62,8 @@ function merge(sections: readonly Section[], { catalogue, overrides, serviceName
   const entries = sections
     .flatMap((section) => Object.entries(section))
     .map(([name, messages]) => [name, withDefaults({ ...messages, ...get(catalogue, name) }, get(overrides, name))]);
-  return fillServiceName(Object.fromEntries(entries), serviceName);
+  const merged: Section = Object.fromEntries(entries);
+  return fillServiceName(merged, serviceName);
 }
 
 function get(catalogue: TextOverrides | undefined, name: string): object | undefined {

@@ -84,9 +84,7 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     setEarly(undefined);
     setActiveIndex(firstOf(results));
   }
-  useEffect(() => {
-    if (lateChoice) choose(lateChoice);
-  });
+  useLateChoice(lateChoice, choose);
 
   const elements = useRef<(HTMLElement | null)[]>([]);
   // Arrow keys also reach options that are not rendered yet.
@@ -181,6 +179,13 @@ export function useCombobox({ options, value, onValueChange }: UseComboboxParame
     while (results[index]?.isDisabled) index += direction;
     if (results[index]) setActiveIndex(index);
   }
+}
+
+/** Selects an option that arrived after the person chose it by its label. */
+function useLateChoice(option: ComboboxOption | false | undefined, choose: (option: ComboboxOption) => void): void {
+  useEffect(() => {
+    if (option) choose(option);
+  });
 }
 
 function firstOf(options: readonly ComboboxOption[]): number | null {
