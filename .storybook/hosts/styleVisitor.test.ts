@@ -1,6 +1,6 @@
 import { transform } from "lightningcss";
 import { expect, test } from "vitest";
-import { layered, weighted } from "../../packages/react/build/styleVisitor.mjs";
+import { layered, withSpecificity } from "../../packages/react/build/styleVisitor.mjs";
 
 function write(css: string, visitor = layered): string {
   const { code } = transform({ filename: "a.css", code: new TextEncoder().encode(css), minify: true, visitor });
@@ -14,7 +14,7 @@ test.each([
   ["a list of compounds", ":where(.pk-A :is(b, i u))", ":where(.pk-A) :where(:is(b,i u))"],
   ["a negation", ":where(.pk-A[data-b] b:not(.pk-A b))", ":where(.pk-A[data-b]) :where(b:not(.pk-A b))"],
   ["a state", ":where(.pk-A):where(:hover)", ":where(.pk-A):where(:hover)"],
-])("behaviour: %s, each compound by itself", (_, selector, written) => {
+])("behaviour: %s, each compound in its own :where()", (_, selector, written) => {
   expect(write(`${selector}{color:red}`)).toBe(`${written}{color:red}`);
   expect(write(`@media print{${selector}{color:red}}`)).toBe(`@media print{${written}{color:red}}`);
 });
@@ -26,13 +26,13 @@ test.each([
   ":where(.pk-A) :is(b,i)",
   ":is(.pk-A,.pk-B)",
   ":where(.pk-A):not(.pk-B)",
-])("behaviour: %s is refused, because it would win over a host's rules", (selector) => {
-  expect(() => write(`${selector}{color:red}`)).toThrow("would win over a host's");
+])("behaviour: %s throws, because it would override a host's rules", (selector) => {
+  expect(() => write(`${selector}{color:red}`)).toThrow("would override a host's rules");
 });
 
-test("parameters: weighted", () => {
-  expect(write(":where(.pk-A b)::before{color:red}", weighted)).toBe(
+test("parameters: withSpecificity", () => {
+  expect(write(":where(.pk-A b)::before{color:red}", withSpecificity)).toBe(
     ":where(.pk-A) :where(b):not(._._._):before{color:red}",
   );
-  expect(write(":where(:root){color:red}", weighted)).toBe(":where(:root){color:red}");
+  expect(write(":where(:root){color:red}", withSpecificity)).toBe(":where(:root){color:red}");
 });

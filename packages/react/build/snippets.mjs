@@ -1,4 +1,4 @@
-// Writes the receivers in snippets/ into modules, for the page to show: node build/snippets.mjs
+// Converts the receivers in snippets/ into modules that the page displays: node build/snippets.mjs
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 
 /** @type {Readonly<Record<string, string>>} */

@@ -3,18 +3,18 @@ import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
-/** The file that `@partner-kit/react/styles.css` resolves to in the sources. It has the layers and lists no sheet. */
+/** The source of `@partner-kit/react/styles.css`. It declares the layers and imports no sheet. */
 export const entry = fileURLToPath(new URL("../src/styles.css", import.meta.url));
 
 const folder = fileURLToPath(new URL("../src/", import.meta.url));
 
-/** The entry with every sheet of the sources behind it, in order. */
+/** The entry followed by imports of all sheets, in order. */
 export function entryText(): string {
   const imports = listSheets().map((path) => `@import "./${path}";\n`);
   return readFileSync(entry, "utf8") + imports.join("");
 }
 
-/** A plugin of Vite's that puts the sheets into the entry, for pages that take the kit from its sources. */
+/** Vite plugin that adds the sheets to the entry, for pages that import the kit's sources. */
 export function kitStyles(): Plugin {
   return {
     name: "kit-styles",
@@ -24,9 +24,9 @@ export function kitStyles(): Plugin {
 }
 
 /**
- * Paths of all sheets below src. No rule is stronger than another, so the later one counts: first the theme, then what
- * primitives share, primitives, components, and what components share. Within these by path, but a sheet comes after
- * every component that its rules change, and a rule for several components comes before their own.
+ * Paths of all sheets in src. All rules have the same specificity, so their order decides: theme, rules shared by
+ * primitives, primitives, components, rules shared by components. Within these groups by path, except that a sheet comes
+ * after every component that its rules change, and rules for several components come before their own.
  */
 export function listSheets(): readonly string[] {
   const paths = globSync("*/**/*.css", { cwd: folder }).toSorted(
@@ -40,7 +40,9 @@ export function listSheets(): readonly string[] {
     );
     if (!next) {
       const rest = paths.filter((path) => !placed.has(path)).join(", ");
-      throw new Error(`These style sheets change one another, so none can come first: ${rest}`);
+      throw new Error(
+        `These style sheets depend on each other: ${rest}. Move the rules that change another component into one of them.`,
+      );
     }
     placed.add(next);
   }
@@ -53,7 +55,7 @@ function rankOf(path: string): number {
   return ranks.findIndex((rank) => rank.test(path));
 }
 
-/** For each sheet, those that have to come before it. A component's own sheet has its name. */
+/** The sheets that must come before each sheet. A component's sheet has the component's name. */
 function findPredecessors(paths: readonly string[]): ReadonlyMap<string, ReadonlySet<string>> {
   const owners = new Map(paths.map((path) => [basename(path, ".css"), path]));
   const before = new Map(paths.map((path) => [path, new Set<string>()]));
@@ -71,7 +73,7 @@ function findPredecessors(paths: readonly string[]): ReadonlyMap<string, Readonl
   return before;
 }
 
-/** The components that a selector names, and whether each is a part of another or what the selector is about. */
+/** The components of a selector, and whether each is the subject or a part of another. */
 function namesIn(selector: string): readonly { readonly name: string; readonly isPart: boolean }[] {
   let isPart = false;
   let depth = 0;

@@ -4,64 +4,67 @@
  * @typedef {Visitor<never>} StyleVisitor
  */
 
-/** Three classes, all the same, which raise every rule alike. No element has them. */
-const weight = /** @type {const} */ ({
+/** Adds the specificity of three classes to every rule. No element has the class. */
+const specificity = /** @type {const} */ ({
   type: "pseudo-class",
   kind: "not",
   selectors: [[0, 1, 2].map(() => ({ type: "class", name: "_" }))],
 });
 
 /**
- * Writes each compound of a selector in a `:where()` of its own. A browser tries a list inside one `:where()` on every
- * element of the page, and cannot skip a subtree by the ancestors named inside: docs/decisions/0011. Throws if a rule has
- * specificity of its own, because it would win over a host's.
+ * Wraps each compound of a selector in its own `:where()`. Browsers match a list inside one `:where()` against every element
+ * and cannot skip subtrees by the ancestors in it (docs/decisions/0011). Throws if a rule has specificity, because it would
+ * override a host's rules.
  *
  * @type {StyleVisitor}
  */
-export const layered = { Selector: spread };
+export const layered = { Selector: splitLists };
 
 /**
- * The same, with the weight on every rule of a component.
+ * The same, with specificity added to every rule of a component.
  *
  * @type {StyleVisitor}
  */
-export const weighted = {
-  Selector: (selector) => (JSON.stringify(selector).includes('"pk-') ? spread(selector).map(weigh) : spread(selector)),
+export const withSpecificity = {
+  Selector: (selector) =>
+    JSON.stringify(selector).includes('"pk-') ? splitLists(selector).map(addSpecificity) : splitLists(selector),
 };
 
 /**
- * Puts the weight before a pseudo-element, if there is one.
+ * Adds the specificity before any pseudo-element.
  *
  * @param {Selector} selector
  * @returns {Selector}
  */
-function weigh(selector) {
+function addSpecificity(selector) {
   const pseudo = selector.findIndex(({ type }) => type === "pseudo-element");
-  return pseudo === -1 ? [...selector, weight] : [...selector.slice(0, pseudo), weight, ...selector.slice(pseudo)];
+  return pseudo === -1
+    ? [...selector, specificity]
+    : [...selector.slice(0, pseudo), specificity, ...selector.slice(pseudo)];
 }
 
 /**
- * `:where(a > :is(b, c))` as `:where(a) > :where(b)` and `:where(a) > :where(c)`.
+ * Converts `:where(a > :is(b, c))` into `:where(a) > :where(b)` and `:where(a) > :where(c)`.
  *
  * @param {Selector} selector
  * @returns {SelectorList}
  */
-function spread(selector) {
+function splitLists(selector) {
   const [head, ...tail] = selector;
-  if (!isList(head) || head.kind !== "where" || !tail.every(hasNoWeight)) {
+  if (!isList(head) || head.kind !== "where" || !tail.every(hasNoSpecificity)) {
     const rule = JSON.stringify(selector);
     throw new Error(
-      `A rule has specificity, so it would win over a host's. Put all of it but a pseudo-element into :where(). It is: ${rule}`,
+      `A rule has specificity, so it would override a host's rules: ${rule}. Put everything but a pseudo-element into :where().`,
     );
   }
-  return head.selectors.flatMap((member) => spreadMember(member).map((one) => [...one, ...tail]));
+  return head.selectors.flatMap((member) => splitMember(member).map((one) => [...one, ...tail]));
 }
 
 /**
  * @param {Selector} member
  * @returns {SelectorList}
  */
-function spreadMember(member) {
+function splitMember(member) {
   const compounds = splitCompounds(member);
   const last = compounds.pop() ?? [];
   const before = compounds.flatMap((part) => (part[0]?.type === "combinator" ? part : [where(part)]));
@@ -72,7 +75,7 @@ function spreadMember(member) {
 }
 
 /**
- * The compounds of a selector and, between them, its combinators.
+ * Splits a selector into compounds and combinators.
  *
  * @param {Selector} selector
  * @returns {SelectorComponent[][]}
@@ -104,6 +107,6 @@ function isList(component) {
 }
 
 /** @param {SelectorComponent} component */
-function hasNoWeight(component) {
+function hasNoSpecificity(component) {
   return component.type === "pseudo-element" || (component.type === "pseudo-class" && component.kind === "where");
 }

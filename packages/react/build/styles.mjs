@@ -1,4 +1,4 @@
-// Writes the style sheets a host links one of.
+// Writes the two style sheets, of which a host links one.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { bundleStyles, bundleUnlayeredStyles } from "./bundleStyles.mjs";
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** Reads time and chance while it renders, as no component of the kit may. */
+/** Reads time and randomness while rendering, which the kit's components must not do. */
 export function Impure(): ReactElement {
   return <time>{readers.map((read) => read()).join(" ")}</time>;
 }

@@ -11,38 +11,38 @@ import { createProxy } from "@partner-kit/proxy";
 export interface CreateBackendParameters {
   readonly scenario?: ScenarioName | undefined;
   readonly markets?: number | undefined;
-  /** What the signed-in person was granted; `null` where nobody is signed in. Default: everything. */
+  /** Scopes of the signed-in person. `null`: nobody is signed in. Default: all. */
   readonly scopes?: Scopes | (() => Scopes) | undefined;
   /** Who is signed in. Default: Ada. */
   readonly subject?: (() => string) | undefined;
   /** Default `staging`. */
   readonly environment?: "staging" | "production" | undefined;
-  /** Whether the host's handler fails on every event, so that each is set aside after one attempt. Default: there is none. */
+  /** Whether the host's event handler always throws, so that each event fails after one attempt. Default: no handler. */
   readonly isHandlerFailing?: boolean | undefined;
 }
 
 type Scopes = readonly GrantedScope[] | "all" | null;
 
 export interface Backend {
-  /** In place of the page's `fetch`: leads to the proxy, and from there to the emulated service. */
+  /** Replaces the page's `fetch` and calls the proxy, which calls the emulated service. */
   readonly fetch: typeof fetch;
   readonly service: MockService;
   readonly clock: Clock;
-  /** Every request of the page, as `METHOD path`. */
+  /** All requests of the page, as `METHOD path`. */
   readonly requests: string[];
-  /** Everything the page received: header lines and body chunks. */
+  /** All header lines and body chunks that the page received. */
   readonly received: string[];
-  /** Cuts the line between page and proxy, or mends it. */
+  /** Disconnects or reconnects page and proxy. */
   readonly setReachable: (isReachable: boolean) => void;
-  /** Breaks every answer that is still being sent. */
+  /** Aborts all responses in progress. */
   readonly dropStreams: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** Where endpoints point to whose events the proxy shall receive. */
+/** URL of the proxy's webhook receiver. */
 export const RECEIVER_URL = "https://partner.example/partner-kit/kit/webhook";
 
-/** The real proxy in front of the emulated service, without a port, on a clock that moves when told. */
+/** The real proxy and the emulated service, without a port and with a manual clock. */
 export function createBackend(parameters: CreateBackendParameters = {}): Backend {
   const {
     scenario,
@@ -96,7 +96,7 @@ export function createBackend(parameters: CreateBackendParameters = {}): Backend
         new URL(input instanceof Request ? input.url : input, "https://partner.example"),
         init,
       );
-      // What a browser says of itself, and a page cannot.
+      // Browsers add this header, which a page cannot set.
       request.headers.set("origin", "https://partner.example");
       requests.push(`${request.method} ${new URL(request.url).pathname}`);
       const response = await proxy.fetch(request);

@@ -2,16 +2,16 @@ import type { Sharing } from "../src/live/createTabGroup.ts";
 
 export interface TestTab {
   readonly sharing: Sharing;
-  /** Closes the tab without a word, as a crash does. */
+  /** Closes the tab without cleanup, like a crash. */
   readonly crash: () => void;
-  /** The tab keeps its locks, but receives, sends and asks for nothing until it is thawed. */
+  /** Freezes the tab: it keeps its locks, but receives, sends and requests nothing until it resumes. */
   readonly freeze: () => void;
   readonly thaw: () => void;
 }
 
 export interface TestSharing {
   readonly openTab: () => TestTab;
-  /** How many messages were sent on each channel. */
+  /** Number of messages by channel. */
   readonly messages: () => number;
   readonly names: () => readonly string[];
 }
@@ -28,7 +28,7 @@ interface Lock {
   queue: Request[];
 }
 
-/** Locks and channels as browsers have them, for any number of tabs in one process. Messages arrive in turns of their own. */
+/** Emulates a browser's locks and channels for several tabs in one process. Messages arrive asynchronously. */
 export function createTestSharing(): TestSharing {
   const locks = new Map<string, Lock>();
   const channels = new Map<string, Set<{ readonly tab: symbol; readonly receive: (data: unknown) => void }>>();
@@ -37,7 +37,7 @@ export function createTestSharing(): TestSharing {
   const late = new Map<symbol, (() => void)[]>();
   let messages = 0;
 
-  /** Runs something in a tab: not at all once it has crashed, later while it is frozen. */
+  /** Runs a task in a tab: later if it is frozen, never if it has crashed. */
   function runIn(tab: symbol, run: () => void): void {
     if (crashed.has(tab)) return;
     if (frozen.has(tab)) late.set(tab, [...(late.get(tab) ?? []), run]);

@@ -1,8 +1,8 @@
 let underWay = 0;
 
 /**
- * Counts what the engine's cryptography is working on. It does so in threads of its own, which no clock and no turn of
- * the event loop moves: the proxy's audit chain and the tags of its answers wait for it.
+ * Counts pending operations of Web Crypto, which the proxy's audit chain and response tags wait for. They run in threads,
+ * which neither fake timers nor turns of the event loop advance.
  */
 export function watchCryptoWork(): void {
   const { subtle } = globalThis.crypto;
@@ -22,7 +22,7 @@ export function watchCryptoWork(): void {
   }
 }
 
-/** Whether it is working on something. */
+/** Whether operations are pending. */
 export function hasCryptoWork(): boolean {
   return underWay > 0;
 }

@@ -4,7 +4,7 @@ import * as components from "../src/exports/components.ts";
 
 type Components = typeof components & typeof charts;
 
-/** Names of the components that have a prop which cannot be left out. */
+/** Names of the components with required props. */
 type NeedsProps = {
   [TName in keyof Components]: Partial<ComponentProps<Components[TName]>> extends ComponentProps<Components[TName]>
     ? never
@@ -21,12 +21,12 @@ const withProps: Readonly<Record<NeedsProps, ReactElement>> = {
   TravelRuleForm: <components.TravelRuleForm key="TravelRuleForm" transactionId="t" />,
 };
 
-/** Every public component, as a host places it. One that needs props has them above, or this does not compile. */
+/** Every public component. A missing entry for a component with required props is a type error. */
 export const everyComponent: Readonly<Record<string, ReactElement>> = {
   ...Object.fromEntries(
     Object.entries({ ...components, ...charts }).map(([name, component]) => [
       name,
-      // Those that need props are replaced below.
+      // Components with required props are replaced below.
       createElement(component as ComponentType, { key: name }),
     ]),
   ),

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** There is no layout in tests: tells what measures itself that it has some pixels. */
+/** Reports a size to components that measure themselves, because tests have no layout. */
 export function giveRoom(pixels: number): void {
   vi.stubGlobal(
     "ResizeObserver",

@@ -1,6 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
 
-/** Puts a story of a primitive where primitives always are: inside a component of the kit. */
+/** Wraps a primitive's story in the root element of a component. */
 export const inRoot: Decorator = (Story) => (
   <div className="pk-root">
     <Story />

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** Keeps errors that a test throws on purpose out of its output: React and jsdom print them, caught or not. */
+/** Silences expected errors, which React and jsdom print even if they are caught. */
 export function muteErrors(): void {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const prevent = (event: Event) => event.preventDefault();

@@ -7,7 +7,7 @@ export interface PrefetchParameters<TOperation extends Operation> {
   readonly options: OperationQueryOptions<TOperation>;
 }
 
-/** What `query` of the newest TanStack Query does and `fetchQuery` of older ones: the tests run on both. */
+/** Calls `query` of the latest TanStack Query, or `fetchQuery` of older versions. Tests run with both. */
 export async function prefetch<TOperation extends Operation>(
   parameters: PrefetchParameters<TOperation>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { type WebhookEventType, webhookEventTypes } from "@partner-kit/contract"
 import { type Backend, RECEIVER_URL } from "./createBackend.ts";
 import { pass, settle } from "./renderWithKit.tsx";
 
-/** Subscribes the proxy's receiver to everything. */
+/** Subscribes the proxy's receiver to all events. */
 export async function subscribeReceiver({ fetch }: Backend): Promise<void> {
   await fetch("/partner-kit/partner/webhooks", {
     method: "POST",
@@ -11,12 +11,12 @@ export async function subscribeReceiver({ fetch }: Backend): Promise<void> {
   });
 }
 
-/** Lets events happen at the service, one after the other, and the page hear of each. */
+/** Triggers events at the service one by one and waits until the page has received each. */
 export async function emit(backend: Backend, ...types: readonly WebhookEventType[]): Promise<void> {
   for (const type of types) {
     backend.service.emit({ type });
     await pass(backend, 1000);
-    // Events within half a second are read as one.
+    // The page batches events within half a second.
     await settle(500);
   }
 }

@@ -80,7 +80,7 @@ export async function enterChioma(): Promise<void> {
   await enterAccount("058", "2034876509");
 }
 
-/** The service, past page and proxy: what somebody else does. */
+/** Changes the service directly, as another person would. */
 export function elsewhere({ service }: Backend): Client & { readonly list: () => Promise<Recipient[]> } {
   const headers = { "x-api-key": service.keys.default };
   const client = createClient({ baseUrl: "https://service.example/v1", fetch: service.fetch, headers });
@@ -96,11 +96,11 @@ export async function find(backend: Backend, label: string): Promise<Recipient> 
 interface RenderEditorParameters
   extends UseRecipientEditorParameters,
     Pick<RenderWithKitParameters, "backend" | "onError"> {
-  /** Of the recipient to be changed. */
+  /** ID of the recipient to edit. */
   readonly label?: string | undefined;
 }
 
-/** Renders an editor, and keeps the bodies it sends. */
+/** Renders an editor and records the bodies that it sends. */
 export async function renderEditor({ label, backend: parameters, onError, ...rest }: RenderEditorParameters = {}) {
   const made = createBackend(parameters);
   const recipientId = label === undefined ? rest.recipientId : (await find(made, label)).id;

@@ -16,7 +16,7 @@ export interface RenderWithKitReturnType extends RenderResult {
   readonly backend: Backend;
 }
 
-/** Renders below a provider whose proxy and service are real, and waits until nothing more is under way. */
+/** Renders in a provider with a real proxy and the emulated service, and waits until all requests have ended. */
 export async function renderWithKit(
   element: ReactElement,
   { backend: parameters, prepare, reactStrictMode = false, ...props }: RenderWithKitParameters = {},
@@ -35,25 +35,25 @@ export async function renderWithKit(
   return { ...result, backend };
 }
 
-/** Lets everything happen that is due within some milliseconds of the page's time. */
+/** Advances the page's time and waits for everything that is due. */
 export async function settle(milliseconds = 0): Promise<void> {
   let left = milliseconds;
   do {
-    // A jump would go past what an answer on the way sets off.
+    // A single jump would skip timers that responses start in between.
     const step = Math.min(left, 500);
     left -= step;
-    // React 18 renders at the end of `act` only: what mounts then reads in the next one.
+    // React 18 renders only at the end of `act`, so components that mount then read in the next one.
     await act(async () => void (await vi.advanceTimersByTimeAsync(step)));
     await act(turn);
     await act(async () => {
-      // Fake timers set to run at once run a millisecond later where they were set while time was moving.
+      // Fake timers without a delay that are started while time advances run a millisecond later.
       vi.advanceTimersByTime(1);
       await turn();
     });
   } while (left > 0);
 }
 
-/** Streams hand their chunks on in turns of their own, which no clock moves; what they bring is told by timers. */
+/** Waits for streams, whose chunks arrive in turns of the event loop that fake timers do not advance. */
 async function turn(): Promise<void> {
   for (let quiet = 0; quiet < 8; quiet = hasCryptoWork() ? 0 : quiet + 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -61,7 +61,7 @@ async function turn(): Promise<void> {
   }
 }
 
-/** Lets some milliseconds pass at the service and the proxy, and the page hear of it. */
+/** Advances the time of service and proxy, and waits until the page has received the result. */
 export async function pass(backend: Backend, milliseconds: number): Promise<void> {
   await act(async () => backend.clock.advance(milliseconds));
   await settle();

@@ -11,7 +11,7 @@ interface Call {
   readonly fail: () => void;
 }
 
-/** Starts a connection whose requests a test answers. */
+/** Starts a connection whose requests the test responds to. */
 export function setUpConnection(overrides: Partial<CreateLiveConnectionParameters> = {}, signals = {}) {
   const calls: Call[] = [];
   const events: string[] = [];
@@ -58,7 +58,7 @@ export function setUpConnection(overrides: Partial<CreateLiveConnectionParameter
   return { connection, status, calls, events, poll, change, stop, state: () => status.get().state };
 }
 
-/** A stream that sends what a test writes. */
+/** A stream to which the test writes. */
 export function createStream() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

@@ -5,7 +5,7 @@ import type { StreamEnd, StreamEvent, StreamHandlers } from "../src/live/openStr
 import { createStore } from "../src/provider/createStore.ts";
 import { createTestSharing } from "./createTestSharing.ts";
 
-/** A stream that sends what it is told to the tab that opened it last. */
+/** A stream that sends the test's events to the tab that opened it last. */
 function createStream() {
   const opened: (string | undefined)[] = [];
   let handlers: StreamHandlers | undefined;
@@ -87,7 +87,7 @@ export function setUpTabs() {
     onTestFinished(close);
     await settle();
 
-    /** Hides the tab until it rests, or shows it again. */
+    /** Hides the tab until it disconnects, or shows it again. */
     async function setHidden(isHidden: boolean) {
       signals.isHidden = isHidden;
       onPageChange?.();
@@ -100,7 +100,7 @@ export function setUpTabs() {
   return { shared, stream, openTab };
 }
 
-/** Lets messages arrive. */
+/** Delivers pending messages. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 8; turn += 1) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -108,7 +108,7 @@ export async function settle(): Promise<void> {
   }
 }
 
-/** Lets time pass in steps, each with the messages that it causes. */
+/** Advances time in steps and delivers the messages of each. */
 export async function pass(milliseconds: number): Promise<void> {
   await settle();
   for (let passed = 0; passed < milliseconds; passed += 500) {

@@ -4,15 +4,15 @@ import { watchCryptoWork } from "./cryptoWork.ts";
 
 watchCryptoWork();
 
-// jsdom has one of its own realm, and what Node's encoders and streams make is none of those.
+// jsdom has its own `Uint8Array`, which the results of Node's encoders and streams are not instances of.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 
-// The provider loads it on demand, which takes real time. Tests move only the time of the page.
+// The provider imports it on demand, which takes real time. Tests advance only fake time.
 await import("../src/live/createKitLive.ts");
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"] });
-  // Waits between tries are spread by chance.
+  // Makes the random part of retry delays constant.
   vi.spyOn(Math, "random").mockReturnValue(0.5);
 });
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** Which React the project runs on. */
+    /** Major version of React in this project. */
     reactMajor: string;
   }
 }

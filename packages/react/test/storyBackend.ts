@@ -1,18 +1,18 @@
 import type { MockService } from "@partner-kit/mock";
 
-/** The service and the proxy that a story runs on, as Storybook's preview starts them. */
+/** The emulated service and proxy of a story, which Storybook's preview starts. */
 export interface StoryBackend {
-  /** Where the story's provider finds the proxy. */
+  /** Base URL of the story's proxy. */
   readonly baseUrl: string;
   readonly service: MockService;
-  /** Signs the person out, as happens while a page is open. */
+  /** Signs the person out. */
   readonly endSession: () => void;
-  /** Breaks the stream and refuses everything from then on, as happens when the network goes. */
+  /** Aborts the stream and rejects all further requests, like a lost network. */
   readonly cutLine: () => Promise<void>;
 }
 
-/** What Storybook loaded for the story, of which it knows no types. */
+/** Returns the backend that Storybook's loaders created, with its type. */
 export function storyBackend({ backend }: { readonly backend?: StoryBackend }): StoryBackend {
-  if (!backend) throw new Error("No backend: the story was opened without the loaders of .storybook/preview.tsx.");
+  if (!backend) throw new Error("The story has no backend. Add the loaders of .storybook/preview.tsx.");
   return backend;
 }

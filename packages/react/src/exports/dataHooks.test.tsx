@@ -16,7 +16,7 @@ import { type Backend, createBackend } from "../../test/createBackend.ts";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import * as kit from "./index.ts";
 
-/** What the calls below need to know of the emulated account. */
+/** Records of the emulated account that the calls below use. */
 async function findIds({ fetch, service, clock }: Backend) {
   const { client } = kit.createKit({ fetch });
   const url = "https://partner.example/hooks";
@@ -28,7 +28,7 @@ async function findIds({ fetch, service, clock }: Backend) {
   });
   service.onDelivery(() => new Response(null, { status: 204 }));
   service.emit({ type: "deposit.success" });
-  // The history lags behind.
+  // The history is delayed.
   await clock.advance(60_000);
   const quote = await client.call(createQuote, { pair_id: "BTC-USD", side: "buy", amount: "0.01" });
   const order = await client.call(acceptQuote, { quote_id: quote.quote_id });
@@ -76,7 +76,7 @@ function isHook(value: unknown): value is DataHook {
 
 const uuid = "0199a8f0-0000-7000-8000-000000000000";
 
-/** What a field is sent, whichever operation has it. */
+/** Values of input fields by name. */
 const valueOf = ({ recipient, ...ids }: Ids): Readonly<Record<string, unknown>> => ({
   ...ids,
   recipient_id: recipient?.id ?? uuid,
@@ -96,7 +96,7 @@ const valueOf = ({ recipient, ...ids }: Ids): Readonly<Record<string, unknown>> 
   event_types: ["deposit.failed"],
 });
 
-/** Fields that mean something else to one operation, or that it can do without. */
+/** Values for single operations, and optional fields that are left out. */
 const inputs: Readonly<Record<string, (ids: Ids) => object>> = {
   createQuote: () => ({ amount: "0.02" }),
   createRecipient: () => ({
@@ -113,12 +113,12 @@ const inputs: Readonly<Record<string, (ids: Ids) => object>> = {
   updateRecipient: () => ({ label: "Renamed" }),
 };
 
-/** The fields that an operation cannot do without. */
+/** The required fields of an operation. */
 function requiredFields({ input }: Operation): readonly string[] {
   return Object.entries(input.shape).flatMap(([field, { _zod }]) => (_zod.optin === "optional" ? [] : [field]));
 }
 
-/** What an operation is sent. An ID of a resource that is not named above is that of the first record in its list. */
+/** The input of an operation. The ID of another resource is that of the first record in its list. */
 async function inputOf(operation: Operation, ids: Ids, { fetch }: Backend): Promise<object> {
   const values = valueOf(ids);
   const list = allOperations.find(({ name, resource }) => resource === operation.resource && name.startsWith("list"));
@@ -138,13 +138,13 @@ function firstId(data: unknown): unknown {
   return typeof record === "object" && record !== null && "id" in record ? record.id : undefined;
 }
 
-/** Needs a key to sign with, which this proxy was not given. */
+/** Needs a signing key, which this proxy does not have. */
 const unsigned = ["createWithdrawalQuote", "submitWithdrawal"];
 
 interface HookProps {
   readonly use: DataHook;
   readonly parameters?: object | undefined;
-  /** What is sent at a click. */
+  /** Sent on click. */
   readonly input?: object | undefined;
 }
 
@@ -196,7 +196,7 @@ test.each(readsOfOne)("parameters: an ID that is not known yet: $name", async (o
   expect(backend.requests).toEqual([]);
 });
 
-test("behaviour: types come through, also where a host narrows them down", () => {
+test("behaviour: data hooks infer the types of data and selections", () => {
   expectTypeOf(kit.useRecipients<string[]>)
     .returns.toHaveProperty("data")
     .toEqualTypeOf<string[] | undefined>();
@@ -209,10 +209,10 @@ test("behaviour: types come through, also where a host narrows them down", () =>
   expectTypeOf(mutate).returns.parameter(0).toHaveProperty("recipient_id").toBeString();
   expectTypeOf(() => kit.useCreateWebhook().data?.secret).returns.toEqualTypeOf<string | undefined>();
   expectTypeOf(() => kit.useBanks().error).returns.toEqualTypeOf<kit.OperationError | null>();
-  // @ts-expect-error `id` has to be told, if only to be `undefined`
+  // @ts-expect-error `id` is required, although it may be `undefined`
   expectTypeOf(() => kit.useTravelRule({})).toBeFunction();
-  // @ts-expect-error `card` is no type
+  // @ts-expect-error `card` is not a type
   expectTypeOf(() => kit.useRecipients({ type: "card" })).toBeFunction();
-  // @ts-expect-error a secret cannot be told to stay
+  // @ts-expect-error `gcTime` belongs to the operation
   expectTypeOf(() => kit.useRotateWebhookSecret({ mutation: { gcTime: 1 } })).toBeFunction();
 });

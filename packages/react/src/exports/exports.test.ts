@@ -5,13 +5,13 @@ import * as charts from "./charts.ts";
 import * as components from "./components.ts";
 import * as headless from "./index.ts";
 
-test("behaviour: what hosts can import", () => {
+test("behaviour: the exports of each entry", () => {
   expect(Object.keys(headless).toSorted()).toMatchSnapshot("hooks");
   expect(Object.keys(components).toSorted()).toMatchSnapshot("components");
   expect(Object.keys(charts).toSorted()).toEqual(["BalanceChart", "MoversChart", "PriceChart", "SpreadChart"]);
 });
 
-test("behaviour: the README names nothing that is not there", () => {
+test("behaviour: the README names only existing exports", () => {
   const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
   const named = readme.match(/(?<!")\b(?:use[A-Z]\w+|\w+Query(?=\()|create[A-Z]\w+|format[A-Z]\w+)\b/g) ?? [];
   expect(named.length).toBeGreaterThan(20);

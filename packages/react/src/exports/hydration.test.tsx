@@ -21,7 +21,7 @@ import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 import { PartnerKitProvider } from "../provider/PartnerKitProvider.tsx";
 import { ar } from "../text/ar.ts";
 
-/** They open when the page is there, are about one record, or show nothing that a server reads. */
+/** Components that open after hydration, show a single record, or show nothing that a server reads. */
 const later = [
   "BalanceChart",
   "QuoteAccept",
@@ -32,7 +32,7 @@ const later = [
   "TravelRuleForm",
 ];
 
-/** All that hosts place, but for what opens only once the page is there. */
+/** All public components except those that open after hydration. */
 const screens: readonly (readonly [name: string, element: ReactElement])[] = [
   ["useBalanceOverview", <PlainBalanceOverview key="" />],
   ["useDeliveryLog", <PlainDeliveryLog key="" />],
@@ -46,11 +46,11 @@ const screens: readonly (readonly [name: string, element: ReactElement])[] = [
   ...Object.entries(everyComponent).filter(([name]) => !later.includes(name)),
 ];
 
-/** A chart's range is told from the time, which a server has not; the form's code comes when it is shown. */
+/** A chart's range depends on the time, which a server does not render. The form's chunk is loaded when it is shown. */
 const notOnServers = ["PriceChart", "RecipientEditor"];
 
 describe.each(["en", "ar"])("in %s", (locale) => {
-  test.each(screens)("behaviour: %s, rendered on a server, is taken over without a mismatch", async (name, element) => {
+  test.each(screens)("behaviour: %s hydrates its server rendering without a mismatch", async (name, element) => {
     giveRoom(640);
     const backend = await createBusyBackend();
     const state = await readAll(element, backend);
@@ -63,12 +63,12 @@ describe.each(["en", "ar"])("in %s", (locale) => {
       </StrictMode>
     );
     vi.stubEnv("TZ", "UTC");
-    // There is a document here, so React 18 warns of layout effects that no server would run into.
+    // This environment has a document, so React 18 warns about layout effects, which a server would not.
     const muted = vi.spyOn(console, "error").mockReturnValue();
     const html = renderToString(render(server, backend.clock.now));
     muted.mockRestore();
     expect(html.includes('data-status="loading"')).toBe(notOnServers.includes(name));
-    // The page opens later, and elsewhere.
+    // The browser has another time and time zone.
     vi.stubEnv("TZ", "Asia/Tokyo");
     vi.setSystemTime(Date.now() + 90_000);
     const browser = new QueryClient();
@@ -95,7 +95,7 @@ describe.each(["en", "ar"])("in %s", (locale) => {
   });
 });
 
-/** A service with something of everything. */
+/** A service with records of every type. */
 async function createBusyBackend(): Promise<Backend> {
   const backend = createBackend({ scenario: "travel-rule-held" });
   await subscribeReceiver(backend);
@@ -104,7 +104,7 @@ async function createBusyBackend(): Promise<Backend> {
   return backend;
 }
 
-/** What a page has read, as a server hands it over. */
+/** The dehydrated reads of a page. */
 async function readAll(element: ReactElement, { fetch, clock }: Backend): Promise<DehydratedState> {
   const queryClient = new QueryClient();
   await renderWithKit(element, { queryClient, fetch, now: clock.now });

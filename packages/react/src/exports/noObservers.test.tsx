@@ -2,10 +2,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { everyComponent } from "../../test/everyComponent.tsx";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 
-/** They are about one record, which this account does not have. */
+/** Components of a single record, which this account does not have. */
 const aboutOne = ["QuoteAccept", "RecipientDialog", "TravelRuleDialog", "TravelRuleForm"];
 
-test("behaviour: no component needs a ResizeObserver or an IntersectionObserver, which jsdom has not", async () => {
+test("behaviour: every component renders without ResizeObserver and IntersectionObserver", async () => {
   vi.stubGlobal("ResizeObserver", undefined);
   vi.stubGlobal("IntersectionObserver", undefined);
   onTestFinished(() => void vi.unstubAllGlobals());

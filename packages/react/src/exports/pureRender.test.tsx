@@ -13,11 +13,11 @@ import * as kit from "./index.ts";
 afterEach(() => vi.unstubAllGlobals());
 
 describe.each(Object.entries(everyComponent))("%s", (_, element) => {
-  test("behaviour: rendering on a server reads neither time nor chance", () => {
+  test("behaviour: rendering on a server reads neither time nor randomness", () => {
     expect(renderPurely(<PartnerKitProvider>{element}</PartnerKitProvider>)).toEqual([]);
   });
 
-  test("behaviour: nor does it with data that a server has read", async () => {
+  test("behaviour: rendering prefetched data on a server reads neither time nor randomness", async () => {
     const backend = createBackend({ scenario: "travel-rule-held" });
     const queryClient = new QueryClient();
     const own = kit.createKit({ fetch: backend.fetch, baseUrl: "https://admin.example/partner-kit" });
@@ -37,11 +37,11 @@ describe.each(Object.entries(everyComponent))("%s", (_, element) => {
   });
 });
 
-test("behaviour: the guard sees what it is there for", () => {
+test("behaviour: the check detects an impure component", () => {
   expect(renderPurely(<Impure />)).toEqual(["new Date", "Date.now", "Math.random"]);
 });
 
-/** Renders as a server does, and lists which impure functions the kit called on the way. */
+/** Renders as a server does, and lists the impure functions that the kit called. */
 function renderPurely(element: ReactElement): readonly string[] {
   const calls: string[] = [];
   const watch = (name: string) => {
@@ -84,7 +84,7 @@ function renderPurely(element: ReactElement): readonly string[] {
   return calls;
 }
 
-/** The first line of a stack that is outside of this file. */
+/** The first line of a stack outside this file. */
 function callerOf(stack = ""): string {
   return (
     stack

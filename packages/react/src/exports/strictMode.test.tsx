@@ -15,7 +15,7 @@ import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
 const render = (element: ReactElement) =>
   renderWithKit(element, { reactStrictMode: true, backend: { scenario: "travel-rule-held" } });
 
-/** Each with what it reads. */
+/** Components with the operations that they read. */
 const screens: readonly (readonly [hook: string, element: ReactElement, reads: readonly string[]])[] = [
   ["useTickerTable", <PlainTickerTable key="" />, ["partner/exchange/markets", "partner/exchange/ticker/24h"]],
   ["useBalanceOverview", <PlainBalanceOverview key="" />, ["partner/wallets/balances/overview"]],
@@ -43,7 +43,7 @@ test.each(screens)("behaviour: %s opens one stream and reads everything once", a
   expect(backend.requests.toSorted()).toEqual(expected.toSorted());
 });
 
-test("behaviour: useRecipientEditor and a bank account: verified once, saved once", async () => {
+test("behaviour: useRecipientEditor verifies and saves a bank account once", async () => {
   const { backend } = await render(<PlainRecipientEditor />);
   enter("Label", "Rent");
   enter("Bank", "058");
@@ -59,7 +59,7 @@ test("behaviour: useRecipientEditor and a bank account: verified once, saved onc
   ]);
 });
 
-test("behaviour: useTravelRuleForm sends answers once", async () => {
+test("behaviour: useTravelRuleForm submits once", async () => {
   const { backend } = await render(<PlainTravelRuleQueue />);
   fireEvent.click(screen.getAllByRole("button", { name: /^Submit information for/ })[0] ?? document.body);
   await settle();
@@ -70,7 +70,7 @@ test("behaviour: useTravelRuleForm sends answers once", async () => {
   expect(changes(backend)).toEqual([expect.stringMatching(/^POST .*\/travel-rule$/)]);
 });
 
-test("behaviour: useWebhookEditor creates one endpoint, whose secret is there to be stored", async () => {
+test("behaviour: useWebhookEditor creates one endpoint and returns its secret", async () => {
   const { backend } = await render(<PlainWebhookManager />);
   fireEvent.click(screen.getByRole("button", { name: "Add endpoint" }));
   enter("URL", "https://partner.example/hooks");
@@ -96,7 +96,7 @@ test("behaviour: useQuoteAcceptance asks for one quote and accepts it once", asy
   ]);
 });
 
-test("behaviour: useSimulator plays once", async () => {
+test("behaviour: useSimulator runs once", async () => {
   const { backend } = await render(<PlainSimulator />);
   const form = screen.getByRole("form", { name: "simulateProductUpdate" });
   act(() => {
@@ -115,7 +115,7 @@ function enter(label: string, value: string): void {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 }
 
-/** As an impatient hand does, before anything could be rendered. */
+/** Clicks twice before React can render. */
 async function pressTwice(name: string | RegExp): Promise<void> {
   const button = screen.getByRole("button", { name });
   act(() => {

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { expectTypeOf, test } from "vitest";
 import * as kit from "./index.ts";
 
-// Nothing below is run: it compiles, or `pnpm typecheck` fails.
+// Type tests, which `pnpm typecheck` checks without running them.
 const made = kit.createKit();
 const queryClient = new QueryClient();
 
@@ -17,12 +17,12 @@ test("data and errors of hooks", () => {
   expectTypeOf<kit.OperationError["name"]>().toEqualTypeOf<
     "ApiError" | "NetworkError" | "ResponseError" | "InputError" | "PermissionError"
   >();
-  // Told apart by name, each has its own fields.
+  // The name narrows the type.
   expectTypeOf<Extract<kit.OperationError, { name: "ApiError" }>["code"]>().toBeString();
   expectTypeOf<Extract<kit.OperationError, { name: "PermissionError" }>["operation"]>().toBeString();
 });
 
-test("select narrows data down, and nothing else", () => {
+test("select changes the type of data only", () => {
   const last = () => kit.useTicker({ query: { select: ({ tickers }) => tickers[0]?.last } });
   expectTypeOf(() => last().data).returns.toEqualTypeOf<string | undefined>();
   expectTypeOf(() => last().error).returns.toEqualTypeOf<kit.OperationError | null>();
@@ -31,17 +31,17 @@ test("select narrows data down, and nothing else", () => {
   expectTypeOf(() => who().can("createWebhook")).returns.toEqualTypeOf<kit.Permission>();
 });
 
-test("useSession().can takes operations, and a no has its reason", () => {
+test("useSession().can takes operations, and a refusal has a reason", () => {
   expectTypeOf<Parameters<ReturnType<typeof kit.useSession>["can"]>>().toEqualTypeOf<[kit.SessionOperation]>();
   expectTypeOf<"createWebhook" | "getTicker" | "listReceivedEvents">().toExtend<kit.SessionOperation>();
   // @ts-expect-error there is no such operation
   expectTypeOf(() => kit.useSession().can("createWebhok")).toBeFunction();
   expectTypeOf<Extract<kit.Permission, { allowed: false }>>().toEqualTypeOf<kit.Refusal>();
-  // @ts-expect-error a yes has no reason
+  // @ts-expect-error an allowed permission has no reason
   expectTypeOf<Extract<kit.Permission, { allowed: true }>>().toHaveProperty("reason");
 });
 
-test("what a change takes", () => {
+test("the input of a change", () => {
   expectTypeOf(() => kit.useAcceptQuote().mutateAsync)
     .returns.parameter(0)
     .toEqualTypeOf<{ quote_id: string }>();
@@ -50,22 +50,22 @@ test("what a change takes", () => {
   expectTypeOf(() => kit.useCreateQuote().mutate({ pair_id: "BTC-USD", side: "buy", amount: 1 })).toBeFunction();
   // @ts-expect-error there is no such side
   expectTypeOf(() => kit.useCreateQuote().mutate({ pair_id: "BTC-USD", side: "hold", amount: "1" })).toBeFunction();
-  // @ts-expect-error an unknown field would be refused
+  // @ts-expect-error unknown fields are rejected
   expectTypeOf(() => kit.useAcceptQuote().mutate({ quote_id: "", amount: "1" })).toBeFunction();
-  // @ts-expect-error retries are the operation's matter
+  // @ts-expect-error retries belong to the operation
   expectTypeOf(() => kit.useCreateWebhook({ mutation: { retry: 3 } })).toBeFunction();
 });
 
-test("what a read takes", () => {
-  // @ts-expect-error the ID has to be told, if only to be `undefined`
+test("the input of a read", () => {
+  // @ts-expect-error the ID is required, although it may be `undefined`
   expectTypeOf(() => kit.useOrder({})).toBeFunction();
   // @ts-expect-error key and function belong to the operation
   expectTypeOf(() => kit.useTicker({ query: { queryKey: ["mine"] } })).toBeFunction();
-  // @ts-expect-error a price is not found by a number
+  // @ts-expect-error a pair's ID is a string
   expectTypeOf(() => kit.useTickerHistory({ pair_id: 1 })).toBeFunction();
 });
 
-test("options factories tell their key what is behind it", () => {
+test("options factories type the data of their key", () => {
   const options = kit.tickerQuery({ kit: made });
   expectTypeOf(() => queryClient.getQueryData(options.queryKey)).returns.toEqualTypeOf<
     Data<typeof getTicker> | undefined
@@ -75,23 +75,23 @@ test("options factories tell their key what is behind it", () => {
     .toEqualTypeOf<Ticker[]>();
   expectTypeOf(() => queryClient.query(kit.sessionQuery({ kit: made }))).returns.resolves.toEqualTypeOf<Session>();
   expectTypeOf(options.queryKey[0]).toExtend<string>();
-  // @ts-expect-error which webhook has to be told
+  // @ts-expect-error the webhook's ID is required
   expectTypeOf(() => kit.webhookQuery({ kit: made })).toBeFunction();
-  // @ts-expect-error a factory needs the kit: it knows where the proxy is
+  // @ts-expect-error a factory needs the kit
   expectTypeOf(() => kit.balancesQuery({})).toBeFunction();
 });
 
-test("states of behaviour hooks have their fields, and no others", () => {
+test("states of behaviour hooks have exactly their fields", () => {
   type Ready = Extract<kit.TickerTableState, { status: "ready" }>;
   expectTypeOf<Ready["pairs"]>().toEqualTypeOf<readonly kit.TickerPair[]>();
-  // @ts-expect-error while it is loading there are no pairs
+  // @ts-expect-error the loading state has no pairs
   expectTypeOf<Extract<kit.TickerTableState, { status: "loading" }>>().toHaveProperty("pairs");
   expectTypeOf<Extract<kit.QuoteAcceptanceState, { status: "accepted" }>>().toHaveProperty("order");
-  // @ts-expect-error a quote that has expired has no order
+  // @ts-expect-error an expired quote has no order
   expectTypeOf<Extract<kit.QuoteAcceptanceState, { status: "expired" }>>().toHaveProperty("order");
 });
 
-test("a member that is undefined is one left out", () => {
+test("an undefined member equals a missing one", () => {
   const none = undefined;
   expectTypeOf<{ components: { Link: undefined } }>().toExtend<kit.PartnerKitProviderProps>();
   expectTypeOf<{ text: { common: { retry: undefined }; errors: undefined } }>().toExtend<kit.PartnerKitProviderProps>();

@@ -30,7 +30,7 @@ test.each(
   expect(contrast(read(tone, theme), tint)).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(themes)("behaviour: %s: text can be read while a change is tinted", (theme) => {
+test.each(themes)("behaviour: %s: text on a tint has enough contrast", (theme) => {
   for (const tone of ["up", "down"]) {
     expect(contrast(read("text", theme), mix(read(tone, theme), read("surface", theme), 0.18))).toBeGreaterThanOrEqual(
       4.5,
@@ -38,7 +38,7 @@ test.each(themes)("behaviour: %s: text can be read while a change is tinted", (t
   }
 });
 
-test.each(themes)("behaviour: %s: words on a filled button can be read", (theme) => {
+test.each(themes)("behaviour: %s: text on a filled button has enough contrast", (theme) => {
   expect(contrast(read("on-accent", theme), read("accent", theme))).toBeGreaterThanOrEqual(4.5);
   expect(contrast(read("on-danger", theme), read("danger", theme))).toBeGreaterThanOrEqual(4.5);
 });
@@ -51,7 +51,7 @@ test.each(themes.flatMap((theme) => surfaces.map((surface) => [theme, surface] a
   },
 );
 
-test.each(themes)("behaviour: %s: more contrast is 7:1 for text and 3:1 for every line", (theme) => {
+test.each(themes)("behaviour: %s: high contrast has 7:1 for text and 3:1 for lines", (theme) => {
   for (const surface of surfaces) {
     const ground = read(surface, theme, highContrast);
     for (const text of texts)
@@ -79,13 +79,13 @@ test.each(themes.flatMap((theme) => pairs.map((pair) => [theme, pair] as const))
   },
 );
 
-test("behaviour: more contrast is the same whether a person or the page asks for it", () => {
+test("behaviour: high contrast is the same by preference and by attribute", () => {
   const asked = /prefers-contrast: more\) \{\s*:where\(:root\) \{([^}]+)\}/.exec(css)?.[1] ?? "";
   const set = /:where\(\[data-pk-theme~="contrast"\]\) \{([^}]+)\}/.exec(css)?.[1] ?? "none";
   expect(asked.replaceAll(/\s+/g, " ")).toBe(set.replaceAll(/\s+/g, " "));
 });
 
-/** What a block of the file declares. */
+/** The declarations of a block. */
 function declarations(selector: string): Tokens {
   const start = css.indexOf(selector);
   const block = css.slice(start, css.indexOf("}", start));
@@ -112,7 +112,7 @@ function mix(a: Colour, b: Colour, share: number): Colour {
   return [channel(0), channel(1), channel(2)];
 }
 
-/** As WCAG 2 defines it. */
+/** Contrast ratio of WCAG 2. */
 function contrast(a: Colour, b: Colour): number {
   const [light = 0, dark = 0] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (light + 0.05) / (dark + 0.05);

@@ -5,16 +5,16 @@ import { expect, test } from "vitest";
 import { entryText, listSheets } from "../../build/styleSheets.ts";
 
 const sources = fileURLToPath(new URL("..", import.meta.url));
-/** The classes that each selector of each sheet names, in the order of the sheets. */
+/** The classes of each selector, in the order of the sheets. */
 const sheets = listSheets().map((path) =>
   Array.from(read(path).matchAll(/:where\(\.pk-[^{}]*(?=\{)/g), ([selector]) => selector)
-    // Several that have a rule in common, as inputs have, change nothing of one another.
+    // Components that share a rule, such as inputs, do not change each other.
     .filter((selector) => !/^:where\(\.pk-[^ ,]+,/.test(selector))
     .map((selector) => Array.from(selector.matchAll(/\.pk-\w+/g), ([name]) => name)),
 );
 
-/** No rule is stronger than another: the later one counts. WebhookManager came first, and its history had two frames. */
-test("behaviour: what changes a part of another component comes after it", () => {
+/** All rules have the same specificity, so order decides. Regression: WebhookManager came first, and its history had two frames. */
+test("behaviour: a sheet that changes a part of another component comes after it", () => {
   const places = new Map<string, number>();
   for (const [place, selectors] of sheets.entries()) {
     for (const [owner = ""] of selectors) if (!places.has(owner)) places.set(owner, place);
@@ -28,7 +28,7 @@ test("behaviour: what changes a part of another component comes after it", () =>
   expect(early).toEqual([]);
 });
 
-test("behaviour: every sheet is imported once", () => {
+test("behaviour: imports every sheet once", () => {
   const imported = Array.from(entryText().matchAll(/(?<=@import "\.\/)[^"]+/g), ([path]) => path);
   const found = globSync("*/**/*.css", { cwd: sources });
   expect(imported.toSorted()).toEqual(found.toSorted());

@@ -7,7 +7,7 @@ const sources = fileURLToPath(new URL("..", import.meta.url));
 const files = globSync("**/*.{css,ts,tsx}", { cwd: sources }).filter((file) => !file.includes(".test."));
 const all = files.map((file) => readFileSync(`${sources}/${file}`, "utf8")).join("\n");
 
-test("behaviour: what is read without a fallback is set somewhere", () => {
+test("behaviour: every token that is read without a fallback is declared", () => {
   const set = names(/(--pk-[\w-]+)(?=:|": |", )/g);
   const read = names(/(?<=var\()--pk-[\w-]+(?=\))/g);
   expect(read.size).toBeGreaterThan(50);

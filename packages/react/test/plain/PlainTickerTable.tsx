@@ -33,7 +33,7 @@ export function PlainTickerTable(): ReactElement {
   );
 }
 
-/** Renders again when its own pair changed, and the table does not. */
+/** Renders when its own pair changes, without the table. */
 function Row({ pair: { pairId } }: { readonly pair: TickerPair }): ReactElement {
   const ticker = usePairTicker(pairId);
   return (

@@ -2,7 +2,7 @@
 
 const files = import.meta.glob<string>("./*.tsx", { query: "?raw", import: "default", eager: true });
 
-/** For a story of a plain component: its whole file, as a host would write it, open beside it. */
+/** Shows the whole source file of a plain component beside its story. */
 export function shownSource(component: string) {
   const code = files[`./${component}.tsx`]
     ?.replaceAll(/"(?:\.\.\/)+src\/exports\/index\.ts"/g, '"@partner-kit/react"')

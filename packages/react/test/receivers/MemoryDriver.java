@@ -1,4 +1,4 @@
-// Stands in for a database's driver in tests of Receiver.java: keeps IDs in a file, and fails where there is none.
+// Replaces the database driver in tests of Receiver.java. Stores IDs in a file and fails without one.
 import java.io.IOException;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;

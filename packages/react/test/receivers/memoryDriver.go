@@ -1,4 +1,4 @@
-// Stands in for a database's driver in tests of receiver.go: keeps IDs in a file, and fails where there is none.
+// Replaces the database driver in tests of receiver.go. Stores IDs in a file and fails without one.
 package main
 
 import (

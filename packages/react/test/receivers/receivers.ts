@@ -7,20 +7,20 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 
-/** A receiver of the snippets as a process. */
+/** A snippet's receiver as a running process. */
 export interface RunningReceiver {
   readonly url: string;
-  /** What it has committed: ID to body, as hex. */
+  /** Committed events: ID to body in hex. */
   readonly inbox: () => Readonly<Record<string, string>>;
   /** Makes every further commit fail. */
   readonly breakDatabase: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** How the receiver of a language is run. */
+/** Runs the receiver of a language. */
 export interface Receiver {
   readonly language: string;
-  /** Whether this machine can run it. Node can always, for the tests run on it. */
+  /** Whether this machine has the language's tools. */
   readonly isRunnable: () => boolean;
   readonly start: (secrets: string) => Promise<RunningReceiver>;
 }
@@ -28,7 +28,7 @@ export interface Receiver {
 const snippet = (name: string) => fileURLToPath(new URL(`../../snippets/${name}`, import.meta.url));
 const helper = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** Every receiver there is a snippet of. */
+/** The receivers of all snippets. */
 export const receivers: readonly Receiver[] = [
   {
     language: "typescript",
@@ -94,7 +94,7 @@ function canRun(command: string, ...options: string[]): boolean {
   return spawnSync(command, options, { stdio: "ignore" }).status === 0;
 }
 
-/** Where a receiver commits to, and how a test looks into it. */
+/** The database of a receiver, which tests can read. */
 interface Store {
   readonly create: (path: string) => void;
   readonly read: (path: string) => Readonly<Record<string, string>>;
@@ -131,7 +131,7 @@ const lines: Store = {
 interface RunParameters {
   readonly secrets: string;
   readonly store: Store;
-  /** Before the path in the name of the database. */
+  /** Prefix of the path in the database's URL. */
   readonly prefix?: string;
   readonly command: (place: { readonly port: number; readonly folder: string }) => readonly string[];
 }
@@ -158,7 +158,7 @@ async function run({ secrets, store, prefix = "", command }: RunParameters): Pro
   };
 }
 
-/** Each says so in its first line. */
+/** Waits for the line that a receiver prints when it is ready. */
 async function started({ stdout, stderr }: ChildProcess): Promise<void> {
   let text = "";
   for (const stream of [stdout, stderr]) stream?.setEncoding("utf8").on("data", (chunk) => (text += chunk));

@@ -19,7 +19,7 @@ const row = { display: "flex", flexWrap: "wrap", gap: 12, alignItems: "center", 
 
 export const Default: Story = {};
 
-/** One primary at most in a view. Danger is for what cannot be undone, and stands in a dialog that says so. */
+/** Use at most one primary button per view. Use danger in a dialog, for an action that cannot be undone. */
 export const Variants: Story = {
   render: () => (
     <>
@@ -47,7 +47,7 @@ export const Variants: Story = {
   ),
 };
 
-/** Under way it keeps its width and the focus. Where there is no icon to turn, a line runs along the foot. */
+/** A busy button keeps its width and the focus. Without an icon to spin, it shows a progress line. */
 export const Busy: Story = {
   render: () => (
     <>
@@ -69,7 +69,7 @@ export const Busy: Story = {
   ),
 };
 
-/** It can be reached, and says why it cannot be used: to a pointer, to the keyboard, and to those who listen. */
+/** A disabled button is focusable and explains why, on hover, on focus and to screen readers. */
 export const DisabledWithReason: Story = {
   args: { children: "Rotate secret", variant: "primary", disabledReason: "Needs the scope webhooks:manage." },
   play: async ({ canvas, args }) => {
@@ -98,7 +98,7 @@ export const Disabled: Story = {
   ),
 };
 
-/** Words wrap rather than run out of the frame. */
+/** Long labels wrap. */
 export const LongText: Story = {
   args: { children: "Replace the configuration of this endpoint and cancel the deliveries still queued for it" },
   decorators: [

@@ -63,7 +63,7 @@ test("parameters: disabledReason, in a form", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("behaviour: the reason is seen with the keyboard, and goes with Escape or on leaving", async () => {
+test("behaviour: focus shows the reason, Escape and blur hide it", async () => {
   const { user, container } = renderUi(<Button disabledReason={reason}>Rotate secret</Button>);
   const shown = () => container.querySelector(".pk-Tooltip")?.textContent;
   await user.tab();
@@ -78,7 +78,7 @@ test("behaviour: the reason is seen with the keyboard, and goes with Escape or o
   expect(shown()).toBeUndefined();
 });
 
-test("behaviour: a pointer has to rest before the reason is shown, and may move onto it", async () => {
+test("behaviour: the reason appears after a delay and can be hovered", async () => {
   const { user, container } = renderUi(<Button disabledReason={reason}>Rotate secret</Button>);
   const shown = () => container.querySelector(".pk-Tooltip") !== null;
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
@@ -96,7 +96,7 @@ test("behaviour: a pointer has to rest before the reason is shown, and may move 
   expect(shown()).toBe(false);
 });
 
-test("behaviour: the tooltip stands beside the button, whose font and capitals it must not inherit", async () => {
+test("behaviour: the tooltip is a sibling of the button and does not inherit its font", async () => {
   const { user, container } = renderUi(<Button disabledReason={reason}>Rotate secret</Button>);
   await user.tab();
   expect(container.querySelector(".pk-Tooltip")?.closest("button")).toBeNull();
@@ -113,7 +113,7 @@ test("parameters: iconOnly", async () => {
   expect(container.querySelector(".pk-Tooltip")?.textContent).toBe("Refresh");
 });
 
-test("behaviour: the host's own button is given everything to work the same", async () => {
+test("behaviour: a host's button receives all props", async () => {
   const onClick = vi.fn();
   const { user } = renderUi(
     <Button variant="danger" disabledReason={reason} onClick={onClick}>

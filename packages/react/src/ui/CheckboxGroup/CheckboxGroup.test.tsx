@@ -43,7 +43,7 @@ test("default", async () => {
   expect(chosen()).toBe("deposit.success deposit.failed");
 });
 
-test("behaviour: a heading chooses all of its options, and none when all are chosen", async () => {
+test("behaviour: a heading selects all of its options, or clears them if all are selected", async () => {
   const { user } = renderUi(<Controlled initial={["deposit.failed"]} />);
   expect(box("Deposits").indeterminate).toBe(true);
   await user.click(box("Deposits"));
@@ -54,7 +54,7 @@ test("behaviour: a heading chooses all of its options, and none when all are cho
   expect(chosen()).toBe("");
 });
 
-test("behaviour: a heading leaves alone what cannot be changed", async () => {
+test("behaviour: a heading does not change disabled options", async () => {
   const { user } = renderUi(<Controlled />);
   await user.click(box("Exchange"));
   expect(chosen()).toBe("exchange.filled");
@@ -63,7 +63,7 @@ test("behaviour: a heading leaves alone what cannot be changed", async () => {
   expect(chosen()).toBe("");
 });
 
-test("behaviour: a value that is no option's is kept", async () => {
+test("behaviour: keeps a value without an option", async () => {
   const { user } = renderUi(<Controlled initial={["deposit.on_moon"]} />);
   await user.click(box("deposit.success"));
   expect(chosen()).toBe("deposit.success deposit.on_moon");

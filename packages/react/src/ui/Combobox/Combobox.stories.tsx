@@ -38,7 +38,7 @@ export const Default: Story = {
   args: { placeholder: "Search countries" },
 };
 
-/** Chosen by keyboard alone; the focus never leaves the input. */
+/** Selection by keyboard. The focus stays in the input. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole("combobox", { name: "Country" });
@@ -55,7 +55,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Open at what is chosen, above the page and inside no box. */
+/** Opens at the selected option, above the page and not clipped by a container. */
 export const Open: Story = {
   args: { value: "NG" },
   play: async ({ canvas }) => {
@@ -102,7 +102,7 @@ export const CannotLoad: Story = {
   },
 };
 
-/** Long names wrap; some cannot be chosen. */
+/** Long labels wrap. Some options are disabled. */
 export const LongNames: Story = {
   args: {
     listLabel: "Banks",
@@ -125,7 +125,7 @@ export const LongNames: Story = {
 
 const many = Array.from({ length: 5000 }, (_, index) => ({ value: `${index}`, label: `Institution ${index}` }));
 
-/** Five thousand: only those in reach are in the document. */
+/** Five thousand options, of which only some are rendered. */
 export const Many: Story = {
   args: { listLabel: "Institutions", options: many },
   play: async ({ canvas }) => {
@@ -137,7 +137,7 @@ export const Many: Story = {
   },
 };
 
-/** Wherever the list was scrolled to, its options are drawn in the same frame. */
+/** Options are rendered in the frame in which the list is scrolled. */
 export const Scrolled: Story = {
   args: { listLabel: "Institutions", options: many },
   play: async ({ canvas }) => {

@@ -61,7 +61,7 @@ test("default", async () => {
   expect(document.activeElement).toBe(input);
 });
 
-test("behaviour: typing finds, and Enter takes the first", async () => {
+test("behaviour: typing filters, and Enter selects the first match", async () => {
   const { user, input } = setup();
   await user.type(input, "bank tr");
   expect(labels()).toEqual(["Guaranty Trust Bank058"]);
@@ -71,7 +71,7 @@ test("behaviour: typing finds, and Enter takes the first", async () => {
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith("058");
 });
 
-test("behaviour: arrows walk past what cannot be chosen, and stop at the ends", async () => {
+test("behaviour: arrow keys skip disabled options and stop at the ends", async () => {
   const { user } = setup();
   await user.tab();
   expect(labels()).toEqual([]);
@@ -87,7 +87,7 @@ test("behaviour: arrows walk past what cannot be chosen, and stop at the ends", 
   expect(labels()).toEqual([]);
 });
 
-test("behaviour: opens at what is chosen", async () => {
+test("behaviour: opens at the selected option", async () => {
   const { user } = setup({ value: "058" });
   await user.tab();
   await user.keyboard("{ArrowDown}");
@@ -95,7 +95,7 @@ test("behaviour: opens at what is chosen", async () => {
   expect(screen.getByRole("option", { selected: true }).textContent).toBe("Guaranty Trust Bank058");
 });
 
-test("behaviour: Escape closes the list alone, and what was chosen stays", async () => {
+test("behaviour: Escape closes only the list and keeps the selected option", async () => {
   const onKeyDown = vi.fn();
   onValueChange.mockClear();
   const { user } = renderUi(
@@ -114,7 +114,7 @@ test("behaviour: Escape closes the list alone, and what was chosen stays", async
   expect(onValueChange).not.toHaveBeenCalled();
 });
 
-test("behaviour: leaving takes back what names nothing, and takes what names one exactly", async () => {
+test("behaviour: leaving restores the value, or selects an exact label", async () => {
   const { user, input } = setup();
   await user.type(input, "zenith");
   await user.tab();
@@ -126,7 +126,7 @@ test("behaviour: leaving takes back what names nothing, and takes what names one
   expect(input.value).toBe("Zenith Bank");
 });
 
-test("behaviour: a press elsewhere leaves it as Tab does", async () => {
+test("behaviour: a click elsewhere has the effect of Tab", async () => {
   const { user, input } = setup();
   await user.type(input, "zenith bank");
   await user.click(document.body);
@@ -134,12 +134,12 @@ test("behaviour: a press elsewhere leaves it as Tab does", async () => {
   await user.clear(input);
   await user.type(input, "ecobank");
   await user.click(document.body);
-  // It cannot be chosen.
+  // The option is disabled.
   expect(screen.queryByRole("listbox")).toBeNull();
   expect(input.value).toBe("");
 });
 
-describe("typed before the options came", () => {
+describe("before the options are loaded", () => {
   const early = () => setup({ options: [], isLoading: true });
   const arrive = (rerender: (element: ReactElement) => void) => rerender(<Controlled />);
 
@@ -157,7 +157,7 @@ describe("typed before the options came", () => {
     },
   );
 
-  test("behaviour: a part of a name is kept, there to go on from", async () => {
+  test("behaviour: keeps a partial label for further typing", async () => {
     const { user, input, rerender } = early();
     await user.type(input, "zen{Tab}");
     arrive(rerender);
@@ -167,7 +167,7 @@ describe("typed before the options came", () => {
     expect(labels()).toEqual(["Zenith Bank057"]);
   });
 
-  test("behaviour: entered, a part of a name opens the list, which nobody has seen", async () => {
+  test("behaviour: an early Enter on a partial label opens the list", async () => {
     const { user, input, rerender } = early();
     await user.type(input, "bank{Enter}");
     arrive(rerender);
@@ -178,7 +178,7 @@ describe("typed before the options came", () => {
     expect(onValueChange).toHaveBeenCalledExactlyOnceWith("044");
   });
 
-  test("behaviour: a name is not taken out of a word that is still typed", async () => {
+  test("behaviour: does not select a label while it is still typed", async () => {
     const { user, input, rerender } = early();
     await user.type(input, "zenith bank{Enter}s");
     arrive(rerender);
@@ -186,7 +186,7 @@ describe("typed before the options came", () => {
     expect(input.value).toBe("zenith banks");
   });
 
-  test("behaviour: Escape takes it back", async () => {
+  test("behaviour: Escape hides the text", async () => {
     const { user, input, rerender } = early();
     await user.type(input, "zenith bank{Enter}{Escape}");
     expect(input.value).toBe("");
@@ -194,7 +194,7 @@ describe("typed before the options came", () => {
     expect(onValueChange).not.toHaveBeenCalled();
   });
 
-  test("behaviour: what cannot be loaded does not take it away", async () => {
+  test("behaviour: a failed load keeps the query", async () => {
     const { user, input, rerender } = setup({ options: [], loadError: "The list of banks cannot be read." });
     await user.type(input, "zenith bank{Tab}");
     expect(input.value).toBe("zenith bank");
@@ -203,13 +203,13 @@ describe("typed before the options came", () => {
   });
 });
 
-test("behaviour: an emptied input is nothing chosen", async () => {
+test("behaviour: clearing the input clears the selection", async () => {
   const { user, input } = setup({ value: "058" });
   await user.clear(input);
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith(undefined);
 });
 
-test("behaviour: Enter on a closed list is the form's", async () => {
+test("behaviour: Enter on a closed list submits the form", async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   const { user } = renderUi(
     <form onSubmit={onSubmit}>
@@ -222,11 +222,11 @@ test("behaviour: Enter on a closed list is the form's", async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-test("behaviour: a value that is no option's is shown as it is", () => {
+test("behaviour: shows a value without an option unchanged", () => {
   expect(setup({ value: "999" }).input.value).toBe("999");
 });
 
-test("behaviour: says what is missing", async () => {
+test("behaviour: states what is missing", async () => {
   const { user, input } = setup();
   await user.type(input, "gold");
   expect(input.getAttribute("aria-expanded")).toBe("false");
@@ -241,7 +241,7 @@ test("parameters: isLoading and loadError", async () => {
   expect(screen.getByRole("status").textContent).toBe("The list of banks cannot be read.");
 });
 
-test("behaviour: of thousands only those in reach are in the document, and all can be walked to", async () => {
+test("behaviour: renders only some of thousands of options, and keys reach all", async () => {
   const options = Array.from({ length: 5000 }, (_, index) => ({ value: `${index}`, label: `Bank ${index}` }));
   const { user, input } = setup({ options });
   await user.click(input);

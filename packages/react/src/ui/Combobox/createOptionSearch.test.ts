@@ -19,24 +19,24 @@ test("default", () => {
   expect(find("gold")).toEqual([]);
 });
 
-test("behaviour: what begins with it comes first, then what has a word that does", () => {
+test("behaviour: options that start with the query come first, then those with a word that does", () => {
   expect(find("guinea")).toEqual(["Guinea", "Guinea-Bissau", "Papua New Guinea"]);
   expect(find("ivoire")).toEqual(["Côte d’Ivoire"]);
 });
 
-test("behaviour: the order of the options decides between two that fit as well, but not against a name that is typed out", () => {
+test("behaviour: equal matches keep the options' order, but an exact label comes first", () => {
   const searchBackwards = createOptionSearch(options.toReversed());
   const labels = (text: string) => searchBackwards(text).map(({ label }) => label);
   expect(labels("nig")).toEqual(["Nigeria", "Niger"]);
   expect(labels("niger")).toEqual(["Niger", "Nigeria"]);
 });
 
-test("behaviour: accents, capitals and the order of words do not count", () => {
+test("behaviour: ignores accents, case and the order of words", () => {
   expect(find("COTE")).toEqual(["Côte d’Ivoire"]);
   expect(find("guinea papua")).toEqual(["Papua New Guinea"]);
 });
 
-test("behaviour: found by code and by other words", () => {
+test("behaviour: finds options by detail and keywords", () => {
   expect(find("nga")).toEqual(["Nigeria"]);
   expect(find("naija")).toEqual(["Nigeria"]);
 });

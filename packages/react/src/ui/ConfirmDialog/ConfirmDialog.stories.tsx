@@ -8,7 +8,7 @@ const meta = {
   title: "Foundations/ConfirmDialog",
   component: ConfirmDialog,
   decorators: [inRoot],
-  // A dialog takes a whole window: on the page of words each has one of its own.
+  // A dialog covers its window, so each story on a docs page has its own.
   parameters: { docs: { story: { inline: false, height: "400px" } } },
   args: {
     isOpen: true,
@@ -42,7 +42,7 @@ const deletion = {
   variant: "danger",
 } as const;
 
-/** For what cannot be undone: its name has to be typed. Until then the button says what is missing. */
+/** For an action that cannot be undone, the name must be typed. Until then the button explains what is missing. */
 export const TypeToConfirm: Story = {
   args: { ...deletion, textToType: "hooks.partner.example" },
   play: async ({ canvas, args }) => {

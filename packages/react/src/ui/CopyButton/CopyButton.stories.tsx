@@ -35,7 +35,7 @@ export const Copied: Story = {
   },
 };
 
-/** The browser refuses, or the page has no https: the text is shown, selected, to be copied by hand. */
+/** The browser denies access to the clipboard. The selected text is shown to copy by hand. */
 export const Denied: Story = {
   beforeEach: () => setClipboard(() => Promise.reject(new Error("denied"))),
   play: async ({ canvas }) => {

@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Where there is no room for columns each row is a card, and still a row of a table to those who listen. */
+/** In narrow containers rows are displayed as cards, but stay table rows for screen readers. */
 export const Narrow: Story = {
   decorators: [(Story) => <div style={{ maxInlineSize: 340 }}>{Story()}</div>],
   play: async ({ canvas }) => {

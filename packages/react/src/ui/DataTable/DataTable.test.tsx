@@ -47,12 +47,12 @@ test("default", () => {
   ]);
 });
 
-test("behaviour: a cell knows its label, for where there is no room for columns", () => {
+test("behaviour: a cell has its label for the card layout", () => {
   const { container } = renderUi(table(rows.slice(1)));
   expect(Array.from(container.querySelectorAll("td"), (cell) => cell.dataset["label"])).toEqual(["Answer", undefined]);
 });
 
-test("behaviour: while rows load, their shape is there and nothing is read out", () => {
+test("behaviour: shows a silent skeleton while rows load", () => {
   const { container } = renderUi(table(undefined));
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
   expect(screen.getAllByRole("row")).toHaveLength(1);

@@ -15,7 +15,7 @@ const meta = {
   component: Dialog,
   decorators: [inRoot],
   args: { isOpen: true, onClose: () => undefined, title: "Edit recipient" },
-  // A dialog takes a whole window: on the page of words each has one of its own.
+  // A dialog covers its window, so each story on a docs page has its own.
   parameters: { docs: { story: { inline: false, height: "400px" } } },
   render: function Opener(args) {
     const [isOpen, setOpen] = useState(args.isOpen);
@@ -63,7 +63,7 @@ export const Default: Story = {
   args: { description: "Saving a recipient moves no money." },
 };
 
-/** Opened, walked through and left by keyboard: the focus stays inside, and goes back to where it was. */
+/** By keyboard, the focus stays inside and returns to its previous element. */
 export const Keyboard: Story = {
   args: { isOpen: false },
   play: async ({ canvas }) => {
@@ -85,7 +85,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Something was typed: every way out asks first, and staying is the first answer. */
+/** With unsaved changes, closing asks for confirmation. */
 export const AsksBeforeClosing: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole("textbox", { name: "Label" }), " Ltd");
@@ -95,12 +95,12 @@ export const AsksBeforeClosing: Story = {
     await expect(canvas.getByRole("textbox", { name: "Label" })).toHaveValue("Acme treasury Ltd");
     await userEvent.click(canvas.getByRole("button", { name: "Cancel" }));
     const question = await canvas.findByRole("alertdialog");
-    // It fades in.
+    // Waits for the fade-in.
     await waitFor(() => expect(question).toBeVisible());
   },
 };
 
-/** Title and buttons stay in view while what is between them scrolls. */
+/** Title and buttons stay visible while the body scrolls. */
 export const Long: Story = {
   args: {
     title: "Replace the configuration of this endpoint, which receives the events of all three areas",
@@ -113,7 +113,7 @@ export const Long: Story = {
   },
 };
 
-/** It opens at its beginning, however far down the first thing to fill in is. */
+/** Opens at the top, even if the first field is below the visible part. */
 export const LongBeforeFirstField: Story = {
   args: {
     title: "Replace the configuration",

@@ -31,7 +31,7 @@ test("default", async () => {
   expect(document.activeElement).toBe(screen.getByText(open));
 });
 
-test("behaviour: the close button and a press beside it close it, a press inside does not", async () => {
+test("behaviour: the close button and a click outside close it, a click inside does not", async () => {
   const { user } = renderUi(<Opener>{field}</Opener>);
   await user.click(screen.getByText(open));
   await user.click(screen.getByRole("button", { name: "Close" }));
@@ -43,7 +43,7 @@ test("behaviour: the close button and a press beside it close it, a press inside
   expect(dialog()).toBeNull();
 });
 
-test("behaviour: selecting text across its edge does not close it", async () => {
+test("behaviour: selecting text beyond its edge does not close it", async () => {
   const { user } = renderUi(<Opener>{field}</Opener>);
   await user.click(screen.getByText(open));
   await user.pointer([
@@ -82,7 +82,7 @@ test("parameters: asksBeforeClosing", async () => {
   expect(dialog()).toBeNull();
 });
 
-test("behaviour: an Escape that something inside has used closes nothing", async () => {
+test("behaviour: an Escape handled inside does not close the dialog", async () => {
   const { user } = renderUi(
     <Opener>
       <input aria-label="Bank" onKeyDown={(event) => event.preventDefault()} />
@@ -117,7 +117,7 @@ function LateForm(): ReactElement {
   );
 }
 
-test("behaviour: the first field of a form that comes later has the focus, unless somebody has gone elsewhere", async () => {
+test("behaviour: focuses the first field of a form that loads later, unless the focus was moved", async () => {
   const { unmount } = renderUi(<LateForm />);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Cancel" }));
   fireEvent.click(screen.getByText("Arrive"));
@@ -131,7 +131,7 @@ test("behaviour: the first field of a form that comes later has the focus, unles
   expect(document.activeElement).toBe(close);
 });
 
-test("behaviour: where a button goes with what it sent, the focus stays inside", async () => {
+test("behaviour: the focus stays inside if a button removes itself", async () => {
   const { user } = renderUi(<LateForm />);
   fireEvent.click(screen.getByText("Arrive"));
   screen.getByRole("button", { name: "Send" }).focus();
@@ -168,7 +168,7 @@ test("parameters: returnFocus", async () => {
   expect(document.activeElement).toBe(screen.getByRole("list"));
 });
 
-test("behaviour: leaves nothing behind when what holds it goes", async () => {
+test("behaviour: unmounting leaves nothing behind", async () => {
   const before = document.body.innerHTML;
   const { container, user, unmount } = renderUi(
     <StrictMode>
@@ -194,7 +194,7 @@ function HostDialog({ role, title, children, footer, onRequestClose }: DialogEle
   );
 }
 
-test("behaviour: the host's own dialog asks before closing as well", async () => {
+test("behaviour: a host's dialog asks before closing too", async () => {
   const onClose = vi.fn();
   const { user } = renderUi(<Dialog isOpen onClose={onClose} title="Edit recipient" asksBeforeClosing />, {
     primitives: { Dialog: HostDialog },

@@ -25,7 +25,7 @@ export const Help: Story = {
   args: { help: "How you find it again. Nobody else sees it.", need: "optional" },
 };
 
-/** The error stands first, in words that say how to mend it; the help stays. */
+/** The error comes before the help and explains how to fix the input. */
 export const Invalid: Story = {
   args: {
     label: "Endpoint URL",
@@ -40,7 +40,7 @@ export const Invalid: Story = {
   },
 };
 
-/** Limits of the service are in bytes, so bytes are counted. */
+/** Counts bytes, because the service's limits are in bytes. */
 export const Counted: Story = {
   render: function Counted() {
     const [value, setValue] = useState("Zürich settlement desk");

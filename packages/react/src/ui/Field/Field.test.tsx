@@ -33,7 +33,7 @@ test("parameters: error", () => {
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("behaviour: an error that comes later comes into a region that was there before", () => {
+test("behaviour: a later error appears in an existing live region", () => {
   const field = (error?: string) => (
     <Field label="URL" error={error}>
       {(control) => <TextInput {...control} />}

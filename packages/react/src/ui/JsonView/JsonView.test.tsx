@@ -29,7 +29,7 @@ test("default", () => {
   expect(data?.getAttribute("aria-setsize")).toBe("4");
 });
 
-test("behaviour: folds by click, and all at once", async () => {
+test("behaviour: collapses by click, and all lines at once", async () => {
   const { user } = renderUi(<JsonView label="Event" value={value} />);
   await user.click(screen.getByText("{2}"));
   expect(lines()).not.toContain("tags: [3]");
@@ -39,7 +39,7 @@ test("behaviour: folds by click, and all at once", async () => {
   expect(lines()).toEqual(["{4}", 'id: "evt_1"', "data: {2}", "version: 1", "empty: {}"]);
 });
 
-test("behaviour: walked and folded by keyboard", async () => {
+test("behaviour: navigates and collapses by keyboard", async () => {
   const { user } = renderUi(<JsonView label="Event" value={value} />);
   screen.getAllByRole("treeitem")[0]?.focus();
   await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}");
@@ -58,7 +58,7 @@ test("behaviour: walked and folded by keyboard", async () => {
   expect(lines()).toEqual(["{4}"]);
 });
 
-test("behaviour: one stop for Tab, where it was left", async () => {
+test("behaviour: one tab stop, at the last line", async () => {
   const { user } = renderUi(<JsonView label="Event" value={value} />);
   screen.getAllByRole("treeitem")[0]?.focus();
   await user.keyboard("{ArrowDown}");
@@ -67,7 +67,7 @@ test("behaviour: one stop for Tab, where it was left", async () => {
   expect(focused()).toBe('id: "evt_1"');
 });
 
-test("behaviour: any value is shown as JSON writes it", () => {
+test("behaviour: shows any value as JSON", () => {
   const write = (own: unknown) => listJsonLines({ value: own, isExpanded: () => true }).map(({ text }) => text);
   expect(write('a "b"\n')).toEqual(['"a \\"b\\"\\n"']);
   expect(write(undefined)).toEqual(["null"]);
@@ -75,7 +75,7 @@ test("behaviour: any value is shown as JSON writes it", () => {
   expect(write(0.1)).toEqual(["0.1"]);
 });
 
-test("behaviour: names with slashes keep their places apart", () => {
+test("behaviour: names with slashes have distinct paths", () => {
   const paths = listJsonLines({ value: { "a/b": 1, a: { b: 1 }, "~": 1 }, isExpanded: () => true });
   expect(new Set(paths.map(({ path }) => path)).size).toBe(paths.length);
 });

@@ -26,7 +26,7 @@ test("parameters: opensNewTab", () => {
   expect(link.getAttribute("rel")).toContain("noopener");
 });
 
-test("behaviour: the host's own link", () => {
+test("behaviour: renders a host's link", () => {
   renderUi(<Link href="/orders/1">Order</Link>, { primitives: { Link: HostLink } });
   expect(screen.getByRole("link").getAttribute("href")).toBe("/app/orders/1");
 });

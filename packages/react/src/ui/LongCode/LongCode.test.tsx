@@ -13,7 +13,7 @@ test.each([
   expect(screen.getByText(text).innerHTML).toBe(html);
 });
 
-test("behaviour: nothing of it is lost", () => {
+test("behaviour: every part of the text is kept", () => {
   for (const text of ["", ".", "__a", "a..b", "/", "https://", "plain"]) {
     const { container, unmount } = renderUi(<LongCode text={text} />);
     expect(container.textContent).toBe(text);

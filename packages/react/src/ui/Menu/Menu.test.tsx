@@ -46,7 +46,7 @@ test("default", async () => {
   expect(focused()).toBe(trigger());
 });
 
-test("behaviour: arrows open it and go round", async () => {
+test("behaviour: arrow keys open the menu and wrap around", async () => {
   const { user } = setup();
   await user.tab();
   await user.keyboard("{ArrowUp}");
@@ -59,7 +59,7 @@ test("behaviour: arrows open it and go round", async () => {
   expect(focused()).toBe(item("Edit"));
 });
 
-test("behaviour: letters find", async () => {
+test("behaviour: typing a letter moves to a matching item", async () => {
   const { user, onDelete } = setup();
   await user.tab();
   await user.keyboard("{ArrowDown}d");
@@ -68,7 +68,7 @@ test("behaviour: letters find", async () => {
   expect(onDelete).toHaveBeenCalledOnce();
 });
 
-test("behaviour: what cannot be used can be reached and says why", async () => {
+test("behaviour: a disabled item is focusable and explains why", async () => {
   const { user, onRotate } = setup();
   await user.tab();
   await user.keyboard("{ArrowDown}{ArrowDown}{Enter}");
@@ -77,7 +77,7 @@ test("behaviour: what cannot be used can be reached and says why", async () => {
   expect(menu()).not.toBeNull();
 });
 
-test("behaviour: Escape gives the focus back, Tab goes on", async () => {
+test("behaviour: Escape returns the focus, Tab moves on", async () => {
   const { user } = setup();
   await user.click(trigger());
   await user.keyboard("{Escape}");
@@ -88,7 +88,7 @@ test("behaviour: Escape gives the focus back, Tab goes on", async () => {
   expect(menu()).toBeNull();
 });
 
-test("behaviour: a press outside closes it", async () => {
+test("behaviour: a click outside closes it", async () => {
   const { user } = setup();
   await user.click(trigger());
   await user.click(screen.getByLabelText("Elsewhere"));

@@ -33,7 +33,7 @@ export const Open: Story = {
   },
 };
 
-/** Inside a box that cuts off what runs over it, and beside the edge of the page. */
+/** In a container with `overflow: hidden`, at the edge of the page. */
 export const InsideABox: Story = {
   decorators: [
     (Story) => (

@@ -35,7 +35,7 @@ test("default", async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
-test("behaviour: Escape closes it and gives the focus back", async () => {
+test("behaviour: Escape closes it and returns the focus", async () => {
   const { user } = setup();
   await user.click(trigger());
   await user.keyboard("{Escape}");
@@ -43,7 +43,7 @@ test("behaviour: Escape closes it and gives the focus back", async () => {
   expect(document.activeElement).toBe(trigger());
 });
 
-test("behaviour: a press on its button or outside closes it, one inside does not", async () => {
+test("behaviour: a click on the button or outside closes it, one inside does not", async () => {
   const { user } = setup();
   await user.click(trigger());
   await user.click(screen.getByLabelText("Bid"));
@@ -56,7 +56,7 @@ test("behaviour: a press on its button or outside closes it, one inside does not
   expect(document.activeElement).toBe(screen.getByLabelText("Elsewhere"));
 });
 
-test("behaviour: goes when the focus walks out of it", async () => {
+test("behaviour: closes when the focus leaves it", async () => {
   const { user } = setup();
   await user.click(trigger());
   await user.tab();
@@ -66,7 +66,7 @@ test("behaviour: goes when the focus walks out of it", async () => {
   expect(document.activeElement).toBe(screen.getByLabelText("Elsewhere"));
 });
 
-test("behaviour: Escape closes it alone, and not the dialog around it", async () => {
+test("behaviour: Escape closes the popover and not the dialog around it", async () => {
   const onClose = vi.fn();
   const { user } = renderUi(
     <Dialog isOpen onClose={onClose} title="Export">
@@ -80,7 +80,7 @@ test("behaviour: Escape closes it alone, and not the dialog around it", async ()
   screen.getByLabelText("Bid").addEventListener("keydown", (event) => keys.push(event));
   await user.keyboard("{Escape}");
   expect(popover()).toBeNull();
-  // The browser asks a dialog to close for every Escape whose default is not prevented.
+  // A browser closes the dialog on Escape unless the default is prevented.
   expect(keys.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true]);
   expect(onClose).not.toHaveBeenCalled();
   await user.keyboard("{Escape}");

@@ -22,7 +22,7 @@ test("default", async () => {
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith("crypto");
 });
 
-test("behaviour: two groups in a page do not share their choice", async () => {
+test("behaviour: two groups on a page are independent", async () => {
   renderUi(
     <>
       <RadioGroup options={options} value="fiat" onValueChange={vi.fn()} />

@@ -13,7 +13,7 @@ test("default", async () => {
   expect(container.innerHTML).not.toContain("MfKQ9r8GKYqr");
 });
 
-test("behaviour: covered, a short secret looks like a long one", () => {
+test("behaviour: a hidden secret does not reveal its length", () => {
   const { container, rerender } = renderUi(<SecretField label="Signing secret" value="a" />);
   const before = container.querySelector("code")?.textContent;
   rerender(<SecretField label="Signing secret" value={"a".repeat(100)} />);

@@ -28,7 +28,7 @@ test("parameters: placeholder", async () => {
   expect(onValueChange).toHaveBeenCalledExactlyOnceWith("");
 });
 
-test("behaviour: nothing chosen is told apart from a value, and all of them is one", () => {
+test("behaviour: an empty value shows the placeholder, an option for all does not", () => {
   const { container } = renderUi(
     <>
       <Select aria-label="Chain" options={options} value="" onValueChange={() => undefined} placeholder="Choose" />

@@ -28,7 +28,7 @@ test("default", async () => {
   expect(panel()).toBe("All deliveries");
 });
 
-test("behaviour: one stop for Tab; arrows go round", async () => {
+test("behaviour: one tab stop, and arrow keys wrap around", async () => {
   const { user } = renderUi(<Controlled />);
   await user.tab();
   expect(document.activeElement).toBe(tab("Events"));
@@ -45,7 +45,7 @@ test("behaviour: one stop for Tab; arrows go round", async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test("behaviour: arrows follow the direction of the script", async () => {
+test("behaviour: arrow keys follow the writing direction", async () => {
   const { user } = renderUi(
     <div dir="rtl" style={{ direction: "rtl" }}>
       <Controlled />
@@ -56,7 +56,7 @@ test("behaviour: arrows follow the direction of the script", async () => {
   expect(panel()).toBe("All deliveries");
 });
 
-test("behaviour: an unknown tab is the first", () => {
+test("behaviour: an unknown value selects the first tab", () => {
   renderUi(<Controlled initial="gone" />);
   expect(panel()).toBe("All events");
 });

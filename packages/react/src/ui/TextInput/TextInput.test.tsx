@@ -37,7 +37,7 @@ test("parameters: format", () => {
   expect(input.getAttribute("autocapitalize")).toBe("none");
 });
 
-test("behaviour: the host's own input is labelled, described and controlled the same", async () => {
+test("behaviour: a host's input is labelled, described and controlled", async () => {
   const { user } = renderUi(<Controlled />, { primitives: { TextInput: HostInput } });
   const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Account number", description: "Ten digits." });
   expect(input.className).toBe("host");
@@ -45,7 +45,7 @@ test("behaviour: the host's own input is labelled, described and controlled the 
   expect(input.value).toBe("0123456789");
 });
 
-test("behaviour: what comes and goes beside the input leaves it its focus", async () => {
+test("behaviour: adding an icon keeps the focus", async () => {
   const { user, rerender } = renderUi(<TextInput aria-label="Search" />);
   const input = screen.getByRole("textbox");
   await user.click(input);

@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** An error stays until it is dismissed; the rest goes by itself, but not while somebody points at it or works in it. */
+/** An error stays until it is dismissed. Other toasts close after six seconds, but not while hovered or focused. */
 export const Shown: Story = {
   play: async ({ canvas }) => {
     for (const { button } of toasts) await userEvent.click(canvas.getByRole("button", { name: button }));

@@ -38,7 +38,7 @@ test("default", async () => {
   expect(screen.queryByRole("region")).toBeNull();
 });
 
-test("behaviour: an error interrupts, and stays until it is dismissed", async () => {
+test("behaviour: an error is announced at once and stays until it is dismissed", async () => {
   const { user } = setup({ title: "Not saved", tone: "danger" });
   await press();
   expect(screen.getByRole("alert").textContent).toBe("Not saved");
@@ -48,7 +48,7 @@ test("behaviour: an error interrupts, and stays until it is dismissed", async ()
   expect(shown()).toBe(0);
 });
 
-test("behaviour: waits while it is pointed at", async () => {
+test("behaviour: stays while hovered", async () => {
   const { user } = setup({ title: "Recipient saved" });
   await press();
   await user.hover(screen.getByRole("region"));
@@ -59,7 +59,7 @@ test("behaviour: waits while it is pointed at", async () => {
   expect(shown()).toBe(0);
 });
 
-test("behaviour: waits while it has the focus, and gives it back", async () => {
+test("behaviour: stays while focused, and returns the focus", async () => {
   const { user } = setup({ title: "Recipient saved" });
   await user.tab();
   await user.keyboard("{Enter}");
@@ -72,13 +72,13 @@ test("behaviour: waits while it has the focus, and gives it back", async () => {
   expect(document.activeElement).toBe(screen.getByText("Show"));
 });
 
-test("behaviour: the oldest makes room", async () => {
+test("behaviour: a new toast replaces the oldest", async () => {
   setup({ title: "Recipient saved", tone: "danger" });
   for (let count = 0; count < 5; count += 1) await press();
   expect(shown()).toBe(3);
 });
 
-test("behaviour: an action dismisses what it belongs to", async () => {
+test("behaviour: an action dismisses its toast", async () => {
   const onAction = vi.fn();
   const { user } = setup({ title: "Not saved", tone: "danger", action: { label: "Try again", onAction } });
   await press();

@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** Shown to the keyboard at once, to a pointer when it rests; gone with Escape. Those who listen get it as a description. */
+/** Appears on focus at once and on hover after a delay. Escape closes it. Screen readers get it as a description. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -36,7 +36,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Above its element, in the middle of it. */
+/** Centred above its anchor. */
 export const Above: Story = {
   decorators: [(Story) => <div style={{ display: "grid", justifyContent: "center" }}>{Story()}</div>],
   play: async ({ canvas }) => {
@@ -47,7 +47,7 @@ export const Above: Story = {
   },
 };
 
-/** At the top of the page it is below; at the edge of the page it stays inside. */
+/** Below its anchor at the top of the page, and within the viewport at its edges. */
 export const AtTheEdge: Story = {
   decorators: [(Story) => <div style={{ position: "fixed", insetBlockStart: 0, left: 0 }}>{Story()}</div>],
   play: async ({ canvas }) => {

@@ -26,7 +26,7 @@ test("default", async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region")));
 });
 
-test("behaviour: what was left on purpose goes without taking the focus back", async () => {
+test("behaviour: removing an element after the person left it does not move the focus", async () => {
   const { user, rerender } = renderUi(<List items={["a", "b"]} />);
   await user.tab();
   await user.click(document.body);
@@ -35,7 +35,7 @@ test("behaviour: what was left on purpose goes without taking the focus back", a
   expect(document.activeElement).toBe(document.body);
 });
 
-test("behaviour: what goes without the focus moves it nowhere", async () => {
+test("behaviour: removing an unfocused element does not move the focus", async () => {
   const { user, rerender } = renderUi(<List items={["a", "b"]} />);
   await user.tab();
   rerender(<List items={["a"]} />);
