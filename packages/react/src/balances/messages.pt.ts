@@ -11,7 +11,7 @@ export const ptBalances: Translation<typeof english> = {
     total: "Total",
     withdrawable: "Pode levantar agora",
     withdrawableUnavailable: "Temporariamente indisponível",
-    withdrawableUnavailableHelp: "{service} não consegue indicar este valor agora. Não significa zero.",
+    withdrawableUnavailableHelp: "{service} não consegue indicar este montante agora. Não significa zero.",
     withdrawableHelp: "Já deduzido o crédito em dívida",
     withdrawableNotGiven: "Não disponível para esta moeda",
     railEquivalents: "Equivalentes por canal",

@@ -7,13 +7,13 @@ export const frCharts: Translation<typeof english> = {
     range: "Période",
     showTable: "Afficher en tableau",
     showChart: "Afficher en graphique",
-    cursor: "{title} : lisez chaque point avec les touches fléchées",
+    cursor: "{title} : lisez chaque point avec les touches fléchées",
     time: "Heure",
     high: "Plus haut",
     low: "Plus bas",
     notSampled: "Aucun relevé",
     since: "depuis {time}",
-    sampledSince: "Relevés depuis {time} (intervalle : {step}). Les trous sont des périodes sans relevé.",
+    sampledSince: "Relevés depuis {time} (intervalle : {step}). Les trous sont des périodes sans relevé.",
     olderPoints: "Seuls les {count} derniers points sont affichés.",
     emptyRange: "Aucun cours sur cette période",
     emptyRangeHelp:
@@ -29,14 +29,14 @@ export const frCharts: Translation<typeof english> = {
     dayLow: "Bas 24 h {price}",
     dayOpen: "Ouverture 24 h {price}",
     summary:
-      "De {from} à {to} : premier {first}, dernier {last}, plus bas {low} à {lowAt}, plus haut {high} à {highAt}. Interruptions des relevés : {gaps}.",
+      "De {from} à {to} : premier {first}, dernier {last}, plus bas {low} à {lowAt}, plus haut {high} à {highAt}. Interruptions des relevés : {gaps}.",
   },
   spreadChart: {
     title: "{pair}, spread",
     spread: "Spread",
     bid: "Acheteur",
     ask: "Vendeur",
-    summary: "De {from} à {to} : dernier spread {last}, minimum {low} à {lowAt}, maximum {high} à {highAt}.",
+    summary: "De {from} à {to} : dernier spread {last}, minimum {low} à {lowAt}, maximum {high} à {highAt}.",
   },
   moversChart: {
     title: "Plus fortes variations sur 24 heures",
@@ -45,7 +45,7 @@ export const frCharts: Translation<typeof english> = {
     last: "Dernier cours",
     empty: "Aucune variation",
     emptyHelp: "Les marchés apparaissent ici quand leur cours diffère de celui d’il y a 24 heures.",
-    summary: "Plus fortes variations : {up} en hausse, {down} en baisse.",
+    summary: "Plus fortes variations : {up} en hausse, {down} en baisse.",
   },
   balanceChart: {
     title: "Soldes par devise",

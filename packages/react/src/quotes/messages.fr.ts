@@ -21,7 +21,7 @@ export const frQuotes: Translation<typeof english> = {
     askingAgainHelp:
       "Nouvelle vérification de cette cotation (tentative {attempt}). Cela ne peut pas créer un second ordre.",
     uncertainTitle: "Nous ne savons pas si votre ordre est passé",
-    uncertainHelp: "Il est peut-être exécuté. Vérifiez à nouveau : cela ne peut pas créer un second ordre.",
+    uncertainHelp: "Il est peut-être passé. Vérifiez à nouveau : cela ne peut pas créer un second ordre.",
     askAgain: "Vérifier à nouveau",
     expiredTitle: "Cette cotation a expiré",
     expiredHelp: "Aucun échange n’a eu lieu. Demandez une nouvelle cotation au cours actuel.",

@@ -36,7 +36,7 @@ export const ptEvents: Translation<typeof english> = {
     openWithdrawal: "Abrir levantamento",
     openOrder: "Abrir ordem",
     open: "Abrir",
-    depositActionRequired: "Depósito requer informação",
+    depositActionRequired: "Depósito precisa de dados",
     depositSuccess: "Depósito concluído",
     depositFailed: "Depósito falhado",
     withdrawalSuccess: "Levantamento concluído",

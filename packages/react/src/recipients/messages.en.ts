@@ -6,7 +6,7 @@ export const enRecipientEditor = {
     titleChange: "Edit recipient",
     titleReviewNew: "Review recipient",
     titleReviewChange: "Review changes",
-    noMoney: "Saving a recipient moves no money. It adds an entry to your address book.",
+    noMoney: "Saving a recipient moves no money. It only updates your address book.",
     type: "Recipient type",
     fiat: "Bank account",
     crypto: "Crypto address",

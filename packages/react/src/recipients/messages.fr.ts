@@ -9,7 +9,7 @@ export const frRecipients: Translation<typeof english> = {
     titleReviewNew: "Vérifier le bénéficiaire",
     titleReviewChange: "Vérifier les modifications",
     noMoney:
-      "Enregistrer un bénéficiaire n’entraîne aucun mouvement de fonds. Cela ajoute une entrée à votre carnet d’adresses.",
+      "Enregistrer un bénéficiaire n’entraîne aucun mouvement de fonds. Seul votre carnet d’adresses est mis à jour.",
     type: "Type de bénéficiaire",
     fiat: "Compte bancaire",
     crypto: "Adresse crypto",
@@ -64,7 +64,7 @@ export const frRecipients: Translation<typeof english> = {
     downTitle: "Vérification bancaire indisponible",
     downHelp: "Votre saisie est conservée. Réessayez dans un instant.",
     addressForm: "Ce n’est pas une adresse de cette blockchain.",
-    addressChecksum: "La somme de contrôle est fausse : un caractère est incorrect. Copiez l’adresse à nouveau.",
+    addressChecksum: "La somme de contrôle est fausse : un caractère est incorrect. Copiez l’adresse à nouveau.",
     addressOther:
       "Cette adresse est au format {kind}. Les fonds envoyés à cette adresse sur la blockchain choisie peuvent être perdus.",
     formatBitcoin: "Bitcoin",
@@ -72,7 +72,7 @@ export const frRecipients: Translation<typeof english> = {
     formatSolana: "Solana",
     formatTron: "Tron",
     addressOdd:
-      "Contient des caractères qu’aucune adresse n’utilise : {characters}. Ils servent peut-être à vous tromper.",
+      "Contient des caractères qu’aucune adresse n’utilise : {characters}. Ils servent peut-être à vous tromper.",
     oddCharacter: "{character} ({codePoint})",
     oddCharacterLike: "{character} ({codePoint}, ressemble à {like})",
     addressValid: "Adresse valide",
@@ -82,14 +82,14 @@ export const frRecipients: Translation<typeof english> = {
       "Les adresses de cette blockchain ne peuvent pas être vérifiées ici. Comparez l’adresse à sa source.",
     addressTestnet: "C’est une adresse d’un réseau de test.",
     addressGroups: "Par groupes",
-    sameAccount: "« {label} » a déjà ce compte bancaire",
+    sameAccount: "« {label} » a déjà ce compte bancaire",
     sameAccountHelp:
-      "Vous pouvez enregistrer celui-ci aussi. Consultez d’abord la liste : deux bénéficiaires avec le même compte se confondent facilement.",
-    sameAsSaved: "Cette adresse est déjà enregistrée sous « {label} ».",
-    lookalikeTitle: "Ressemble à « {label} », mais l’adresse est différente",
+      "Vous pouvez enregistrer celui-ci aussi. Consultez d’abord la liste : deux bénéficiaires avec le même compte se confondent facilement.",
+    sameAsSaved: "Cette adresse est déjà enregistrée sous « {label} ».",
+    lookalikeTitle: "Ressemble à « {label} », mais l’adresse est différente",
     lookalikeHelp:
       "Le début et la fin sont identiques, pas le milieu. Des escrocs créent de telles adresses. Comparez chaque groupe.",
-    pastedHelp: "Comparez-la à sa source : un logiciel malveillant peut remplacer une adresse copiée.",
+    pastedHelp: "Comparez-la à sa source : un logiciel malveillant peut remplacer une adresse copiée.",
     swappedTitle: "Ce n’est pas l’adresse copiée sur cette page",
     swappedHelp: "Si vous n’en avez pas copié d’autre depuis, un logiciel sur cet appareil l’a peut-être remplacée.",
     restored: "Brouillon restauré",
@@ -109,8 +109,8 @@ export const frRecipients: Translation<typeof english> = {
     fieldAccountName: "Titulaire",
     fieldBankCode: "Code banque",
     adoptedTitle: "Quelqu’un d’autre a modifié ce bénéficiaire",
-    adoptedHelp: "Champs mis à jour avec ses valeurs : {fields}.",
-    conflictTitle: "Quelqu’un d’autre a modifié ce bénéficiaire",
+    adoptedHelp: "Champs mis à jour avec ses valeurs : {fields}.",
+    conflictTitle: "Quelqu’un d’autre a modifié les mêmes champs",
     conflictHelp: "Choisissez la valeur à garder pour chaque champ. Rien n’est encore enregistré.",
     theirs: "L’autre version",
     mine: "Votre version",
@@ -127,7 +127,7 @@ export const frRecipients: Translation<typeof english> = {
     saveAsNew: "Enregistrer comme nouveau bénéficiaire",
     unknownTitle: "Nous ne savons pas si l’enregistrement a abouti",
     unknownHelp:
-      "Votre saisie est conservée. Si vous modifiez un bénéficiaire, enregistrez à nouveau : nous vérifions d’abord sa version actuelle. S’il est nouveau, consultez d’abord la liste.",
+      "Votre saisie est conservée. Si vous modifiez un bénéficiaire, enregistrez à nouveau : nous vérifions d’abord sa version actuelle. S’il est nouveau, consultez d’abord la liste.",
     refusedTitle: "{service} a refusé l’enregistrement",
     refusedHelp:
       "Rien n’a été enregistré. Vérifiez votre saisie. Un compte bancaire doit être vérifié et confirmé à nouveau.",

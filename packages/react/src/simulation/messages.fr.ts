@@ -54,6 +54,6 @@ export const frSimulation: Translation<typeof english> = {
     notFoundTitle: "Utilisateur de test introuvable",
     notFoundHelp: "Rien n’a été simulé. Vérifiez l’utilisateur de test.",
     conflictTitle: "Conflit avec une tentative précédente",
-    conflictHelp: "Rien n’a été simulé. Relancez : ce sera une nouvelle tentative.",
+    conflictHelp: "Rien n’a été simulé. Relancez : ce sera une nouvelle tentative.",
   },
 };

@@ -9,7 +9,7 @@ export const frTravelRule: Translation<typeof english> = {
     received: "Reçu",
     reference: "Référence",
     transaction: "Opération",
-    held: "Les fonds restent indisponibles jusqu’à la validation du dépôt par {service}, même après l’envoi du formulaire.",
+    held: "Même après l’envoi, les fonds restent indisponibles jusqu’à la validation du dépôt par {service}.",
     privacy:
       "Votre saisie reste sur cette page jusqu’à l’envoi. Elle n’est ni stockée dans le navigateur, ni inscrite dans un journal.",
     choose: "Choisir",
@@ -17,8 +17,8 @@ export const frTravelRule: Translation<typeof english> = {
     countryPlaceholder: "Rechercher un pays",
     countryHelp: "Envoyé sous forme de code à trois lettres.",
     purposeNotSent:
-      "Non envoyé : {service} ne documente pas ce champ. Demandez à votre administrateur d’activer l’envoi.",
-    unknownNotSent: "Non envoyé : {service} ne documente pas l’envoi de ce champ.",
+      "Non envoyé : {service} ne documente pas ce champ. Demandez à votre administrateur d’activer l’envoi.",
+    unknownNotSent: "Non envoyé : {service} ne documente pas l’envoi de ce champ.",
     required: "Champ obligatoire.",
     tooLong: "Trop long.",
     send: "Envoyer",
@@ -30,7 +30,7 @@ export const frTravelRule: Translation<typeof english> = {
       "C’est terminé pour vous. Les fonds restent indisponibles jusqu’à la validation du dépôt par {service}.",
     answerAgain: "Renvoyer les informations",
     againHelp: "Vous pouvez renvoyer les informations. {service} ne précise pas quelle version il retient.",
-    otherTitle: "Statut : {status}",
+    otherTitle: "Statut : {status}",
     otherHelp: "Cette page ne connaît pas ce statut. Les fonds sont peut-être encore indisponibles.",
     successTitle: "Dépôt réussi",
     successHelp: "C’est ce qu’indique la liste des opérations. Vos soldes montrent ce qui est disponible.",
@@ -38,10 +38,10 @@ export const frTravelRule: Translation<typeof english> = {
     failedHelp: "C’est ce qu’indique la liste des opérations. Rien n’a été crédité.",
     notFoundTitle: "Aucune information n’est demandée pour ce dépôt",
     notFoundHelp:
-      "Le dépôt n’existe pas, appartient à un autre compte ou ne demande aucune information sur l’expéditeur. {service} ne précise pas lequel de ces cas s’applique.",
+      "Le dépôt n’existe pas, appartient à un autre compte ou ne demande aucune information sur l’expéditeur. {service} ne précise pas la raison.",
     notFoundKept: "Votre saisie est conservée.",
     conflictTitle: "{service} a refusé vos informations",
-    conflictHelp: "Ce dépôt a changé. Actualisez les données pour voir pourquoi. Votre saisie est conservée.",
+    conflictHelp: "Ce dépôt a changé. Vérifiez son statut dans la liste. Votre saisie est conservée.",
     refusedTitle: "{service} a refusé vos informations",
     refusedHelp: "Certaines valeurs ne sont pas valides. Vérifiez-les une à une. Votre saisie est conservée.",
     sessionTitle: "Votre session est terminée",
@@ -51,7 +51,7 @@ export const frTravelRule: Translation<typeof english> = {
     uncertainHelp: "Elles sont peut-être arrivées. Vous pouvez les renvoyer. Votre saisie est conservée.",
   },
   travelRuleQueue: {
-    label: "Dépôts en attente : expéditeur à renseigner",
+    label: "Dépôts retenus : expéditeur à renseigner",
     count: {
       one: "{count} dépôt attend des informations sur l’expéditeur",
       other: "{count} dépôts attendent des informations sur l’expéditeur",
@@ -64,7 +64,7 @@ export const frTravelRule: Translation<typeof english> = {
     answerOf: "Ajouter l’expéditeur du dépôt de {amount}, {reference}",
     continueDraft: "Reprendre le brouillon",
     continueDraftOf: "Reprendre le brouillon pour le dépôt de {amount}, {reference}",
-    empty: "Aucun dépôt en attente",
+    empty: "Aucun dépôt retenu",
     emptyHelp: "Les dépôts dont l’expéditeur est à renseigner apparaissent ici.",
   },
 };

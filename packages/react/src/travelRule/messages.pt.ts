@@ -39,7 +39,7 @@ export const ptTravelRule: Translation<typeof english> = {
       "O depósito não existe, pertence a outra conta, ou não precisa de dados do remetente. {service} não indica qual.",
     notFoundKept: "Os dados introduzidos mantêm-se.",
     conflictTitle: "{service} rejeitou o pedido",
-    conflictHelp: "Este depósito mudou. Recarregue para ver porquê. Os dados introduzidos mantêm-se.",
+    conflictHelp: "Este depósito mudou. Consulte o estado na lista. Os dados introduzidos mantêm-se.",
     refusedTitle: "{service} rejeitou o pedido",
     refusedHelp: "Alguns valores não são válidos. Verifique cada um. Os dados introduzidos mantêm-se.",
     sessionTitle: "A sua sessão terminou",

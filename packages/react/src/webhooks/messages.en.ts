@@ -235,7 +235,7 @@ export const enWebhookRetries = {
 export const enWebhookRotation = {
   webhookRotation: {
     title: "Rotate the signing secret?",
-    help: "This creates a new secret and shows it once. The current secret stays valid, by default for {hours} hours. Until then every delivery has a signature of each.",
+    help: "This creates a new secret and shows it once. The current secret stays valid, by default for {hours} hours. Until then, every delivery carries both signatures.",
     steps: "Store the new secret in your receiver before the current one expires.",
     confirm: "Rotate secret",
     inProgress: "A rotation is in progress",
@@ -267,7 +267,7 @@ export const enWebhookSecret = {
     copyFailed: "Your browser blocked copying. Select the text and copy it.",
     download: "Download as .env",
     downloaded: "Saved as {file}. Delete the file after you have used it.",
-    overlap: "The previous secret stays valid until {time}. Until then each delivery has a signature of both.",
+    overlap: "The previous secret stays valid until {time}. Until then, every delivery carries both signatures.",
     stored: "I stored it in my receiver’s settings",
     storeFirst: "Store it first. It can’t be shown again.",
     done: "Done",

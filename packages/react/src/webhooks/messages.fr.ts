@@ -39,16 +39,16 @@ export const frWebhooks: Translation<typeof english> = {
     detailFailed: "Impossible de charger les détails. Voici l’entrée de la liste.",
     eventId: "Identifiant de l’événement",
     deliveryId: "Identifiant de la livraison",
-    delivered: "Livré : votre récepteur a répondu 2xx à temps.",
+    delivered: "Livré : votre récepteur a répondu 2xx à temps.",
     retried: "{service} réessaie après cette réponse.",
     final:
-      "{service} ne réessaie pas après cette réponse : les redirections et les autres 4xx sont des échecs définitifs.",
+      "{service} ne réessaie pas après cette réponse : les redirections et les autres 4xx sont des échecs définitifs.",
     unknown: "{service} ne documente pas ce qui suit cette réponse.",
   },
   receiverCode: {
     label: "Code du récepteur",
     intro:
-      "Un récepteur complet : il vérifie le corps brut, son âge et chaque signature en temps constant, enregistre chaque événement une seule fois et ne répond 204 qu’après le commit.",
+      "Un récepteur complet : il vérifie le corps brut, son âge et chaque signature en temps constant, enregistre chaque événement une seule fois et ne répond 204 qu’après le commit.",
     ownReceiver:
       "Le proxy a déjà ce récepteur, à l’adresse {path}. Ce code ne vous sert que pour votre propre endpoint.",
     language: "Langage",
@@ -65,7 +65,7 @@ export const frWebhooks: Translation<typeof english> = {
   signatureChecker: {
     label: "Contrôle de signature",
     intro:
-      "Vérifie une livraison capturée avec un secret de signature. Tout se passe dans votre navigateur : rien n’est envoyé ni conservé.",
+      "Vérifie une livraison capturée avec un secret de signature. Tout se passe dans votre navigateur : rien n’est envoyé ni conservé.",
     secret: "Secret de signature",
     secretHelp: "Commence par whsec_. Il est effacé quand vous quittez cette page.",
     headers: "En-têtes",
@@ -80,14 +80,14 @@ export const frWebhooks: Translation<typeof english> = {
     bytes: { one: "{count} octet", other: "{count} octets" },
     check: "Vérifier la signature",
     clear: "Tout effacer",
-    incomplete: "Il manque : {fields}.",
+    incomplete: "Il manque : {fields}.",
     genuine: "Signature valide",
     genuineHelp: "{service} a signé cet événement avec ce secret il y a moins de {minutes} minutes.",
     notFresh: "Signature valide, mais horodatage refusé",
     tooOld:
-      "Elle a été signée le {time}. Un récepteur refuse les livraisons de plus de quelques minutes, car quelqu’un pourrait en rejouer une copie.",
+      "La livraison a été signée le {time}. Un récepteur refuse les livraisons de plus de quelques minutes, car quelqu’un pourrait en rejouer une copie.",
     tooNew:
-      "Elle a été signée pour le {time}, dans le futur. Un récepteur la refuse : l’une des deux horloges est fausse.",
+      "La livraison est datée du {time}, dans le futur. Un récepteur la refuse : l’une des deux horloges est fausse.",
     refused: "Un récepteur refuse cette livraison",
     header_missing: "L’un des trois en-têtes manque.",
     header_repeated: "Un en-tête apparaît plusieurs fois.",
@@ -101,7 +101,7 @@ export const frWebhooks: Translation<typeof english> = {
     body_not_json: "Le corps est signé, mais n’est pas du JSON.",
     body_invalid: "Le corps est signé, mais n’est pas un événement.",
     id_mismatch: "Le corps est signé, mais son identifiant d’événement diffère de webhook-id.",
-    secret_invalid: "Ce n’est pas un secret de signature : il commence par whsec_, suivi de 24 à 64 octets en Base64.",
+    secret_invalid: "Ce n’est pas un secret de signature : il commence par whsec_, suivi de 24 à 64 octets en Base64.",
     hint: "Cause probable",
     line_break_added:
       "La signature correspond sans le saut de ligne final, ajouté quand le corps a été copié ou journalisé.",
@@ -109,7 +109,7 @@ export const frWebhooks: Translation<typeof english> = {
     line_breaks_changed:
       "La signature correspond avec d’autres sauts de ligne. Un collage ou un éditeur les a changés.",
     rewritten:
-      "La signature correspond au JSON compact : le corps a été analysé puis réécrit. Vérifiez les octets bruts, avant tout analyseur.",
+      "La signature correspond au JSON compact : le corps a été analysé puis réécrit. Vérifiez les octets bruts, avant tout analyseur.",
     otherReasons: "En général, le secret est périmé ou celui d’un autre endpoint, ou le corps a été modifié.",
   },
   webhookEditor: {
@@ -125,13 +125,13 @@ export const frWebhooks: Translation<typeof english> = {
     eventsHelp: "Seuls ces événements sont livrés. Les caractères génériques ne sont pas acceptés.",
     deposit: "Dépôts",
     withdrawal: "Retraits",
-    exchange: "Ordres de change",
+    exchange: "Ordres d’échange",
     needs: "Nécessite {scope}",
     lacks: "Il manque le scope {scope}, à vous ou à votre clé API.",
     enabled: "Activé",
     enabledHelp: "Les livraisons commencent dès l’enregistrement.",
     disabling:
-      "Désactiver annule les livraisons en file d’attente. Réactiver l’endpoint ne les relance pas. L’historique est conservé.",
+      "Désactiver annule les livraisons en file d’attente. Elles ne reprennent pas à la réactivation. L’historique est conservé.",
     create: "Créer l’endpoint",
     save: "Enregistrer les modifications",
     saving: "Enregistrement…",
@@ -159,8 +159,8 @@ export const frWebhooks: Translation<typeof english> = {
       "{max} endpoints sont activés, la limite d’un compte. Désactivez-en un d’abord, ou enregistrez celui-ci désactivé.",
     moved: "Quelqu’un a modifié cet endpoint pendant votre saisie",
     movedHelp: "Rien n’a été envoyé. Vérifiez les modifications, puis enregistrez à nouveau.",
-    overwrites: "Enregistrer remplace les modifications de quelqu’un d’autre : {fields}.",
-    dropped: "Cet endpoint reçoit aussi {types}. Cette page ne connaît pas ces événements : enregistrer les retirera.",
+    overwrites: "Enregistrer remplace les modifications de quelqu’un d’autre : {fields}.",
+    dropped: "Cet endpoint reçoit aussi {types}. Cette page ne connaît pas ces événements : enregistrer les retirera.",
     uncertain: "Nous ne savons pas si l’endpoint a été créé",
     uncertainHelp: "Consultez la liste avant de le recréer, pour éviter un doublon.",
     uncertainFound: "L’endpoint a été créé, mais son secret est perdu",
@@ -200,7 +200,7 @@ export const frWebhooks: Translation<typeof english> = {
     unknown_types: "Il est abonné à des événements que cette page ne connaît pas, et les perdrait. Modifiez-le plutôt.",
     disableTitle: "Désactiver cet endpoint ?",
     disableHelp:
-      "Ses livraisons en file d’attente sont annulées, et le réactiver ne les relance pas. Il ne reçoit plus de nouveaux événements. Son historique est conservé.",
+      "Ses livraisons en file d’attente sont annulées et ne reprennent pas à la réactivation. Il ne reçoit plus de nouveaux événements. Son historique est conservé.",
     disableConfirm: "Désactiver l’endpoint",
     deleteTitle: "Supprimer cet endpoint ?",
     deleteHelp:
@@ -219,7 +219,7 @@ export const frWebhooks: Translation<typeof english> = {
     success: "2xx en moins de {seconds} secondes",
     successOutcome: "Livré.",
     noAnswer: "Pas de connexion, ou pas de réponse en {seconds} secondes",
-    retriedOutcome: "Jusqu’à {count} nouvelles tentatives : après environ {delays}.",
+    retriedOutcome: "Jusqu’à {count} nouvelles tentatives : après environ {delays}.",
     fiveHundred: "Toute réponse 5xx",
     final: "3xx, et tous les autres 4xx",
     finalOutcome: "Pas de nouvelle tentative. Les redirections ne sont pas suivies.",
@@ -230,7 +230,7 @@ export const frWebhooks: Translation<typeof english> = {
   },
   webhookRotation: {
     title: "Renouveler le secret de signature ?",
-    help: "Un nouveau secret est créé et affiché une seule fois. Le secret actuel reste valide, {hours} heures par défaut. D’ici là, chaque livraison est signée avec les deux secrets.",
+    help: "Un nouveau secret est créé et affiché une seule fois. Le secret actuel reste valide pendant {hours} heures par défaut. D’ici là, chaque livraison porte les deux signatures.",
     steps: "Enregistrez le nouveau secret dans votre récepteur avant l’expiration de l’actuel.",
     confirm: "Renouveler le secret",
     inProgress: "Un renouvellement est en cours",
@@ -241,7 +241,7 @@ export const frWebhooks: Translation<typeof english> = {
     uncertainHelp: "Vérifiez la version du secret dans la liste avant de le renouveler à nouveau.",
     wasRotated: "Le secret a été renouvelé, mais le nouveau est perdu",
     wasRotatedHelp:
-      "Le secret précédent reste valide, {hours} heures par défaut. Renouvelez à nouveau après ce délai, et avant que votre récepteur n’ait besoin du nouveau secret.",
+      "Le secret précédent reste valide pendant {hours} heures par défaut. Renouvelez à nouveau après ce délai, et avant que votre récepteur n’ait besoin du nouveau secret.",
     wasNotRotated: "Le secret n’a pas été renouvelé",
     wasNotRotatedHelp: "{service} a toujours la version {version}. Vous pouvez réessayer.",
     close: "Fermer",
@@ -259,8 +259,7 @@ export const frWebhooks: Translation<typeof english> = {
     copyFailed: "Votre navigateur a bloqué la copie. Sélectionnez le texte et copiez-le.",
     download: "Télécharger en .env",
     downloaded: "Enregistré sous {file}. Supprimez le fichier après usage.",
-    overlap:
-      "Le secret précédent reste valide jusqu’au {time}. D’ici là, chaque livraison est signée avec les deux secrets.",
+    overlap: "Le secret précédent reste valide jusqu’au {time}. D’ici là, chaque livraison porte les deux signatures.",
     stored: "Je l’ai enregistré dans la configuration de mon récepteur",
     storeFirst: "Conservez-le d’abord. Il ne pourra plus être affiché.",
     done: "Terminé",
@@ -274,7 +273,7 @@ export const frWebhooks: Translation<typeof english> = {
       many: "Les {count} dernières livraisons ont échoué",
       other: "Les {count} dernières livraisons ont échoué",
     },
-    responded: "Dernière réponse : {status}.",
+    responded: "Dernière réponse : {status}.",
     noResponse: "Le récepteur n’a pas répondu.",
     nextAttempt: "Prochaine tentative",
     unavailable: "Suivi des livraisons indisponible",
@@ -287,11 +286,11 @@ export const frWebhooks: Translation<typeof english> = {
       other: "{count} événements reçus ont été mis de côté.",
     },
     setAsideHelp:
-      "Votre traitement a échoué à plusieurs reprises : ces événements sont restés sans effet. Demandez à votre équipe technique de le corriger et de les relancer.",
+      "Votre traitement a échoué à plusieurs reprises : ces événements sont restés sans effet. Demandez à votre équipe technique de le corriger et de les relancer.",
     useReceiver: "Utiliser l’URL de réception de ce proxy",
     receiverHelp: "Le proxy conserve le secret de signature et vérifie chaque livraison.",
     keptTitle: "Le proxy a conservé le secret de signature",
     keptHelp:
-      "Vous pouvez fermer cette fenêtre. Le proxy vérifie les livraisons avec ce secret. Ne le copiez que si un autre système en a besoin : il ne sera plus affiché.",
+      "Vous pouvez fermer cette fenêtre. Le proxy vérifie les livraisons avec ce secret. Ne le copiez que si un autre système en a besoin : il ne sera plus affiché.",
   },
 };
