@@ -1,5 +1,6 @@
 "use client";
 
+import { withLink } from "@partner-kit/contract";
 import { createContext, useContext } from "react";
 import type { MessageSource } from "../text/messageSource.ts";
 import type { Clock } from "./createClock.ts";
@@ -22,7 +23,7 @@ export function useLocale(): LocaleContextValue {
 
 /** The error that hooks and components throw outside a provider. */
 export function noProviderError(): Error {
-  return new Error(
-    "A partner-kit hook or component was rendered outside <PartnerKitProvider>. Wrap that part of your app in <PartnerKitProvider>. If you already do, your bundle contains two copies of @partner-kit/react: run `npm dedupe`.",
-  );
+  const message =
+    "A partner-kit hook or component was rendered outside <PartnerKitProvider>. Wrap that part of your app in <PartnerKitProvider>. If you already do, your bundle contains two copies of @partner-kit/react: run `npm dedupe`.";
+  return new Error(withLink(message, "PROVIDER_MISSING"));
 }

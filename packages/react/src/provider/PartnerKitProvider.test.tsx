@@ -56,7 +56,9 @@ test("behaviour: the tests run on the React version that their project names", (
 
 test("behaviour: a hook outside the provider throws an error that explains the fix", () => {
   muteErrors();
-  expect(() => render(<First />)).toThrow(/outside <PartnerKitProvider>.*Wrap that part of your app/);
+  expect(() => render(<First />)).toThrow(
+    /outside <PartnerKitProvider>.*Wrap that part of your app.*\n.*errors\/PROVIDER_MISSING$/,
+  );
 });
 
 test("behaviour: every provider creates its own QueryClient", async () => {

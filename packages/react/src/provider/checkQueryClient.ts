@@ -1,3 +1,4 @@
+import { withLink } from "@partner-kit/contract";
 import { QueryClient } from "@tanstack/react-query";
 
 /**
@@ -6,7 +7,7 @@ import { QueryClient } from "@tanstack/react-query";
  */
 export function checkQueryClient(queryClient: QueryClient): void {
   if (Object.getOwnPropertyNames(QueryClient.prototype).every((name) => name in queryClient)) return;
-  throw new Error(
-    "The `queryClient` of <PartnerKitProvider> comes from an older copy of @tanstack/react-query than the kit's. Install one version for both (`npm dedupe`).",
-  );
+  const message =
+    "The `queryClient` of <PartnerKitProvider> comes from an older copy of @tanstack/react-query than the kit's. Install one version for both (`npm dedupe`).";
+  throw new Error(withLink(message, "QUERY_CLIENT_INVALID"));
 }

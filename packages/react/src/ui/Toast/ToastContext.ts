@@ -1,5 +1,6 @@
 "use client";
 
+import { withLink } from "@partner-kit/contract";
 import { createContext, useContext } from "react";
 
 export interface ToastContent {
@@ -21,5 +22,7 @@ export const ToastContext = createContext<UseToastReturnType | undefined>(undefi
 export function useToast(): UseToastReturnType {
   const value = useContext(ToastContext);
   if (value) return value;
-  throw new Error("useToast was called outside <Toaster>. Wrap the component in <Toaster>.");
+  throw new Error(
+    withLink("useToast was called outside <Toaster>. Wrap the component in <Toaster>.", "PROVIDER_MISSING"),
+  );
 }
