@@ -4,25 +4,25 @@ import { webhookEventGroups } from "@partner-kit/react";
 import { type HttpHandler, http } from "msw";
 import { everything } from "./everything.ts";
 
-/** What a story asks of the service it runs on: `parameters: { backend: { … } }`. */
+/** The back end of a story: `parameters: { backend: { … } }`. */
 export interface BackendParameters {
   /** A scenario of the emulator. Default `default`. */
   readonly scenario?: ScenarioName | undefined;
   /** How many trading pairs. Default 12. */
   readonly markets?: number | undefined;
-  /** What goes wrong. */
+  /** Faults of the emulated service. */
   readonly faults?: readonly Fault[] | undefined;
   /** Which of the account's keys the proxy holds. Default `default`, which has no webhook scopes. */
   readonly key?: keyof MockService["keys"] | undefined;
-  /** What the person was granted. Default: everything; `null`: nobody is signed in. */
+  /** Scopes of the signed-in person. Default: everything; `null`: nobody is signed in. */
   readonly scopes?: Granted["scopes"] | null | undefined;
   /** Default `staging`. */
   readonly environment?: "staging" | "production" | undefined;
   /** Lets time pass, so that prices move. Off by default: a story looks the same each time it is opened. */
   readonly live?: boolean | undefined;
   /**
-   * What the proxy's receiver got before the story opens, delivered and signed. Given, even empty, an endpoint points to
-   * it. Needs the key `webhooks`.
+   * Signed events that the proxy's receiver gets before the story opens. If set, even to an empty list, an endpoint points to
+   * the receiver. Needs the key `webhooks`.
    */
   readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | null | undefined;
   /** Whether the host's handler fails on every event, so that each is set aside after one attempt. */
@@ -92,7 +92,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     unsafe: ["memory-store", "unkeyed-audit"],
     mount,
     authorize() {
-      // What happened before the story opens was somebody else's to arrange.
+      // Requests that prepare the story run with every scope.
       if (!isArranged) return { subject: "storybook", scopes: everything };
       if (sessionFault) return fail(sessionFault, new Error("Nobody can be asked who this is."));
       return scopes !== null && isSignedIn ? { subject: "storybook", scopes } : null;
@@ -167,7 +167,7 @@ function hoursBefore(hours: number): number {
   return START - Math.round(hours * HOUR);
 }
 
-/** What a page keeps in the tab over a reload would be there when the story is opened again, on a backend that knows nothing of it. */
+/** Clears the session storage, which would otherwise refer to the previous back end when the story opens again. */
 function forgetTab(mount: string): void {
   for (const key of Object.keys(sessionStorage)) if (key.includes(` ${mount} `)) sessionStorage.removeItem(key);
 }
@@ -196,8 +196,8 @@ export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-
 });
 
 /**
- * The browser tells servers where a request comes from, and service workers not, and lets no page say it in their place.
- * And they give an empty body to what has none: a deletion, say, or a command without parameters.
+ * Browsers send the origin of a request to servers but not to service workers, and do not let pages set it.
+ * They also add an empty body to requests without one, such as deletions.
  */
 function withOrigin(request: Request): Request {
   const headers = new Headers(request.headers);

@@ -10,11 +10,11 @@ type Args = Readonly<Record<string, unknown>>;
 
 const inStory = { category: "Story", type: { summary: "string" } } as const;
 
-/** What can be chosen for a component's story beside its props; left alone, a story is as it was written. */
+/** Settings of a story besides its props. Without them, a story keeps its own parameters. */
 const settings = {
   scenario: {
     name: "Account",
-    description: "What the service knows: a scenario of the emulator.",
+    description: "Data of the service: a scenario of the emulator.",
     options: Object.keys(scenarios),
     control: { type: "select" },
     table: inStory,
@@ -28,7 +28,7 @@ const settings = {
   },
   granted: {
     name: "Granted",
-    description: "What the person may do.",
+    description: "Permissions of the signed-in person.",
     options: ["everything", "looking", "nothing", "signed out"],
     control: { type: "select" },
     table: inStory,
@@ -64,7 +64,7 @@ export const argTypesEnhancers: Enhancers = [
   },
 ];
 
-/** A prop may be `undefined` by its type as well as left out: that is no type of its own here. */
+/** Ignores `undefined` in the type of an optional prop. */
 function offerControl(name: string, argType: ArgType): ArgType {
   const members =
     argType.type?.name === "union"

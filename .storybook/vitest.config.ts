@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir })],
   test: {
     name: "stories",
-    // On a busy machine five or fifteen seconds tell the machine's load rather than a story that hangs.
+    // On a busy machine, timeouts of 5 or 15 seconds would fail stories that are slow but correct.
     testTimeout: 30_000,
     // One page for all files: each anew would fetch and run some five hundred modules first, which took half of the time.
     isolate: false,

@@ -24,7 +24,7 @@ export const withKit: Decorator = (Story, { loaded, globals, args, parameters, t
         locale={locale}
         density={density}
       >
-        {/* What a component takes at first only, it takes from the controls when it begins anew. */}
+        {/* A new key remounts the component, so that controls also change its initial values. */}
         <Story key={firstsOf(props)} args={props} />
       </Look>
     </PartnerKitProvider>

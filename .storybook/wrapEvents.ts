@@ -2,8 +2,8 @@ import { configure, getConfig } from "storybook/test";
 
 /**
  * Lets an event amid another one be part of it. When an effect takes the focus from a field that was typed into,
- * user-event tells of the change while React is at work; with an `act` of its own around it, React takes what it has not
- * come to yet for something suspended, and what follows for something outside of any `act`.
+ * user-event dispatches the change while React renders. Inside another `act`, React treats unfinished updates as
+ * suspended, and later updates as outside of any `act`.
  */
 export function wrapEvents(): void {
   const { eventWrapper } = getConfig();

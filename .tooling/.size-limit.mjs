@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 
-// What a page loads first, minified and gzipped, without what every host has: React and @tanstack/react-query.
-// What is loaded later (languages, the live part, forms that open) is measured by itself.
+// Budgets for the first load of a page, minified and gzipped, without React and @tanstack/react-query.
+// Files that load later (languages, live updates, forms) have separate budgets.
 const react = "../packages/react/dist";
 const hosts = ["react", "react-dom", "@tanstack/react-query"];
 
 /**
- * What a plugin of esbuild's is given, as far as it is used here.
+ * The part of esbuild's plugin API in use here.
  *
  * @typedef {{ kind: string, path: string }} Import
  * @typedef {(one: Import) => { path: string, external: boolean } | undefined} Resolve
@@ -105,7 +105,7 @@ export default [
     ["Simulator", "30 kB"],
     ["EventFeed", "37 kB"],
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
-  // What comes when it is opened, with all it stands on, as if nothing of it were there.
+  // Everything that opening the form needs, even if the page has already loaded some of it.
   budget("react: recipient form, opened", `${react}/recipients/RecipientEditor/RecipientEditorView.js`, {
     limit: "60 kB",
   }),

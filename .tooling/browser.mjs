@@ -1,4 +1,4 @@
-// Finds a Chromium for story tests, end-to-end tests and screenshots, and installs one where there is none.
+// Finds a Chromium for story tests, end-to-end tests and screenshots. Installs one if none is found.
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -21,14 +21,14 @@ export function findBrowser() {
   const named = process.env.CHROME_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROME_PATH is "${named}", and there is no such file. Unset it or point it at a Chromium.`);
+    throw new Error(`CHROME_PATH is "${named}", which is not a file. Unset it or set it to the path of a Chromium.`);
   }
   const onPath = (process.env.PATH ?? "").split(delimiter).flatMap((folder) => names.map((name) => join(folder, name)));
   return onPath.find((path) => existsSync(path)) ?? findPlaywrightBrowser();
 }
 
 /**
- * What Playwright needs to start that browser quietly, in a container and as root too.
+ * Launch options for Playwright that also work in a container and as root.
  *
  * @returns {{ executablePath?: string, chromiumSandbox: boolean, args: string[] }}
  */
@@ -53,7 +53,7 @@ export function launchOptions() {
 }
 
 /**
- * Path of a browser, installed first if there is none. Throws, saying what to do, when nothing helps.
+ * Returns the path of a browser, and installs one if needed. Throws an error that explains how to install it by hand.
  *
  * @returns {string}
  */
@@ -71,7 +71,7 @@ export function ensureBrowser() {
     const installed = status === 0 ? findBrowser() : undefined;
     if (installed) return installed;
   }
-  throw new Error("No Chromium was found and none could be installed. Install Chrome or Chromium, or set CHROME_PATH.");
+  throw new Error("Could not find or install Chromium. Install Chrome or Chromium, or set CHROME_PATH.");
 }
 
 /** @returns {{ command: string, args: string[] }[]} */

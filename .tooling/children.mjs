@@ -40,7 +40,7 @@ export async function end(exitCode) {
 }
 
 /**
- * Ends this process and its children when it is told to, and when whatever started it is gone without a word.
+ * Ends this process and its children on a signal, or when the parent process disappears.
  *
  * @param {object} [parameters]
  * @param {number} [parameters.exitCode] Default: 128 and the number of the signal.

@@ -4,7 +4,7 @@ if (!(process.env.npm_config_user_agent ?? "").startsWith("pnpm/")) {
     [
       "",
       "partner-kit is a pnpm workspace; this install was stopped before it changed anything.",
-      "Run one of these instead; each fetches the right Node, pnpm and packages by itself:",
+      "Run one of these instead; each fetches the right Node, pnpm and packages:",
       "",
       "  npm start   the demo",
       "  npm test    every check",

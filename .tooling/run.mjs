@@ -125,7 +125,7 @@ function runCommand(command, ...args) {
   const child = spawn(command, args, { cwd: root, stdio: "inherit", env, shell: windows });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
-  // Killed outright, whoever started this cannot pass it on: when it is gone, the child must go too.
+  // A killed parent cannot forward its signal, so the child also ends when the parent disappears.
   if (!windows) {
     setInterval(() => {
       if (readStarters() !== starters) child.kill("SIGTERM");
@@ -136,9 +136,9 @@ function runCommand(command, ...args) {
 }
 
 /**
- * The process that started this one, and npm behind it where npm put a shell in between: killed outright, npm tells
- * nobody, and the shell lives on. (The `exec` of `npm start` takes that shell away, because dash keeps a SIGINT that npm
- * passes on to itself; cmd.exe knows no exec and takes what stands behind the `||`.)
+ * Returns the parent process, and npm as the parent of a shell in between. If npm is killed, the shell keeps
+ * running without a signal. (The `exec` of `npm start` removes that shell, because dash does not forward a SIGINT from
+ * npm. cmd.exe lacks `exec` and runs the command after `||`.)
  */
 function readStarters() {
   const stat = `/proc/${process.ppid}/stat`;

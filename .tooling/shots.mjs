@@ -54,7 +54,7 @@ const failures = [];
 await Promise.all(
   Array.from({ length: PAGES }, async () => {
     const page = await browser.newPage({ reducedMotion: "reduce" });
-    // What has the focus keeps it while another page is looked at.
+    // Keeps the focus in the page while another page is in front.
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setFocusEmulationEnabled", { enabled: true });
     for (let task = tasks.shift(); task; task = tasks.shift()) {
@@ -62,7 +62,7 @@ await Promise.all(
       try {
         await page.setViewportSize({ width, height: 720 });
         await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-        // Once its play is through, or has failed: then too a picture tells something.
+        // A picture of a failed play function is useful too.
         const ending = await page.waitForFunction(readEnding, undefined, { timeout: 20_000 });
         const error = await ending.jsonValue();
         if (error !== "none") failures.push(`${id} (${name}): ${error}`);

@@ -16,7 +16,7 @@ const { dev } = readOptions();
 const { PARTNER_KIT_API_KEY, PARTNER_KIT_API_KEY_FILE, ...keyless } = process.env;
 const port = await readPort();
 const staging = readStaging();
-// What the page's server signs sessions with and the proxy reads them by. A new one with each start: nobody stays signed in.
+// The page's server signs sessions with this secret, and the proxy verifies them. Every start creates a new one and ends all sessions.
 const sessionSecret = randomBytes(32).toString("base64url");
 
 endWithParent({ exitCode: 0 });
@@ -133,7 +133,7 @@ function listOrigins() {
   return HARMATTAN_HOST ? [...own, `https://${HARMATTAN_HOST}`] : own;
 }
 
-/** A store that is there before the proxy is, and gone after it. What it holds is encrypted, and the key is with it. */
+/** Creates a temporary store for the proxy. Its content is encrypted, and the key lies next to it. */
 function makeStore() {
   removeLeftStores();
   const folder = mkdtempSync(join(tmpdir(), `partner-kit-demo-${process.pid}-`));
@@ -144,7 +144,7 @@ function makeStore() {
   };
 }
 
-/** Those of starts that were killed. A folder's name tells which process made it. */
+/** Removes the stores of killed processes. The folder name contains the process id. */
 function removeLeftStores() {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = /^partner-kit-demo-(\d+)-\w{6}$/.exec(name) ?? [];
@@ -237,7 +237,7 @@ function startPart({ name, command, args = [], cwd, env, readReady }) {
     void end(1);
   };
   child.on("error", (error) => endAll(`could not be started: ${error.message}`));
-  child.on("close", (code, signal) => endAll(`ended by itself (${signal ?? `exit code ${code}`})`));
+  child.on("close", (code, signal) => endAll(`ended unexpectedly (${signal ?? `exit code ${code}`})`));
   return new Promise((resolve) => {
     createInterface(child.stdout).on("line", (line) => {
       const ready = readReady(line);

@@ -47,8 +47,8 @@ export function ComponentPage(): ReactElement {
       <Anatomy ref={setExample} root={root} parts={numbered} />
       <Heading>Parts</Heading>
       <p>
-        What a host may style inside <code>.{root}</code>, which <code>className</code> is added to. The kit's own rules
-        have no specificity, so that one class of yours is enough.
+        Classes that a host can style inside <code>.{root}</code>, which also gets <code>className</code>. The kit's own
+        rules have no specificity, so that one class of yours is enough.
       </p>
       <Rows
         head={["", "part", "what it is"]}
@@ -97,7 +97,7 @@ function PartSelector({ part }: { readonly part: GuidePart }): ReactElement {
   );
 }
 
-/** What a part is, and the story to see it in where the first one does not show it. */
+/** Describes a part, and links to a story that shows it if the first story does not. */
 function PartText({ part: { text, story } }: { readonly part: GuidePart }): ReactElement {
   const stories = useContext(DocsContext).componentStories();
   return (

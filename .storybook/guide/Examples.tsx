@@ -8,7 +8,7 @@ export interface ExamplesProps {
   readonly donts: readonly Example[];
 }
 
-/** What to do and what not, with the component as it looks then. */
+/** Recommended and discouraged uses, each with the component. */
 export function Examples({ dos, donts }: ExamplesProps): ReactElement {
   return (
     <div className="examples">

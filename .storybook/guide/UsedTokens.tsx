@@ -6,7 +6,7 @@ import { tokenPurposes } from "../pages/tokenPurposes.ts";
 import { listUsedTokens, type UsedToken } from "./listUsedTokens.ts";
 
 export interface UsedTokensProps {
-  /** What the component is shown in. */
+  /** Element that contains the component. */
   readonly example: HTMLElement | null;
   readonly root: string;
 }

@@ -1,6 +1,6 @@
 export interface UsedToken {
   readonly name: string;
-  /** What it is where the component stands; empty while nothing sets it. */
+  /** Computed value at the component; empty if nothing sets it. */
   readonly value: string;
 }
 
@@ -21,14 +21,14 @@ function namesIn(rules: CSSRuleList, element: HTMLElement): readonly string[] {
   });
 }
 
-/** What is before or after an element is not one of its own. */
+/** Ignores pseudo-elements such as `::before`. */
 function matches(element: HTMLElement, selector: string): boolean {
   const real = selector.replaceAll(/::?(?:before|after|backdrop|placeholder|marker|-webkit-[\w-]+)/g, "");
   return element.matches(real) || element.querySelector(real) !== null;
 }
 
 function namesOf(rule: CSSStyleRule): readonly string[] {
-  // What the tokens' own sheet says of them is not their use.
+  // The style sheet that declares the tokens does not use them.
   if (Array.from(rule.style).some((name) => name.startsWith("--pk-color-"))) return [];
   return Array.from(rule.cssText.matchAll(/var\((--pk-(?!ref-)[\w-]+)/g), ([, name = ""]) => name);
 }

@@ -8,7 +8,7 @@ export interface ThemeGlobal {
   readonly scheme: "light" | "dark";
 }
 
-/** The toolbar's theme, on a page that is no story. */
+/** The toolbar's theme, on a page without a story. */
 export function useThemeGlobal(channel: Channel): ThemeGlobal {
   const [theme, setTheme] = useState(() => themeIn(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS)));
   useLayoutEffect(() => {

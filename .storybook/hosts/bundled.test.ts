@@ -17,7 +17,7 @@ afterAll(async () => {
   served?.close();
 });
 
-// Vite writes light-dark() anew unless a host tells it for which browsers it builds.
+// Vite rewrites light-dark() unless the host sets its target browsers.
 test.each([
   ["a page that says nothing", undefined, "rgb(20, 24, 29)"],
   ["a page that is dark by the kit's attribute", "dark", "rgb(238, 241, 244)"],

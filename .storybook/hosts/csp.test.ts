@@ -45,7 +45,7 @@ test("behaviour: no story breaks a strict policy, nor what people do in it", { t
   expect(endedEarly.slice(12)).toEqual([]);
 });
 
-test("behaviour: the page tells of what would break it", async () => {
+test("behaviour: the page reports violations of the policy", async () => {
   const { page, violations } = await openPage();
   const refused = await page.evaluate(() => {
     document.head.append(Object.assign(document.createElement("style"), { textContent: "p { color: red }" }));

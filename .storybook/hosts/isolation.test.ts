@@ -24,7 +24,7 @@ afterAll(async () => {
   served?.close();
 });
 
-// Which sheet belongs to which host is told in docs/decisions/0005 and in the README.
+// docs/decisions/0005 and the README list the style sheet for each host.
 test.each([
   ["bare", "styles.unlayered.css", "light"],
   ["tailwind", "styles.unlayered.css", "light"],
@@ -109,7 +109,7 @@ async function readLooks(page: Page, selector: string): Promise<readonly string[
   return page.evaluate((selected) => window.isolation.readLooks(selected), selector);
 }
 
-/** What is in one and not in the other, as many as a person can read. */
+/** Lines that only one of the two has, limited to a readable number. */
 function differences(expected: readonly string[], actual: readonly string[]): readonly string[] {
   const known = new Set(expected);
   const found = new Set(actual);

@@ -92,7 +92,7 @@ test("behaviour: a recipient is added, and one is deleted", async () => {
   await expect.poll(() => focus("region", "Recipients")).toBe(true);
 });
 
-test("behaviour: the sender of a held deposit is told", async () => {
+test("behaviour: the sender information of a held deposit is submitted", async () => {
   const { page, press, tabTo } = await show("travelRule/TravelRuleQueue", "Default");
   await page
     .getByRole("button", { name: /^Add sender/ })

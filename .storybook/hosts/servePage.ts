@@ -9,7 +9,7 @@ export interface ServePageParameters {
   /** Folder with an `index.html`. */
   readonly root: string;
   readonly plugins?: readonly PluginOption[] | undefined;
-  /** As hosts publish. Default false, which builds faster and tells more. */
+  /** Minifies, as hosts do. Default false, which builds faster and keeps names readable. */
   readonly isMinified?: boolean | undefined;
   /** Sent with everything. */
   readonly headers?: Readonly<Record<string, string>> | undefined;

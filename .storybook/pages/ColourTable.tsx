@@ -3,7 +3,7 @@ import { listTokens } from "./listTokens.ts";
 import { Swatch } from "./Swatch.tsx";
 import { TokenName } from "./TokenName.tsx";
 
-/** What a token has to be seen against, other than the surface. */
+/** Backgrounds of tokens that do not lie on the surface. */
 const grounds: Readonly<Record<string, string>> = {
   "--pk-color-on-accent": "--pk-color-accent",
   "--pk-color-on-danger": "--pk-color-danger",
@@ -40,7 +40,7 @@ export function ColourTable(): ReactElement {
   );
 }
 
-/** What others are seen against is against nothing. */
+/** Background of a token; background tokens have none. */
 function groundOf(token: string): string | undefined {
   return /surface|fill|backdrop/.test(token) ? undefined : (grounds[token] ?? "--pk-color-surface");
 }

@@ -11,7 +11,7 @@ export interface LengthTableProps {
   readonly density?: "comfortable" | "compact" | undefined;
 }
 
-/** Tokens that are no colours, with what they are at present. */
+/** Tokens other than colours, with their current values. */
 export function LengthTable({ prefixes, sample, density = "comfortable" }: LengthTableProps): ReactElement {
   const [rows, setRows] = useState<readonly { readonly token: string; readonly value: string }[]>([]);
   const readRows = useCallback(

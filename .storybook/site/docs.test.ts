@@ -49,13 +49,14 @@ test.each(guidesByTitle)(
   },
 );
 
-// Of each kind that is no component's own: written by hand, a part of forms, a table, code, a hook's page.
+// One page of each kind: written by hand, form field, table, code and hook.
 test.each([
   "Foundations/Colour",
   "Foundations/Space",
   "Foundations/States",
   "Foundations/Type",
   "Foundations/Messages",
+  "Foundations/Voice and glossary",
   "Foundations/Field",
   "Foundations/DataTable",
   "Foundations/JsonView",

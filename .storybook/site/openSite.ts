@@ -7,7 +7,7 @@ import { launchOptions } from "../../.tooling/browser.mjs";
 export interface Site {
   /** Opens a page of the site, and writes down whatever it asks for in vain. */
   readonly open: (path: string, viewport?: { readonly width: number; readonly height: number }) => Promise<OpenPage>;
-  /** Throws where there is no such story or page. */
+  /** Throws if the story or page does not exist. */
   readonly idOf: (title: string, name: string) => string;
   readonly close: () => Promise<void>;
 }

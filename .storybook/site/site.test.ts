@@ -163,7 +163,7 @@ async function goTo(page: Page, storyId: string): Promise<void> {
   }, storyId);
 }
 
-/** Runs in the page: what stands out of it, or out of an element that hides the rest. What scrolls by itself may. */
+/** Runs in the page. Lists elements outside the page or clipped by an ancestor, except in scroll containers. */
 function findLost(): readonly string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];

@@ -39,7 +39,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Theme: Story = {};
 
-/** A weak accent is told of, a strong one is seen at once, and only what was changed is copied. */
+/** A weak accent causes a warning, a strong one applies at once, and only changed tokens are copied. */
 export const Changed: Story = {
   play: async ({ canvas }) => {
     const accent = await canvas.findByLabelText("Accent");

@@ -8,7 +8,7 @@ import type { ThemeDraft } from "./ThemeDraft.ts";
 import { writeThemeCss } from "./writeThemeCss.ts";
 
 export interface ThemeStudioProps {
-  /** What the theme is tried on. */
+  /** Preview of the theme. */
   readonly children: ReactNode;
 }
 

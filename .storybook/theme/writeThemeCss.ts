@@ -1,7 +1,7 @@
 import { listChanges } from "./listChanges.ts";
 import type { ThemeDraft } from "./ThemeDraft.ts";
 
-/** What a host copies into its own style sheet: nothing but what was changed. */
+/** CSS for the host's style sheet, with the changed tokens only. */
 export function writeThemeCss(draft: ThemeDraft, own: ThemeDraft): string {
   const changes = listChanges(draft, own);
   const lines = changes.map(([property, value]) => `  ${property}: ${value};\n`);

@@ -4,5 +4,5 @@
  * @type {readonly { readonly phrase: string, readonly path?: string, readonly reason: string }[]}
  */
 export const allowedPhrases = [
-  { phrase: "(tell|tells|told) (\\w+ ){0,4}apart", reason: "The idiom for distinguishing things." },
+  { phrase: "(tell|tells|told) ([\\w,]+ ){0,5}apart", reason: "The idiom for distinguishing things." },
 ];

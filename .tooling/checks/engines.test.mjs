@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 // Yarn classic refuses to install a package whose `engines`, or those of its dependencies, exclude the host's Node. A
-// front end that is built on Node 20 needs no more of it than these.
+// front end that is built on Node 20 needs only these.
 test.each(["contract", "react", "cli"])("default: %s and what it depends on can be installed on Node 20.19", (name) => {
   const refused = listDependencies(join(root, "packages", name))
     .filter(({ engines = {} }) => !takesNode20(engines.node ?? "*"))

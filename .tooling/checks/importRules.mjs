@@ -25,13 +25,13 @@ const rules = [
   },
   {
     name: "no-tests-in-source",
-    comment: "What is published does not import tests, stories or their helpers.",
+    comment: "Published code does not import tests, stories or their helpers.",
     from: { path: "^packages/[^/]+/src/", pathNot: test },
     to: { path: test, pathNot: "(^|/)node_modules/" },
   },
   {
     name: "no-dev-dependencies-in-source",
-    comment: "What is published imports only what its package.json lists for those who install it.",
+    comment: "Published code imports only the dependencies and peer dependencies in its package.json.",
     from: { path: "^packages/[^/]+/src/", pathNot: test },
     to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["npm-peer", "npm-optional"] },
   },
@@ -135,13 +135,13 @@ const rules = [
   },
   {
     name: "react-hooks-import-no-css",
-    comment: "Whoever takes only hooks gets no style.",
+    comment: "Hooks import no styles.",
     from: { path: "/use[A-Z][^/]*\\.tsx?$", pathNot: test },
     to: { path: "\\.css$" },
   },
   {
     name: "react-main-entry-reaches-no-css",
-    comment: "Whoever takes only hooks gets no style, not even through a file in between.",
+    comment: "Hooks import no styles, not even indirectly.",
     from: { path: "^packages/react/src/exports/(index|dataHooks|behaviourHooks)\\.ts$" },
     to: { path: "\\.css$", reachable: true },
   },

@@ -59,7 +59,7 @@ async function checkTypes() {
 }
 
 /**
- * What a command printed, if it failed.
+ * Runs a command and returns its output if it fails.
  *
  * @param {string} title
  * @param {string} command

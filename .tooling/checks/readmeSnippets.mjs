@@ -10,7 +10,7 @@ import { promisify } from "node:util";
  * @typedef {object} Snippet
  * @property {number} line Of its first line of code, in the README.
  * @property {"ts" | "tsx"} language
- * @property {string} given What it takes for given: a comment before it, `<!-- given: declare const id: string; -->`.
+ * @property {string} given Declarations that the snippet assumes, from the comment before it: `<!-- given: declare const id: string; -->`.
  * @property {string} code
  */
 
@@ -57,7 +57,7 @@ export async function checkSnippets({ root, readmes }) {
   const project = join(root, place);
   try {
     for (const folder of [...folders, project]) mkdirSync(folder, { recursive: true });
-    // What is given stands in a line of its own before the code.
+    // The assumed declarations take one line before the code.
     for (const [file, { snippet }] of files) writeFileSync(join(root, file), writeSnippet(snippet));
     const config = {
       extends: "../../packages/react/tsconfig.json",
@@ -74,7 +74,7 @@ export async function checkSnippets({ root, readmes }) {
       include: [],
       files: ["bundler.d.ts", ...Array.from(files.keys(), (file) => relative(project, join(root, file)))],
     };
-    // What every bundler's types say.
+    // Bundlers declare this in their own types.
     writeFileSync(join(project, "bundler.d.ts"), 'declare module "*.css";\n');
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify(config));
     const output = await compile(root, project);

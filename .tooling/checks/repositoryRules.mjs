@@ -1,16 +1,16 @@
 /** @import { RepositoryFile } from "./readRepository.mjs" */
 import { checkProse } from "./proseRules.mjs";
 
-// Tests talk to the emulator without a proxy in between, and look for the key where it must not be.
-// A scale only has to be as fine as the screen; what a sorter reads as a float is told apart by its digits where floats are
-// alike; the rest are no decimals.
+// Chart scales need only the precision of the screen. The sorter compares the digits if two floats are equal. The other
+// files do not read decimals.
 const floatUsers =
   /\/(charts\/toNumber|markets\/tickerRange|markets\/createTickerSorter|markets\/TickerTable\/useGridNavigation|format\/compareDecimals)\.ts$|\/snippets\/|\.(test|stories)\.tsx?$/;
 
+// Tests call the emulator directly, and check that the key does not leak.
 const keyHolders = /^(packages\/(proxy|mock)|apps\/bench|\.tooling)\/|\/(test|e2e)\/|\.test\.tsx?$/;
 
 /**
- * What a file by file reading of the repository can tell and no linter does. Each returns a line per problem.
+ * Rules about files that no linter checks. Each returns one line per problem.
  *
  * @type {Readonly<Record<string, (files: readonly RepositoryFile[]) => string[]>>}
  */

@@ -65,7 +65,7 @@ export function addImports(text, ...lines) {
   return `${text.slice(0, at)}${missing.join("\n")}\n${text.slice(at)}`;
 }
 
-/** What a file imports or exports from another. @param {string} text @param {string} from */
+/** Names that a file imports or exports from another. @param {string} text @param {string} from */
 function namesFrom(text, from) {
   const file = from.slice(" }".length);
   const lists = Array.from(text.matchAll(/^(?:import|export) (?:type )?\{([^}]*)\}( from ".*";)$/gm));

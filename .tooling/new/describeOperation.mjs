@@ -2,7 +2,7 @@ import { NewError } from "./NewError.mjs";
 import { camel, kebab, pascal, plural, singular, snake } from "./nameCases.mjs";
 
 /**
- * What the templates need to know of a new operation.
+ * Properties of a new operation that the templates use.
  *
  * @typedef {object} NewOperation
  * @property {string} name Such as `listSettlements`.

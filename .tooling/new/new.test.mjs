@@ -125,7 +125,7 @@ test(
   PATIENCE,
 );
 
-/** Links what a package imports: other packages in the copy, the rest where it is installed. @param {string} name */
+/** Links the imports of a package: workspace packages to the copy, others to the installed version. @param {string} name */
 function linkModules(name) {
   const from = join(root, "packages", name, "node_modules");
   const to = join(copy, "packages", name, "node_modules");
@@ -147,7 +147,7 @@ function list(folder) {
  * @param {string} cwd
  * @param {string} command
  * @param {...string} args
- * @returns {Promise<string>} What it printed. Rejects with it if the command fails.
+ * @returns {Promise<string>} Output of the command. Rejects with the output if the command fails.
  */
 function run(cwd, command, ...args) {
   const bin = join(root, ".tooling/node_modules/.bin");

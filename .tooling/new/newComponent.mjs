@@ -117,7 +117,7 @@ function pickColumns(fields) {
 }
 
 /**
- * What zod holds of a schema.
+ * The internal definition that zod keeps of a schema.
  *
  * @typedef {{ type?: string, shape?: Record<string, unknown>, element?: unknown, innerType?: unknown }} Definition
  *

@@ -12,7 +12,7 @@ import { pascal } from "./nameCases.mjs";
  * @import { Draft } from "./createDraft.mjs"
  * @import { NewOperation } from "./describeOperation.mjs"
  *
- * @typedef {object} Registry What the generators read of the contract.
+ * @typedef {object} Registry Part of the contract that the generators read.
  * @property {Readonly<Record<string, { name: string, method: string, path: string, resource: string, auth: string, data: unknown }>>} operations
  * @property {readonly string[]} scopes
  */

@@ -6,8 +6,8 @@ import { join } from "node:path";
  * @property {string} name
  * @property {Part} part
  * @property {readonly [string, ...string[]]} command
- * @property {boolean} [counts] It closes its output with `N passed, N failed`; other steps are one check each.
- * @property {readonly string[]} [needs] Names of steps that must have passed before.
+ * @property {boolean} [counts] Its last line is `N passed, N failed`; other steps count as one check.
+ * @property {readonly string[]} [needs] Names of steps that must pass first.
  * @property {boolean} [free] Waits for the network rather than for a processor.
  *
  * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "stories" | "e2e"} Part
@@ -17,7 +17,7 @@ import { join } from "node:path";
 export const parts = ["lint", "typecheck", "build", "unit", "packages", "stories", "e2e"];
 
 /**
- * Every check of the repository, longest first, so that the short ones fill what is left at the end.
+ * Every check of the repository. The longest come first, so that short steps fill the remaining time.
  *
  * @param {string} root
  * @returns {readonly Step[]}
@@ -26,8 +26,8 @@ export function listSteps(root) {
   const reporter = join(root, ".tooling/runner/countReporter.mjs");
   const quiet = ["--allowOnly=false", "--silent=passed-only", "--reporter=default", `--reporter=${reporter}`];
   const node = process.execPath;
-  // One worker sets up the page and loads every module once for all files; the other processors have other steps. They
-  // are busy, and Vitest's five seconds for a test would measure the machine's load rather than a test that hangs.
+  // One worker sets up the page and loads every module once for all files, while other steps use the other processors.
+  // On a busy machine, the default timeout of 5 seconds would fail tests that are slow but correct.
   const oneWorker = ["--maxWorkers=1", "--testTimeout=30000"];
   const build = "run build --skip-infer --output-logs=errors-only --filter=./packages/* --filter=./apps/*";
   /** @type {(name: string, script: string) => Step} */
@@ -87,7 +87,7 @@ export function listSteps(root) {
 const checkedFolders = ["packages", "apps", ".storybook", ".tooling"];
 
 /**
- * The steps of the parts asked for (all of them when none is), with what those need.
+ * Picks the steps of the given parts, with the steps that they need. Without parts: all steps.
  *
  * @param {readonly Step[]} steps
  * @param {readonly string[]} wanted
@@ -101,7 +101,7 @@ export function pickSteps(steps, wanted) {
 }
 
 /**
- * A package's script through turbo, which repeats what it printed while nothing it reads has changed.
+ * Runs a package's script through turbo, which repeats the last output while the inputs are unchanged.
  *
  * @param {string} script
  * @param {string} root

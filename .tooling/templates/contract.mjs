@@ -64,7 +64,7 @@ export const ${name} = operation({
 `;
 }
 
-/** What the operation does, in a sentence. @param {NewOperation} operation */
+/** Describes the operation in one sentence. @param {NewOperation} operation */
 export function sentenceOf(operation) {
   return titles[operation.kind](operation);
 }

@@ -13,7 +13,7 @@ export interface Stored${type} {
   readonly record: ${type};
 }
 
-/** What the emulated service stores of ${spaced(records)}. */
+/** Tables of ${spaced(records)} in the emulated service. */
 export interface ${type}Tables {
   /** By ID, oldest first. */
   readonly ${records}: Map<string, Stored${type}>;
@@ -101,7 +101,7 @@ export function unwrittenHandlerText({ name }) {
 `;
 }
 
-/** What every handler about one record uses. @param {NewOperation} operation */
+/** Text of the lookup that handlers of one record share. @param {NewOperation} operation */
 export function findText({ record, records, type }) {
   return `
 interface Find${type}Parameters {
@@ -118,7 +118,7 @@ function find${type}({ context, accountId, id }: Find${type}Parameters): ${type}
 `;
 }
 
-/** What `findText` imports. @param {NewOperation} operation */
+/** Imports of `findText`. @param {NewOperation} operation */
 export function findImports({ type }) {
   return [
     `import type { ${type} } from "@partner-kit/contract";`,

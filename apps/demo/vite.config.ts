@@ -19,7 +19,7 @@ export default defineConfig(({ command, mode }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // What a screen loads first is held against a budget by it.
+    // The size budgets read the first load of a screen from the manifest.
     manifest: mode !== "static",
     rolldownOptions: {
       output: {
@@ -36,7 +36,7 @@ export default defineConfig(({ command, mode }) => ({
   },
 }));
 
-/** What `server/server.ts` serves beside the page, while developing. */
+/** Serves the routes of `server/server.ts` during development. */
 function backEnd(): Plugin {
   return {
     name: "back-end",

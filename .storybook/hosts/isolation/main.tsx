@@ -13,13 +13,13 @@ import { type Backend, startBackend } from "../../backend.ts";
 import { answerStories } from "../answerStories.ts";
 import type { HostProps } from "./HostProps.ts";
 
-/** What the page offers to the test that opened it. */
+/** Functions of the page for the test that opens it. */
 export interface IsolationPage {
   readonly showHost: (name: keyof typeof hosts, mode: HostProps["mode"]) => Promise<void>;
   readonly linkStyles: (file: string) => Promise<void>;
   readonly mountKit: () => Promise<void>;
   readonly unmountKit: () => void;
-  /** What every element below one looks like, itself included: a line for each property. */
+  /** Computed styles of an element and its descendants, one line per property. */
   readonly readLooks: (selector: string) => readonly string[];
   /** Elements and attributes that are not inside the host's or the kit's part of the page. */
   readonly readOutside: () => string;
@@ -113,7 +113,7 @@ function Kit({ backend }: { readonly backend: Backend }): ReactElement {
 
 const KIT = "#kit .pk-root";
 
-/** What a person sees of an element; how large it is says most of what follows from the rest. */
+/** Visible properties of an element; its size covers most of the properties that are not listed. */
 const seen = `display position width height margin-top margin-right margin-bottom margin-left padding-top padding-right
 padding-bottom padding-left border-top-width border-right-width border-bottom-width border-left-width border-top-color border-top-left-radius background-color background-image color opacity fill font-size
 font-weight font-style font-feature-settings font-variant-numeric line-height letter-spacing text-align text-decoration-line

@@ -4,7 +4,7 @@ import { toolbar } from "../../toolbar.ts";
 import { withKit } from "../../withKit.tsx";
 import { answerStories } from "../answerStories.ts";
 
-/** What the page offers to the test that opened it. */
+/** Functions of the page for the test that opens it. */
 export interface StoriesPage {
   readonly listStories: () => Promise<readonly string[]>;
   /** Mounts a story and leaves it to a person. */

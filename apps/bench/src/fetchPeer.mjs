@@ -31,7 +31,7 @@ export function fetchPeer({ folder, name }) {
   return installed;
 }
 
-/** What is installed with a peer so that pages can import it: package to version. */
+/** Reads the installed packages of a peer: package to version. */
 export function readPeerVersions(folder) {
   return JSON.parse(readFileSync(join(findPeer(folder), "package.json"), "utf8")).dependencies;
 }

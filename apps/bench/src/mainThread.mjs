@@ -1,4 +1,4 @@
-/** Tells how long the main thread of a page has worked, in milliseconds and by the browser's own account. */
+/** Measures the main thread's work of a page in milliseconds, as the browser reports it. */
 export async function watchMainThread(page) {
   const session = await page.context().newCDPSession(page);
   // Processor time: what else the machine does meanwhile is not counted.

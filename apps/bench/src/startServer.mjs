@@ -8,7 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
  */
 export async function startServer({ command, args, url, cwd, processor = "0" }) {
   const started = performance.now();
-  // Where there is no taskset, all processors serve all.
+  // Without taskset, the processes share all processors.
   const pinned = process.platform === "linux" ? ["taskset", "-c", processor, command, ...args] : [command, ...args];
   const child = spawn(pinned[0], pinned.slice(1), { cwd, stdio: ["ignore", "pipe", "pipe"] });
   let output = "";

@@ -1,5 +1,5 @@
 /**
- * Resolves once a frame is painted that has this element in it. What the page does after that frame is not waited for: a
+ * Resolves once a frame is painted that has this element in it. Does not wait for the page's work after that frame: a
  * task of the highest priority comes before any other.
  */
 export async function untilPainted(selector) {

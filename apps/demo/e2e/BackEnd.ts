@@ -6,7 +6,7 @@ export interface BackEnd {
   readonly origin: string;
   /** Port of the server the page comes from. */
   readonly port: number;
-  /** What the header calls it. */
+  /** Its label in the header. */
   readonly badge: string;
   /** The service's key, which no page may ever see. */
   readonly readKey: (page: Page) => Promise<string>;

@@ -2,7 +2,7 @@ import type { BackEnd } from "./BackEnd.ts";
 import { startDemo } from "./startDemo.ts";
 import { startStaticDemo } from "./startStaticDemo.ts";
 
-/** Those that need nothing from outside. What holds for the one holds for the other, and is tested by the same lines. */
+/** Back ends without external services. The same tests run against both. */
 export const backEnds = {
   "three processes": startDemo,
   "inside the browser": startStaticDemo,

@@ -8,7 +8,7 @@ import { openAs } from "./openAs.ts";
 import { looks, openScreen } from "./screens.ts";
 import { silenceStream } from "./silenceStream.ts";
 
-/** What text needs beside what lies behind it (WCAG 2, AA). */
+/** Minimum contrast of text with its background (WCAG 2, AA). */
 const READABLE = 4.5;
 
 const places = ["/?story&present", "/markets/BTC-USD?amount=0.0206", "/recipients", "/webhooks", "/compliance"];

@@ -62,7 +62,7 @@ test("behaviour: the key is nowhere in what the browser received", async () => {
   expect(proxy.output()).not.toContain(key);
 });
 
-test("behaviour: a service that is down is said, and the page recovers by itself", async () => {
+test("behaviour: the page shows an outage of the service, then recovers", async () => {
   const port = portOf(emulator.ready["listening"]);
   await emulator.stop();
   const notice = page.getByText("Tamarind Exchange is not responding.").first();

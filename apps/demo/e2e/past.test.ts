@@ -43,7 +43,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   });
 });
 
-test("behaviour: whoever asks while a pair's past is being kept waits for it, and what was not kept is tried again", async () => {
+test("behaviour: a request waits while the history of a pair is being stored, and a failed write is retried", async () => {
   const service = createMockService();
   const memory = createMemoryStore({});
   const until = Date.now();

@@ -21,7 +21,7 @@ const deeds: Readonly<Record<string, Deed>> = {
   },
   "manage webhooks": {
     screen: "/webhooks",
-    // Who may not even see endpoints is told so in place of everything.
+    // Without the permission to view endpoints, the page shows only the reason.
     find: async (page) =>
       page.getByRole("button", { name: "Add endpoint" }).or(page.getByText("You don’t have access to this")),
     path: "/partner/webhooks",
@@ -95,7 +95,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   });
 
   test.each(roles)(
-    "behaviour: what %s may not do is off and says why, and is refused when asked for all the same",
+    "behaviour: actions that %s may not perform are disabled with a reason, and the server rejects them",
     {
       timeout: 60_000,
     },
@@ -109,7 +109,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
         const control = await find(page);
         await expect.poll(() => readState(control), { message: deed, timeout: 10_000 }).toBe(expected);
         const { status } = await askDemo({ page, method: "POST", path: `/partner-kit${path}`, body: {} });
-        // Nothing comes of an empty body, but who may ask is told so by another status.
+        // An empty body changes nothing. Permitted requests fail with a status other than 403.
         expect([deed, status === 403]).toEqual([deed, !may.includes(deed)]);
       }
       await page.context().close();

@@ -9,14 +9,14 @@ export interface PlayStoryParameters {
 }
 
 /**
- * Goes through the guided story from the first step to the last, by keyboard, and sees on the screens what it tells.
- * Answers the signing secrets that were shown meanwhile.
+ * Plays the guided story from the first step to the last by keyboard, and checks the screens against it.
+ * Returns the signing secrets that appeared.
  */
 export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): Promise<readonly string[]> {
   const { keyboard } = page;
   const main = page.getByRole("main");
   const story = page.getByRole("complementary", { name: "Guided story" });
-  // Asked in this way, a failure tells what the story said instead.
+  // Compares texts, so that a failure prints the text of the story.
   const waitUntilDone = () =>
     expect.poll(() => story.getByRole("status").innerText(), { timeout: 20_000 }).toBe("Done: the service says so.");
   const press = async (name: string) => {

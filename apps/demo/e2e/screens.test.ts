@@ -10,7 +10,7 @@ import { openAs } from "./openAs.ts";
 import { darkArabic, type Look, looks, openScreen, type ScreenName, screens } from "./screens.ts";
 import { silenceStream } from "./silenceStream.ts";
 
-/** What is on a screen in every language, once it has been read. */
+/** Content of each loaded screen that is the same in every language. */
 const content: Readonly<Record<ScreenName, string>> = {
   overview: "451.51",
   markets: "BTC",
@@ -146,7 +146,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
 
-    // What stands in the address of a screen changes, and the screen stays.
+    // The query of the URL changes while the screen stays.
     await page.keyboard.press("g");
     await page.keyboard.press("w");
     await page.getByRole("tab", { name: "Endpoints" }).focus();

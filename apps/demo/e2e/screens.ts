@@ -30,7 +30,7 @@ export const looks = {
   arabic: { browser: { viewport: desk, colorScheme: "light" }, settings: { language: "ar" } },
 } as const satisfies Readonly<Record<string, Look>>;
 
-/** What is different in a picture and to a reader, in one. */
+/** Combines a dark theme with a right-to-left language. */
 export const darkArabic: Look = {
   browser: { viewport: desk, colorScheme: "dark" },
   settings: { language: "ar" },

@@ -62,7 +62,7 @@ test("behaviour: a deposit is played by the simulation, and is held", async () =
   expect(await page.getByRole("button", { name: /^Add sender of the deposit of 451.51/ }).count()).toBe(1);
 });
 
-test("behaviour: prices begin when the proxy began to sample: nothing is told of before", async () => {
+test("behaviour: prices start with the first sample of the proxy", async () => {
   const query = "pair_id=BTC-USD&step=60";
   const { body } = await askDemo({ page, method: "GET", path: `/partner-kit/kit/ticker-history?${query}` });
   const { data } = body as { readonly data: { readonly sampled_since: string } };

@@ -56,7 +56,7 @@ export async function startDemo(): Promise<BackEnd> {
       await proxy.stop();
       proxy = await startProxy();
     },
-    // The emulator's first line tells its keys to whoever starts it.
+    // Leaves out the emulator's first line, which contains its keys.
     output: () => [emulator.output().replace(/^.*\n/, ""), proxy.output(), server.output()].join("\n"),
     async stop() {
       for (const process of [server, proxy, emulator]) await process.stop();

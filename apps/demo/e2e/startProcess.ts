@@ -10,7 +10,7 @@ export interface StartProcessParameters {
 }
 
 export interface StartedProcess {
-  /** What it printed when it listened: a line of JSON, or text as `line`. */
+  /** Its ready message: a line of JSON, or text as `line`. */
   readonly ready: Readonly<Record<string, unknown>>;
   /** Everything it printed. */
   output(): string;

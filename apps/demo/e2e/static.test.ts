@@ -5,7 +5,7 @@ import { askDemo, playDeposit } from "./askDemo.ts";
 import { openAs, signIn } from "./openAs.ts";
 import { type StartedStaticDemo, startStaticDemo } from "./startStaticDemo.ts";
 
-// What only the back end in the browser has. What it has in common with three processes is tested by the subjects' files.
+// Tests of the back end in the browser. The files of each subject test the behaviour that all back ends share.
 let demo: StartedStaticDemo;
 let browser: Browser;
 

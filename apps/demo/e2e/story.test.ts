@@ -34,7 +34,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const kept = await readKept(page);
     for (const secret of secrets) expect(kept).not.toContain(secret);
 
-    // What was done before counts for nothing in the steps of the next run.
+    // The steps of the next run ignore earlier actions.
     await story.getByRole("button", { name: "Start from a fresh account" }).click();
     await story.getByRole("button", { name: "Next" }).click();
     for (const name of ["Skip", "Next", "Skip", "Skip"]) {

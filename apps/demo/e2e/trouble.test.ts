@@ -40,7 +40,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
   });
 
-  test("behaviour: 429 is said, the wait it asks for is kept, and the screen recovers by itself", async () => {
+  test("behaviour: the screen shows a 429, waits as long as it requests, then recovers", async () => {
     await control(page, "faults", { operation: "listRecipients", status: 429, retry_after: 12 });
     const asked: string[] = [];
     const count = (request: { readonly url: () => string }) => {
@@ -68,7 +68,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await label.inputValue()).toBe("Ibadan Office Supplies");
     await dialog.getByRole("button", { name: "Review" }).click();
     await dialog.getByRole("table").waitFor();
-    // What is looked for stands where it stood.
+    // The content keeps its position.
     expect(await top()).toBe(before);
     await dialog.getByRole("button", { name: "Save recipient" }).click();
     await dialog.waitFor({ state: "detached" });

@@ -19,8 +19,8 @@ export async function connectReceiver({ ask, receiverUrl }: ConnectReceiverParam
     enabled: true,
     event_types: eventTypes,
   });
-  // The answer holds the secret, so nothing of it is told.
-  if (!created.ok) throw new Error(`The proxy answered ${created.status} when a webhook endpoint was to be made.`);
+  // The response contains the secret, so the error does not quote it.
+  if (!created.ok) throw new Error(`The proxy answered ${created.status} to the request for a webhook endpoint.`);
 }
 
 /**

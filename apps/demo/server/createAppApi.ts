@@ -8,7 +8,7 @@ export interface AppApiParameters {
   readonly backEnd: "emulated" | "browser" | "staging";
   /** How sessions are kept; left out where the proxy was set up without sign-in. */
   readonly sessions: Sessions | undefined;
-  /** What a demo can drive; left out where the service is real. */
+  /** The emulator's controls; absent for a real service. */
   readonly emulator: Emulator | undefined;
 }
 
@@ -86,7 +86,7 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
     app.post("/emulator/reset", async (c) => {
       await readJson(c.req.raw);
       isBookkeepingDown = false;
-      // What was made to go wrong would be in the way.
+      // Active faults would break the reset.
       await emulator.control("POST", "faults", { clear: true });
       await emulator.resumeProxy();
       await emulator.disconnectReceiver();

@@ -19,13 +19,13 @@ export interface BackEndParameters {
 
 export interface BackEnd {
   readonly app: Hono;
-  /** What is done once, when everything listens. */
+  /** Runs once, after all servers listen. */
   readonly prepare: () => Promise<void>;
 }
 
 /**
- * What the page talks to: the admin's own server, and the kit's mount, which is passed on to the proxy. Throws, saying
- * which variable is wrong.
+ * Creates the page's back end: the admin's own server, which forwards the kit's mount to the proxy. Throws an error that
+ * names the invalid variable.
  */
 export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd {
   const upstream = readUrl("PARTNER_KIT_PROXY_URL", variables["PARTNER_KIT_PROXY_URL"]);

@@ -10,8 +10,8 @@ export interface ListPastParameters {
 }
 
 /**
- * What a proxy would have sampled on the day before: the emulated service's own prices of then. A demo that has just
- * started would have a single point in each of its charts.
+ * Lists the emulated prices of the previous day in the proxy's sampling interval. Without them, a demo that has just
+ * started would show a single point in each chart.
  */
 export function listPast({ service, until, pairId }: ListPastParameters): readonly TickerSample[] {
   const end = until - (until % STEP_MS);
@@ -20,6 +20,6 @@ export function listPast({ service, until, pairId }: ListPastParameters): readon
   );
 }
 
-/** As often as a proxy samples by itself. */
+/** The sampling interval of the proxy. */
 const STEP_MS = 60_000;
 const DAY_MS = 86_400_000;

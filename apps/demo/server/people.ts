@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /**
- * What a role may do, in the scopes of the service and of the kit. The proxy never grants more of the service's than the key has.
+ * Scopes of each role, in the service and the kit. The proxy never grants a service scope that the key lacks.
  * Treasury runs simulations, since they move the test account's balances. Compliance reads the audit, of itself and of treasury.
  */
 export const roles = {
@@ -34,7 +34,7 @@ export const people: readonly Person[] = [
   { id: "leila@harmattan.example", name: "Leïla Diallo", role: "viewer" },
 ];
 
-/** What somebody may do; `null` for those nobody knows. */
+/** Returns the scopes of a person, or `null` for an unknown ID. */
 export function grantOf(personId: string | undefined): Grant | null {
   const person = people.find(({ id }) => id === personId);
   return person ? { subject: person.id, scopes: roles[person.role] } : null;

@@ -1,4 +1,4 @@
-// What the demo's proxy does for the page's server. The paths are outside the mount, so no page reaches them.
+// Paths of the demo's proxy for the page's server. They are outside the mount, so pages cannot reach them.
 
 /** Follows the emulator's clock, which was moved. */
 export const FOLLOW_CLOCK_PATH = "/follow-clock";

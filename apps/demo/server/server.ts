@@ -46,7 +46,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 for (const signal of ["SIGINT", "SIGTERM"]) {
   process.on(signal, () => {
     server.close(() => process.exit(0));
-    // Live streams never end by themselves.
+    // Live streams stay open until the server closes them.
     if ("closeAllConnections" in server) server.closeAllConnections();
   });
 }

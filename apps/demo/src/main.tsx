@@ -26,7 +26,7 @@ if (import.meta.env.MODE === "static") {
 preloadScreen(location.pathname.slice(BASE.length));
 const queryClient = new QueryClient();
 // Nothing is shown before it is known who is there, so it is asked before anything is rendered.
-// Where that fails, whoever needs it asks again.
+// If this fails, the component that needs the data requests it again.
 void queryClient.query(appInfoQuery).catch(() => undefined);
 createRoot(root).render(
   <StrictMode>

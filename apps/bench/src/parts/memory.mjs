@@ -16,8 +16,8 @@ const DELIVERIES = 100;
 const MB = 1024 * 1024;
 
 /**
- * What the proxy holds while for five minutes, or `BENCH_SECONDS`, all comes at once: reads that are forwarded, reads
- * that are shared, deliveries and streams.
+ * Measures the proxy's memory for five minutes, or `BENCH_SECONDS`, under all kinds of load at once: forwarded reads,
+ * shared reads, deliveries and streams.
  */
 export async function run() {
   const seconds = Number(process.env.BENCH_SECONDS ?? 300);
@@ -93,7 +93,7 @@ function firstCollection(samples) {
   return place;
 }
 
-/** What is in use just after a collection: the lowest of the last seconds. */
+/** Returns the heap in use after a collection: the minimum of the last seconds. */
 function heapFloor(samples, place) {
   return Math.min(...window(samples, place).map(({ heap }) => heap)) / MB;
 }

@@ -110,7 +110,7 @@ async function behindMsw() {
   return [ratio({ name: `behind MSW, GET ${BALANCES}`, rates: medians, peer: "msw", target: "at least 0.90" })];
 }
 
-/** What 5,000 pairs cost in a second of which somebody reads the whole ticker once. */
+/** Measures one second of 5,000 pairs with one read of the whole ticker. */
 async function ticking() {
   const clock = createVirtualClock();
   const service = createMockService({ clock, markets: 5000 });

@@ -20,7 +20,7 @@ export async function run() {
       name: "700 B: 99th percentile",
       value: partnerKit.p99.toFixed(0),
       unit: `ms (@fastify/http-proxy ${fastify.p99.toFixed(0)})`,
-      target: "no more than @fastify/http-proxy",
+      target: "at most @fastify/http-proxy",
     },
     {
       name: "700 B: resident memory",

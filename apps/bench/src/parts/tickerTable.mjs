@@ -123,7 +123,7 @@ function collect(names) {
   return Object.fromEntries(names.map((name) => [name, []]));
 }
 
-/** What the peers took, after what the kit did. */
+/** Formats the results of the peers after the kit's result. */
 function besides(write) {
   const others = tables.filter((who) => who !== "kit").map((who) => `${peers[who].label} ${write(who)}`);
   return others.length > 0 ? ` (${others.join(", ")})` : "";

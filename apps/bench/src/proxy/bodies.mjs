@@ -1,4 +1,4 @@
-// What the upstream answers: balances in 700 bytes, and a ticker in 15 KB.
+// Response bodies of the upstream: balances in 700 bytes, and a ticker in 15 KB.
 const balances = {
   balances: [
     { currency: "NGN", available: "182340500.25", locked: "1200000.00", total: "183540500.25", rail_equivalents: null },
@@ -47,7 +47,7 @@ export const balanceBody = envelope(balances);
 export const tickerBody = envelope({ tickers: tickers(pairs, "64250.900000") });
 export const tickerBodyAt = (now) => envelope({ tickers: tickers(pairs, String(now)) });
 
-/** What a stream sends of it: the pairs that moved. */
+/** A stream's message: the pairs that changed. */
 export const tickerMessageAt = (now) =>
   Buffer.from(
     `event: ticker\ndata: ${JSON.stringify({ full: false, as_of: "2026-03-02T09:30:00.000Z", tickers: tickers(moving, String(now)) })}\n\n`,

@@ -1,4 +1,4 @@
-// What every contestant process shares: where the upstream is, the key to add, and how to tell that it listens.
+// Shared by all contestant processes: the upstream's address, the key to add, and the ready message.
 import process from "node:process";
 
 export const MOUNT = "/partner-kit";
@@ -12,7 +12,7 @@ export function serve(server) {
   server.listen(0, "127.0.0.1", () => ready(server.address().port));
 }
 
-/** Tells the port, then answers each message with what the process has used so far. */
+/** Sends the port, then responds to each message with the resource usage of the process so far. */
 export function ready(port) {
   process.send({ port });
   process.on("message", () => {

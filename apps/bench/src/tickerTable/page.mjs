@@ -50,7 +50,7 @@ async function serve(input) {
   });
 }
 
-// Each is loaded by itself: none pays for another's code or styles.
+// Each loads separately, without the code or styles of the others.
 const contestants = {
   kit: () => import("./contestants/kit.jsx"),
   byHand: () => import("./contestants/byHand.mjs"),

@@ -7,7 +7,7 @@ export const peers = {
   muiX: { label: "MUI X DataGrid", name: "@mui/x-data-grid" },
 };
 
-/** Has Vite find the peers where they were installed, and all of them on the bench's own React. */
+/** Makes Vite resolve the peers from their own folders, and React from the bench. */
 export function resolvePeers() {
   const folders = new Map();
   for (const [folder, { name }] of Object.entries(peers)) {

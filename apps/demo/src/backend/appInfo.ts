@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Person } from "../session/people.ts";
 import { callApp } from "./callApp.ts";
 
-/** What the admin's own server says of itself. */
+/** Information about the admin's own server. */
 export interface AppInfo {
   readonly backEnd: "emulated" | "browser" | "staging";
   /** Who can sign in. Empty where the proxy was set up without sign-in. */

@@ -7,7 +7,7 @@ const MoversChart = lazy(async () => {
   return { default: chart };
 });
 
-/** What rose and fell most. The code of charts comes once somebody gets near; until then its shape keeps the place. */
+/** The largest gains and losses. Loads the chart code when the chart comes into view, and reserves its space until then. */
 export function Movers(): ReactElement {
   const [place, isNear] = useInView<HTMLDivElement>({ ahead: "25%" });
   return (

@@ -31,12 +31,12 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [awaited, setAwaited] = useState<string>();
-  // Whoever comes with an amount comes for the quote: Enter asks for it.
+  // A URL with an amount leads to a quote, so the amount has the focus and Enter requests the quote.
   useEffect(() => {
     if (brought) field.current?.focus();
   }, [brought]);
   const isGood = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount);
-  // No second quote before it is known what became of the first.
+  // Allows a new quote only after the outcome of the previous one is known.
   const isOpen = kept?.acceptance === "sent" || kept?.acceptance === "unanswered";
   // Beside other wishes, a quote would be taken for their answer.
   const isAnswer = kept?.acceptance !== undefined || (kept?.side === side && kept.amount === amount);

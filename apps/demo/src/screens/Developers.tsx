@@ -7,7 +7,7 @@ import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 import { AssumedText } from "./AssumedText.tsx";
 
-/** What those on call look up: the session and its scopes, receivers to copy, a signature check, and what is assumed. */
+/** Reference for engineers on call: session and scopes, receiver code, signature check, and assumptions. */
 export function Developers(): ReactElement {
   const messages = useAppMessages();
   const { data: session } = useSession();

@@ -5,7 +5,7 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { readTickerView, writeTickerView } from "./tickerViewParams.ts";
 
-/** All markets. What is shown stands in the address, so that it can be sent to somebody. */
+/** All markets. The URL contains the view, so that operators can share it. */
 export function Markets(): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();

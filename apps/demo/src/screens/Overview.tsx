@@ -13,7 +13,7 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 
-/** What treasury looks at first in the morning. */
+/** Start page of the treasury team. */
 export function Overview(): ReactElement {
   const messages = useAppMessages();
   const [, navigate] = useLocation();

@@ -21,7 +21,7 @@ export interface Screen {
 export const screens: Readonly<Record<ScreenName, Screen>> = {
   overview: screen({ path: "/", icon: "overview", key: "o" }, async () => (await import("./Overview.tsx")).Overview),
   markets: screen({ path: "/markets", icon: "markets", key: "m" }, async () => {
-    // Whoever looks at all goes on to one.
+    // The market list leads to a single pair.
     preloadPair();
     return (await import("./Markets.tsx")).Markets;
   }),
@@ -71,7 +71,7 @@ function screen(
     route: place.path,
     ...place,
     component: lazy(start),
-    // What fails here fails again, with a word about it, when the screen is opened.
+    // If this fails, opening the screen fails again and shows the error.
     preload: () => void load().catch(() => undefined),
   };
 }

@@ -1,6 +1,6 @@
 import { type TickerTableView, tickerColumns } from "@partner-kit/react";
 
-/** What an address says of the table. What it does not say, or says wrongly, is as it is by default. */
+/** Reads the table's view from a URL. Missing or invalid values get their defaults. */
 export function readTickerView(params: URLSearchParams): Partial<TickerTableView> {
   const [column, direction] = (params.get("sort") ?? "").split(".");
   const sorted = tickerColumns.find((known) => known === column);
@@ -26,7 +26,7 @@ export function writeTickerView(view: TickerTableView, before: URLSearchParams):
   return params;
 }
 
-/** Sets a parameter, or takes it away where there is nothing to say. */
+/** Sets a parameter, or removes it if the value is empty. */
 export function set(params: URLSearchParams, name: string, value: string | undefined): void {
   if (value) params.set(name, value);
   else params.delete(name);

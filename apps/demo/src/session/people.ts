@@ -8,7 +8,7 @@ export interface Person {
   readonly role: "treasury" | "compliance" | "viewer";
 }
 
-/** What stands for a face. */
+/** Initials for an avatar. */
 export function initialsOf(name: string): string {
   return name
     .split(" ")

@@ -40,7 +40,7 @@ export function SettingsPanel(): ReactElement {
   );
 }
 
-/** Each in its own language, so that it is found by whoever reads it. */
+/** Each language under its own name, so that its speakers recognise it. */
 const ownNames: Readonly<Record<Language, string>> = {
   en: "English",
   fr: "Français",

@@ -69,7 +69,7 @@ function read(): Settings {
   };
 }
 
-/** What another version of the admin, or a person, left there counts as nothing. */
+/** Ignores values that another version of the admin, or a person, stored. */
 function parse(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? "{}");

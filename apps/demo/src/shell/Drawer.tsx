@@ -21,7 +21,7 @@ export function Drawer({ title, isOpen, onClose, place = "end", children }: Draw
     if (!element) return;
     if (isOpen && !element.open) {
       element.showModal();
-      // Rather than the way out, which comes first. What is below may come later, or only be there to read.
+      // Focuses the title instead of the close button. The content below may load later or have nothing to focus.
       element.querySelector<HTMLElement>("h2")?.focus();
     }
     if (!isOpen && element.open) element.close();

@@ -19,7 +19,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A drawing beside words; it says nothing by itself. */
+/** A decorative icon next to text, hidden from screen readers. */
 export function Icon({ name }: { readonly name: IconName }): ReactElement {
   return (
     <svg className="app-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

@@ -25,7 +25,7 @@ const SimulatorPanel = lazy(async () => ({
 
 type Overlay = "navigation" | "settings" | "shortcuts" | "simulator";
 
-/** What is around every screen. */
+/** Frame of every screen: navigation, header and drawers. */
 export function Shell({ children }: { readonly children: ReactNode }): ReactElement {
   const messages = useAppMessages();
   const { hasShortcuts } = useSettings();
@@ -49,7 +49,7 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
       "?": () => setOverlay("shortcuts"),
       p: () => {
         changeStoryProgress({ isOpen: true });
-        // Where it is open already, the keys go back to it.
+        // If the story is open, the shortcut moves the focus to it.
         document.querySelector<HTMLElement>(".app-story [data-kind=primary]")?.focus();
       },
     },

@@ -3,7 +3,7 @@ import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
 import { screenNames, screens } from "../screens/screens.ts";
 import { changeSettings, useSettings } from "../settings/settings.ts";
 
-/** What each key does, and a way to switch them off. */
+/** List of the shortcuts, with a switch to turn them off. */
 export function ShortcutHelp(): ReactElement {
   const messages = useAppMessages();
   const { hasShortcuts } = useSettings();

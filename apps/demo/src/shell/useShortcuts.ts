@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** What keys do: a single key (`?`), or two in a row (`g o`). */
+/** Actions by shortcut: a single key (`?`), or a sequence of two (`g o`). */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
 /** Listens for shortcuts, except where keys are for something else: in fields, with modifiers, and over a dialog. */

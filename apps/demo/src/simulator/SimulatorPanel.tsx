@@ -6,8 +6,8 @@ import { useAppInfo } from "../backend/useAppInfo.ts";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 
 /**
- * Deposits, withdrawals and the rest that a test account can be made to see. Its code comes when it is opened. Whose
- * account it is the emulator tells, and nobody does for a real service: there it is filled in.
+ * Simulates deposits, withdrawals and other events of a test account. Loads its code on opening. The emulator supplies
+ * the account's ID. For a real service, the operator enters it.
  */
 export function SimulatorPanel(): ReactElement {
   const messages = useAppMessages();

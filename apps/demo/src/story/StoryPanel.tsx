@@ -35,11 +35,11 @@ export function StoryPanel(): ReactElement | null {
   const goTo = (to: number) => {
     changeStoryProgress({ index: to, performed: false });
     actions.reset();
-    // What an earlier round did counts for nothing in the next.
+    // A new run ignores earlier actions.
     if (to === 0) void begin();
     const next = storySteps[to];
     if (next?.byHand !== undefined && next.action === undefined) {
-      // A screen that comes takes the focus by itself, unless it is in the story.
+      // A new screen takes the focus, except while the focus is in the story.
       document.querySelector<HTMLElement>("#main h1")?.focus();
     }
     if (next) navigate(next.path);

@@ -1,8 +1,8 @@
-/** What a step knows of the service at present. */
+/** Current state of the service, as the steps see it. */
 export interface StoryFacts {
   /** Whether the story notices what happens from now on: it knows what was there before, and the page has the live stream. */
   readonly isListening: boolean;
-  /** The deposit that was held since the story began, whoever played it. */
+  /** The deposit that went on hold since the story began, even if another tab simulated it. */
   readonly depositId: string | undefined;
   readonly depositStatus: string | undefined;
   /** Types of the events the receiver got since the story began. */
@@ -14,20 +14,20 @@ export interface StoryFacts {
   readonly subject: string | undefined;
 }
 
-/** What the panel can do when asked. Each is a real operation, sent as a screen would send it. */
+/** Actions of the panel's buttons. Each sends a real operation, as a screen would. */
 export type StoryAction = "begin" | "deposit" | "answer" | "advance" | "openMarket" | "fail" | "narrow";
 
 export interface StoryStep {
   readonly title: string;
-  /** What is said. */
+  /** Text of the step. */
   readonly say: string;
-  /** What is done by hand on the screen, or instead of the button. */
+  /** Manual alternative to the button, on the screen. */
   readonly byHand?: string | undefined;
   readonly action?:
     | {
         readonly name: StoryAction;
         readonly label: string;
-        /** Only an emulator can be told to. */
+        /** Needs the controls of the emulator. */
         readonly needsEmulator?: boolean | undefined;
         /** It leads to where the step is done by hand, and the keyboard stays there. */
         readonly leadsAway?: boolean | undefined;

@@ -10,7 +10,7 @@ import type { StoryAction } from "./storySteps.ts";
 
 export interface UseStoryActionsParameters {
   readonly depositId: string | undefined;
-  /** Whether there is an emulator to be told. */
+  /** Whether the emulator's controls are available. */
   readonly hasEmulator: boolean;
   /** Counts from now on, where the account cannot be reset. */
   readonly onBegin: () => Promise<void>;

@@ -19,7 +19,7 @@ export interface UseStoryFactsReturnType {
   readonly begin: () => Promise<void>;
 }
 
-/** Reads what the steps go by, through the same hooks as any screen. What was there before the story counts for nothing. */
+/** Reads the state that the steps use, through the same hooks as the screens. Ignores earlier data. */
 export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseStoryFactsReturnType {
   const [start, setStart] = useState<Start>();
   const [depositId, setDepositId] = useState<string>();
@@ -73,7 +73,7 @@ interface Start {
   readonly held: readonly string[];
 }
 
-/** What the bookkeeping answers while it is out of order. */
+/** Status of the bookkeeping during its simulated outage. */
 const OUTAGE_STATUS = 503;
 /** Milliseconds. */
 const HISTORY_INTERVAL = 3000;

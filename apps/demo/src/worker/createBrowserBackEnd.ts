@@ -167,7 +167,7 @@ function readText(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The browser tells servers where a request comes from, and service workers not; only this page's requests get here. */
+/** Adds the origin, which browsers do not send to service workers. Only this page's requests reach the worker. */
 function withOrigin(request: Request, origin: string): Request {
   const headers = new Headers(request.headers);
   headers.set("origin", origin);

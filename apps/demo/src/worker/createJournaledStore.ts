@@ -1,7 +1,7 @@
 import type { Store } from "@partner-kit/proxy";
 import type { Storage } from "./storage.ts";
 
-/** What has to be there again: received events, kept secrets, samples of prices and the audit. */
+/** Writes to replay after a restart: received events, stored secrets, price samples and the audit. */
 const journaled = ["appendEvents", "saveSecret", "deleteSecrets", "appendSamples", "appendAudit"] as const;
 
 /** A store in memory, written down in a journal and filled from it again. */

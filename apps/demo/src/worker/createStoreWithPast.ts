@@ -17,7 +17,7 @@ export function createStoreWithPast({ store, ...past }: StoreWithPastParameters)
       const { pair_id: pairId } = parameters;
       const keeping = kept.get(pairId) ?? store.appendSamples(listPast({ ...past, pairId }));
       kept.set(pairId, keeping);
-      // What was not kept is tried again by whoever looks next.
+      // The next read retries a failed write.
       await keeping.catch((error: unknown) => {
         kept.delete(pairId);
         throw error;

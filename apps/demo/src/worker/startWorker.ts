@@ -15,7 +15,7 @@ export async function startWorker(): Promise<void> {
   await isTaken;
 }
 
-/** What answers is in this browser, with a network or without: the page is not told that there is none. */
+/** Hides offline events from the page, because the worker responds without a network. */
 function stayOnline(): void {
   Object.defineProperty(navigator, "onLine", { value: true });
   window.addEventListener("offline", (event) => event.stopImmediatePropagation(), { capture: true });

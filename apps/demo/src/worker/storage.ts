@@ -1,4 +1,4 @@
-/** What the back end in this browser keeps between visits. */
+/** Storage of the browser back end between visits. */
 export interface Storage {
   readonly read: (name: string) => Promise<unknown>;
   readonly write: (name: string, value: unknown) => Promise<void>;

@@ -12,7 +12,7 @@ self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim(
 // Every page that is loaded says so, and is taken over were it loaded past the worker.
 self.addEventListener("message", (event) => {
   event.waitUntil(self.clients.claim());
-  // Where there is no room, or no network any more, the page is as good as its host.
+  // Without storage or network, the page depends on its host.
   event.waitUntil(pageFiles.keep().catch(() => undefined));
 });
 

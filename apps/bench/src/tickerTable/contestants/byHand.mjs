@@ -3,7 +3,7 @@ import { readTicks } from "../readTicks.mjs";
 import { fields, ROW } from "./fields.mjs";
 
 /**
- * What a careful person writes who needs this one table and nothing else: rows in sight, a Map, and text nodes. No
+ * A handwritten table for exactly this data: visible rows, a Map and text nodes. No
  * formats, no checks, no accessibility. The yardstick.
  */
 export function createContestant({ root, tickers, open }) {

@@ -1,4 +1,4 @@
-/** What every contestant but the kit shows, as it came: the kit writes it in the reader's language, and draws the range. */
+/** Columns of every contestant except the kit, which formats values in the reader's language and draws the range. */
 export const fields = [
   "pair_id",
   "last",

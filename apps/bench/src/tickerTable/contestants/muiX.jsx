@@ -7,7 +7,7 @@ import { byNumber, fields, ROW } from "./fields.mjs";
 
 /**
  * As its guide has it for the free edition, which cannot update several rows through its handle: the rows are state. It
- * shows no more than a hundred of them at a time, by pages.
+ * shows at most a hundred of them at a time, in pages.
  */
 export function createContestant({ root, tickers, open }) {
   let set;

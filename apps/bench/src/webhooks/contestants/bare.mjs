@@ -49,7 +49,7 @@ function isSigned({ "webhook-id": id, "webhook-timestamp": timestamp, "webhook-s
   });
 }
 
-/** The row of an event, or `undefined` where the body is none. */
+/** Returns the row of an event, or `undefined` if the body is not an event. */
 function readEvent(header, body) {
   try {
     const { id, type, occurred_at } = JSON.parse(decoder.decode(body));
