@@ -61,9 +61,11 @@ const rootOf = memoize((_source: MessageSource): SectionNode => ({ children: new
 function merge(sections: readonly Section[], { catalogue, overrides, serviceName }: MessageSource): Section {
   const entries = sections
     .flatMap((section) => Object.entries(section))
-    .map(([name, messages]) => [name, withDefaults({ ...messages, ...get(catalogue, name) }, get(overrides, name))]);
-  const merged: Section = Object.fromEntries(entries);
-  return fillServiceName(merged, serviceName);
+    .map(([name, messages]): [string, object] => [
+      name,
+      withDefaults({ ...messages, ...get(catalogue, name) }, get(overrides, name)),
+    ]);
+  return fillServiceName<Section>(Object.fromEntries(entries), serviceName);
 }
 
 function get(catalogue: TextOverrides | undefined, name: string): object | undefined {
