@@ -8,7 +8,7 @@ import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
 import { enErrors } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { enQuoteAccept } from "../messages.en.ts";
 import type { UseQuoteAcceptanceReturnType } from "../useQuoteAcceptance.ts";
 
@@ -19,52 +19,35 @@ export function QuoteProgress(props: { readonly acceptance: UseQuoteAcceptanceRe
   const text = useText(enErrors, enQuoteAccept);
   const { quoteAccept: messages } = text;
   const { state, requestFreshQuote } = acceptance;
-  switch (state.status) {
-    case "accepting": {
-      const attempt = numberFormat(locale, {}).format(state.attempt);
-      return state.attempt === 1 ? null : (
-        <Callout tone="info" title={messages.askingAgainTitle}>
-          {fillText(messages.askingAgainHelp, { attempt })}
-        </Callout>
-      );
+  const note = describe();
+  return note ? <Callout {...note} /> : null;
+
+  function describe(): CalloutProps | undefined {
+    switch (state.status) {
+      case "accepting": {
+        if (state.attempt === 1) return undefined;
+        const attempt = numberFormat(locale, {}).format(state.attempt);
+        const children = fillText(messages.askingAgainHelp, { attempt });
+        return { tone: "info", title: messages.askingAgainTitle, children };
+      }
+      case "uncertain":
+        return { tone: "warn", title: messages.uncertainTitle, children: messages.uncertainHelp };
+      case "expired": {
+        const actions = requestFreshQuote && (
+          <Button variant="primary" onClick={requestFreshQuote}>
+            {messages.requestFresh}
+          </Button>
+        );
+        return { tone: "warn", title: messages.expiredTitle, children: messages.expiredHelp, actions };
+      }
+      case "notFound":
+        return { tone: "danger", title: messages.notFoundTitle, children: messages.notFoundHelp };
+      case "failed": {
+        const { title, help } = describeError(state.error, text);
+        return { tone: "danger", title, children: help };
+      }
+      default:
+        return undefined;
     }
-    case "uncertain":
-      return (
-        <Callout tone="warn" title={messages.uncertainTitle}>
-          {messages.uncertainHelp}
-        </Callout>
-      );
-    case "expired":
-      return (
-        <Callout
-          tone="warn"
-          title={messages.expiredTitle}
-          actions={
-            requestFreshQuote && (
-              <Button variant="primary" onClick={requestFreshQuote}>
-                {messages.requestFresh}
-              </Button>
-            )
-          }
-        >
-          {messages.expiredHelp}
-        </Callout>
-      );
-    case "notFound":
-      return (
-        <Callout tone="danger" title={messages.notFoundTitle}>
-          {messages.notFoundHelp}
-        </Callout>
-      );
-    case "failed": {
-      const { title, help } = describeError(state.error, text);
-      return (
-        <Callout tone="danger" title={title}>
-          {help}
-        </Callout>
-      );
-    }
-    default:
-      return null;
   }
 }

@@ -11,7 +11,7 @@ import { describeRefusal } from "../../session/describeRefusal.ts";
 import { fillText } from "../../text/fillText.ts";
 import { enErrors, enSession } from "../../text/messages.en.ts";
 import { Button } from "../../ui/Button/Button.tsx";
-import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { enRecipientEditor } from "../messages.en.ts";
 
 export interface BankFailureProps {
@@ -26,53 +26,33 @@ export function BankFailure({ verification, onRetry }: BankFailureProps): ReactE
   const { recipientEditor: messages } = text;
   const { problem, error, retryAt } = verification;
   const seconds = useClock((now) => Math.max(0, Math.ceil(((retryAt ?? now) - now) / 1000))) ?? 0;
-  switch (problem) {
-    case "notFound":
-      return (
-        <Callout tone="danger" title={messages.notFoundTitle}>
-          {messages.notFoundHelp}
-        </Callout>
-      );
-    case "notAllowed":
-      return (
-        <Callout tone="warn" title={messages.notAllowedTitle} actions={<Again onRetry={onRetry} />}>
-          {messages.notAllowedHelp}
-        </Callout>
-      );
-    case "rate": {
-      const wait = numberFormat(locale, { style: "unit", unit: "second", unitDisplay: "long" }).format(seconds);
-      return (
-        <Callout tone="warn" title={messages.rateTitle}>
-          {fillText(messages.rateHelp, { wait })}
-        </Callout>
-      );
-    }
-    case "down":
-      return (
-        <Callout tone="danger" title={messages.downTitle} actions={<Again onRetry={onRetry} />}>
-          {messages.downHelp}
-        </Callout>
-      );
-    case "permission": {
-      const { title, help } = describeError(error, text);
-      const refusal =
-        error.name === "PermissionError"
-          ? describeRefusal({ allowed: false, reason: error.reason, scope: error.scope }, text)
-          : undefined;
-      return (
-        <Callout tone="warn" title={title} actions={<Again onRetry={onRetry} />}>
-          {refusal ?? help}
-        </Callout>
-      );
-    }
-  }
-}
-
-function Again({ onRetry }: { readonly onRetry: () => void }): ReactElement {
-  const text = useText(enRecipientEditor);
-  return (
+  const actions = problem !== "notFound" && problem !== "rate" && (
     <Button icon="refresh" onClick={onRetry}>
-      {text.recipientEditor.verifyAgain}
+      {messages.verifyAgain}
     </Button>
   );
+  return <Callout {...describe()} actions={actions} />;
+
+  function describe(): CalloutProps {
+    switch (problem) {
+      case "notFound":
+        return { tone: "danger", title: messages.notFoundTitle, children: messages.notFoundHelp };
+      case "notAllowed":
+        return { tone: "warn", title: messages.notAllowedTitle, children: messages.notAllowedHelp };
+      case "rate": {
+        const wait = numberFormat(locale, { style: "unit", unit: "second", unitDisplay: "long" }).format(seconds);
+        return { tone: "warn", title: messages.rateTitle, children: fillText(messages.rateHelp, { wait }) };
+      }
+      case "down":
+        return { tone: "danger", title: messages.downTitle, children: messages.downHelp };
+      case "permission": {
+        const { title, help } = describeError(error, text);
+        const refusal =
+          error.name === "PermissionError"
+            ? describeRefusal({ allowed: false, reason: error.reason, scope: error.scope }, text)
+            : undefined;
+        return { tone: "warn", title, children: refusal ?? help };
+      }
+    }
+  }
 }

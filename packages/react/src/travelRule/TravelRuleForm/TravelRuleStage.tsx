@@ -3,45 +3,23 @@
 import type { ReactElement } from "react";
 import { useText } from "../../locale/useText.ts";
 import { fillText } from "../../text/fillText.ts";
-import { Callout } from "../../ui/Callout/Callout.tsx";
+import { Callout, type CalloutProps } from "../../ui/Callout/Callout.tsx";
 import { enTravelRuleForm } from "../messages.en.ts";
 import type { TravelRuleFormReady } from "../useTravelRuleForm.ts";
 
-export interface TravelRuleStageProps {
-  readonly state: TravelRuleFormReady;
-}
-
 /** The stage of the deposit. Its funds stay unavailable until clearance. */
-export function TravelRuleStage({ state: { stage, clearance } }: TravelRuleStageProps): ReactElement {
+export function TravelRuleStage({ state }: { readonly state: TravelRuleFormReady }): ReactElement {
+  const { stage, clearance } = state;
   const { travelRuleForm: messages } = useText(enTravelRuleForm);
-  if (clearance === "success") {
-    return (
-      <Callout tone="success" role="status" title={messages.successTitle}>
-        {messages.successHelp}
-      </Callout>
-    );
-  }
-  if (clearance === "failed") {
-    return (
-      <Callout tone="danger" role="status" title={messages.failedTitle}>
-        {messages.failedHelp}
-      </Callout>
-    );
-  }
-  switch (stage) {
-    case "required":
-      return <Callout tone="info">{messages.held}</Callout>;
-    case "submitted":
-      return (
-        <Callout tone="success" role="status" title={messages.submittedTitle}>
-          {messages.submittedHelp}
-        </Callout>
-      );
-    default:
-      return (
-        <Callout tone="warn" role="status" title={fillText(messages.otherTitle, { status: stage })}>
-          {messages.otherHelp}
-        </Callout>
-      );
+  if (clearance === "pending" && stage === "required") return <Callout tone="info">{messages.held}</Callout>;
+  return <Callout role="status" {...describe()} />;
+
+  function describe(): CalloutProps {
+    if (clearance === "success")
+      return { tone: "success", title: messages.successTitle, children: messages.successHelp };
+    if (clearance === "failed") return { tone: "danger", title: messages.failedTitle, children: messages.failedHelp };
+    if (stage === "submitted")
+      return { tone: "success", title: messages.submittedTitle, children: messages.submittedHelp };
+    return { tone: "warn", title: fillText(messages.otherTitle, { status: stage }), children: messages.otherHelp };
   }
 }
