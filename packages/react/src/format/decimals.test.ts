@@ -10,7 +10,7 @@ import { signOf } from "./parseDecimal.ts";
 const PLACES = 18;
 
 /** A decimal of up to 38 digits and the same value as a whole number of 10⁻¹⁸. */
-const figure = fc
+const decimal = fc
   .record({
     whole: fc.bigInt({ min: 0n, max: 10n ** 20n - 1n }),
     fraction: fc.array(fc.integer({ min: 0, max: 9 }), { maxLength: PLACES }).map((digits) => digits.join("")),
@@ -33,7 +33,7 @@ function toUnits(text: string): bigint {
 
 test("compareDecimals: behaviour: orders like whole numbers", () => {
   fc.assert(
-    fc.property(figure, figure, (a, b) => {
+    fc.property(decimal, decimal, (a, b) => {
       const order = Math.sign(compareDecimals(a.text, b.text));
       expect(order).toBe(Number(a.value > b.value) - Number(a.value < b.value));
     }),
@@ -46,7 +46,7 @@ test("compareDecimals: behaviour: anything that is not a decimal comes last", ()
 
 test("addDecimals: behaviour: adds like whole numbers", () => {
   fc.assert(
-    fc.property(figure, figure, (a, b) => {
+    fc.property(decimal, decimal, (a, b) => {
       expect(toUnits(addDecimals(a.text, b.text) ?? "")).toBe(a.value + b.value);
     }),
   );
@@ -69,7 +69,7 @@ test("signOf: default", () => {
 
 test("formatDecimal: behaviour: keeps every digit", () => {
   fc.assert(
-    fc.property(figure, ({ text, value }) => {
+    fc.property(decimal, ({ text, value }) => {
       const written = formatDecimal({ value: text, locale: "en" });
       expect(toUnits(written.replaceAll(",", ""))).toBe(value);
       expect(written.split(".")[1] ?? "").toHaveLength(text.split(".")[1]?.length ?? 0);

@@ -83,14 +83,14 @@ describe.each(["ar", "fr", "pt"])("%s", (locale) => {
   };
 
   test("behaviour: every message has the placeholders of the English one", async () => {
-    for (const [place, text] of await load()) {
-      const [section, key, form] = place.split(".");
-      const original = english.get(place) ?? english.get(`${section}.${key}.other`);
+    for (const [path, text] of await load()) {
+      const [section, key, form] = path.split(".");
+      const original = english.get(path) ?? english.get(`${section}.${key}.other`);
       // A form for one or two may omit the number.
       const expected = placeholdersOf(original ?? "").filter(
         (placeholder) => form === undefined || placeholder !== "{count}",
       );
-      expect([place, placeholdersOf(text)]).toEqual([place, expect.arrayContaining(expected)]);
+      expect([path, placeholdersOf(text)]).toEqual([path, expect.arrayContaining(expected)]);
       if (form === undefined) expect(placeholdersOf(text)).toHaveLength(expected.length);
     }
   });
@@ -98,29 +98,29 @@ describe.each(["ar", "fr", "pt"])("%s", (locale) => {
   test("behaviour: no message is left in English", async () => {
     const texts = await load();
     const left = Array.from(texts)
-      .filter(([place, text]) => english.get(place) === text && !names.test(place))
-      .map(([place]) => place);
+      .filter(([path, text]) => english.get(path) === text && !names.test(path))
+      .map(([path]) => path);
     expect(left.toSorted()).toEqual(same[locale]?.toSorted());
   });
 
   test("behaviour: has no message that English lacks", async () => {
-    const places = (texts: Map<string, string>) =>
-      Array.from(texts.keys(), (place) => place.split(".").slice(0, 2).join("."));
-    expect(places(await load()).filter((place) => !places(english).includes(place))).toEqual([]);
+    const paths = (texts: Map<string, string>) =>
+      Array.from(texts.keys(), (path) => path.split(".").slice(0, 2).join("."));
+    expect(paths(await load()).filter((path) => !paths(english).includes(path))).toEqual([]);
   });
 
   test("behaviour: has exactly the plural forms that the language uses", async () => {
     const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const forms = new Map<string, string[]>();
-    for (const place of (await load()).keys()) {
-      const [section, key, form] = place.split(".");
+    for (const path of (await load()).keys()) {
+      const [section, key, form] = path.split(".");
       if (form !== undefined) forms.set(`${section}.${key}`, [...(forms.get(`${section}.${key}`) ?? []), form]);
     }
     // French and Portuguese have a form for millions, which no count of the kit reaches.
     const needed = categories.filter((category) => category !== "many" || locale === "ar");
-    for (const [place, found] of forms) {
-      expect([place, found]).toEqual([place, expect.arrayContaining(needed)]);
-      expect([place, categories]).toEqual([place, expect.arrayContaining(found)]);
+    for (const [path, found] of forms) {
+      expect([path, found]).toEqual([path, expect.arrayContaining(needed)]);
+      expect([path, categories]).toEqual([path, expect.arrayContaining(found)]);
     }
   });
 });

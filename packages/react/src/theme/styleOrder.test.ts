@@ -15,16 +15,16 @@ const sheets = listSheets().map((path) =>
 
 /** All rules have the same specificity, so order decides. Regression: WebhookManager came first, and its history had two frames. */
 test("behaviour: a sheet that changes a part of another component comes after it", () => {
-  const places = new Map<string, number>();
-  for (const [place, selectors] of sheets.entries()) {
-    for (const [owner = ""] of selectors) if (!places.has(owner)) places.set(owner, place);
+  const indexes = new Map<string, number>();
+  for (const [index, selectors] of sheets.entries()) {
+    for (const [owner = ""] of selectors) if (!indexes.has(owner)) indexes.set(owner, index);
   }
-  const early = sheets.flatMap((selectors, place) =>
+  const early = sheets.flatMap((selectors, index) =>
     selectors.flatMap(([owner, ...others]) =>
-      others.filter((other) => (places.get(other) ?? -1) > place).map((other) => `${owner} ${other}`),
+      others.filter((other) => (indexes.get(other) ?? -1) > index).map((other) => `${owner} ${other}`),
     ),
   );
-  expect(places.size).toBeGreaterThan(40);
+  expect(indexes.size).toBeGreaterThan(40);
   expect(early).toEqual([]);
 });
 

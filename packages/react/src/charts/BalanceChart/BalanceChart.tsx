@@ -68,7 +68,7 @@ function BalanceChartView({ className }: BalanceChartProps): ReactElement {
                     label: messages[part],
                     text: "",
                     value: 1,
-                    tone: "awaited",
+                    tone: "skeleton",
                   }))}
                 />
               </div>

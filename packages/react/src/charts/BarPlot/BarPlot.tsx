@@ -10,7 +10,7 @@ export interface PlotBar {
   readonly text: string;
   /** Rounded, for drawing. */
   readonly value: number;
-  readonly tone: "up" | "down" | "accent" | "muted" | "awaited";
+  readonly tone: "up" | "down" | "accent" | "muted" | "skeleton";
 }
 
 export interface BarPlotProps {
@@ -59,7 +59,7 @@ export function BarPlot({ label, bars, labelWidth }: BarPlotProps): ReactElement
                     width={value === 0 ? 0 : Math.max(1, Math.abs(length))}
                     height={thick}
                     rx={2}
-                    opacity={tone === "awaited" ? 0.3 : undefined}
+                    opacity={tone === "skeleton" ? 0.3 : undefined}
                   />
                   <text
                     x={isNarrow ? width : end}

@@ -67,7 +67,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
           {freshness && <FreshnessBadge freshness={freshness} />}
           {state.status === "loading" && (
             // Reserves the badge's room, so that a long title does not wrap differently after loading.
-            <span data-awaited="" aria-hidden="true">
+            <span data-skeleton="" aria-hidden="true">
               <FreshnessBadge freshness={live} />
             </span>
           )}
@@ -97,7 +97,7 @@ export function ChartFrame(props: ChartFrameProps): ReactElement {
             <>
               <div data-part="skeleton" />
               {note !== undefined && (
-                <p data-part="note" data-awaited="">
+                <p data-part="note" data-skeleton="">
                   {note}
                 </p>
               )}

@@ -107,7 +107,7 @@ function listSkeletonBars(count: number): readonly PlotBar[] {
     label: " ".repeat(index),
     text: "",
     value: (count - 1) / 2 - index,
-    tone: "awaited",
+    tone: "skeleton",
   }));
 }
 

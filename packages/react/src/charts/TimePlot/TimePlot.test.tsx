@@ -10,13 +10,13 @@ beforeEach(() => giveRoom(600));
 
 const START = Date.parse("2026-01-05T15:00:00Z") / 1000;
 
-function plot(figures: readonly (string | null)[], levels?: readonly PlotLevel[], step = 60) {
+function plot(decimals: readonly (string | null)[], levels?: readonly PlotLevel[], step = 60) {
   return (
     <TimePlot
       label="BTC/USD"
-      times={figures.map((_, index) => START + index * step)}
-      reading={readSeries(figures)}
-      describe={(index) => [{ label: "Price", value: figures[index] ?? "–" }]}
+      times={decimals.map((_, index) => START + index * step)}
+      reading={readSeries(decimals)}
+      describe={(index) => [{ label: "Price", value: decimals[index] ?? "–" }]}
       levels={levels}
       timeZone="UTC"
     />

@@ -172,7 +172,7 @@ test("behaviour: reused rows show only their new pair after sorting", async () =
   for (let second = 0; second < 5; second += 1) await pass(backend, 1000);
   const [before, elements] = [pairs(), rows()];
   sortBy("Turnover");
-  const reused = rows().filter((row, place) => row === elements[place] && pairs()[place] !== before[place]);
+  const reused = rows().filter((row, index) => row === elements[index] && pairs()[index] !== before[index]);
   expect(reused.length).toBeGreaterThan(3);
   const written = rows().map((row) => row.innerHTML);
   // The row was removed and added again, so all its cells are new.
@@ -283,7 +283,7 @@ test("behaviour: too many requests has its own message", async () => {
   expect(document.querySelector(".pk-LineNote")?.textContent).toContain("The service is limiting requests.");
 });
 
-test("behaviour: shows an error in its own place and reports it to the host", async () => {
+test("behaviour: shows a rendering error instead of the table and reports it to the host", async () => {
   muteErrors();
   const onError = vi.fn();
   await renderWithKit(

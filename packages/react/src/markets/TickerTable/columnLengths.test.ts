@@ -52,7 +52,7 @@ test.each([
   ["a change above zero", [risen]],
   ["both, whichever comes first", [small, large]],
   ["both, whichever comes last", [large, small]],
-])("default: a column is as long as the longest figure written in it: %s", (_name, tickers) => {
+])("default: a column is as long as the longest number: %s", (_name, tickers) => {
   const lengths = measure(...tickers);
   const digitsOf = createPriceDigits();
   for (const column of columns) {

@@ -23,7 +23,7 @@ const meta = {
   render: function Controlled(args) {
     const [value, setValue] = useState(args.value);
     return (
-      <Field label="Country" help="Of whoever sent the money.">
+      <Field label="Country" help="The sender’s country.">
         {(control) => <Combobox {...control} {...args} value={value} onValueChange={setValue} />}
       </Field>
     );

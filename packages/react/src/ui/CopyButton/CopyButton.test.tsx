@@ -20,9 +20,9 @@ test("default", async () => {
 });
 
 test.each([
-  ["refuses", { writeText: () => Promise.reject(new Error("denied")) }],
-  ["is not there", undefined],
-])("behaviour: where the clipboard %s, the text is shown, selected", async (_, clipboard) => {
+  ["denies access", { writeText: () => Promise.reject(new Error("denied")) }],
+  ["is missing", undefined],
+])("behaviour: shows the selected text if the clipboard %s", async (_, clipboard) => {
   const { user } = renderUi(<CopyButton text="whsec_abc" />);
   setClipboard(clipboard);
   await press();

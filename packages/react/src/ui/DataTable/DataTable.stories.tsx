@@ -75,7 +75,7 @@ export const LongText: Story = {
         id: "0x52908400098527886E0F7030069857D2E4169EE7",
         amount: "123456789012345678901234.12345678",
         currency: "USD",
-        status: "waiting for whoever sent it to answer",
+        status: "waiting for a response from the sender",
         createdAt: "2026-03-02T08:12:00Z",
       },
     ],

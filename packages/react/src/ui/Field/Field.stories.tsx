@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 export const Default: Story = {};
 
 export const Help: Story = {
-  args: { help: "How you find it again. Nobody else sees it.", need: "optional" },
+  args: { help: "Only your team sees this name.", need: "optional" },
 };
 
 /** The error comes before the help and explains how to fix the input. */
@@ -105,8 +105,8 @@ export const Controls: Story = {
 
 export const LongText: Story = {
   args: {
-    label: "The name of whoever sent the money, exactly as their bank or exchange has it on record",
-    help: "It is passed on to whoever clears the deposit, and to nobody else; it is neither stored in this browser nor logged.",
+    label: "The sender’s full name, exactly as their bank or exchange has it on record",
+    help: "We send it only to the institution that clears the deposit. We neither store it in this browser nor log it.",
     error:
       "The service did not accept https://a-host-with-a-very-long-name-that-does-not-break.partner.example/hooks, because it resolves to a private address.",
     counter: <ByteCounter value="x" limit={2048} />,

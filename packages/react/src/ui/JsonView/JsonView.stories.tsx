@@ -51,8 +51,7 @@ export const LongStrings: Story = {
   args: {
     value: {
       signature: `v1,${"K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=".repeat(4)}`,
-      message:
-        "A text that goes on for longer than there is room for, so that it has to wrap, and does so between words.",
+      message: "A long text that wraps between words at the end of the line, because it does not fit.",
     },
   },
 };

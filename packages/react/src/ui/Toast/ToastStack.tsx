@@ -92,7 +92,7 @@ function Toast({ toast, isWaiting, onDismiss }: ToastProps): ReactElement {
   return (
     <div data-part="toast" data-tone={tone}>
       <Icon name={icons[tone]} />
-      <div data-part="words">
+      <div data-part="text">
         <p data-part="title">{title}</p>
         {help !== undefined && <p data-part="help">{help}</p>}
         {action && (
