@@ -11,9 +11,9 @@ import { usePairNames } from "../../markets/usePairNames.ts";
 import { usePairTicker } from "../../markets/usePairTicker.ts";
 import { type UsePriceSeriesParameters, usePriceSeries } from "../../markets/usePriceSeries.ts";
 import { fillText } from "../../text/fillText.ts";
+import { EmptyState } from "../../ui/EmptyState/EmptyState.tsx";
 import { Skeleton } from "../../ui/Skeleton/Skeleton.tsx";
 import { ChartFrame } from "../ChartFrame/ChartFrame.tsx";
-import { EmptyRange } from "../EmptyRange.tsx";
 import { enCharts } from "../messages.en.ts";
 import { PointTable } from "../PointTable.tsx";
 import { RangePicker } from "../RangePicker.tsx";
@@ -143,7 +143,13 @@ export function PairChart(props: PairChartProps): ReactElement {
           timeZone={timeZone}
         />
       )}
-      empty={<EmptyRange series={series} />}
+      empty={
+        series.sampled_since === null ? (
+          <EmptyState title={messages.neverSampled} help={messages.neverSampledHelp} />
+        ) : (
+          <EmptyState title={messages.emptyRange} help={messages.emptyRangeHelp} />
+        )
+      }
       note={<SampleNote series={series} timeZone={timeZone} />}
     />
   );
