@@ -5,4 +5,5 @@
  */
 export const allowedPhrases = [
   { phrase: "(tell|tells|told) ([\\w,]+ ){0,5}apart", reason: "The idiom for distinguishing things." },
+  { phrase: "tell your administrator", reason: "An operator tells a person." },
 ];

@@ -5,7 +5,7 @@ export default defineConfig({
   root: "src",
   unbundle: true,
   dts: true,
-  // What it takes in of another package, types too, would be another than the host has.
+  // A bundled copy of another package, types included, could differ from the host's version.
   deps: { onlyBundle: [] },
   sourcemap: true,
   fixedExtension: false,

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 const source = "@partner-kit/source";
 
 /**
- * What has to come from the same place as React, so that a test does not run on two of them. With React 18 comes the
+ * Packages that must resolve from the same folder as React, so that a test uses one React. React 18 comes with the
  * oldest TanStack Query that hosts may bring.
  */
 const withReact =

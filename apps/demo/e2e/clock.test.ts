@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
-import { askDemo, control } from "./askDemo.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
+import { callDemo, control } from "./callDemo.ts";
 import { openAs } from "./openAs.ts";
 
 const HOUR_MS = 3_600_000;
@@ -56,7 +56,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await expect
       .poll(async () => {
         // The history is a moment behind.
-        const { body } = await askDemo({ page, method: "GET", path });
+        const { body } = await callDemo({ page, method: "GET", path });
         const { data } = body as { readonly data: { readonly events: readonly Readonly<Record<string, unknown>>[] } };
         const event = data.events.find(({ type }) => type === "withdrawal.failed");
         newest = Date.parse(String(event?.[field]));

@@ -4,9 +4,9 @@ import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
 import { createStoreWithPast } from "../src/worker/createStoreWithPast.ts";
-import { askDemo } from "./askDemo.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
+import { callDemo } from "./callDemo.ts";
 import { openAs } from "./openAs.ts";
 
 const DAY_SECONDS = 86_400;
@@ -32,7 +32,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const page = await openAs({ browser, backEnd, person: "leila" });
     const to = Math.floor(Date.now() / 60_000) * 60 - 3600;
     const query = `pair_id=ETH-USD&from=${to - DAY_SECONDS + 7200}&to=${to}&step=60`;
-    const { body } = await askDemo({ page, method: "GET", path: `/partner-kit/kit/ticker-history?${query}` });
+    const { body } = await callDemo({ page, method: "GET", path: `/partner-kit/kit/ticker-history?${query}` });
     const { data } = body as { readonly data: { readonly time: readonly number[]; readonly last: readonly string[] } };
     const service = createMockService();
     const said = data.time.map((time) => service.readTickers({ time: time * 1000, pairId: "ETH-USD" })[0]?.last);

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Locator, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
-import { askDemo, playDeposit } from "./askDemo.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
+import { callDemo, simulateDeposit } from "./callDemo.ts";
 import { become, openAs, type PersonName, signIn } from "./openAs.ts";
 
 /** Something that a role may do or not: where its control is, and what the control sends. */
@@ -87,7 +87,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.waitForLoadState("networkidle");
     expect(asked).toContain("/app/info");
     expect(asked.filter((path) => path.startsWith("/partner-kit/"))).toEqual([]);
-    expect(await askDemo({ page, method: "GET", path: "/partner-kit/kit/session" })).toMatchObject({ status: 401 });
+    expect(await callDemo({ page, method: "GET", path: "/partner-kit/kit/session" })).toMatchObject({ status: 401 });
     await signIn(page, "leila");
     await page.getByRole("heading", { level: 1, name: "Recipients" }).waitFor();
     expect(await page.title()).toBe("Recipients · Harmattan Pay");
@@ -101,14 +101,14 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     },
     async (person, may) => {
       const page = await openAs({ browser, backEnd, person: "amara" });
-      await playDeposit(page);
+      await simulateDeposit(page);
       await become(page, person);
       for (const [deed, { screen, find, path }] of Object.entries(deeds)) {
         const expected = may.includes(deed) ? "on" : "off, with a reason";
         await page.goto(backEnd.origin + screen);
         const control = await find(page);
         await expect.poll(() => readState(control), { message: deed, timeout: 10_000 }).toBe(expected);
-        const { status } = await askDemo({ page, method: "POST", path: `/partner-kit${path}`, body: {} });
+        const { status } = await callDemo({ page, method: "POST", path: `/partner-kit${path}`, body: {} });
         // An empty body changes nothing. Permitted requests fail with a status other than 403.
         expect([deed, status === 403]).toEqual([deed, !may.includes(deed)]);
       }
@@ -125,7 +125,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await label.fill("Jos Tin Works");
     const tab = await page.context().newPage();
     await tab.goto(`${backEnd.origin}/developers`);
-    expect(await askDemo({ page: tab, method: "DELETE", path: "/app/session" })).toMatchObject({ status: 200 });
+    expect(await callDemo({ page: tab, method: "DELETE", path: "/app/session" })).toMatchObject({ status: 200 });
     await tab.close();
     await page.clock.fastForward("02:00");
     // As when the page is looked at again.

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
-import { playDeposit } from "./askDemo.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { type BackEndName, backEnds } from "./backEnds.ts";
+import { simulateDeposit } from "./callDemo.ts";
 import { expectAccessible } from "./expectAccessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { openAs } from "./openAs.ts";
@@ -60,7 +60,7 @@ describe.each(Object.entries(backEnds))("%s", (name, start) => {
       page = await openAs({ browser, backEnd, person: "amara", look, prepare: silenceStream });
       page.on("pageerror", (error) => complaints.push(String(error)));
       page.on("console", (message) => message.type() === "error" && complaints.push(message.text()));
-      await playDeposit(page);
+      await simulateDeposit(page);
     });
 
     afterAll(() => page?.context().close());
@@ -91,7 +91,7 @@ describe("what opens over a screen", () => {
   beforeAll(async () => {
     backEnd = await backEnds["three processes"]();
     page = await openAs({ browser, backEnd, person: "amara", look: looks.dark });
-    await playDeposit(page);
+    await simulateDeposit(page);
   });
 
   afterAll(async () => {
@@ -158,7 +158,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.getByRole("tab", { name: "Endpoints" }).click();
     await page.getByRole("tab", { name: "History" }).click();
     expect(await list.inputValue()).toBe("events");
-    await playDeposit(page);
+    await simulateDeposit(page);
     await page.keyboard.press("g");
     await page.keyboard.press("c");
     const answer = page.getByRole("button", { name: /^Add sender of the deposit/ });

@@ -1,11 +1,11 @@
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
-import { control } from "./askDemo.ts";
 import { backEnds } from "./backEnds.ts";
+import { control } from "./callDemo.ts";
 import { openAs } from "./openAs.ts";
-import { readKept } from "./readKept.ts";
-import { recordAnswers } from "./recordAnswers.ts";
+import { readPageData } from "./readPageData.ts";
+import { recordResponses } from "./recordResponses.ts";
 import { recordTraffic } from "./recordTraffic.ts";
 import { openScreen, screens } from "./screens.ts";
 
@@ -28,29 +28,29 @@ test.each(Object.entries(backEnds))(
     onTestFinished(() => backEnd.stop());
     const traffic = await recordTraffic({ target: backEnd.port });
     const origin = `http://127.0.0.1:${traffic.port}`;
-    const answers: string[] = [];
+    const responses: string[] = [];
     const page = await openAs({
       browser,
       backEnd: { origin },
       person: "amara",
-      prepare: (context) => recordAnswers({ context, answers }),
+      prepare: (context) => recordResponses({ context, responses }),
     });
     const kept: string[] = [];
     await control(page, "events", { type: "exchange.filled" });
     for (const path of [...Object.values(screens), "/webhooks/history"]) {
       await openScreen(page, origin + path);
-      kept.push(await readKept(page));
+      kept.push(await readPageData(page));
     }
-    await expect.poll(() => answers.join(""), { timeout: 20_000 }).toContain("event: ticker");
+    await expect.poll(() => responses.join(""), { timeout: 20_000 }).toContain("event: ticker");
     const key = await backEnd.readKey(page);
     const seen = {
       wire: traffic.received(),
-      answers: answers.join(""),
+      responses: responses.join(""),
       kept: kept.join("\n"),
       output: backEnd.output(),
     };
     expect(seen.wire).toContain("Harmattan Pay");
-    expect(seen.answers).toContain("/partner-kit/kit/webhook");
+    expect(seen.responses).toContain("/partner-kit/kit/webhook");
     expect(seen.kept).toContain("harmattan.settings");
     expect(key.length).toBeGreaterThan(20);
     for (const text of Object.values(seen)) {

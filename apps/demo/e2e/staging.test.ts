@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
-import { askDemo } from "./askDemo.ts";
+import { callDemo } from "./callDemo.ts";
 import { readKey } from "./readKey.ts";
 import { type StartedProcess, startProcess } from "./startProcess.ts";
 
@@ -64,7 +64,7 @@ test("behaviour: a deposit is played by the simulation, and is held", async () =
 
 test("behaviour: prices start with the first sample of the proxy", async () => {
   const query = "pair_id=BTC-USD&step=60";
-  const { body } = await askDemo({ page, method: "GET", path: `/partner-kit/kit/ticker-history?${query}` });
+  const { body } = await callDemo({ page, method: "GET", path: `/partner-kit/kit/ticker-history?${query}` });
   const { data } = body as { readonly data: { readonly sampled_since: string } };
   expect(Date.parse(data.sampled_since)).toBeGreaterThan(performance.timeOrigin - 60_000);
 });

@@ -1,8 +1,8 @@
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
-import { askDemo, control } from "./askDemo.ts";
 import { backEnds } from "./backEnds.ts";
+import { callDemo, control } from "./callDemo.ts";
 import { openAs } from "./openAs.ts";
 
 let browser: Browser;
@@ -22,13 +22,13 @@ test.each(Object.entries(backEnds))(
     const page = await openAs({ browser, backEnd, person: "amara" });
     const webhooks = { page, path: "/partner-kit/partner/webhooks" } as const;
     await control(page, "faults", { status: 429, retry_after: 3600, times: 20 });
-    expect((await askDemo({ ...webhooks, method: "GET" })).status).toBe(429);
-    expect((await askDemo({ ...webhooks, method: "POST", body: endpoint })).status).toBe(429);
+    expect((await callDemo({ ...webhooks, method: "GET" })).status).toBe(429);
+    expect((await callDemo({ ...webhooks, method: "POST", body: endpoint })).status).toBe(429);
 
-    const { status } = await askDemo({ page, method: "POST", path: "/app/emulator/reset", body: {} });
+    const { status } = await callDemo({ page, method: "POST", path: "/app/emulator/reset", body: {} });
     expect(status).toBe(200);
     // The proxy's own endpoint, made for the fresh account.
-    expect(await askDemo({ ...webhooks, method: "GET" })).toMatchObject({ status: 200, body: { data: [{}] } });
+    expect(await callDemo({ ...webhooks, method: "GET" })).toMatchObject({ status: 200, body: { data: [{}] } });
     await page.context().close();
   },
 );

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "playwright";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
-import { askDemo, playDeposit } from "./askDemo.ts";
+import { callDemo, simulateDeposit } from "./callDemo.ts";
 import { openAs, signIn } from "./openAs.ts";
 import { type StartedStaticDemo, startStaticDemo } from "./startStaticDemo.ts";
 
@@ -30,7 +30,7 @@ test("behaviour: a deep link opens on a plain file host", async () => {
 
 test("behaviour: what was done is there after a reload and in another tab, and can be undone by starting over", async () => {
   const page = await openAs({ browser, backEnd: demo, person: "amara" });
-  await playDeposit(page);
+  await simulateDeposit(page);
   await page.goto(`${demo.origin}/compliance`);
   await page.getByRole("main").getByText("451.51").first().waitFor();
   const tab = await page.context().newPage();
@@ -68,6 +68,6 @@ test("behaviour: a new version of the service worker takes nothing from an open 
   });
   expect(["installed", "activating", "activated"]).toContain(state);
   expect(await label.inputValue()).toBe("Jos Tin Works");
-  expect(await askDemo({ page, method: "GET", path: "/partner-kit/kit/session" })).toMatchObject({ status: 200 });
+  expect(await callDemo({ page, method: "GET", path: "/partner-kit/kit/session" })).toMatchObject({ status: 200 });
   await page.context().close();
 });

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
-import { askDemo, playDeposit } from "./askDemo.ts";
 import { backEnds } from "./backEnds.ts";
+import { callDemo, simulateDeposit } from "./callDemo.ts";
 import { openAs } from "./openAs.ts";
 import { playStory } from "./playStory.ts";
-import { readKept } from "./readKept.ts";
+import { readPageData } from "./readPageData.ts";
 import { startDemo } from "./startDemo.ts";
 
 let browser: Browser;
@@ -31,7 +31,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     }
     // Each was in the page, once, and nothing of it stays.
     expect(new Set(secrets).size).toBe(6);
-    const kept = await readKept(page);
+    const kept = await readPageData(page);
     for (const secret of secrets) expect(kept).not.toContain(secret);
 
     // The steps of the next run ignore earlier actions.
@@ -54,8 +54,8 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     const page = await openAs({ browser, backEnd, person: "amara" });
     const main = page.getByRole("main");
     const fresh = await readAccount(page);
-    await playDeposit(page);
-    const { status } = await askDemo({
+    await simulateDeposit(page);
+    const { status } = await callDemo({
       page,
       method: "POST",
       path: "/partner-kit/partner/wallets/recipients",
@@ -145,7 +145,7 @@ const recipient = {
 async function readAccount(page: Page): Promise<readonly string[]> {
   const paths = ["/partner/wallets/recipients", "/partner/wallets/transactions", "/kit/events"];
   const answers = paths.map(async (path) => {
-    const { body } = await askDemo({ page, method: "GET", path: `/partner-kit${path}` });
+    const { body } = await callDemo({ page, method: "GET", path: `/partner-kit${path}` });
     return JSON.stringify(body).match(/"id":"[^"]+"/g) ?? [];
   });
   return (await Promise.all(answers)).flat();

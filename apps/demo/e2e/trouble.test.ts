@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { launchOptions } from "../../../.tooling/browser.mjs";
-import { createKeptQuotes, type KeptQuotes } from "../src/markets/createKeptQuotes.ts";
-import { control, playDeposit } from "./askDemo.ts";
+import { createStoredQuotes, type StoredQuotes } from "../src/markets/createStoredQuotes.ts";
 import type { BackEnd } from "./BackEnd.ts";
 import { backEnds } from "./backEnds.ts";
+import { control, simulateDeposit } from "./callDemo.ts";
 import { become, openAs, signIn, signOut } from "./openAs.ts";
 import { startDemo } from "./startDemo.ts";
 import { startStaticDemo } from "./startStaticDemo.ts";
@@ -220,7 +220,7 @@ describe("inside the browser", () => {
     // A chart that is loading keeps the place of its badge with a hidden one.
     await page.getByText("Live", { exact: true }).filter({ visible: true }).first().waitFor({ timeout: 20_000 });
     await expectMovingPrices(page);
-    await playDeposit(page);
+    await simulateDeposit(page);
     await page.getByRole("link", { name: "Compliance", exact: true }).click();
     await page.getByRole("button", { name: /^Add sender of the deposit of 451.51/ }).waitFor();
     await page.reload();
@@ -241,10 +241,10 @@ test("behaviour: a kept quote is unanswered from its acceptance to a certain ans
     removeItem: (key: string) => void stored.delete(key),
   };
   const place = { pairId: "BTC-USD", person: "amara" };
-  const load = () => createKeptQuotes({ storage });
-  const acceptanceOf = (quotes: KeptQuotes) => quotes.get(place)?.acceptance;
+  const load = () => createStoredQuotes({ storage });
+  const acceptanceOf = (quotes: StoredQuotes) => quotes.get(place)?.acceptance;
   let quotes = load();
-  quotes.keep(place, { quote, side: "buy", amount: "0.01" });
+  quotes.set(place, { quote, side: "buy", amount: "0.01" });
   expect(quotes.get({ ...place, person: "leila" })).toBeUndefined();
   quotes.follow(place, "accepting");
   expect(acceptanceOf(quotes)).toBe("sent");
@@ -253,20 +253,20 @@ test("behaviour: a kept quote is unanswered from its acceptance to a certain ans
 
   quotes.follow(place, "accepting");
   quotes = load();
-  expect(acceptanceOf(quotes)).toBe("unanswered");
+  expect(acceptanceOf(quotes)).toBe("outcomeUnknown");
   for (const status of ["ready", "accepting", "uncertain", "accepting", "failed"] as const) {
     quotes.follow(place, status);
-    quotes.forgetSettled();
-    expect([status, acceptanceOf(load())]).toEqual([status, "unanswered"]);
+    quotes.deleteSettled();
+    expect([status, acceptanceOf(load())]).toEqual([status, "outcomeUnknown"]);
   }
   quotes.follow(place, "accepted");
   expect(acceptanceOf(quotes)).toBe("accepted");
   expect(load().get(place)).toBeUndefined();
 
-  quotes.keep(place, { quote, side: "buy", amount: "0.01", acceptance: "unanswered" });
+  quotes.set(place, { quote, side: "buy", amount: "0.01", acceptance: "outcomeUnknown" });
   storage.setItem("of another app", "");
   quotes.follow(place, "expired");
-  quotes.forgetSettled();
+  quotes.deleteSettled();
   expect(Array.from(stored.keys())).toEqual(["of another app"]);
 });
 

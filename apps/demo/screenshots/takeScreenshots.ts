@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { chromium } from "playwright";
 import { launchOptions } from "../../../.tooling/browser.mjs";
-import { control, playDeposit } from "../e2e/askDemo.ts";
+import { control, simulateDeposit } from "../e2e/callDemo.ts";
 import { openAs } from "../e2e/openAs.ts";
 import { type Look, looks, openScreen, screens } from "../e2e/screens.ts";
 import { startDemo } from "../e2e/startDemo.ts";
@@ -38,7 +38,7 @@ async function makeBusy(): Promise<void> {
   const page = await openAs({ browser, backEnd: demo, person: "amara" });
   for (const type of ["exchange.filled", "deposit.success", "withdrawal.success"])
     await control(page, "events", { type });
-  for (const amount of ["451.51", "1280.00"]) await playDeposit(page, amount);
+  for (const amount of ["451.51", "1280.00"]) await simulateDeposit(page, amount);
   await control(page, "clock", { advance_ms: 90_000 });
   await page.context().close();
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { keptQuotes } from "../markets/keptQuotes.ts";
+import { storedQuotes } from "../markets/storedQuotes.ts";
 import { sendApp } from "./callApp.ts";
 
 let run = 1;
@@ -14,7 +14,7 @@ export function useRun(): number {
 /** Resets the emulated account, and discards everything this page holds of the old one: reads, drafts and quotes. */
 export async function startOver(queryClient: QueryClient): Promise<void> {
   await sendApp("POST", "emulator/reset");
-  keptQuotes.forgetAll();
+  storedQuotes.deleteAll();
   // The admin's own reads are about people and the back end, which a reset leaves as they are.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "app" });
   run += 1;

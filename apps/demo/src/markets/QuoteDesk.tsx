@@ -2,14 +2,14 @@ import { errorKind, PermissionError, useCreateQuote, useQuoteAcceptance, useSess
 import { QuoteAccept } from "@partner-kit/react/components";
 import { type ReactElement, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
-import type { AppMessages } from "..//messages/en.ts";
+import type { AppMessages } from "../messages/en.ts";
 import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
 import { Choice } from "../shell/Choice.tsx";
-import type { KeptQuote, KeptQuotePlace } from "./createKeptQuotes.ts";
-import { keptQuotes, useKeptQuote } from "./keptQuotes.ts";
+import type { StoredQuote, StoredQuoteKey } from "./createStoredQuotes.ts";
+import { storedQuotes, useStoredQuote } from "./storedQuotes.ts";
 
 export interface QuoteDeskProps {
-  readonly place: KeptQuotePlace;
+  readonly place: StoredQuoteKey;
   readonly baseCurrency: string;
 }
 
@@ -19,12 +19,12 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
   // A link can bring an order along; it is sent by the person, never by the link.
   const [params] = useSearchParams();
   const brought = params.has("amount");
-  const kept = useKeptQuote(place);
+  const stored = useStoredQuote(place);
   const [side, setSide] = useState<"buy" | "sell">(() => {
-    if (!brought && kept) return kept.side;
+    if (!brought && stored) return stored.side;
     return params.get("side") === "sell" ? "sell" : "buy";
   });
-  const [amount, setAmount] = useState(params.get("amount") ?? kept?.amount ?? "");
+  const [amount, setAmount] = useState(params.get("amount") ?? stored?.amount ?? "");
   const [isTried, setIsTried] = useState(false);
   const create = useCreateQuote();
   const permission = useSession().can("createQuote");
@@ -37,15 +37,15 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
   }, [brought]);
   const isGood = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount);
   // Allows a new quote only after the outcome of the previous one is known.
-  const isOpen = kept?.acceptance === "sent" || kept?.acceptance === "unanswered";
+  const isOpen = stored?.acceptance === "sent" || stored?.acceptance === "outcomeUnknown";
   // Beside other wishes, a quote would be taken for their answer.
-  const isAnswer = kept?.acceptance !== undefined || (kept?.side === side && kept.amount === amount);
+  const isAnswer = stored?.acceptance !== undefined || (stored?.side === side && stored.amount === amount);
   const request = () =>
     create.mutate(
       { pair_id: place.pairId, side, amount },
       {
         onSuccess: (quote) => {
-          keptQuotes.keep(place, { quote, side, amount });
+          storedQuotes.set(place, { quote, side, amount });
           setAwaited(quote.quote_id);
         },
       },
@@ -103,12 +103,12 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
             fillMessage(messages.quoteFailed, { reason: reasonOf(create.error, messages) })}
         </p>
       </form>
-      {kept && isAnswer && (
+      {stored && isAnswer && (
         <AnsweredQuote
-          key={kept.quote.quote_id}
+          key={stored.quote.quote_id}
           place={place}
-          kept={kept}
-          isAwaited={awaited === kept.quote.quote_id}
+          stored={stored}
+          isAwaited={awaited === stored.quote.quote_id}
           onRequestFresh={request}
         />
       )}
@@ -117,33 +117,33 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
 }
 
 interface AnsweredQuoteProps {
-  readonly place: KeptQuotePlace;
-  readonly kept: KeptQuote;
+  readonly place: StoredQuoteKey;
+  readonly stored: StoredQuote;
   /** Has it come into view, and the next Tab go into it. */
   readonly isAwaited: boolean;
   readonly onRequestFresh: () => void;
 }
 
 /** The quote that was given, and its acceptance, which is noted for those who leave the page before its answer. */
-function AnsweredQuote({ place, kept, isAwaited, onRequestFresh }: AnsweredQuoteProps): ReactElement {
+function AnsweredQuote({ place, stored, isAwaited, onRequestFresh }: AnsweredQuoteProps): ReactElement {
   const messages = useAppMessages();
-  const { quote, acceptance } = kept;
+  const { quote, acceptance } = stored;
   const { quote_id: quoteId } = quote;
   const { pairId, person } = place;
   const { status } = useQuoteAcceptance({ quoteId }).state;
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => keptQuotes.follow({ pairId, person }, status), [pairId, person, status]);
+  useEffect(() => storedQuotes.follow({ pairId, person }, status), [pairId, person, status]);
   useEffect(() => {
     if (isAwaited) root.current?.querySelector<HTMLElement>("section")?.focus();
   }, [isAwaited]);
   return (
     <div ref={root}>
-      {acceptance === "unanswered" && status === "ready" && <p className="app-hint">{messages.quoteUnanswered}</p>}
+      {acceptance === "outcomeUnknown" && status === "ready" && <p className="app-hint">{messages.quoteUnanswered}</p>}
       <QuoteAccept
         quoteId={quoteId}
         quote={quote}
         // Also when the answer comes after the screen was left.
-        onAccepted={() => keptQuotes.follow(place, "accepted")}
+        onAccepted={() => storedQuotes.follow(place, "accepted")}
         onRequestFreshQuote={onRequestFresh}
       />
     </div>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type ReactElement, useState } from "react";
 import { sendApp } from "../backend/callApp.ts";
 import { useAppInfo } from "../backend/useAppInfo.ts";
-import { keptQuotes } from "../markets/keptQuotes.ts";
+import { storedQuotes } from "../markets/storedQuotes.ts";
 import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
 import { Drawer } from "../shell/Drawer.tsx";
 import { Icon } from "../shell/Icon.tsx";
@@ -19,7 +19,7 @@ export function PersonMenu(): ReactElement | null {
     mutationFn: () => sendApp("DELETE", "session"),
     // Loaded anew: nothing of what this person saw or typed is left in the page, but a quote that has to be sent again.
     onSuccess: () => {
-      keptQuotes.forgetSettled();
+      storedQuotes.deleteSettled();
       location.assign(import.meta.env.BASE_URL);
     },
   });

@@ -3,7 +3,7 @@ import { keccak_256 } from "@noble/hashes/sha3.js";
 import { base58, bech32, bech32m, createBase58check, hex } from "@scure/base";
 import type { AddressFormat } from "./addressFormat.ts";
 
-/** What is wrong with an address. */
+/** Reason why an address is invalid. */
 export type AddressProblem =
   /** It does not have the format of the chain's addresses. */
   | "form"

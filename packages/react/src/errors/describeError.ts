@@ -5,9 +5,9 @@ import type { Text } from "../text/text.ts";
 import { errorKind } from "./errorKind.ts";
 
 export interface ErrorDescription {
-  /** What happened. */
+  /** The failure. */
   readonly title: string;
-  /** What it means for data and money, and what to do. */
+  /** Effect on data and money, and the next step. */
   readonly help: string;
   /** Error code for support. Never a message of the service. */
   readonly code: string | undefined;

@@ -55,7 +55,7 @@ const ok: Upstream = { upstream: "ok", upstreamCode: undefined };
 
 function applyTicker(message: LiveMessage<"ticker">, kit: Kit, queryClient: QueryClient): void {
   const { full } = message;
-  // A proxy that has read nothing yet sends no pairs. Only a read shows whether there are none.
+  // A proxy that has read nothing yet sends no pairs. Only a read shows whether the list is empty.
   if (full && message.tickers.length === 0) return;
   const { queryKey } = operationQueryOptions({ kit, operation: getTicker, input: {} });
   const known = queryClient.getQueryData(queryKey);

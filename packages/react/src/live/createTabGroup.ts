@@ -19,7 +19,7 @@ export interface Sharing {
   };
 }
 
-/** What this browser offers. `undefined` without Web Locks, as on plain HTTP: then each tab has its own stream. */
+/** Ways of sharing in this browser. `undefined` without Web Locks, as on plain HTTP: then each tab has its own stream. */
 export function browserSharing(): Sharing | undefined {
   if (typeof navigator === "undefined" || typeof BroadcastChannel === "undefined") return undefined;
   // The types promise it, but it is missing outside secure contexts.
@@ -27,7 +27,7 @@ export function browserSharing(): Sharing | undefined {
   return locks && { locks, createChannel: (name) => new BroadcastChannel(name) };
 }
 
-/** What the leader knows of its stream. */
+/** State of the leader's stream. */
 export interface LeaderState {
   readonly state: StreamState;
   /** The ID of the last event. */
@@ -62,7 +62,7 @@ export interface TabGroup {
 }
 
 /**
- * What tabs send each other: a tab's ID if it asks the leader to let it join, the leader's state, with data for the tab that joins,
+ * Message between tabs: a tab's ID if it asks the leader to let it join, the leader's state, with data for the tab that joins,
  * or an event. `term` grows with each leader, so that followers can ignore one that has been replaced.
  */
 type TabMessage =

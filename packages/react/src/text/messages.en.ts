@@ -11,7 +11,7 @@ export const enCommon = {
   },
 } as const;
 
-/** What `{service}` stands for without a `serviceName`. */
+/** Default of `{service}` without a `serviceName`. */
 export const enService = { service: { name: "the service" } } as const;
 
 export const enLive = {

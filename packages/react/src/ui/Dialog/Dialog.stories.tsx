@@ -104,7 +104,7 @@ export const AsksBeforeClosing: Story = {
 export const Long: Story = {
   args: {
     title: "Replace the configuration of this endpoint, which receives the events of all three areas",
-    description: "The whole configuration is replaced. What you see below is what will be sent.",
+    description: "This replaces the whole configuration with the values below.",
     children: settings.map((setting) => (
       <Field key={setting} label={setting}>
         {(control) => <TextInput {...control} defaultValue="As before" />}

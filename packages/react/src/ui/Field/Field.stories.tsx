@@ -108,7 +108,7 @@ export const LongText: Story = {
     label: "The sender’s full name, exactly as their bank or exchange has it on record",
     help: "We send it only to the institution that clears the deposit. We neither store it in this browser nor log it.",
     error:
-      "The service did not accept https://a-host-with-a-very-long-name-that-does-not-break.partner.example/hooks, because it resolves to a private address.",
+      "The service rejected https://a-host-with-a-very-long-name-that-does-not-break.partner.example/hooks, because it resolves to a private address.",
     counter: <ByteCounter value="x" limit={2048} />,
   },
 };

@@ -9,7 +9,7 @@ const meta = {
   decorators: [inRoot, (Story) => <div style={{ maxInlineSize: 420 }}>{Story()}</div>],
   args: {
     label: "Signing secret",
-    help: "It is shown this once. Whoever has it can make events that look genuine.",
+    help: "We show this secret once. Anyone with it can sign events that look genuine.",
     value: "whsec_c3Rvcnlib29rLXNhbXBsZS1zZWNyZXQtMzItYnl0ZXM=",
   },
 } satisfies Meta<typeof SecretField>;

@@ -13,9 +13,9 @@ const meta = {
     value: "events",
     onValueChange: () => undefined,
     items: [
-      { id: "events", label: "Events", mark: "128", panel: "What happened." },
-      { id: "deliveries", label: "Deliveries", mark: "64", panel: "What was sent." },
-      { id: "signature", label: "Check a signature", panel: "Whether it was genuine." },
+      { id: "events", label: "Events", mark: "128", panel: "Recent events." },
+      { id: "deliveries", label: "Deliveries", mark: "64", panel: "Recent deliveries." },
+      { id: "signature", label: "Check a signature", panel: "Signature check." },
       { id: "receivers", label: "Receivers in five languages", panel: "Code to start from." },
     ],
   },
@@ -37,7 +37,7 @@ export const Keyboard: Story = {
     await expect(canvas.getByRole("tab", { name: "Events 128" })).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
     const next =
-      getComputedStyle(canvas.getByRole("tablist")).direction === "rtl" ? "Code to start from." : "What was sent.";
+      getComputedStyle(canvas.getByRole("tablist")).direction === "rtl" ? "Code to start from." : "Recent deliveries.";
     await expect(canvas.getByRole("tabpanel")).toHaveTextContent(next);
     await userEvent.keyboard("{Home}");
     await expect(canvas.getByRole("tabpanel", { name: "Events 128" })).toBeVisible();

@@ -1,10 +1,10 @@
 import type { Page } from "playwright";
 
 /**
- * Everything a page shows and keeps, as text: its elements and fields, what scripts can store, and its caches. Not the
- * database of the service worker, which is the service itself there, and which no line of the page reads.
+ * Reads all data of a page as text: elements, fields, browser storage and caches. Leaves out the database of the service
+ * worker, which holds the emulated service and which the page never reads.
  */
-export async function readKept(page: Page): Promise<string> {
+export async function readPageData(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const cached = await Promise.all(
       (await caches.keys()).map(async (name) => {
