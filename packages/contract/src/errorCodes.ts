@@ -45,8 +45,6 @@ export const errorCodes = {
   GRANT_MISSING: kit(403),
   /** The policy of the proxy's host does not allow the change. Nothing was sent. */
   POLICY_DENIED: kit(403),
-  /** The policy of the proxy's host allows the change only once another person approves it. Nothing was sent. */
-  APPROVAL_REQUIRED: kit(403),
   /** The proxy's settings turn the operation off. */
   OPERATION_OFF: kit(403),
   /** The request does not come from an allowed page of the host. */
@@ -56,6 +54,8 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: kit(405),
   /** The body took too long to arrive. */
   REQUEST_TIMEOUT: kit(408),
+  /** The policy of the proxy's host allows the change only after another person approves it. Nothing was sent. */
+  APPROVAL_REQUIRED: kit(409),
   PAYLOAD_TOO_LARGE: kit(413),
   UNSUPPORTED_MEDIA_TYPE: kit(415),
   /** The proxy limits the requests of this person, or of everybody. The service was not called. */

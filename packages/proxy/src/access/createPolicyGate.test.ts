@@ -7,7 +7,7 @@ import { runReadme } from "../../test/runReadme.ts";
 import type { CreateProxyParameters } from "../settings/settings.ts";
 import { createMemoryStore } from "../store/createMemoryStore.ts";
 import { StoreError } from "../store/StoreError.ts";
-import type { Policy, PolicyRequest } from "./policy.ts";
+import type { Policy, PolicyDecision, PolicyRequest } from "./policy.ts";
 
 const NOW = Date.parse("2026-03-02T09:00:00Z");
 const DAY = 24 * 3_600_000;
@@ -65,8 +65,7 @@ test("behaviour: the policy gets the checked input, the user and the time, and i
       input: trade,
       context: {},
       subject: "ada",
-      scopes: new Set(["trades:create", "trades:view"]),
-      claims,
+      session: { subject: "ada", scopes: new Set(["trades:create", "trades:view"]), claims },
       time: NOW,
       correlationId: response.headers.get("x-correlation-id"),
     },
@@ -80,21 +79,22 @@ test("behaviour: invalid input and a missing scope are refused before the policy
   expect(requests).toEqual([]);
 });
 
-test.each([
-  ["deny", "POLICY_DENIED"],
-  ["require_approval", "APPROVAL_REQUIRED"],
-] as const)("behaviour: %s refuses the change with its reason, and the audit records it", async (decision, code) => {
+const REASON = "Trades above 5,000 USD are closed today.";
+
+test.each<[PolicyDecision, number, string]>([
+  [{ decision: "deny", reason: REASON }, 403, "POLICY_DENIED"],
+  [{ decision: "approve", reason: REASON, scope: "trades:create", expiresInSeconds: 60 }, 409, "APPROVAL_REQUIRED"],
+])("behaviour: %j refuses the change with its reason, and the audit records it", async (decision, status, code) => {
   const store = createMemoryStore();
-  const reason = "Trades above 5,000 USD are closed today.";
-  const policy = vi.fn(() => ({ decision, reason }));
+  const policy = vi.fn(() => decision);
   const { post, sent } = start(policy, { store });
   const response = await post("/partner/exchange/quotes", trade);
-  expect(response.status).toBe(403);
-  expect(await response.json()).toMatchObject({ error: { code, message: reason } });
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ error: { code, message: REASON } });
   expect(sent).toEqual([]);
   expect(policy).toHaveBeenCalledTimes(1);
   const [record] = await store.readAudit({ after: 0, limit: 10 });
-  expect(record).toMatchObject({ subject: "ada", action: "createQuote", outcome: "refused", reason });
+  expect(record).toMatchObject({ subject: "ada", action: "createQuote", outcome: "refused", reason: REASON });
 });
 
 test("behaviour: for an accepted quote the policy gets the returned quote", async () => {
@@ -182,6 +182,8 @@ test.each([
   ["throws", () => Promise.reject(new Error("hunter2"))],
   ["returns nothing", () => undefined],
   ["denies without a reason", () => ({ decision: "deny" })],
+  ["asks for an approval without a scope", () => ({ decision: "approve", reason: "x", expiresInSeconds: 60 })],
+  ["asks for an approval without an end", () => ({ decision: "approve", reason: "x", scope: "trades:create" })],
   ["returns another decision", () => ({ decision: "maybe", reason: "x" })],
 ])("behaviour: a policy that %s refuses the change and is logged without its message", async (_, policy) => {
   // Plain JavaScript may return anything.
@@ -218,7 +220,7 @@ test.each<[string, Example, number, string | undefined]>([
   ["allows it", {}, 200, undefined],
   ["denies it without a recent second factor", { claims: {} }, 403, "POLICY_DENIED"],
   ["denies it at night", { time: NOW + 12 * 3_600_000 }, 403, "POLICY_DENIED"],
-  ["holds a large amount", { amount: "5000000" }, 403, "APPROVAL_REQUIRED"],
+  ["holds a large amount", { amount: "5000000" }, 409, "APPROVAL_REQUIRED"],
 ])("behaviour: the example of the README: a withdrawal, %s", async (_, example, status, code) => {
   const { amount = "1000", time = NOW, claims = { mfaAt: time } } = example;
   const { policy } = await runReadme({ below: "## Decide about changes" });

@@ -1,4 +1,5 @@
 import {
+  allGrantedScopes,
   isSuccessEnvelope,
   type Operation,
   type OperationName,
@@ -13,7 +14,7 @@ import type { Settings } from "../settings/settings.ts";
 import type { Upstream } from "../upstream/createUpstream.ts";
 import type { UpstreamResponse } from "../upstream/readUpstreamResponse.ts";
 import type { Access } from "./createAuthenticator.ts";
-import type { PolicyDecision, PolicyRequest } from "./policy.ts";
+import type { PolicyDecision, PolicyRequest, PolicySession } from "./policy.ts";
 
 export interface CreatePolicyGateParameters
   extends Pick<Settings, "policy" | "policyTimeout" | "store" | "schedule" | "logger" | "now"> {
@@ -75,8 +76,9 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
   async function decide(change: CheckParameters): Promise<PolicyDecision> {
     const { operation, input, access, correlationId } = change;
     const { subject, granted: scopes, claims } = access;
+    const session: PolicySession = { subject, scopes, claims };
     const context = await readContext(change);
-    const facts = { operation: operation.name, input, context, subject, scopes, claims, time: now(), correlationId };
+    const facts = { operation: operation.name, input, context, subject, session, time: now(), correlationId };
     try {
       // Generic boundary: input and context are those of the operation, which the compiler cannot follow.
       const decided = (async () => decideByHost(facts as PolicyRequest))();
@@ -95,7 +97,7 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
     async check(change) {
       const decision = await decide(change);
       if (decision.decision === "deny") throw denied(decision.reason);
-      if (decision.decision === "require_approval") {
+      if (decision.decision === "approve") {
         const { reason } = decision;
         throw new HttpError({ code: "APPROVAL_REQUIRED", message: reason, reason });
       }
@@ -117,6 +119,13 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
   };
 }
 
+const DECISIONS =
+  'policy must return { decision: "allow" }, { decision: "deny", reason } or { decision: "approve", scope, reason, expiresInSeconds }';
+
+function isGrantedScope(value: unknown): boolean {
+  return allGrantedScopes.some((scope) => scope === value);
+}
+
 const late = new Error("policy did not return in time");
 
 function quoteName(id: string): string {
@@ -130,7 +139,10 @@ function denied(reason: string): HttpError {
 /** Hosts write policies in plain JavaScript too. Throws if the value is not a decision. */
 function checkDecision(value: PolicyDecision | undefined): PolicyDecision {
   if (value?.decision === "allow") return value;
-  const isRefusal = value?.decision === "deny" || value?.decision === "require_approval";
-  if (isRefusal && typeof value.reason === "string" && value.reason !== "") return value;
-  throw new TypeError('policy must return { decision: "allow" }, or "deny" or "require_approval" with a reason');
+  const isRefusal = value?.decision === "deny" || value?.decision === "approve";
+  if (!isRefusal || typeof value.reason !== "string" || value.reason === "") throw new TypeError(DECISIONS);
+  if (value.decision === "deny") return value;
+  const isComplete = isGrantedScope(value.scope) && Number.isSafeInteger(value.expiresInSeconds);
+  if (!isComplete || value.expiresInSeconds < 1) throw new TypeError(DECISIONS);
+  return value;
 }

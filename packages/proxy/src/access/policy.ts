@@ -1,4 +1,12 @@
-import type { OperationName, Operations, ParsedInput, Quote, Recipient, WithdrawalQuote } from "@partner-kit/contract";
+import type {
+  GrantedScope,
+  OperationName,
+  Operations,
+  ParsedInput,
+  Quote,
+  Recipient,
+  WithdrawalQuote,
+} from "@partner-kit/contract";
 import type { Access } from "./createAuthenticator.ts";
 
 /**
@@ -11,7 +19,21 @@ export type Policy = (request: PolicyRequest) => PolicyDecision | Promise<Policy
 export type PolicyDecision =
   | { readonly decision: "allow" }
   | { readonly decision: "deny"; readonly reason: string }
-  | { readonly decision: "require_approval"; readonly reason: string };
+  | {
+      /** Another person has to approve the change. */
+      readonly decision: "approve";
+      /** The scope that the approver needs beside `approvals:decide`. */
+      readonly scope: GrantedScope;
+      readonly reason: string;
+      readonly expiresInSeconds: number;
+    };
+
+/** The person who asks for a change, as `authorize` returned them. */
+export interface PolicySession {
+  readonly subject: string;
+  readonly scopes: ReadonlySet<GrantedScope>;
+  readonly claims: Access["claims"];
+}
 
 /** A change that a policy decides about. Checking `operation` narrows the types of `input` and `context`. */
 export type PolicyRequest = { readonly [TName in ChangeName]: PolicyRequestOf<TName> }[ChangeName];
@@ -26,9 +48,7 @@ interface PolicyRequestOf<TName extends ChangeName> {
   readonly input: ParsedInput<Operations[TName]>;
   readonly context: TName extends keyof PolicyContexts ? PolicyContexts[TName] : object;
   readonly subject: string;
-  readonly scopes: Access["granted"];
-  /** As `authorize` returned them. */
-  readonly claims: Access["claims"];
+  readonly session: PolicySession;
   /** Milliseconds since the epoch. */
   readonly time: number;
   /** The proxy's ID of the request. */

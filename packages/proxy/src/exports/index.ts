@@ -1,6 +1,6 @@
 export { allowLocal } from "../access/allowLocal.ts";
 export type { Authorize, Grant } from "../access/createAuthenticator.ts";
-export type { Policy, PolicyDecision, PolicyRequest } from "../access/policy.ts";
+export type { Policy, PolicyDecision, PolicyRequest, PolicySession } from "../access/policy.ts";
 export { createProxy, type PartnerProxy } from "../createProxy.ts";
 export type { Call } from "../http/call.ts";
 export type { ProxyResponse } from "../http/response.ts";
