@@ -52,7 +52,7 @@ test("behaviour: the overview shows balances, and a price changes without anyone
   await expect.poll(() => lastPrices(page), { timeout: 10_000 }).not.toEqual(before);
 });
 
-test("behaviour: the key is nowhere in what the browser received", async () => {
+test("behaviour: the browser never receives the key", async () => {
   const received = traffic.received();
   // The recorder saw the page, its reads and the stream.
   expect(received).toContain("Harmattan Pay");

@@ -77,7 +77,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
 
   afterAll(() => backEnd?.stop());
 
-  test("behaviour: nobody gets past the sign-in, and who is chosen there is signed in by it", async () => {
+  test("behaviour: every screen requires a sign-in, which signs in the chosen person", async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const asked: string[] = [];

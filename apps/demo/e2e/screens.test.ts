@@ -84,7 +84,7 @@ describe.each(Object.entries(backEnds))("%s", (name, start) => {
   });
 });
 
-describe("what opens over a screen", () => {
+describe("drawers and dialogs", () => {
   let backEnd: BackEnd;
   let page: Page;
 

@@ -69,7 +69,7 @@ test("behaviour: prices start with the first sample of the proxy", async () => {
   expect(Date.parse(data.sampled_since)).toBeGreaterThan(performance.timeOrigin - 60_000);
 });
 
-test("behaviour: the key is nowhere in what was printed, and everything ends with the start", async () => {
+test("behaviour: no process prints the key, and all processes end with the start command", async () => {
   expect(demo.output()).not.toContain(key);
   expect(await demo.stop()).toBe(0);
 });

@@ -28,7 +28,7 @@ test("behaviour: a deep link opens on a plain file host", async () => {
   await page.close();
 });
 
-test("behaviour: what was done is there after a reload and in another tab, and can be undone by starting over", async () => {
+test("behaviour: changes survive a reload, appear in another tab and can be reset", async () => {
   const page = await openAs({ browser, backEnd: demo, person: "amara" });
   await simulateDeposit(page);
   await page.goto(`${demo.origin}/compliance`);

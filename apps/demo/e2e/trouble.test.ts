@@ -31,7 +31,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await backEnd?.stop();
   });
 
-  test("behaviour: 503 is said, and the screen recovers", async () => {
+  test("behaviour: the screen shows a 503, then recovers", async () => {
     await control(page, "faults", { operation: "listRecipients", status: 503 });
     await page.goto(`${backEnd.origin}/recipients`);
     await page.getByRole("alert").first().waitFor({ timeout: 20_000 });
@@ -56,7 +56,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   });
 
   // Three processes: the proxy ends. Inside the browser: the service worker does, with the service in it.
-  test("behaviour: what is typed outlives the end of what answers, and is saved by what comes after it", async () => {
+  test("behaviour: a form keeps its values while the back end restarts, then saves them", async () => {
     await page.goto(`${backEnd.origin}/recipients`);
     await page.getByRole("button", { name: /^Edit/ }).first().click();
     const dialog = page.getByRole("dialog");
@@ -86,7 +86,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await own.getByText("Your role can’t request quotes").count()).toBe(0);
   });
 
-  test("behaviour: a quote whose answer never came is there to be sent again, wherever one went meanwhile", {
+  test("behaviour: a quote with unknown outcome can be accepted again after a change of screen", {
     timeout: 60_000,
   }, async () => {
     const asked: string[] = [];
@@ -128,7 +128,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await quote.count()).toBe(0);
   });
 
-  test("behaviour: a quote whose answer never came outlives signing out, for the one who asked for it and nobody else", {
+  test("behaviour: a quote with unknown outcome survives a sign-out, for the same person only", {
     timeout: 60_000,
   }, async () => {
     const own = await openAs({ browser, backEnd, person: "amara" });
@@ -157,7 +157,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await quote.count()).toBe(0);
     await signOut(own);
     await signIn(own, "amara");
-    // One that was never sent is nothing to come back to.
+    // A quote that was never accepted is not stored.
     await own.goto(`${backEnd.origin}/markets/ETH-USD`);
     await own.getByRole("textbox", { name: "Amount in ETH" }).waitFor();
     expect(await quote.count()).toBe(0);
@@ -165,7 +165,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await quote.waitFor();
     expect(await quote.locator("code").innerText()).toBe(id);
     await own.getByText("We couldn’t confirm this order.").waitFor();
-    // No second order before it is known whether there is a first.
+    // Blocks a second order while the outcome of the first is unknown.
     expect(await request.getAttribute("aria-disabled")).toBe("true");
     await quote.getByRole("button", { name: "Accept quote" }).click();
     await quote.getByText("Quote accepted").waitFor();
@@ -175,7 +175,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await own.context().close();
   });
 
-  test("behaviour: prices go on after the end of what sent them", { timeout: 60_000 }, async () => {
+  test("behaviour: prices continue after the back end restarts", { timeout: 60_000 }, async () => {
     await openMarkets(page, backEnd);
     const streams: string[] = [];
     page.on("request", (request) => request.url().endsWith("/kit/live") && streams.push(request.url()));
@@ -187,7 +187,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
 });
 
 describe("three processes", () => {
-  test("behaviour: a network that is gone is said and takes nothing away, and prices go on when it is back", async () => {
+  test("behaviour: the page shows a network failure, keeps its content and resumes prices", async () => {
     const backEnd = await startDemo();
     onTestFinished(() => backEnd.stop());
     const page = await openAs({ browser, backEnd, person: "amara" });
