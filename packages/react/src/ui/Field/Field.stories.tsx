@@ -30,12 +30,12 @@ export const Invalid: Story = {
   args: {
     label: "Endpoint URL",
     help: "Where events are sent.",
-    error: "It has to begin with https://.",
+    error: "It must start with https://.",
     children: (control) => <TextInput {...control} format="code" defaultValue="http://partner.example/hooks" />,
   },
   play: async ({ canvas }) => {
     const input = canvas.getByRole("textbox", { name: "Endpoint URL" });
-    await expect(input).toHaveAccessibleDescription("It has to begin with https://. Where events are sent.");
+    await expect(input).toHaveAccessibleDescription("It must start with https://. Where events are sent.");
     await expect(input).toBeInvalid();
   },
 };

@@ -25,11 +25,11 @@ test("parameters: help and counter", () => {
 
 test("parameters: error", () => {
   renderUi(
-    <Field label="URL" help="Where events go." error="It has to begin with https://.">
+    <Field label="URL" help="Where events go." error="It must start with https://.">
       {(control) => <TextInput {...control} />}
     </Field>,
   );
-  const input = screen.getByRole("textbox", { description: "It has to begin with https://. Where events go." });
+  const input = screen.getByRole("textbox", { description: "It must start with https://. Where events go." });
   expect(input.getAttribute("aria-invalid")).toBe("true");
 });
 
