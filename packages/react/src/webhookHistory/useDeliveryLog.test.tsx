@@ -44,7 +44,7 @@ test("default: all deliveries, newest first, each with its endpoint", async () =
   const times = entries.map(({ at }: { at: number }) => at);
   expect(times).toEqual(times.toSorted((one: number, other: number) => other - one));
   expect(new Set(read("urls"))).toEqual(
-    new Set(["Treasury ledger", "Order desk", "Old ledger, switched off after its last failure"]),
+    new Set(["Treasury ledger", "Order desk", "Old ledger, disabled after its last failure"]),
   );
 });
 
