@@ -1,18 +1,18 @@
 import type { Page } from "playwright";
 
-/** A demo that runs, whatever stands behind its page. */
+/** A running demo with either back end. */
 export interface BackEnd {
-  /** Address of the page, without a slash at the end. */
+  /** Base URL of the page, without a trailing slash. */
   readonly origin: string;
-  /** Port of the server the page comes from. */
+  /** Port of the server that serves the page. */
   readonly port: number;
-  /** Its label in the header. */
+  /** Label of the back end in the page's header. */
   readonly badge: string;
-  /** The service's key, which no page may ever see. */
+  /** Reads the service's API key, which no page may receive. */
   readonly readKey: (page: Page) => Promise<string>;
-  /** Ends what answers the page, so that the next request meets one that has just started. */
+  /** Restarts the proxy or stops the service worker, so that a new one handles the next request. */
   readonly restart: (page: Page) => Promise<void>;
-  /** Everything its processes printed since they listen. */
+  /** Output of the processes, without the line in which the emulator prints its keys. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
 }

@@ -5,12 +5,12 @@ export interface ButtonContrast {
   readonly contrast: number;
 }
 
-/** Contrast between each button's label and what lies behind it, as it is drawn now: 1 to 21 (WCAG 2). */
+/** Computes the current contrast ratio between each button's label and its background: 1 to 21 (WCAG 2). */
 export function buttonContrasts(buttons: Locator): Promise<readonly ButtonContrast[]> {
   return buttons.evaluateAll((elements) => {
     const context = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
     if (!context) throw new Error("The browser has no canvas.");
-    // Painted in order, so that what is translucent is mixed with what lies below it.
+    // The canvas blends translucent colours with those painted before them, so the order matters.
     const paint = (colors: readonly string[]) => {
       for (const color of colors) {
         context.fillStyle = color;

@@ -35,9 +35,9 @@ describe.each(["light", "dark"] as const)("%s", (look) => {
 
   afterAll(() => page?.context().close());
 
-  // The hover of the demo's primary buttons took their background and left their label: white on pale.
+  // Regression: on hover, primary buttons got a pale background but kept their white label.
   test.each(places)(
-    "behaviour: the label of each button on %s can be read at rest, hovered and held down",
+    "behaviour: each button label on %s has enough contrast at rest, on hover and while pressed",
     async (path) => {
       await openScreen(page, backEnd.origin + path);
       const buttons = page.locator("button:visible").filter({ hasText: /\S/ });
@@ -59,7 +59,7 @@ describe.each(["light", "dark"] as const)("%s", (look) => {
   );
 });
 
-/** Gives every button, and all that it lies in, the styles that it has under the pointer. Doing it by mouse takes a minute. */
+/** Forces pseudo-classes on every button, its ancestors and its descendants. Hovering by mouse would take a minute. */
 async function pointAtButtons(page: Page, forcedPseudoClasses: string[]): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("DOM.enable");

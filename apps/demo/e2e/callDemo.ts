@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 export interface CallDemoParameters {
   readonly page: Page;
   readonly method: "GET" | "POST" | "DELETE";
-  /** Below the page's origin, such as `/app/info`. */
+  /** Path on the page's origin, such as `/app/info`. */
   readonly path: string;
   readonly body?: unknown;
 }
@@ -13,7 +13,7 @@ export interface CallDemoReturnType {
   readonly body: unknown;
 }
 
-/** Calls the back end from a page, with the session of that page. */
+/** Sends a request from a page, with the page's session. */
 export async function callDemo({ page, ...request }: CallDemoParameters): Promise<CallDemoReturnType> {
   return page.evaluate(async ({ method, path, body }) => {
     const response = await fetch(path, {
@@ -26,12 +26,12 @@ export async function callDemo({ page, ...request }: CallDemoParameters): Promis
   }, request);
 }
 
-/** Controls the emulator, as the presenter's panel does. */
+/** Sends a command to the emulator, as the presenter's panel does. */
 export async function control(page: Page, name: "clock" | "faults" | "events", body: unknown): Promise<void> {
   await call({ page, method: "POST", path: `/app/emulator/${name}`, body });
 }
 
-/** Simulates a stablecoin deposit, one that is put on hold for sender information. */
+/** Simulates a stablecoin deposit that the service puts on hold for sender information. */
 export async function simulateDeposit(page: Page, amount = "451.51"): Promise<void> {
   const state = await call({ page, method: "GET", path: "/app/emulator/state" });
   const { data } = state as { readonly data: { readonly user_id: string } };

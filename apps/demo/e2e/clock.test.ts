@@ -32,16 +32,16 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await backEnd?.stop();
   });
 
-  test("behaviour: once the presenter moved the clock, emulator, proxy and page show one time", async () => {
+  test("behaviour: emulator, proxy and page show the same time after the presenter moves the clock", async () => {
     const before = Date.now();
     await control(page, "clock", { advance_ms: 5 * HOUR_MS });
     await control(page, "events", { type: "withdrawal.failed" });
     const received = await readTimes("/partner-kit/kit/events", "received_at");
     const history = await readTimes("/partner-kit/partner/webhook/events", "occurred_at");
-    // Seconds lie between the two, and without a common clock hours.
+    // Seconds pass between the calls. Without a shared clock, the difference would be hours.
     for (const time of [received, history]) expect(Math.abs(time - before - 5 * HOUR_MS)).toBeLessThan(MINUTE_MS);
 
-    // The page goes by the same clock: its "today" is the day that the event is on.
+    // The page uses the same clock, so it dates the event "Today".
     await page.goto(`${backEnd.origin}/`);
     const feed = page.locator(".pk-EventFeed");
     await feed.getByText("Withdrawal failed").first().waitFor();
@@ -50,12 +50,12 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(Math.abs(Date.parse(shown ?? "") - received)).toBeLessThan(MINUTE_MS);
   });
 
-  /** The newest time of a listing, once the event is in it. */
+  /** Polls a listing until it contains the event. Returns the event's time in milliseconds since the epoch. */
   async function readTimes(path: string, field: string): Promise<number> {
     let newest = 0;
     await expect
       .poll(async () => {
-        // The history is a moment behind.
+        // The service adds events to the history with a short delay.
         const { body } = await callDemo({ page, method: "GET", path });
         const { data } = body as { readonly data: { readonly events: readonly Readonly<Record<string, unknown>>[] } };
         const event = data.events.find(({ type }) => type === "withdrawal.failed");

@@ -8,9 +8,12 @@ async function readStatus(host: string, path: string, more: Readonly<Record<stri
   return (await app.request(`http://127.0.0.1:4173${path}`, { headers: { host } })).status;
 }
 
-test.each(["localhost:4173", "127.0.0.1:4173", "[::1]:4173", "localhost"])("default: %s is served", async (host) => {
-  expect(await readStatus(host, "/app/info")).toBe(200);
-});
+test.each(["localhost:4173", "127.0.0.1:4173", "[::1]:4173", "localhost"])(
+  "default: the server accepts host %s",
+  async (host) => {
+    expect(await readStatus(host, "/app/info")).toBe(200);
+  },
+);
 
 test.each([
   "rebound.example:4173",
@@ -19,7 +22,7 @@ test.each([
   "192.168.0.10",
   "",
   "a b",
-])("behaviour: the host %j is refused on every path", async (host) => {
+])("behaviour: the server rejects host %j on every path", async (host) => {
   for (const path of ["/app/info", "/partner-kit/kit/session", "/"]) expect(await readStatus(host, path)).toBe(421);
 });
 

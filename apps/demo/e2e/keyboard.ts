@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { expect } from "vitest";
 
-/** Presses Tab until something of that name has the focus. Throws, naming what had it meanwhile. */
+/** Presses Tab until the element with this name has the focus. Throws an error after 60 presses. */
 export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const met: string[] = [];
   for (let presses = 0; presses < 60; presses += 1) {
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, name: string | RegExp, key: "Tab" | "Shi
   throw new Error(`No Tab leads to ${name}; the focus went over: ${met.join(" · ")}`);
 }
 
-/** Waits until something of that name has the focus. */
+/** Waits until the element with this name has the focus. */
 export async function waitForFocus(page: Page, name: string): Promise<void> {
   await expect.poll(() => focusedName(page), { timeout: 15_000 }).toBe(name);
 }

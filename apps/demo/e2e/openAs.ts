@@ -8,13 +8,13 @@ export interface OpenAsParameters {
   readonly browser: Browser;
   readonly backEnd: Pick<BackEnd, "origin">;
   readonly person: PersonName;
-  /** Default: a desk in light colours. */
+  /** Default: 1280 × 900 px in light colours. */
   readonly look?: Look | undefined;
-  /** Sees the profile before its first page. */
+  /** Called with the browser context before its first page opens. */
   readonly prepare?: ((context: BrowserContext) => Promise<unknown>) | undefined;
 }
 
-/** Opens the admin in a browser profile of its own and signs somebody in, as a person does. */
+/** Opens the admin in a new browser context and signs a person in. */
 export async function openAs(parameters: OpenAsParameters): Promise<Page> {
   const { browser, backEnd, person, look, prepare } = parameters;
   const context = await browser.newContext({
@@ -33,14 +33,14 @@ export async function openAs(parameters: OpenAsParameters): Promise<Page> {
   return page;
 }
 
-/** Chooses somebody on the sign-in, and waits until the admin is there. */
+/** Chooses a person on the sign-in and waits until the admin has loaded. */
 export async function signIn(page: Page, person: PersonName): Promise<void> {
   await page.getByRole("button", { name: personNames[person] }).click();
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
   await page.locator("[data-back-end]").waitFor();
 }
 
-/** Has somebody else signed in, by the menu. */
+/** Switches to another person through the menu. */
 export async function become(page: Page, person: PersonName): Promise<void> {
   await page.getByRole("button", { name: /Signed in as/ }).click();
   const menu = page.getByRole("dialog", { name: /^Signed in as/ });
@@ -48,12 +48,12 @@ export async function become(page: Page, person: PersonName): Promise<void> {
   await page.getByRole("dialog", { name: personNames[person] }).waitFor();
 }
 
-/** Signs out by the menu, and waits until the page asks who is there. */
+/** Signs out through the menu and waits for the sign-in. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /Signed in as/ }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.locator(".app-sign-in").waitFor();
 }
 
-/** How the people's buttons are called. */
+/** Accessible names of the buttons that sign each person in. */
 export const personNames = { amara: /Amara Okafor/, kwame: /Kwame Mensah/, leila: /Leïla Diallo/ } as const;

@@ -43,7 +43,7 @@ afterAll(async () => {
   for (const process of [server, proxy, emulator]) await process?.stop();
 });
 
-test("behaviour: the overview shows balances, and a price changes without anyone asking", async () => {
+test("behaviour: the overview shows balances, and prices update without user input", async () => {
   await page.getByRole("heading", { name: "Balances" }).waitFor();
   await page.getByRole("grid").getByRole("row").nth(24).waitFor();
   await expect.poll(() => page.getByRole("main").innerText()).toContain("NGN");
@@ -54,7 +54,7 @@ test("behaviour: the overview shows balances, and a price changes without anyone
 
 test("behaviour: the browser never receives the key", async () => {
   const received = traffic.received();
-  // The recorder saw the page, its reads and the stream.
+  // Confirms that the recorder saw the page, its API responses and the stream.
   expect(received).toContain("Harmattan Pay");
   expect(received).toContain("generated_at");
   expect(received).toContain("event: ticker");
@@ -81,7 +81,7 @@ test("behaviour: the page shows an outage of the service, then recovers", async 
   await expect.poll(() => lastPrices(page), { timeout: 20_000 }).not.toEqual(before);
 });
 
-test("behaviour: nothing on the page breaks an accessibility rule", async () => {
+test("behaviour: the page has no accessibility violations", async () => {
   const context = await browser.newContext();
   const fresh = await context.newPage();
   await fresh.goto(`http://127.0.0.1:${traffic.port}/`);

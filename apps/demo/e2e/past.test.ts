@@ -28,7 +28,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
 
   afterAll(() => backEnd?.stop());
 
-  test("behaviour: a demo that has just started shows the day before, as the emulator's ticker had it", async () => {
+  test("behaviour: a demo that has just started shows the emulator's prices of the previous day", async () => {
     const page = await openAs({ browser, backEnd, person: "leila" });
     const to = Math.floor(Date.now() / 60_000) * 60 - 3600;
     const query = `pair_id=ETH-USD&from=${to - DAY_SECONDS + 7200}&to=${to}&step=60`;

@@ -6,7 +6,7 @@ import { backEnds } from "./backEnds.ts";
 import { callDemo, simulateDeposit } from "./callDemo.ts";
 import { become, openAs, type PersonName, signIn } from "./openAs.ts";
 
-/** Something that a role may do or not: where its control is, and what the control sends. */
+/** An action that not every role may perform: its screen, its control and the path that it requests. */
 interface Deed {
   readonly screen: string;
   readonly find: (page: Page) => Promise<Locator>;
@@ -116,7 +116,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     },
   );
 
-  test("behaviour: a session that ends under an open form leaves it as it is, behind the sign-in", async () => {
+  test("behaviour: an open form keeps its values when the session ends and the person signs in again", async () => {
     const page = await openAs({ browser, backEnd, person: "kwame" });
     await page.clock.install();
     await page.goto(`${backEnd.origin}/recipients`);
@@ -128,7 +128,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await callDemo({ page: tab, method: "DELETE", path: "/app/session" })).toMatchObject({ status: 200 });
     await tab.close();
     await page.clock.fastForward("02:00");
-    // As when the page is looked at again.
+    // The browser sends this event when the operator returns to the tab.
     await page.evaluate(() => window.dispatchEvent(new Event("visibilitychange")));
     const again = page.getByRole("dialog", { name: "Sign in" });
     await again.waitFor({ timeout: 20_000 });

@@ -4,19 +4,19 @@ import { tabTo, waitForFocus } from "./keyboard.ts";
 
 export interface PlayStoryParameters {
   readonly page: Page;
-  /** Where the bookkeeping takes webhooks. */
+  /** Webhook URL of the bookkeeping. */
   readonly bookkeepingUrl: string;
 }
 
 /**
- * Plays the guided story from the first step to the last by keyboard, and checks the screens against it.
- * Returns the signing secrets that appeared.
+ * Completes all steps of the guided story by keyboard and checks what the screens show.
+ * Returns the signing secrets that the page showed.
  */
 export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): Promise<readonly string[]> {
   const { keyboard } = page;
   const main = page.getByRole("main");
   const story = page.getByRole("complementary", { name: "Guided story" });
-  // Compares texts, so that a failure prints the text of the story.
+  // Compares texts, so that a failure prints the status of the story.
   const waitUntilDone = () =>
     expect.poll(() => story.getByRole("status").innerText(), { timeout: 20_000 }).toBe("Done: the service says so.");
   const press = async (name: string) => {
@@ -39,7 +39,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   await main.getByText("451.51").first().waitFor();
   await next(4);
 
-  // By hand, as compliance does it.
+  // Uses the sender form instead of the story's button.
   await waitForFocus(page, "Answer: Sahel Textiles, Ghana");
   await tabTo(page, /^Answer/, "Shift+Tab");
   await keyboard.press("Tab");
@@ -103,7 +103,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
 
   await press("Break it, send an event, let six minutes pass");
   await waitUntilDone();
-  // Not as a part of the endpoint's port.
+  // The word boundaries prevent a match within the endpoint's port.
   await main
     .getByText(/\b503\b/)
     .first()

@@ -9,7 +9,7 @@ import { createMockService } from "@partner-kit/mock";
 import { expect, onTestFinished, test } from "vitest";
 import { startProcess } from "./startProcess.ts";
 
-// Both start again when a source changes, and the emulator may be the slower one.
+// A source change restarts the proxy and the emulator, and the emulator may take longer.
 test("behaviour: the proxy waits for an emulator that does not respond yet", async () => {
   const service = createMockService();
   onTestFinished(() => service.close());
@@ -25,7 +25,7 @@ test("behaviour: the proxy waits for an emulator that does not respond yet", asy
   });
   emulator.listen(0, "127.0.0.1");
   await once(emulator, "listening");
-  // Every server that listens on a port has an address of this form.
+  // `address()` returns `AddressInfo` for a server that listens on a TCP port.
   const { port } = emulator.address() as AddressInfo;
   const folder = await mkdtemp(join(tmpdir(), "partner-kit-e2e-"));
   onTestFinished(async () => {

@@ -1,6 +1,6 @@
 import type { StartedProcess } from "./startProcess.ts";
 
-/** A key of the emulator's, from what it printed. */
+/** Reads one of the API keys that the emulator printed. */
 export function readKey({ ready }: StartedProcess, name: "default" | "webhooks"): string {
   const keys = ready["keys"];
   const key: unknown = typeof keys === "object" && keys !== null ? Reflect.get(keys, name) : undefined;

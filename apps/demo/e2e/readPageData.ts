@@ -1,8 +1,8 @@
 import type { Page } from "playwright";
 
 /**
- * Reads all data of a page as text: elements, fields, browser storage and caches. Leaves out the database of the service
- * worker, which holds the emulated service and which the page never reads.
+ * Returns all data of a page as JSON: elements, fields, browser storage and caches. Excludes the content of the service
+ * worker's database, because it contains the emulated service and no page script reads it.
  */
 export async function readPageData(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -1,13 +1,13 @@
 import type { BrowserContext } from "playwright";
 
 export interface RecordResponsesParameters {
-  /** A browser profile without pages. */
+  /** Browser context that has no pages yet. */
   readonly context: BrowserContext;
   /** Receives the text in chunks. */
   readonly responses: string[];
 }
 
-/** Records the text of every response that scripts of the profile's pages receive, with headers and streams. */
+/** Records every response that scripts of the context's pages receive, including headers and streams. */
 export async function recordResponses({ context, responses }: RecordResponsesParameters): Promise<void> {
   await context.exposeFunction(RECORD, (text: string) => responses.push(text));
   await context.addInitScript(record, RECORD);
@@ -15,7 +15,7 @@ export async function recordResponses({ context, responses }: RecordResponsesPar
 
 const RECORD = "keepReceivedText";
 
-/** Runs in the page. */
+/** Runs in the page, so it cannot use variables of this module. */
 function record(keep: string): void {
   const plain = window.fetch;
   window.fetch = async (...parameters) => {

@@ -3,19 +3,19 @@ import { connect, createServer } from "node:net";
 
 export interface RecordedTraffic {
   readonly port: number;
-  /** Every byte that went to the browser so far, as text. */
+  /** Returns all bytes sent to the browser so far, as Latin-1 text. */
   received(): string;
   close(): void;
 }
 
-/** Stands between the browser and a local port and keeps what the browser receives, streams and headers included. */
+/** Relays a local port to the browser and records everything the browser receives, including headers and streams. */
 export async function recordTraffic({ target }: { readonly target: number }): Promise<RecordedTraffic> {
   const chunks: Buffer[] = [];
   const server = createServer((browser) => {
     const upstream = connect(target, "127.0.0.1");
     upstream.on("data", (chunk) => chunks.push(chunk));
     browser.pipe(upstream).pipe(browser);
-    // A reset on either side ends the pair; the page's own handling of it is what is tested.
+    // If one side resets its connection, the relay closes the other. The tests check how the page handles that.
     browser.on("error", () => upstream.destroy());
     upstream.on("error", () => browser.destroy());
   });

@@ -10,7 +10,7 @@ import { openAs } from "./openAs.ts";
 import { darkArabic, type Look, looks, openScreen, type ScreenName, screens } from "./screens.ts";
 import { silenceStream } from "./silenceStream.ts";
 
-/** Content of each loaded screen that is the same in every language. */
+/** Text that each loaded screen shows in every language. */
 const content: Readonly<Record<ScreenName, string>> = {
   overview: "451.51",
   markets: "BTC",
@@ -21,7 +21,7 @@ const content: Readonly<Record<ScreenName, string>> = {
   developers: "webhooks:manage",
 };
 
-/** The page is the same whatever stands behind it: how it looks is gone through once, and on the other in one look. */
+/** Both back ends serve the same page. One is tested in every look, the other in a single look. */
 const looksOf: Readonly<Record<BackEndName, Readonly<Record<string, Look>>>> = {
   "three processes": looks,
   "inside the browser": { "dark and arabic": darkArabic },
@@ -44,7 +44,7 @@ describe.each(Object.entries(backEnds))("%s", (name, start) => {
 
   afterAll(() => backEnd?.stop());
 
-  test("behaviour: the sign-in breaks no accessibility rule", async () => {
+  test("behaviour: the sign-in has no accessibility violations", async () => {
     const page = await browser.newPage();
     await page.goto(backEnd.origin);
     await page.getByRole("button", { name: /Amara Okafor/ }).waitFor();
@@ -66,7 +66,7 @@ describe.each(Object.entries(backEnds))("%s", (name, start) => {
     afterAll(() => page?.context().close());
 
     test.each(Object.entries(screens))(
-      "behaviour: %s opens by its address, shows what it is for and breaks no accessibility rule",
+      "behaviour: %s opens by its URL, shows its content and has no accessibility violations",
       async (screen, path) => {
         await openScreen(page, backEnd.origin + path);
         await page
@@ -119,7 +119,7 @@ describe("drawers and dialogs", () => {
     "a quote": { path: "/markets/BTC-USD?amount=0.0206", open: () => press("Enter") },
   };
 
-  test.each(Object.entries(over))("behaviour: %s breaks no accessibility rule", async (_, { path, open }) => {
+  test.each(Object.entries(over))("behaviour: %s has no accessibility violations", async (_, { path, open }) => {
     await openScreen(page, backEnd.origin + path);
     if (path.startsWith("/markets/")) await page.getByRole("textbox", { name: "Amount in BTC" }).focus();
     await open();
@@ -129,7 +129,7 @@ describe("drawers and dialogs", () => {
 });
 
 describe.each(Object.entries(backEnds))("%s", (_, start) => {
-  test("behaviour: keys lead through the screens, and the back button returns", async () => {
+  test("behaviour: keyboard shortcuts open screens, and the back button returns", async () => {
     const backEnd = await start();
     onTestFinished(() => backEnd.stop());
     const page = await openAs({ browser, backEnd, person: "amara" });
@@ -146,7 +146,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Overview" }).waitFor();
 
-    // The query of the URL changes while the screen stays.
+    // The tabs change the URL but keep the state of the screen.
     await page.keyboard.press("g");
     await page.keyboard.press("w");
     await page.getByRole("tab", { name: "Endpoints" }).focus();
@@ -171,7 +171,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.goBack();
     await page.getByRole("tab", { name: "History" }).waitFor();
 
-    // A press anywhere in a row opens its market, and the way back is to the markets as they were.
+    // A click anywhere in a row opens its market. Going back restores the filter and the focus.
     await page.getByRole("link", { name: "Markets", exact: true }).click();
     await page.getByRole("button", { name: "USD", exact: true }).click();
     await page.locator("[data-pair=SOL-USD] td").nth(2).click();

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright";
 
-/** Every screen of the admin, by where it is. */
+/** Path of every screen. */
 export const screens = {
   overview: "/",
   markets: "/markets",
@@ -13,7 +13,7 @@ export const screens = {
 
 export type ScreenName = keyof typeof screens;
 
-/** How a screen can look: what the browser is, and what the person has set. */
+/** Browser options and saved settings that a screen is tested with. */
 export interface Look {
   readonly browser: BrowserContextOptions;
   readonly settings?: Readonly<Record<string, string>>;
@@ -36,7 +36,7 @@ export const darkArabic: Look = {
   settings: { language: "ar" },
 };
 
-/** Opens an address and waits until everything on it is read. */
+/** Opens an address and waits until its data has loaded. */
 export async function openScreen(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();

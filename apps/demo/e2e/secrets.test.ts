@@ -17,9 +17,10 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-// Inside the browser the service worker is proxy and service, so both are in it; what is held is that none leaves it.
+// In the browser, the service worker runs the proxy and the service, so it holds the key and the secrets.
+// The test checks that none of them leaves the worker.
 test.each(Object.entries(backEnds))(
-  "behaviour: neither key nor secret is in anything a page received or keeps (%s)",
+  "behaviour: no page receives or stores the key or a secret (%s)",
   {
     timeout: 60_000,
   },

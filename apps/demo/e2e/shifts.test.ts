@@ -27,13 +27,13 @@ describe.each([
   ["ar", 768],
 ] as const)("%s, %i wide", (language, width) => {
   const open = () => {
-    // So low that the chart lies far below.
+    // The viewport is low, so the chart starts below its edge.
     const look = { browser: { viewport: { width, height: 400 } }, settings: { language } };
     return openAs({ browser, backEnd, person: "amara", look });
   };
 
-  // It came when one got there, larger than its place, and pushed the prices down.
-  test("behaviour: the chart of the largest moves takes the place that was kept for it", async () => {
+  // Regression: the chart loaded on scroll, was taller than its placeholder and pushed the prices down.
+  test("behaviour: the chart of the largest moves has the height of its placeholder", async () => {
     const page = await open();
     await openScreen(page, backEnd.origin);
     const place = page.locator(".app-movers");
@@ -45,7 +45,7 @@ describe.each([
     await page.context().close();
   });
 
-  test("behaviour: a price chart is as high while it loads as once it is there", async () => {
+  test("behaviour: a price chart has the same height while loading and when ready", async () => {
     const page = await open();
     const held = new AbortController();
     await page.route("**/kit/ticker-history?*", async (route) => {

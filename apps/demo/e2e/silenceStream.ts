@@ -1,11 +1,11 @@
 import type { BrowserContext } from "playwright";
 
-/** Has nothing move on a profile's pages: the stream is asked for and says nothing. */
+/** Keeps the pages of a browser context static: the request for the live stream never resolves. */
 export async function silenceStream(context: BrowserContext): Promise<void> {
   await context.addInitScript(silence);
 }
 
-/** Runs in the page: what a service worker answers passes no network. */
+/** Runs in the page, because responses from a service worker do not pass through the network. */
 function silence(): void {
   const plain = window.fetch;
   window.fetch = (input, init) => {

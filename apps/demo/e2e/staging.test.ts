@@ -13,7 +13,7 @@ let userId: string;
 let browser: Browser;
 let page: Page;
 
-// An emulator at an address of its own stands for the service's staging; the demo is started as a partner would for that.
+// A separate emulator acts as the staging service. The demo starts with the variables that a partner sets for staging.
 beforeAll(async () => {
   service = await startProcess({ script: "packages/mock/dist/cli.js", args: ["--port", "0"] });
   const baseUrl = String(service.ready["listening"]);
@@ -35,7 +35,7 @@ afterAll(async () => {
   await service?.stop();
 });
 
-test("behaviour: the header says that this is staging, and nothing is offered that only an emulator does", async () => {
+test("behaviour: the header shows the staging label, and the page hides emulator-only controls", async () => {
   await page.goto(`${origin}/?present`);
   await page.getByRole("button", { name: /Amara Okafor/ }).click();
   await page.getByText("Nigerian Naira").first().waitFor();
@@ -48,7 +48,7 @@ test("behaviour: the header says that this is staging, and nothing is offered th
   expect(await story.getByRole("button", { name: "Let the deposit arrive" }).count()).toBe(0);
 });
 
-test("behaviour: a deposit is played by the simulation, and is held", async () => {
+test("behaviour: the simulator creates a deposit, and the service puts it on hold", async () => {
   await page.keyboard.press("s");
   const simulator = page.getByRole("dialog", { name: "Simulator" });
   await simulator.getByRole("textbox", { name: /^Test user/ }).fill(userId);
@@ -62,14 +62,14 @@ test("behaviour: a deposit is played by the simulation, and is held", async () =
   expect(await page.getByRole("button", { name: /^Add sender of the deposit of 451.51/ }).count()).toBe(1);
 });
 
-test("behaviour: prices start with the first sample of the proxy", async () => {
+test("behaviour: the price history starts with the proxy's first sample", async () => {
   const query = "pair_id=BTC-USD&step=60";
   const { body } = await callDemo({ page, method: "GET", path: `/partner-kit/kit/ticker-history?${query}` });
   const { data } = body as { readonly data: { readonly sampled_since: string } };
   expect(Date.parse(data.sampled_since)).toBeGreaterThan(performance.timeOrigin - 60_000);
 });
 
-test("behaviour: no process prints the key, and all processes end with the start command", async () => {
+test("behaviour: no process prints the key, and the start command exits cleanly on SIGTERM", async () => {
   expect(demo.output()).not.toContain(key);
   expect(await demo.stop()).toBe(0);
 });

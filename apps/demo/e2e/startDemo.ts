@@ -7,7 +7,7 @@ import type { BackEnd } from "./BackEnd.ts";
 import { readKey } from "./readKey.ts";
 import { type StartedProcess, startProcess } from "./startProcess.ts";
 
-/** Starts emulator, proxy and page server as `npm start` does, with sign-in and with webhooks that are delivered. */
+/** Starts the emulator, the proxy and the page server as `npm start` does, with sign-in and webhook delivery. */
 export async function startDemo(): Promise<BackEnd> {
   const [proxyPort, port] = [await freePort(), await freePort()];
   const secret = randomBytes(32).toString("base64url");

@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-// The proxy refused to remove its endpoint while it paused, and the account was not reset.
+// Regression: the proxy refused to delete its endpoint during a pause, so the account was not reset.
 test.each(Object.entries(backEnds))(
-  "behaviour: %s: starting over works while the service asks for a pause",
+  "behaviour: %s: starting over works while the service limits requests",
   async (_, start) => {
     const backEnd = await start();
     onTestFinished(() => backEnd.stop());
@@ -27,7 +27,7 @@ test.each(Object.entries(backEnds))(
 
     const { status } = await callDemo({ page, method: "POST", path: "/app/emulator/reset", body: {} });
     expect(status).toBe(200);
-    // The proxy's own endpoint, made for the fresh account.
+    // The only endpoint is the one that the proxy created for the fresh account.
     expect(await callDemo({ ...webhooks, method: "GET" })).toMatchObject({ status: 200, body: { data: [{}] } });
     await page.context().close();
   },

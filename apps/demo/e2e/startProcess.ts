@@ -3,22 +3,22 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 export interface StartProcessParameters {
-  /** Path of the script below the repository root. */
+  /** Path of the script, relative to the repository root. */
   readonly script: string;
   readonly args?: readonly string[] | undefined;
   readonly env?: Readonly<Record<string, string>> | undefined;
 }
 
 export interface StartedProcess {
-  /** Its ready message: a line of JSON, or text as `line`. */
+  /** First line of the output: the parsed JSON, or other text as `line`. */
   readonly ready: Readonly<Record<string, unknown>>;
-  /** Everything it printed. */
+  /** Returns the output so far, from stdout and stderr. */
   output(): string;
-  /** Asks it to stop and resolves with its exit code. */
+  /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts one of the kit's processes and waits for its first line. Throws with its output when it ends before that. */
+/** Starts a Node.js script and waits for its first line. If the script exits first, throws an error with its output. */
 export async function startProcess({ script, args = [], env = {} }: StartProcessParameters): Promise<StartedProcess> {
   const root = new URL("../../../", import.meta.url);
   const child = spawn(process.execPath, [script, ...args], {

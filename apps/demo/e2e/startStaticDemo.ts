@@ -9,11 +9,11 @@ import type { Page } from "playwright";
 import type { BackEnd } from "./BackEnd.ts";
 
 export interface StartedStaticDemo extends BackEnd {
-  /** Has the host serve another version of the service worker from now on. */
+  /** Makes the host serve a different version of the service worker from now on. */
   readonly release: (version: string) => void;
 }
 
-/** Serves the static build as plain a host as there is: files, and one page for what it does not know. */
+/** Serves the static build like a plain file host: files, and `404.html` for unknown paths. */
 export async function startStaticDemo(): Promise<StartedStaticDemo> {
   const root = fileURLToPath(new URL("../dist/static", import.meta.url));
   let released = "The first version.";
@@ -27,7 +27,7 @@ export async function startStaticDemo(): Promise<StartedStaticDemo> {
   const server = createAdaptorServer({ fetch: app.fetch });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  // Every server that listens on a port has an address of this form.
+  // `address()` returns `AddressInfo` for a server that listens on a TCP port.
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
@@ -51,7 +51,7 @@ export async function startStaticDemo(): Promise<StartedStaticDemo> {
   };
 }
 
-/** The emulator's made-up key, from where the service worker keeps its state. No line of the page reads that. */
+/** Reads the emulator's generated key from the service worker's database. No page script reads this database. */
 async function readKey(page: Page): Promise<string> {
   const state = await page.evaluate(
     () =>

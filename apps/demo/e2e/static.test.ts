@@ -5,7 +5,7 @@ import { callDemo, simulateDeposit } from "./callDemo.ts";
 import { openAs, signIn } from "./openAs.ts";
 import { type StartedStaticDemo, startStaticDemo } from "./startStaticDemo.ts";
 
-// Tests of the back end in the browser. The files of each subject test the behaviour that all back ends share.
+// Tests only the back end in the browser. Other files test the behaviour that both back ends share.
 let demo: StartedStaticDemo;
 let browser: Browser;
 
@@ -45,14 +45,14 @@ test("behaviour: changes survive a reload, appear in another tab and can be rese
   await page.context().close();
 });
 
-test("behaviour: a new version of the service worker takes nothing from an open form", async () => {
+test("behaviour: an open form keeps its values when a new version of the service worker is installed", async () => {
   const page = await openAs({ browser, backEnd: demo, person: "amara" });
   await page.goto(`${demo.origin}/recipients`);
   await page.getByRole("button", { name: "Add recipient" }).click();
   const label = page.getByRole("textbox", { name: /^Label/ });
   await label.fill("Jos Tin Works");
   demo.release("Another version.");
-  // The browser leaves the old one its open stream for some minutes, so who answers next is its own affair.
+  // The old worker can stay active for minutes while its stream is open, so either version may respond next.
   const state = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     const found = new Promise<ServiceWorker | null>((resolve) => {

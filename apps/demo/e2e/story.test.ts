@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 describe.each(Object.entries(backEnds))("%s", (_, start) => {
-  // Later runs never saw their deposit: its event had the ID of the first run's, and passed for a duplicate.
-  test("behaviour: the guided story by keyboard, three times in a row", { timeout: 240_000 }, async () => {
+  // Regression: the deposit event of a later run had the ID of the first run's event and was dropped as a duplicate.
+  test("behaviour: the guided story completes by keyboard three times in a row", { timeout: 240_000 }, async () => {
     const backEnd = await start();
     onTestFinished(() => backEnd.stop());
     const page = await openAs({ browser, backEnd, person: "amara" });
@@ -29,12 +29,12 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
       secrets.push(...(await playStory({ page, bookkeepingUrl: `${backEnd.origin}/app/bookkeeping/webhook` })));
       await story.getByRole("button", { name: "Start over" }).click();
     }
-    // Each was in the page, once, and nothing of it stays.
+    // The page showed a different secret each time and kept none of them.
     expect(new Set(secrets).size).toBe(6);
     const kept = await readPageData(page);
     for (const secret of secrets) expect(kept).not.toContain(secret);
 
-    // The steps of the next run ignore earlier actions.
+    // Actions of an earlier run do not complete the steps of the next run.
     await story.getByRole("button", { name: "Start from a fresh account" }).click();
     await story.getByRole("button", { name: "Next" }).click();
     for (const name of ["Skip", "Next", "Skip", "Skip"]) {
@@ -46,7 +46,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.context().close();
   });
 
-  test("behaviour: a fresh account has nothing of the one before: deposits, events, recipients, drafts, quotes", {
+  test("behaviour: a fresh account keeps no deposits, events, recipients, drafts or quotes of the previous one", {
     timeout: 90_000,
   }, async () => {
     const backEnd = await start();
@@ -101,7 +101,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
   });
 });
 
-// A deposit played before the story knew what there was, or before the page had its stream, never counted.
+// Regression: a deposit did not complete its step if it came before the page had read the events or had its stream.
 test("behaviour: a fresh account is ready once the page has the live stream and has read the events", {
   timeout: 60_000,
 }, async () => {
@@ -141,7 +141,7 @@ const recipient = {
   country: "GHA",
 } as const;
 
-/** IDs of all that the account and the proxy hold of what a person can make. */
+/** Reads the IDs of the account's recipients and transactions, and of the proxy's events. */
 async function readAccount(page: Page): Promise<readonly string[]> {
   const paths = ["/partner/wallets/recipients", "/partner/wallets/transactions", "/kit/events"];
   const answers = paths.map(async (path) => {

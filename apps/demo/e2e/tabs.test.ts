@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 test.each(Object.entries(backEnds))(
-  "behaviour: ten tabs have one stream, and another when the tab that had it closes (%s)",
+  "behaviour: ten tabs share one stream, and another tab opens a new one when its owner closes (%s)",
   { timeout: 90_000 },
   async (_, start) => {
     const backEnd = await start();

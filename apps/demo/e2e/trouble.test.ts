@@ -40,7 +40,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
   });
 
-  test("behaviour: the screen shows a 429, waits as long as it requests, then recovers", async () => {
+  test("behaviour: the screen shows a 429, waits for the requested time, then recovers", async () => {
     await control(page, "faults", { operation: "listRecipients", status: 429, retry_after: 12 });
     const asked: string[] = [];
     const count = (request: { readonly url: () => string }) => {
@@ -55,7 +55,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(asked).toHaveLength(2);
   });
 
-  // Three processes: the proxy ends. Inside the browser: the service worker does, with the service in it.
+  // With three processes, the proxy restarts. In the browser, the service worker and the service inside it restart.
   test("behaviour: a form keeps its values while the back end restarts, then saves them", async () => {
     await page.goto(`${backEnd.origin}/recipients`);
     await page.getByRole("button", { name: /^Edit/ }).first().click();
@@ -68,7 +68,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await label.inputValue()).toBe("Ibadan Office Supplies");
     await dialog.getByRole("button", { name: "Review" }).click();
     await dialog.getByRole("table").waitFor();
-    // The content keeps its position.
+    // Opening the review does not move the panel.
     expect(await top()).toBe(before);
     await dialog.getByRole("button", { name: "Save recipient" }).click();
     await dialog.waitFor({ state: "detached" });
@@ -77,7 +77,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await page.getByRole("rowheader", { name: "Ibadan Office Supplies" }).waitFor();
   });
 
-  test("behaviour: while permissions cannot be read, the quote form says so and does not blame the role", async () => {
+  test("behaviour: the quote form reports that permissions cannot be read, and does not blame the role", async () => {
     const prepare = (context: BrowserContext) => context.addInitScript(failToReadSession);
     const own = await openAs({ browser, backEnd, person: "amara", prepare });
     onTestFinished(() => own.context().close());
@@ -86,7 +86,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await own.getByText("Your role can’t request quotes").count()).toBe(0);
   });
 
-  test("behaviour: a quote with unknown outcome can be accepted again after a change of screen", {
+  test("behaviour: a quote with unknown outcome can be accepted again after leaving the screen and returning", {
     timeout: 60_000,
   }, async () => {
     const asked: string[] = [];
@@ -128,7 +128,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await quote.count()).toBe(0);
   });
 
-  test("behaviour: a quote with unknown outcome survives a sign-out, for the same person only", {
+  test("behaviour: a quote with unknown outcome is restored after a sign-out, but only for the same person", {
     timeout: 60_000,
   }, async () => {
     const own = await openAs({ browser, backEnd, person: "amara" });
@@ -157,7 +157,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     expect(await quote.count()).toBe(0);
     await signOut(own);
     await signIn(own, "amara");
-    // A quote that was never accepted is not stored.
+    // The page does not restore a quote that was never accepted.
     await own.goto(`${backEnd.origin}/markets/ETH-USD`);
     await own.getByRole("textbox", { name: "Amount in ETH" }).waitFor();
     expect(await quote.count()).toBe(0);
@@ -165,7 +165,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await quote.waitFor();
     expect(await quote.locator("code").innerText()).toBe(id);
     await own.getByText("We couldn’t confirm this order.").waitFor();
-    // Blocks a second order while the outcome of the first is unknown.
+    // The page blocks a second order while the outcome of the first is unknown.
     expect(await request.getAttribute("aria-disabled")).toBe("true");
     await quote.getByRole("button", { name: "Accept quote" }).click();
     await quote.getByText("Quote accepted").waitFor();
@@ -194,7 +194,7 @@ describe("three processes", () => {
     await openMarkets(page, backEnd);
     await page.context().setOffline(true);
     await page.getByText("Your device is offline.").waitFor();
-    // A screen that never came is left behind by going elsewhere.
+    // The operator can leave a screen that failed to load.
     await page.getByRole("link", { name: "Webhooks", exact: true }).click();
     await page.getByRole("alert").getByRole("heading", { name: "This screen couldn’t be loaded" }).waitFor();
     await page.getByRole("link", { name: "Markets", exact: true }).click();
@@ -207,7 +207,7 @@ describe("three processes", () => {
 });
 
 describe("inside the browser", () => {
-  test("behaviour: without network and host everything goes on, screens nobody has opened yet and a reload too", async () => {
+  test("behaviour: the demo works without network and host, including unopened screens and a reload", async () => {
     const backEnd = await startStaticDemo();
     onTestFinished(() => backEnd.stop());
     const page = await openAs({ browser, backEnd, person: "amara" });
@@ -217,7 +217,7 @@ describe("inside the browser", () => {
     await page.context().setOffline(true);
     await backEnd.stop();
     await page.getByRole("link", { name: "Markets", exact: true }).click();
-    // A chart that is loading keeps the place of its badge with a hidden one.
+    // A loading chart contains a hidden badge that reserves space.
     await page.getByText("Live", { exact: true }).filter({ visible: true }).first().waitFor({ timeout: 20_000 });
     await expectMovingPrices(page);
     await simulateDeposit(page);
@@ -229,7 +229,7 @@ describe("inside the browser", () => {
   });
 });
 
-test("behaviour: a kept quote is unanswered from its acceptance to a certain answer, reloads in between or not", () => {
+test("behaviour: a stored quote stays unresolved from acceptance to a definite response, even across reloads", () => {
   const stored = new Map<string, string>();
   const storage = {
     get length() {
@@ -288,7 +288,7 @@ async function expectMovingPrices(page: Page): Promise<void> {
   await expect.poll(read, { timeout: 20_000 }).not.toBe(before);
 }
 
-/** In the page, so that it holds for a service worker, too. */
+/** Runs in the page, so that it also affects requests that a service worker handles. */
 function failToReadSession(): void {
   const { fetch } = window;
   window.fetch = (input, init) =>

@@ -1,2 +1,2 @@
-/** The header in which the admin's server says how many milliseconds the emulator's clock is ahead of the real time. */
+/** Response header: how far the emulator's clock is ahead of the real time, in milliseconds. */
 export const AHEAD_HEADER = "x-emulator-ahead";

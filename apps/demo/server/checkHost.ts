@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 
 /**
- * Refuses requests for another host name than this machine's own or the configured one. A page on the internet can point
- * a name of its own at 127.0.0.1 (DNS rebinding), and the browser then lets it read what this server sends.
+ * Rejects requests for a host other than this machine or the configured name. A website can point its domain at
+ * 127.0.0.1 (DNS rebinding), and the browser then lets that site read the responses of this server.
  */
 export function checkHost(configured: string | undefined): MiddlewareHandler {
   return async (c, next) => {

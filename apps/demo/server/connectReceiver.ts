@@ -1,13 +1,13 @@
 export interface ConnectReceiverParameters {
-  /** Asks the proxy in the name of somebody who may manage webhooks. */
+  /** Sends a request to the proxy as a person who may manage webhooks. */
   readonly ask: (method: "GET" | "POST" | "DELETE", path: string, body?: unknown) => Promise<Response>;
-  /** Where the service reaches the proxy's receiver. */
+  /** URL at which the service reaches the proxy's webhook receiver. */
   readonly receiverUrl: string;
 }
 
 /**
- * Has the service's webhooks sent to the proxy, unless they are already. The endpoint is made through the proxy, which
- * keeps its signing secret for itself: nobody has to copy it anywhere.
+ * Creates the webhook endpoint that delivers the service's events to the proxy, unless it exists. The request goes
+ * through the proxy, which stores the signing secret, so nobody has to copy it.
  */
 export async function connectReceiver({ ask, receiverUrl }: ConnectReceiverParameters): Promise<void> {
   const listing = await ask("GET", "/partner/webhooks");
@@ -24,8 +24,8 @@ export async function connectReceiver({ ask, receiverUrl }: ConnectReceiverParam
 }
 
 /**
- * Takes the endpoint away through the proxy, which forgets its secret: an emulator that is reset forgets its endpoints,
- * and secrets of endpoints that are gone would stay in the proxy's store.
+ * Deletes the endpoint through the proxy, which also deletes its secret. A reset removes the emulator's endpoints.
+ * Without this request, the proxy's store would keep their secrets.
  */
 export async function disconnectReceiver({ ask, receiverUrl }: ConnectReceiverParameters): Promise<void> {
   const listing = await ask("GET", "/partner/webhooks");

@@ -6,16 +6,16 @@ import { people } from "./people.ts";
 
 export interface AppApiParameters {
   readonly backEnd: "emulated" | "browser" | "staging";
-  /** How sessions are kept; left out where the proxy was set up without sign-in. */
+  /** Reads and writes sessions. `undefined` if the proxy runs without sign-in. */
   readonly sessions: Sessions | undefined;
-  /** The emulator's controls; absent for a real service. */
+  /** Controls of the emulator. `undefined` for the real service. */
   readonly emulator: Emulator | undefined;
 }
 
 export interface Sessions {
-  /** The ID of who sent a request, if somebody is signed in. */
+  /** Returns the ID of the signed-in person who sent a request. */
   readonly read: (request: Request) => Promise<string | undefined>;
-  /** Signs somebody in. Answers what to set as a cookie, where sessions are cookies. */
+  /** Signs a person in. Returns a `set-cookie` header if sessions use cookies. */
   readonly begin: (personId: string) => Promise<string | undefined>;
   readonly end: () => Promise<string | undefined>;
 }
@@ -27,23 +27,23 @@ export interface Emulator {
   readonly readTime: () => Promise<number>;
   /** Ends the pauses that 429 responses began, in which the proxy sends nothing to the service. */
   readonly resumeProxy: () => Promise<void>;
-  /** Has the service's webhooks sent to the proxy, as they are after a fresh start. */
+  /** Creates the webhook endpoint that delivers the service's events to the proxy. */
   readonly connectReceiver: () => Promise<void>;
-  /** Ends that, before the service forgets everything. */
+  /** Deletes that endpoint. Call it before you reset the emulator. */
   readonly disconnectReceiver: () => Promise<void>;
-  /** Empties what the proxy keeps of the account that was reset. */
+  /** Deletes the events that the proxy stored for the reset account. */
   readonly forgetEvents: () => Promise<void>;
-  /** Where the partner's bookkeeping takes webhooks, as the service reaches it. */
+  /** URL at which the service reaches the webhook endpoint of the partner's bookkeeping. */
   readonly bookkeepingUrl: string;
 }
 
-/** The admin's own server: who can sign in, signing in and out, and in a demo the emulator's controls. */
+/** Creates the admin's own API: the list of people, sign-in, sign-out and, in a demo, the emulator's controls. */
 export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters): Hono {
   const app = new Hono();
   let isBookkeepingDown = false;
 
   if (emulator) {
-    // The page shows the emulator's time, which a presenter moves.
+    // The page shows the emulator's time, which the presenter can move.
     const tellTime = createMiddleware(async (c, next) => {
       await next();
       const time = await emulator.readTime().catch(() => undefined);
@@ -78,7 +78,7 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
   });
 
   if (emulator) {
-    // Only what a presenter needs. An exported state holds keys and is for nobody's browser.
+    // Forwards only what the presenter needs. The emulator's state export contains keys that no browser may receive.
     app.get("/emulator/state", () => emulator.control("GET", "state", undefined));
     for (const path of ["clock", "faults", "events"]) {
       app.post(`/emulator/${path}`, async (c) => emulator.control("POST", path, await readJson(c.req.raw)));
@@ -101,13 +101,13 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
       isBookkeepingDown = typeof body === "object" && body !== null && "isDown" in body && body.isDown === true;
       return c.json({ isDown: isBookkeepingDown });
     });
-    // It stands for a system of the partner's that takes webhooks, and keeps nothing.
+    // Simulates a partner's system that receives webhooks. It stores nothing.
     app.post("/bookkeeping/webhook", (c) => c.body(null, isBookkeepingDown ? 503 : 204));
   }
   return app;
 }
 
-/** JSON only: a page of another origin cannot send that without being asked about it first. */
+/** Accepts only JSON, because a browser sends a CORS preflight before another origin can post it. */
 async function readJson(request: Request): Promise<unknown> {
   if (request.headers.get("content-type")?.split(";")[0] !== "application/json") throw new HTTPException(415);
   try {

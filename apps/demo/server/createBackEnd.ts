@@ -13,19 +13,19 @@ export const MOUNT = "/partner-kit";
 
 export interface BackEndParameters {
   readonly variables: Readonly<Record<string, string | undefined>>;
-  /** Where the page is, without a slash at the end; known once the server listens. */
+  /** Base URL of the page, without a trailing slash. Known only after the server listens. */
   readonly origin: () => string;
 }
 
 export interface BackEnd {
   readonly app: Hono;
-  /** Runs once, after all servers listen. */
+  /** Call once, after all servers listen. */
   readonly prepare: () => Promise<void>;
 }
 
 /**
- * Creates the page's back end: the admin's own server, which forwards the kit's mount to the proxy. Throws an error that
- * names the invalid variable.
+ * Creates the admin's own server, which forwards the kit's mount to the proxy. If a variable is invalid, throws an
+ * error that names it.
  */
 export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd {
   const upstream = readUrl("PARTNER_KIT_PROXY_URL", variables["PARTNER_KIT_PROXY_URL"]);
@@ -54,7 +54,7 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
   app.all(`${MOUNT}/*`, async (c) => {
     const { pathname, search } = new URL(c.req.url);
     try {
-      // Without the signal of who asks: cut off by it, a stream that is left would be written to the log as an error.
+      // Drops the client's abort signal. With it, a stream that the client leaves would be logged as an error.
       return await proxy(upstream + pathname.slice(MOUNT.length) + search, { raw: c.req.raw, signal: null });
     } catch {
       const error = { code: "UPSTREAM_UNREACHABLE", message: "the page's server cannot reach the proxy" };
@@ -74,7 +74,7 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
             body: JSON.stringify(body),
           }),
         });
-        // Before the page hears of it: the proxy writes what the page reads next with the new time.
+        // The proxy must follow the clock first, because the page reads the proxy's timestamps after this response.
         if (path === "clock") await askProxy(FOLLOW_CLOCK_PATH);
         return answer;
       },
@@ -95,7 +95,7 @@ export function createBackEnd({ variables, origin }: BackEndParameters): BackEnd
     try {
       await fetch(new URL(path, upstream), { method: "POST" });
     } catch {
-      // A proxy that is away follows the clock when it starts, and has no pauses then.
+      // An unreachable proxy follows the clock when it starts, and it starts without pauses.
     }
   }
 

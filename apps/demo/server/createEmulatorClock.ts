@@ -8,15 +8,15 @@ export interface CreateEmulatorClockParameters {
 }
 
 export interface EmulatorClock {
-  /** The emulator's time, in milliseconds since the epoch, as of the last time it was followed. */
+  /** Returns the emulator's time in milliseconds since the epoch, from the offset of the last `follow`. */
   readonly now: () => number;
-  /** Asks the emulator how far it is ahead. An emulator that does not respond leaves the clock as it was. */
+  /** Reads the emulator's offset from the real time. If the emulator does not respond, the offset stays unchanged. */
   readonly follow: () => Promise<void>;
 }
 
 /**
- * Makes a clock that shows the emulator's time in another process. A presenter moves the emulator's clock, and the times
- * that the proxy writes down have to agree with those that the emulated service reports.
+ * Creates a clock that shows the emulator's time in another process. The presenter moves the emulator's clock, and the
+ * proxy's timestamps have to match those of the emulated service.
  */
 export function createEmulatorClock(parameters: CreateEmulatorClockParameters): EmulatorClock {
   const { emulatorUrl, fetch = globalThis.fetch, realNow = Date.now } = parameters;

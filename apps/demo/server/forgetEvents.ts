@@ -1,8 +1,8 @@
 import { createSqliteStore } from "@partner-kit/proxy/sqlite";
 
 /**
- * Deletes every event from the proxy's store, because the account was reset. Pages with a later cursor receive a `reset`
- * and read everything again.
+ * Deletes every event from the proxy's store after the account was reset. Pages with a later cursor receive a `reset`
+ * and read all data again.
  */
 export async function forgetEvents(path: string): Promise<void> {
   const store = await createSqliteStore({ path });

@@ -3,7 +3,7 @@ import type { TickerSample } from "@partner-kit/proxy";
 
 export interface ListPastParameters {
   readonly service: Pick<MockService, "readTickers">;
-  /** The day ends here. Milliseconds since the epoch. */
+  /** End of the listed day, in milliseconds since the epoch. */
   readonly until: number;
   /** Default: every pair. */
   readonly pairId?: string | undefined;
@@ -20,6 +20,6 @@ export function listPast({ service, until, pairId }: ListPastParameters): readon
   );
 }
 
-/** The sampling interval of the proxy. */
+/** Sampling interval of the proxy, in milliseconds. */
 const STEP_MS = 60_000;
 const DAY_MS = 86_400_000;

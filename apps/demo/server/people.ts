@@ -1,8 +1,8 @@
 import type { Grant } from "@partner-kit/proxy";
 
-/** Somebody of the partner's who can sign in. */
+/** An employee of the partner who can sign in. */
 export interface Person {
-  /** How sessions, logs and the audit name them. */
+  /** Identifies the person in sessions, logs and the audit. */
   readonly id: string;
   readonly name: string;
   readonly role: keyof typeof roles;
@@ -10,7 +10,8 @@ export interface Person {
 
 /**
  * Scopes of each role, in the service and the kit. The proxy never grants a service scope that the key lacks.
- * Treasury runs simulations, since they move the test account's balances. Compliance reads the audit, of itself and of treasury.
+ * Treasury runs simulations, because they change the test account's balances. Compliance reads the audit, which covers
+ * the actions of both roles.
  */
 export const roles = {
   treasury: [

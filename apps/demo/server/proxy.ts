@@ -1,5 +1,5 @@
-// The proxy before the emulator, as a process of its own. It differs from the kit's own process in two things that only
-// an emulated service has: a past to fill the charts with, and a clock that a presenter moves.
+// Runs the proxy in front of the emulator. Unlike the kit's own process, it fills the charts with emulated past prices
+// and follows a clock that the presenter moves.
 import { createMockService } from "@partner-kit/mock";
 import { createProxy, type Logger, type PartnerProxy } from "@partner-kit/proxy";
 import { nodeHmac, poolTransport, startProxyServer } from "@partner-kit/proxy/node";
@@ -26,7 +26,7 @@ const proxy = createProxy({
   baseUrl: emulatorUrl,
   apiKey: read("PARTNER_KIT_API_KEY"),
   environment: "staging",
-  // The emulator is on this machine.
+  // The emulator runs on this machine over plain HTTP.
   unsafe: ["http-base-url", "unkeyed-audit"],
   mount,
   authorize,
@@ -34,13 +34,13 @@ const proxy = createProxy({
   store,
   storeKeys: [read("PARTNER_KIT_STORE_KEY")],
   receiverUrl: read("PARTNER_KIT_RECEIVER_URL"),
-  // Prices are sampled for the charts while nobody looks, too.
+  // The charts need samples from times when no page is open.
   keepSampling: true,
   hmac: nodeHmac,
   transport: poolTransport(),
   logger,
   now: clock.now,
-  // The emulator signs by the real time, wherever its clock stands.
+  // The emulator signs webhooks with the real time, even if its clock was moved.
   signatureNow: Date.now,
 });
 const server = await startProxyServer({
@@ -49,10 +49,10 @@ const server = await startProxyServer({
   port: Number(read("PARTNER_KIT_PORT")),
 });
 for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, () => void close());
-// Last, because the process that reads this may send a signal at once.
+// Print this last, because the parent process may send a signal as soon as it reads the line.
 console.log(JSON.stringify({ listening: server.origin + mount }));
 
-/** Does what the page's server asks for, and follows the emulator's clock before an event is received. */
+/** Handles the control paths of the page's server, and follows the emulator's clock before each webhook. */
 function withControls(inner: PartnerProxy): PartnerProxy {
   return {
     ...inner,
@@ -68,9 +68,9 @@ function withControls(inner: PartnerProxy): PartnerProxy {
   };
 }
 
-/** The prices of the day before. The emulated service knows its own past; the real one reports none. */
+/** Lists the prices of the previous day. The emulated service can compute them; the real service returns no history. */
 function listSamples(): ReturnType<typeof listPast> {
-  // One of the same seed, in this process.
+  // An emulator with the same seed computes the same prices.
   const service = createMockService({ seed, markets });
   const samples = listPast({ service, until: clock.now() });
   service.close();
@@ -79,7 +79,7 @@ function listSamples(): ReturnType<typeof listPast> {
 
 async function close(): Promise<void> {
   await server.close();
-  // Last: calls under way still write.
+  // Close the store last, because pending calls still write to it.
   await store.close();
   process.exit(0);
 }

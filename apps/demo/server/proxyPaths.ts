@@ -1,7 +1,7 @@
-// Paths of the demo's proxy for the page's server. They are outside the mount, so pages cannot reach them.
+// Paths on which the page's server controls the demo's proxy. They are outside the mount, so pages cannot reach them.
 
-/** Follows the emulator's clock, which was moved. */
+/** Makes the proxy follow the emulator's clock. */
 export const FOLLOW_CLOCK_PATH = "/follow-clock";
 
-/** Ends the pauses that 429 responses of the emulator began. */
+/** Ends the pauses that the proxy started after 429 responses. */
 export const RESUME_PATH = "/resume";

@@ -1,4 +1,4 @@
-// Serves the built page and what it talks to, as a partner's own web server would.
+// Serves the built page and its API, as a partner's own web server would.
 
 import { fileURLToPath } from "node:url";
 import { serve } from "@hono/node-server";
@@ -22,7 +22,7 @@ app.use(
       requireTrustedTypesFor: ["'script'"],
     },
     referrerPolicy: "no-referrer",
-    // The page is served over plain HTTP on the machine it runs on.
+    // This server uses plain HTTP on localhost.
     strictTransportSecurity: false,
   }),
 );

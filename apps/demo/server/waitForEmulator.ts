@@ -9,8 +9,8 @@ export interface WaitForEmulatorParameters {
 }
 
 /**
- * Waits until the emulator responds, and returns its state. A change of the sources restarts emulator and proxy together,
- * and a watched proxy that ended would not start again before the next change.
+ * Waits until the emulator responds, and returns its state. A source change restarts the emulator and the proxy
+ * together. If the proxy exited instead of waiting, its watcher would restart it only after the next change.
  */
 export async function waitForEmulator({ emulatorUrl, onWait }: WaitForEmulatorParameters): Promise<MockState> {
   for (let attempt = 1; ; attempt += 1) {
