@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 
 const page = "dist/static";
 
-/** The service worker of the static build: one file beside the page, of today's most plain kind. Built after the page. */
+/** Builds the service worker of the static build as one file next to the page. Runs after the page's build. */
 export default defineConfig({
   publicDir: false,
   define: { PAGE_FILES: JSON.stringify(globSync(["assets/*", "*.svg"], { cwd: page }).toSorted()) },

@@ -18,7 +18,7 @@ export async function playStory({ page, bookkeepingUrl }: PlayStoryParameters): 
   const story = page.getByRole("complementary", { name: "Guided story" });
   // Compares texts, so that a failure prints the status of the story.
   const waitUntilDone = () =>
-    expect.poll(() => story.getByRole("status").innerText(), { timeout: 20_000 }).toBe("Done: the service says so.");
+    expect.poll(() => story.getByRole("status").innerText(), { timeout: 20_000 }).toBe("Confirmed by the service.");
   const press = async (name: string) => {
     await waitForFocus(page, name);
     await keyboard.press("Enter");

@@ -37,7 +37,7 @@ describe.each([
     const page = await open();
     await openScreen(page, backEnd.origin);
     const place = page.locator(".app-movers");
-    expect(await page.locator(".app-chart-place").count()).toBe(1);
+    expect(await page.locator(".app-chart-placeholder").count()).toBe(1);
     const before = await heightOf(page, ".app-movers");
     await place.scrollIntoViewIfNeeded();
     await place.locator(".pk-Chart[data-status=ready]").waitFor();

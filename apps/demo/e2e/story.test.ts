@@ -38,7 +38,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await story.getByRole("button", { name: "Start from a fresh account" }).click();
     await story.getByRole("button", { name: "Next" }).click();
     for (const name of ["Skip", "Next", "Skip", "Skip"]) {
-      await story.getByText("Done: the service says so.").waitFor({ state: "detached" });
+      await story.getByText("Confirmed by the service.").waitFor({ state: "detached" });
       await story.getByRole("button", { name }).click();
     }
     await story.getByText("Step 6 of 10").waitFor();
@@ -84,7 +84,7 @@ describe.each(Object.entries(backEnds))("%s", (_, start) => {
     await main.getByText("deposit.action_required").or(main.getByText("451.51")).first().waitFor();
     await page.keyboard.press("p");
     await page.getByRole("button", { name: "Start from a fresh account" }).click();
-    await page.getByText("Done: the service says so.").waitFor();
+    await page.getByText("Confirmed by the service.").waitFor();
 
     expect(await readAccount(page)).toEqual(fresh);
     await main.getByText("451.51").waitFor({ state: "detached" });
@@ -126,9 +126,9 @@ test("behaviour: a fresh account is ready once the page has the live stream and 
   await reset;
   await page.waitForResponse(/\/kit\/events\?after=\d+$/);
   await story.getByRole("button", { name: "Next" }).waitFor();
-  expect(await story.getByRole("status").innerText()).toBe("Under way…");
+  expect(await story.getByRole("status").innerText()).toBe("In progress…");
   release?.();
-  await story.getByText("Done: the service says so.").waitFor();
+  await story.getByText("Confirmed by the service.").waitFor();
   await page.context().close();
 });
 

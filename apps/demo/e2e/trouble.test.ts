@@ -240,32 +240,32 @@ test("behaviour: a stored quote stays unresolved from acceptance to a definite r
     setItem: (key: string, text: string) => void stored.set(key, text),
     removeItem: (key: string) => void stored.delete(key),
   };
-  const place = { pairId: "BTC-USD", person: "amara" };
+  const key = { pairId: "BTC-USD", person: "amara" };
   const load = () => createStoredQuotes({ storage });
-  const acceptanceOf = (quotes: StoredQuotes) => quotes.get(place)?.acceptance;
+  const acceptanceOf = (quotes: StoredQuotes) => quotes.get(key)?.acceptance;
   let quotes = load();
-  quotes.set(place, { quote, side: "buy", amount: "0.01" });
-  expect(quotes.get({ ...place, person: "leila" })).toBeUndefined();
-  quotes.follow(place, "accepting");
+  quotes.set(key, { quote, side: "buy", amount: "0.01" });
+  expect(quotes.get({ ...key, person: "leila" })).toBeUndefined();
+  quotes.updateAcceptance(key, "accepting");
   expect(acceptanceOf(quotes)).toBe("sent");
-  quotes.follow(place, "failed");
+  quotes.updateAcceptance(key, "failed");
   expect(acceptanceOf(quotes)).toBeUndefined();
 
-  quotes.follow(place, "accepting");
+  quotes.updateAcceptance(key, "accepting");
   quotes = load();
   expect(acceptanceOf(quotes)).toBe("outcomeUnknown");
   for (const status of ["ready", "accepting", "uncertain", "accepting", "failed"] as const) {
-    quotes.follow(place, status);
+    quotes.updateAcceptance(key, status);
     quotes.deleteSettled();
     expect([status, acceptanceOf(load())]).toEqual([status, "outcomeUnknown"]);
   }
-  quotes.follow(place, "accepted");
+  quotes.updateAcceptance(key, "accepted");
   expect(acceptanceOf(quotes)).toBe("accepted");
-  expect(load().get(place)).toBeUndefined();
+  expect(load().get(key)).toBeUndefined();
 
-  quotes.set(place, { quote, side: "buy", amount: "0.01", acceptance: "outcomeUnknown" });
+  quotes.set(key, { quote, side: "buy", amount: "0.01", acceptance: "outcomeUnknown" });
   storage.setItem("of another app", "");
-  quotes.follow(place, "expired");
+  quotes.updateAcceptance(key, "expired");
   quotes.deleteSettled();
   expect(Array.from(stored.keys())).toEqual(["of another app"]);
 });

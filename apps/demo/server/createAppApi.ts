@@ -32,7 +32,7 @@ export interface Emulator {
   /** Deletes that endpoint. Call it before you reset the emulator. */
   readonly disconnectReceiver: () => Promise<void>;
   /** Deletes the events that the proxy stored for the reset account. */
-  readonly forgetEvents: () => Promise<void>;
+  readonly deleteEvents: () => Promise<void>;
   /** URL at which the service reaches the webhook endpoint of the partner's bookkeeping. */
   readonly bookkeepingUrl: string;
 }
@@ -92,7 +92,7 @@ export function createAppApi({ backEnd, sessions, emulator }: AppApiParameters):
       await emulator.disconnectReceiver();
       const answer = await emulator.control("POST", "reset", {});
       if (!answer.ok) return answer;
-      await emulator.forgetEvents();
+      await emulator.deleteEvents();
       await emulator.connectReceiver();
       return c.json({});
     });

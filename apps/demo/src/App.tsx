@@ -5,6 +5,7 @@ import { Route, Router, Switch } from "wouter";
 import { BASE, KIT_URL } from "./backend/addresses.ts";
 import { serviceNow } from "./backend/emulatorClock.ts";
 import { useRun } from "./backend/startOver.ts";
+import { SERVICE_NAME } from "./messages/useAppMessages.ts";
 import { NotFound } from "./screens/NotFound.tsx";
 import { Pair, screenNames, screens } from "./screens/screens.ts";
 import { SignedIn } from "./session/SignedIn.tsx";
@@ -14,11 +15,11 @@ import { Presenter } from "./shell/Extras.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
 export interface AppProps {
-  /** The admin's own client: the kit keeps what it reads in it, beside what the admin reads. */
+  /** The admin's own client. partner-kit caches its data in the same client. */
   readonly queryClient: QueryClient;
 }
 
-/** The admin of Harmattan Pay, an invented partner, with the kit dropped in. */
+/** The admin of Harmattan Pay, an invented partner that uses partner-kit. */
 export function App({ queryClient }: AppProps): ReactElement {
   const { language } = useSettings();
   const run = useRun();
@@ -27,13 +28,13 @@ export function App({ queryClient }: AppProps): ReactElement {
       <Router base={BASE}>
         <SignedIn>
           <PartnerKitProvider
-            // Another account: nothing of the one before may be left.
+            // Remounts after a reset, so that no state of the deleted account remains.
             key={run}
             baseUrl={KIT_URL}
             queryClient={queryClient}
-            // In whatever language: they work in Nigeria.
+            // The team works in Nigeria, so numbers and dates use that region in every language.
             locale={`${language}-NG`}
-            serviceName="Tamarind Exchange"
+            serviceName={SERVICE_NAME}
             components={components}
             now={serviceNow}
           >

@@ -1,4 +1,4 @@
-// First: it says which layer lies below which.
+// Must be the first import, because it declares the order of the CSS layers.
 import "./app.css";
 import "@partner-kit/react/styles.css";
 import { QueryClient } from "@tanstack/react-query";
@@ -25,7 +25,7 @@ if (import.meta.env.MODE === "static") {
 }
 preloadScreen(location.pathname.slice(BASE.length));
 const queryClient = new QueryClient();
-// Nothing is shown before it is known who is there, so it is asked before anything is rendered.
+// The page shows nothing until this response arrives, so it sends the request before the first render.
 // If this fails, the component that needs the data requests it again.
 void queryClient.query(appInfoQuery).catch(() => undefined);
 createRoot(root).render(

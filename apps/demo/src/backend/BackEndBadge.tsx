@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { useAppInfo } from "./useAppInfo.ts";
 
-/** Says at all times what stands behind the figures. */
+/** Shows which back end the page uses. */
 export function BackEndBadge(): ReactElement {
   const messages = useAppMessages();
   const { data } = useAppInfo();

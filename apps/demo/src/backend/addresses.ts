@@ -1,5 +1,5 @@
-/** Where the page lives on its host, without the slash at the end. */
+/** URL path of the page, without a trailing slash. */
 export const BASE = import.meta.env.BASE_URL.replace(/\/$/, "");
 
-/** Where the proxy is mounted. */
+/** URL path of the proxy. */
 export const KIT_URL = `${BASE}/partner-kit`;

@@ -5,13 +5,13 @@ import { callApp } from "./callApp.ts";
 /** Information about the admin's own server. */
 export interface AppInfo {
   readonly backEnd: "emulated" | "browser" | "staging";
-  /** Who can sign in. Empty where the proxy was set up without sign-in. */
+  /** People who can sign in. Empty if the proxy has no sign-in. */
   readonly people: readonly Person[];
-  /** The ID of who is signed in. */
+  /** ID of the person who is signed in. */
   readonly person: string | null;
-  /** Whether there is an emulator to be driven. */
+  /** Whether the page can control an emulator. */
   readonly isPresentable: boolean;
-  /** An endpoint of the partner's own that webhooks can be sent to; null where none can be reached. */
+  /** URL of the partner's bookkeeping, which receives webhooks. `null` if the service cannot reach one. */
   readonly bookkeepingUrl: string | null;
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApp } from "./callApp.ts";
 
-/** The ID of the user whose account the emulator keeps. */
+/** Reads the ID of the emulator's user. */
 export const emulatorStateQuery = queryOptions({
   queryKey: ["app", "emulator", "state"],
   queryFn: ({ signal }) => callApp<{ readonly data: { readonly user_id: string } }>("emulator/state", { signal }),

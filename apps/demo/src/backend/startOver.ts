@@ -6,16 +6,16 @@ import { sendApp } from "./callApp.ts";
 let run = 1;
 const listeners = new Set<() => void>();
 
-/** Counts the accounts this page has shown. Part of a key, so that nothing typed or read in one run stays for the next. */
+/** Returns the number of resets on this page. Used as a React key, so that a reset discards all component state. */
 export function useRun(): number {
   return useSyncExternalStore(subscribe, getRun, getRun);
 }
 
-/** Resets the emulated account, and discards everything this page holds of the old one: reads, drafts and quotes. */
+/** Resets the emulated account. Discards the cached data, drafts and quotes of the old account. */
 export async function startOver(queryClient: QueryClient): Promise<void> {
   await sendApp("POST", "emulator/reset");
   storedQuotes.deleteAll();
-  // The admin's own reads are about people and the back end, which a reset leaves as they are.
+  // The admin's own queries contain people and the back end, which a reset does not change.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "app" });
   run += 1;
   for (const listener of listeners) listener();

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { type AppInfo, appInfoQuery } from "./appInfo.ts";
 
-/** Which back end this is and who can sign in. */
+/** Reads which back end the page uses and who can sign in. */
 export function useAppInfo(): UseQueryResult<AppInfo> {
   return useQuery(appInfoQuery);
 }

@@ -7,21 +7,21 @@ const MoversChart = lazy(async () => {
   return { default: chart };
 });
 
-/** The largest gains and losses. Loads the chart code when the chart comes into view, and reserves its space until then. */
+/** Largest gains and losses. Loads the code of the chart when it is near the viewport. */
 export function Movers(): ReactElement {
-  const [place, isNear] = useInView<HTMLDivElement>({ ahead: "25%" });
+  const [ref, isNear] = useInView<HTMLDivElement>({ ahead: "25%" });
   return (
-    <div ref={place} className="app-part app-movers">
-      <Suspense fallback={<MoversPlace />}>{isNear ? <MoversChart /> : <MoversPlace />}</Suspense>
+    <div ref={ref} className="app-part app-movers">
+      <Suspense fallback={<MoversPlaceholder />}>{isNear ? <MoversChart /> : <MoversPlaceholder />}</Suspense>
     </div>
   );
 }
 
-/** As large as the chart, and drawn as it is while it loads. */
-function MoversPlace(): ReactElement {
+/** Has the size and look of the loading chart, so that the layout does not shift. */
+function MoversPlaceholder(): ReactElement {
   const messages = useAppMessages();
   return (
-    <div className="app-chart-place" aria-hidden="true">
+    <div className="app-chart-placeholder" aria-hidden="true">
       <p>{messages.largestMoves}</p>
       <div>
         {bars.map((bar) => (
@@ -32,5 +32,5 @@ function MoversPlace(): ReactElement {
   );
 }
 
-/** Five rises and five falls, each as long as its share of a row. */
+/** Widths of the placeholder's bars, in percent: five gains, then five losses. */
 const bars = [80, 64, 48, 32, 16, 14, 30, 46, 62, 78] as const;

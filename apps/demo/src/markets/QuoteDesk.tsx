@@ -3,25 +3,25 @@ import { QuoteAccept } from "@partner-kit/react/components";
 import { type ReactElement, type SyntheticEvent, useEffect, useId, useRef, useState } from "react";
 import { useSearchParams } from "wouter";
 import type { AppMessages } from "../messages/en.ts";
-import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
+import { fillMessage, SERVICE_NAME, useAppMessages } from "../messages/useAppMessages.ts";
 import { Choice } from "../shell/Choice.tsx";
 import type { StoredQuote, StoredQuoteKey } from "./createStoredQuotes.ts";
 import { storedQuotes, useStoredQuote } from "./storedQuotes.ts";
 
 export interface QuoteDeskProps {
-  readonly place: StoredQuoteKey;
+  readonly quoteKey: StoredQuoteKey;
   readonly baseCurrency: string;
 }
 
-/** Asks for a quote, and has it accepted. How quotes are made is assumed: the service document shows that they exist. */
-export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement {
+/** Requests a quote and accepts it. The service document does not define the request for a quote, so it is assumed. */
+export function QuoteDesk({ quoteKey, baseCurrency }: QuoteDeskProps): ReactElement {
   const messages = useAppMessages();
-  // A link can bring an order along; it is sent by the person, never by the link.
+  // A URL can fill in the form. Only the operator sends it.
   const [params] = useSearchParams();
-  const brought = params.has("amount");
-  const stored = useStoredQuote(place);
+  const hasUrlAmount = params.has("amount");
+  const stored = useStoredQuote(quoteKey);
   const [side, setSide] = useState<"buy" | "sell">(() => {
-    if (!brought && stored) return stored.side;
+    if (!hasUrlAmount && stored) return stored.side;
     return params.get("side") === "sell" ? "sell" : "buy";
   });
   const [amount, setAmount] = useState(params.get("amount") ?? stored?.amount ?? "");
@@ -30,23 +30,23 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
   const permission = useSession().can("createQuote");
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [awaited, setAwaited] = useState<string>();
-  // A URL with an amount leads to a quote, so the amount has the focus and Enter requests the quote.
+  const [requestedId, setRequestedId] = useState<string>();
+  // If the URL has an amount, the field gets the focus, so that Enter requests the quote.
   useEffect(() => {
-    if (brought) field.current?.focus();
-  }, [brought]);
+    if (hasUrlAmount) field.current?.focus();
+  }, [hasUrlAmount]);
   const isGood = /^\d+(\.\d+)?$/.test(amount) && /[1-9]/.test(amount);
   // Allows a new quote only after the outcome of the previous one is known.
   const isOpen = stored?.acceptance === "sent" || stored?.acceptance === "outcomeUnknown";
-  // Beside other wishes, a quote would be taken for their answer.
-  const isAnswer = stored?.acceptance !== undefined || (stored?.side === side && stored.amount === amount);
+  // A quote for a different side or amount is hidden, because it would look like the quote for the current entries.
+  const isShown = stored?.acceptance !== undefined || (stored?.side === side && stored.amount === amount);
   const request = () =>
     create.mutate(
-      { pair_id: place.pairId, side, amount },
+      { pair_id: quoteKey.pairId, side, amount },
       {
         onSuccess: (quote) => {
-          storedQuotes.set(place, { quote, side, amount });
-          setAwaited(quote.quote_id);
+          storedQuotes.set(quoteKey, { quote, side, amount });
+          setRequestedId(quote.quote_id);
         },
       },
     );
@@ -103,12 +103,12 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
             fillMessage(messages.quoteFailed, { reason: reasonOf(create.error, messages) })}
         </p>
       </form>
-      {stored && isAnswer && (
-        <AnsweredQuote
+      {stored && isShown && (
+        <ReceivedQuote
           key={stored.quote.quote_id}
-          place={place}
+          quoteKey={quoteKey}
           stored={stored}
-          isAwaited={awaited === stored.quote.quote_id}
+          shouldFocus={requestedId === stored.quote.quote_id}
           onRequestFresh={request}
         />
       )}
@@ -116,41 +116,41 @@ export function QuoteDesk({ place, baseCurrency }: QuoteDeskProps): ReactElement
   );
 }
 
-interface AnsweredQuoteProps {
-  readonly place: StoredQuoteKey;
+interface ReceivedQuoteProps {
+  readonly quoteKey: StoredQuoteKey;
   readonly stored: StoredQuote;
-  /** Has it come into view, and the next Tab go into it. */
-  readonly isAwaited: boolean;
+  /** Moves the focus to the quote. True after the operator requested it. */
+  readonly shouldFocus: boolean;
   readonly onRequestFresh: () => void;
 }
 
-/** The quote that was given, and its acceptance, which is noted for those who leave the page before its answer. */
-function AnsweredQuote({ place, stored, isAwaited, onRequestFresh }: AnsweredQuoteProps): ReactElement {
+/** Shows a quote with its acceptance. Stores the progress, so that it survives a change of screen or a reload. */
+function ReceivedQuote({ quoteKey, stored, shouldFocus, onRequestFresh }: ReceivedQuoteProps): ReactElement {
   const messages = useAppMessages();
   const { quote, acceptance } = stored;
   const { quote_id: quoteId } = quote;
-  const { pairId, person } = place;
+  const { pairId, person } = quoteKey;
   const { status } = useQuoteAcceptance({ quoteId }).state;
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => storedQuotes.follow({ pairId, person }, status), [pairId, person, status]);
+  useEffect(() => storedQuotes.updateAcceptance({ pairId, person }, status), [pairId, person, status]);
   useEffect(() => {
-    if (isAwaited) root.current?.querySelector<HTMLElement>("section")?.focus();
-  }, [isAwaited]);
+    if (shouldFocus) root.current?.querySelector<HTMLElement>("section")?.focus();
+  }, [shouldFocus]);
   return (
     <div ref={root}>
       {acceptance === "outcomeUnknown" && status === "ready" && <p className="app-hint">{messages.quoteUnanswered}</p>}
       <QuoteAccept
         quoteId={quoteId}
         quote={quote}
-        // Also when the answer comes after the screen was left.
-        onAccepted={() => storedQuotes.follow(place, "accepted")}
+        // The response can arrive after the operator left this screen.
+        onAccepted={() => storedQuotes.updateAcceptance(quoteKey, "accepted")}
         onRequestFreshQuote={onRequestFresh}
       />
     </div>
   );
 }
 
-/** Why no quote can be requested. While the session is read, or once it has ended, the page says so elsewhere. */
+/** Returns why the person cannot request a quote. `undefined` while the session loads or after it ended. */
 function refusalOf(reason: PermissionError["reason"], messages: AppMessages): string | undefined {
   switch (reason) {
     case "loading":
@@ -169,7 +169,9 @@ function reasonOf(error: Error, messages: AppMessages): string {
   if (error instanceof PermissionError) return refusalOf(error.reason, messages) ?? messages.quoteOff;
   const kind = errorKind(error);
   if (kind === "rate") return messages.quoteTooFast;
-  if (kind === "network" || kind === "timeout" || kind === "upstream") return messages.quoteNoAnswer;
+  if (kind === "network" || kind === "timeout" || kind === "upstream") {
+    return fillMessage(messages.quoteNoResponse, { service: SERVICE_NAME });
+  }
   const code: unknown = Reflect.get(error, "code");
   return typeof code === "string" ? code : error.name;
 }

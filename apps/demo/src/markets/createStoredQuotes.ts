@@ -1,13 +1,13 @@
 import type { useCreateQuote, useQuoteAcceptance } from "@partner-kit/react";
 
 export interface CreateStoredQuotesParameters {
-  /** Storage of the tab, such as `sessionStorage`. */
+  /** Storage for one tab, such as `sessionStorage`. */
   readonly storage: Pick<Storage, "key" | "length" | "getItem" | "setItem" | "removeItem">;
 }
 
 export interface StoredQuoteKey {
   readonly pairId: string;
-  /** The person who requested it; other people do not see it. `null` if the proxy has a single person. */
+  /** ID of the person who requested the quote. Other people do not see it. `null` if the proxy has no sign-in. */
   readonly person: string | null;
 }
 
@@ -15,10 +15,10 @@ export interface StoredQuoteKey {
 export interface StoredQuote {
   readonly quote: NonNullable<ReturnType<typeof useCreateQuote>["data"]>;
   readonly side: "buy" | "sell";
-  /** The typed text. */
+  /** Amount as the operator typed it. */
   readonly amount: string;
   /**
-   * Progress of its acceptance. `outcomeUnknown`: the response was lost, and accepting the same quote again returns the
+   * Progress of the acceptance. `outcomeUnknown`: the response was lost. Accepting the same quote again returns the
    * outcome. Absent while no order can exist.
    */
   readonly acceptance?: "sent" | "outcomeUnknown" | "accepted" | undefined;
@@ -28,7 +28,7 @@ export interface StoredQuotes {
   readonly get: (id: StoredQuoteKey) => StoredQuote | undefined;
   readonly set: (id: StoredQuoteKey, stored: StoredQuote) => void;
   /** Updates the acceptance of a stored quote. */
-  readonly follow: (id: StoredQuoteKey, status: AcceptanceStatus) => void;
+  readonly updateAcceptance: (id: StoredQuoteKey, status: AcceptanceStatus) => void;
   /** Deletes the quotes whose acceptance has not started. */
   readonly deleteSettled: () => void;
   /** Deletes all quotes, because their account was reset. */
@@ -40,8 +40,8 @@ type AcceptanceStatus = ReturnType<typeof useQuoteAcceptance>["state"]["status"]
 
 /**
  * Stores the last quote of each market and person while the tab is open. If the response to an acceptance is lost, the
- * same quote must be accepted again, because another quote could create a second order. So it survives a change of
- * screen, a reload and a sign-out.
+ * operator must accept the same quote again, because another quote could create a second order. So the quote survives
+ * a change of screen, a reload and a sign-out.
  */
 export function createStoredQuotes({ storage }: CreateStoredQuotesParameters): StoredQuotes {
   const quotes = new Map<string, StoredQuote | undefined>();
@@ -62,10 +62,10 @@ export function createStoredQuotes({ storage }: CreateStoredQuotesParameters): S
   return {
     get,
     set,
-    follow(id, status) {
+    updateAcceptance(id, status) {
       const stored = get(id);
       if (!stored) return;
-      const acceptance = followed(stored.acceptance, status);
+      const acceptance = nextAcceptance(stored.acceptance, status);
       if (acceptance !== stored.acceptance) set(id, { ...stored, acceptance });
     },
     deleteSettled() {
@@ -90,14 +90,14 @@ export function createStoredQuotes({ storage }: CreateStoredQuotesParameters): S
   function read(key: string): StoredQuote | undefined {
     const text = storage.getItem(key);
     if (text === null) return undefined;
-    // This page wrote it, in this tab.
+    // Only this page writes this key, so the type matches.
     const stored = JSON.parse(text) as StoredQuote;
     // A reload interrupted the request before its response.
     return stored.acceptance ? { ...stored, acceptance: "outcomeUnknown" } : stored;
   }
 }
 
-function followed(before: StoredQuote["acceptance"], status: AcceptanceStatus): StoredQuote["acceptance"] {
+function nextAcceptance(before: StoredQuote["acceptance"], status: AcceptanceStatus): StoredQuote["acceptance"] {
   switch (status) {
     case "accepting":
       return before ?? "sent";

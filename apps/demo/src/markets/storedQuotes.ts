@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { createStoredQuotes, type StoredQuote, type StoredQuoteKey } from "./createStoredQuotes.ts";
 
-/** The quotes of this tab. */
+/** Quotes of this tab. Stored in `sessionStorage`. */
 export const storedQuotes = createStoredQuotes({ storage: sessionStorage });
 
-export function useStoredQuote(place: StoredQuoteKey): StoredQuote | undefined {
-  return useSyncExternalStore(storedQuotes.subscribe, () => storedQuotes.get(place));
+export function useStoredQuote(key: StoredQuoteKey): StoredQuote | undefined {
+  return useSyncExternalStore(storedQuotes.subscribe, () => storedQuotes.get(key));
 }

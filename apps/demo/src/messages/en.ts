@@ -1,4 +1,4 @@
-/** The admin's own words. Those inside the kit's components are the kit's. */
+/** Messages of the admin. partner-kit has its own messages for its components. */
 export const en = {
   area: "Partner operations",
   navigation: "Screens",
@@ -39,8 +39,8 @@ export const en = {
   quoteUnanswered:
     "We couldn’t confirm this order. Accept the quote again to check: this cannot create a second order.",
   quoteTooFast: "too many requests; try again in a moment.",
-  quoteNoAnswer: "the service did not respond. You can try again: a quote alone places no order.",
-  noPair: "The service does not list {pair}.",
+  quoteNoResponse: "{service} did not respond. You can try again: a quote alone places no order.",
+  noPair: "{service} does not list {pair}.",
   session: "Session",
   scopeNotGranted: "not granted to your role",
   scopeNotOnKey: "missing on the API key",

@@ -40,8 +40,8 @@ export const fr: Partial<AppMessages> = {
   quoteUnanswered:
     "Nous ne savons pas si cet ordre est passé. Acceptez à nouveau la cotation pour vérifier : cela ne peut pas créer un second ordre.",
   quoteTooFast: "trop de requêtes ; réessayez dans un instant.",
-  quoteNoAnswer: "le service n’a pas répondu. Vous pouvez réessayer : une cotation seule ne passe aucun ordre.",
-  noPair: "Le service ne propose pas {pair}.",
+  quoteNoResponse: "{service} n’a pas répondu. Vous pouvez réessayer : une cotation seule ne passe aucun ordre.",
+  noPair: "{service} ne propose pas {pair}.",
   session: "Session",
   scopeNotGranted: "non accordé à votre rôle",
   scopeNotOnKey: "absent de la clé API",

@@ -40,8 +40,8 @@ export const pt: Partial<AppMessages> = {
   quoteUnanswered:
     "Não conseguimos confirmar esta ordem. Aceite a cotação de novo para verificar: isto não pode criar uma segunda ordem.",
   quoteTooFast: "demasiados pedidos; tente de novo dentro de momentos.",
-  quoteNoAnswer: "o serviço não respondeu. Pode tentar de novo: uma cotação, só por si, não cria uma ordem.",
-  noPair: "O serviço não lista {pair}.",
+  quoteNoResponse: "{service} não respondeu. Pode tentar de novo: uma cotação, só por si, não cria uma ordem.",
+  noPair: "{service} não lista {pair}.",
   session: "Sessão",
   scopeNotGranted: "não concedida à sua função",
   scopeNotOnKey: "em falta na chave de API",

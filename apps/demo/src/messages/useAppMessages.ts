@@ -2,7 +2,10 @@ import { useEffect, useState } from "react";
 import { type Language, useSettings } from "../settings/settings.ts";
 import { type AppMessages, en } from "./en.ts";
 
-/** The admin's words in the chosen language; English until they are there. */
+/** The name that the admin uses for the service. */
+export const SERVICE_NAME = "Tamarind Exchange";
+
+/** Returns the admin's messages in the chosen language, and English messages while they load. */
 export function useAppMessages(): AppMessages {
   const { language } = useSettings();
   const [, setLoads] = useState(0);
@@ -17,7 +20,7 @@ export function useAppMessages(): AppMessages {
   return loaded.get(language) ?? en;
 }
 
-/** Puts values in place of `{names}`. */
+/** Replaces each `{name}` with its value. */
 export function fillMessage(text: string, values: Readonly<Record<string, string>>): string {
   return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
@@ -32,6 +35,6 @@ const catalogues: Readonly<Record<Language, () => Promise<Partial<AppMessages>>>
 };
 
 async function load(language: Language): Promise<void> {
-  // A language may lag behind; English stands in.
+  // Messages without a translation stay English.
   loaded.set(language, { ...en, ...(await catalogues[language]()) });
 }

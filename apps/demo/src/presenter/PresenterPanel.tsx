@@ -5,7 +5,7 @@ import { KIT_URL } from "../backend/addresses.ts";
 import { sendApp } from "../backend/callApp.ts";
 import { startOver } from "../backend/startOver.ts";
 
-/** Drives the emulator's clock and lets things go wrong. For who presents, so in English, and never on a real service. */
+/** Lets the presenter move the emulator's clock and cause faults. English only. Never shown with a real service. */
 export function PresenterPanel(): ReactElement {
   const queryClient = useQueryClient();
   const control = useMutation({ mutationFn: ({ run }: Control) => run(queryClient) });
@@ -43,7 +43,7 @@ interface Control {
   readonly run: (queryClient: QueryClient) => Promise<void>;
 }
 
-/** Drives the emulator, and has everything read again. */
+/** Returns an action that sends a command to the emulator and refetches all data. */
 function send(path: string, body: unknown): Control["run"] {
   return async (queryClient) => {
     await sendApp("POST", path, body);

@@ -5,14 +5,14 @@ import { useHistoryState } from "wouter/use-browser-location";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 
-/** Deposits that wait for sender information. The one that is answered about stands in the address. */
+/** Deposits on hold for sender information. The URL contains the selected deposit. */
 export function Compliance(): ReactElement {
   const messages = useAppMessages();
   const { transactionId = null } = useParams<{ readonly transactionId?: string }>();
   const [, navigate] = useLocation();
   const state: unknown = useHistoryState();
   const open = (id: string) => navigate(`/compliance/${id}`, { state: openedHere });
-  // The way back does not lead into a form that was closed.
+  // Removes the form's history entry, so that the browser's Back button does not reopen it.
   const close = () => {
     if (isOpenedHere(state)) history.back();
     else navigate("/compliance", { replace: true });
@@ -24,7 +24,7 @@ export function Compliance(): ReactElement {
   );
 }
 
-/** Stands with an entry of the history that follows the queue itself. */
+/** State of a history entry that was opened from the queue. */
 const openedHere = { isOpenedHere: true };
 
 function isOpenedHere(state: unknown): boolean {

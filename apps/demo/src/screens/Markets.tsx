@@ -17,7 +17,7 @@ export function Markets(): ReactElement {
         view={readTickerView(params)}
         onViewChange={(view) => setParams((before) => writeTickerView(view, before), { replace: true })}
         onSelect={(pairId) => {
-          // For the way back to this entry of the history.
+          // `returnToOpened` reads this when the operator goes back.
           history.replaceState({ opened: pairId }, "");
           navigate(`/markets/${encodeURIComponent(pairId)}`, { state: { markets: location.search } });
         }}
@@ -26,7 +26,7 @@ export function Markets(): ReactElement {
   );
 }
 
-/** Leads back to the market that was opened from here, so that one after the other can be looked at. */
+/** Focuses the market that the operator last opened from this list. */
 function returnToOpened(): void {
   const state: unknown = history.state;
   if (typeof state !== "object" || state === null || !("opened" in state)) return;

@@ -27,7 +27,7 @@ export function Overview(): ReactElement {
           <TravelRuleQueue onOpenForm={(transactionId) => navigate(`/compliance/${transactionId}`)} />
         </Part>
         <Part title={messages.activity}>
-          <EventFeed pageSize={8} getHref={placeOf} />
+          <EventFeed pageSize={8} getHref={hrefOf} />
         </Part>
       </div>
       <Movers />
@@ -41,6 +41,6 @@ export function Overview(): ReactElement {
   );
 }
 
-/** The screen an event is about. */
-const placeOf: NonNullable<EventFeedProps["getHref"]> = ({ type }, { transactionId }) =>
+/** Links a deposit on hold to its form. Other events have no link. */
+const hrefOf: NonNullable<EventFeedProps["getHref"]> = ({ type }, { transactionId }) =>
   type === "deposit.action_required" && transactionId !== undefined ? `${BASE}/compliance/${transactionId}` : undefined;

@@ -5,12 +5,12 @@ import type { ReactElement } from "react";
 import { Link, useParams } from "wouter";
 import { useHistoryState } from "wouter/use-browser-location";
 import { QuoteDesk } from "../markets/QuoteDesk.tsx";
-import { fillMessage, useAppMessages } from "../messages/useAppMessages.ts";
+import { fillMessage, SERVICE_NAME, useAppMessages } from "../messages/useAppMessages.ts";
 import { useLastPerson } from "../session/useLastPerson.ts";
 import { Page } from "../shell/Page.tsx";
 import { Part } from "../shell/Part.tsx";
 
-/** One market: its figures, its prices over time, and quotes for it. */
+/** One market: its current numbers, its price history and a form for quotes. */
 export function Pair(): ReactElement {
   const messages = useAppMessages();
   const { pairId } = useParams<{ readonly pairId: string }>();
@@ -26,7 +26,7 @@ export function Pair(): ReactElement {
       actions={<Link href={`/markets${marketsOf(state)}`}>{messages.toMarkets}</Link>}
     >
       {isUnknown ? (
-        <p>{fillMessage(messages.noPair, { pair: pairId })}</p>
+        <p>{fillMessage(messages.noPair, { service: SERVICE_NAME, pair: pairId })}</p>
       ) : (
         <div className="app-pair">
           <TickerCard className="app-pair-figures" pairId={pairId} />
@@ -34,7 +34,7 @@ export function Pair(): ReactElement {
             <PriceChart pairId={pairId} defaultRange="1h" />
           </div>
           <Part title={messages.requestQuote}>
-            <QuoteDesk key={`${pairId} ${person}`} place={{ pairId, person }} baseCurrency={base ?? pairId} />
+            <QuoteDesk key={`${pairId} ${person}`} quoteKey={{ pairId, person }} baseCurrency={base ?? pairId} />
           </Part>
         </div>
       )}
@@ -42,7 +42,7 @@ export function Pair(): ReactElement {
   );
 }
 
-/** How the markets were filtered and sorted where this one was opened, as their address says it. */
+/** Reads the query string of the market list that this market was opened from. */
 function marketsOf(state: unknown): string {
   if (typeof state !== "object" || state === null || !("markets" in state)) return "";
   return typeof state.markets === "string" ? state.markets : "";

@@ -6,7 +6,7 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { set } from "./tickerViewParams.ts";
 
-/** Saved recipients, with the filters in the address. */
+/** Saved recipients. The URL contains the filters. */
 export function Recipients(): ReactElement {
   const messages = useAppMessages();
   const [params, setParams] = useSearchParams();

@@ -6,7 +6,7 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { Page } from "../shell/Page.tsx";
 import { ReceiverHealth } from "../webhooks/ReceiverHealth.tsx";
 
-/** Endpoints, their history, and how receiving goes. The tab stands in the address. */
+/** Webhook endpoints, delivery history and receiver status. The URL contains the tab. */
 export function Webhooks(): ReactElement {
   const messages = useAppMessages();
   const { tab } = useParams<{ readonly tab?: string }>();

@@ -6,22 +6,22 @@ export const screenNames = ["overview", "markets", "recipients", "compliance", "
 export type ScreenName = (typeof screenNames)[number];
 
 export interface Screen {
-  /** Where it stands in the navigation. */
+  /** URL path that the navigation links to. */
   readonly path: string;
-  /** Everything that is shown by it. */
+  /** Route pattern of all URLs that show this screen. */
   readonly route: string;
   readonly icon: IconName;
   /** Second key of the shortcut; the first is `g`. */
   readonly key: string;
   readonly component: LazyExoticComponent<ComponentType>;
-  /** Fetches its code ahead of a click. */
+  /** Loads the screen's code before a click. */
   readonly preload: () => void;
 }
 
 export const screens: Readonly<Record<ScreenName, Screen>> = {
   overview: screen({ path: "/", icon: "overview", key: "o" }, async () => (await import("./Overview.tsx")).Overview),
   markets: screen({ path: "/markets", icon: "markets", key: "m" }, async () => {
-    // The market list leads to a single pair.
+    // Operators open a single market from the list.
     preloadPair();
     return (await import("./Markets.tsx")).Markets;
   }),
@@ -43,17 +43,17 @@ export const screens: Readonly<Record<ScreenName, Screen>> = {
   ),
 };
 
-/** A market's own page, reached from the markets. */
+/** Screen of a single market. */
 export const Pair = lazy(loadPair);
 
-/** Fetches the code of the screen at an address below the page's own, while it is still asked who is there. */
+/** Loads the code of the screen at a path while the page checks who is signed in. */
 export function preloadScreen(path: string): void {
   const [, first = "", second] = path.split("/");
   if (first === "markets" && second) preloadPair();
   else for (const name of screenNames) if (screens[name].path === `/${first}`) screens[name].preload();
 }
 
-/** Fetches its code ahead of a press. */
+/** Loads the code of the market screen before a click. */
 export function preloadPair(): void {
   void loadPair().catch(() => undefined);
 }
@@ -63,13 +63,13 @@ async function loadPair() {
 }
 
 function screen(
-  place: Pick<Screen, "path" | "icon" | "key"> & { readonly route?: string },
+  options: Pick<Screen, "path" | "icon" | "key"> & { readonly route?: string },
   load: () => Promise<ComponentType>,
 ): Screen {
   const start = async () => ({ default: await load() });
   return {
-    route: place.path,
-    ...place,
+    route: options.path,
+    ...options,
     component: lazy(start),
     // If this fails, opening the screen fails again and shows the error.
     preload: () => void load().catch(() => undefined),

@@ -14,7 +14,7 @@ export function readTickerView(params: URLSearchParams): Partial<TickerTableView
   };
 }
 
-/** Writes a view into an address, leaving what else is in it. */
+/** Writes a view into URL parameters. Keeps the other parameters. */
 export function writeTickerView(view: TickerTableView, before: URLSearchParams): URLSearchParams {
   const params = new URLSearchParams(before);
   const { sort, search, quote, isFavouritesOnly, columns } = view;

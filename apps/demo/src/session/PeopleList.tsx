@@ -4,7 +4,7 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { describeRole, initialsOf } from "./people.ts";
 import { useSignIn } from "./useSignIn.ts";
 
-/** Those who can sign in, each a button that does it. */
+/** List of the people who can sign in. Each button signs one person in. */
 export function PeopleList(): ReactElement {
   const messages = useAppMessages();
   const { data: info } = useAppInfo();

@@ -10,14 +10,14 @@ import { Icon } from "../shell/Icon.tsx";
 import { PeopleList } from "./PeopleList.tsx";
 import { initialsOf } from "./people.ts";
 
-/** Who is signed in, and a way to be somebody else. Nothing where the proxy knows one person only. */
+/** Shows the signed-in person and lets them switch or sign out. Renders nothing if the proxy has no sign-in. */
 export function PersonMenu(): ReactElement | null {
   const messages = useAppMessages();
   const { data: info } = useAppInfo();
   const [isOpen, setIsOpen] = useState(false);
   const signOut = useMutation({
     mutationFn: () => sendApp("DELETE", "session"),
-    // Loaded anew: nothing of what this person saw or typed is left in the page, but a quote that has to be sent again.
+    // A page load clears this person's data from memory. A quote with an unknown outcome stays in `sessionStorage`.
     onSuccess: () => {
       storedQuotes.deleteSettled();
       location.assign(import.meta.env.BASE_URL);

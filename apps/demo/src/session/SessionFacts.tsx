@@ -2,7 +2,7 @@ import { useSession } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 
-/** Every scope, had or missing, with the reason the proxy gives. */
+/** Lists the session's scopes and its missing scopes with the reason from the proxy. */
 export function SessionFacts(): ReactElement | null {
   const messages = useAppMessages();
   const { data: session } = useSession();

@@ -3,7 +3,7 @@ import { useAppMessages } from "../messages/useAppMessages.ts";
 import { useTitle } from "../shell/useTitle.ts";
 import { PeopleList } from "./PeopleList.tsx";
 
-/** Who is it? */
+/** Sign-in page. */
 export function SignIn(): ReactElement {
   const messages = useAppMessages();
   useTitle(messages.signIn);

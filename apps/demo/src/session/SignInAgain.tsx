@@ -2,7 +2,7 @@ import { type ReactElement, useEffect, useRef } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 import { PeopleList } from "./PeopleList.tsx";
 
-/** The sign-in over everything, open dialogs included. It closes when somebody has signed in. */
+/** Sign-in dialog above all other dialogs. It closes when a person has signed in. */
 export function SignInAgain(): ReactElement {
   const messages = useAppMessages();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -13,7 +13,7 @@ export function SignInAgain(): ReactElement {
       className="app-sign-in-again"
       aria-label={messages.signIn}
       onCancel={(event) => event.preventDefault()}
-      // Browsers let a second Escape through whatever the page says.
+      // Browsers close a dialog on the second Escape, even if the page prevents it.
       onClose={() => dialog.current?.showModal()}
     >
       <div className="app-sign-in">

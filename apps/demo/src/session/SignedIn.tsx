@@ -5,14 +5,14 @@ import { SignIn } from "./SignIn.tsx";
 import { SignInAgain } from "./SignInAgain.tsx";
 
 /**
- * Shows the admin to those who are signed in, and has nothing asked of the proxy before. Somebody whose session ends
- * meanwhile keeps the screen, and what was typed into it, behind the sign-in.
+ * Shows the admin to a signed-in person. The page sends no request to the proxy before the sign-in. If the session
+ * ends, the screen and its entries stay behind the sign-in dialog.
  */
 export function SignedIn({ children }: { readonly children: ReactNode }): ReactElement {
   const { data: info, isPending, failureCount } = useAppInfo();
   const [wasSignedIn, setWasSignedIn] = useState(false);
   if (isPending && failureCount === 0) return <Splash />;
-  // Where the admin's server does not answer, the screens say what does not work.
+  // If the admin's server does not respond, the screens show the errors.
   const isSignedOut = info !== undefined && info.people.length > 0 && info.person === null;
   if (isSignedOut && !wasSignedIn) return <SignIn />;
   if (!wasSignedIn) setWasSignedIn(true);

@@ -1,8 +1,8 @@
-import type { AppMessages } from "..//messages/en.ts";
+import type { AppMessages } from "../messages/en.ts";
 
-/** Somebody who can sign in, as the admin's server lists them. */
+/** A person who can sign in, as the admin's server returns them. */
 export interface Person {
-  /** Also how the kit's session and the audit name them. */
+  /** Also the subject in partner-kit's session and in the audit. */
   readonly id: string;
   readonly name: string;
   readonly role: "treasury" | "compliance" | "viewer";
@@ -16,7 +16,7 @@ export function initialsOf(name: string): string {
     .join("");
 }
 
-/** The word for a role, and what it may do in a few more. */
+/** Returns the name of a role and a short description of what it allows. */
 export function describeRole(
   role: Person["role"],
   messages: AppMessages,

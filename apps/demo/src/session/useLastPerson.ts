@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useAppInfo } from "../backend/useAppInfo.ts";
 
 /**
- * The ID of who is signed in, and of who was while nobody is: what was typed stays theirs. `null` where the proxy knows
- * one person only.
+ * Returns the ID of the signed-in person. After the session ends, returns the last person, who owns the entries on the
+ * screen. `null` if the proxy has no sign-in.
  */
 export function useLastPerson(): string | null {
   const person = useAppInfo().data?.person ?? null;

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { appInfoQuery } from "../backend/appInfo.ts";
 
-/** Has the admin look who is signed in when the proxy says that nobody is, as after a session has run out. */
+/** Refetches the signed-in person when the proxy reports that the session has ended. */
 export function useSessionEnd(): void {
   const { can } = useSession();
   const queryClient = useQueryClient();

@@ -4,7 +4,7 @@ import { KIT_URL } from "../backend/addresses.ts";
 import { appInfoQuery } from "../backend/appInfo.ts";
 import { sendApp } from "../backend/callApp.ts";
 
-/** Signs a person in. Notifies the kit, which reads the session again and clears the data of the previous person. */
+/** Signs a person in. partner-kit then refetches the session and clears the previous person's data. */
 export function useSignIn(): UseMutationResult<void, Error, string> {
   const queryClient = useQueryClient();
   return useMutation({

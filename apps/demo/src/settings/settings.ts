@@ -7,13 +7,13 @@ export const directions = ["auto", "ltr", "rtl"] as const;
 
 export type Language = (typeof languages)[number];
 
-/** How a person wants the admin to look. Kept in this browser. */
+/** A person's display settings. The browser stores them. */
 export interface Settings {
   readonly language: Language;
   readonly theme: (typeof themes)[number];
   readonly density: (typeof densities)[number];
   readonly direction: (typeof directions)[number];
-  /** Single-key shortcuts can be in the way of speech input, so they can be switched off. */
+  /** Whether single-key shortcuts work. Speech input can trigger them by mistake, so people can turn them off. */
   readonly hasShortcuts: boolean;
 }
 
@@ -37,7 +37,7 @@ export function changeSettings(change: Partial<Settings>): void {
   for (const listener of listeners) listener();
 }
 
-/** Writes the settings where the page and the kit's CSS read them: on the document's element. */
+/** Writes the settings to the root element, where the CSS of the page and of partner-kit reads them. */
 export function applySettings(): void {
   const { documentElement: root } = document;
   const { language, theme, density, direction } = current;
@@ -69,7 +69,7 @@ function read(): Settings {
   };
 }
 
-/** Ignores values that another version of the admin, or a person, stored. */
+/** Parses stored settings. Returns an empty object if they are invalid. */
 function parse(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text ?? "{}");

@@ -4,7 +4,7 @@ import { useLocation, useRouter } from "wouter";
 
 type LinkElement = NonNullable<NonNullable<PartnerKitProviderProps["components"]>["Link"]>;
 
-/** Lets links inside the kit's components change the screen without loading the page again. */
+/** Link for partner-kit's components. Changes the screen without reloading the page. */
 export function AppLink(props: ComponentProps<LinkElement>): ReactElement {
   const { href, target, onClick, children, ...rest } = props;
   const { base } = useRouter();

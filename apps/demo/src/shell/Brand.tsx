@@ -2,7 +2,7 @@ import type { ReactElement } from "react";
 import { Link } from "wouter";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 
-/** Whose admin it is. */
+/** Name and logo of the partner, with a link to the overview. */
 export function Brand(): ReactElement {
   const messages = useAppMessages();
   return (

@@ -7,7 +7,7 @@ export interface ChoiceProps<TValue extends string> {
   readonly onChange: (value: TValue) => void;
 }
 
-/** One of a few. */
+/** A group of radio buttons. */
 export function Choice<TValue extends string>(props: ChoiceProps<TValue>): ReactElement {
   const { label, value, options, onChange } = props;
   const name = useId();

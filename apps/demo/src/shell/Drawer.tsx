@@ -6,13 +6,13 @@ export interface DrawerProps {
   readonly title: string;
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Which side it comes from, or the middle. Default `end`. */
-  readonly place?: "start" | "end" | "middle" | undefined;
+  /** Side of the page, or the middle. Default: `end`. */
+  readonly position?: "start" | "end" | "middle" | undefined;
   readonly children: ReactNode;
 }
 
-/** Something over the page: the rest of it is out of reach until it closes, by its button, Escape or a press outside. */
-export function Drawer({ title, isOpen, onClose, place = "end", children }: DrawerProps): ReactElement {
+/** Modal dialog at a side or in the middle of the page. The close button, Escape or a click outside closes it. */
+export function Drawer({ title, isOpen, onClose, position = "end", children }: DrawerProps): ReactElement {
   const messages = useAppMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -27,11 +27,11 @@ export function Drawer({ title, isOpen, onClose, place = "end", children }: Draw
     if (!isOpen && element.open) element.close();
   }, [isOpen]);
   return (
-    // Escape closes it too, so the press outside is a convenience for pointers.
+    // The click outside needs no key handler, because Escape also closes the dialog.
     <dialog
       ref={dialog}
       className="app-drawer"
-      data-place={place}
+      data-position={position}
       aria-labelledby={id}
       onClose={(event) => event.target === dialog.current && onClose()}
       onPointerDown={(event) => event.target === dialog.current && onClose()}

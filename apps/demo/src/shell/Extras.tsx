@@ -7,18 +7,18 @@ const PresenterPanel = lazy(async () => ({
   default: (await import("../presenter/PresenterPanel.tsx")).PresenterPanel,
 }));
 
-/** The guided story, which belongs to showing the demo rather than to the admin. */
+/** The guided story. It is part of the demo, not of the admin. */
 export function Story(): ReactElement {
   const { data: info } = useAppInfo();
   const { isOpen } = useStoryProgress();
   return <Suspense>{isOpen && info && <StoryPanel />}</Suspense>;
 }
 
-/** The presenter's panel. It stands beside the screens, so that it stays when the account starts over. */
+/** The presenter's panel. It is outside the provider, so that it stays mounted when the account is reset. */
 export function Presenter(): ReactElement {
   const { data: info } = useAppInfo();
   return <Suspense>{isPresented && info?.isPresentable && <PresenterPanel />}</Suspense>;
 }
 
-/** Asked for in the address that the page was loaded by; the screens after that have addresses of their own. */
+/** Read once when the page loads, because navigation removes the parameter from the URL. */
 const isPresented = new URLSearchParams(location.search).has("present");

@@ -8,7 +8,7 @@ export interface NavigationProps {
   readonly onNavigate?: (() => void) | undefined;
 }
 
-/** The screens. */
+/** Links to the screens. */
 export function Navigation({ onNavigate }: NavigationProps): ReactElement {
   const messages = useAppMessages();
   return (

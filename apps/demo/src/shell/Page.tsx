@@ -3,18 +3,18 @@ import { useTitle } from "./useTitle.ts";
 
 export interface PageProps {
   readonly title: string;
-  /** Stands beside the title. */
+  /** Controls next to the title. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A screen: its title in the page and in the tab. Focus goes to the title when one screen follows another. */
+/** Frame of a screen. Sets the title of the tab, and focuses the heading after navigation. */
 export function Page({ title, actions, children }: PageProps): ReactElement {
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   useEffect(() => {
     if (isFirstPage) isFirstPage = false;
-    // Who goes through the guided story by keyboard stays in it, and a field that asks for the focus has it.
+    // Keeps the focus in the guided story, or in a field of the screen that already took it.
     else if (!document.activeElement?.closest(".app-story, .app-page")) heading.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -30,5 +30,5 @@ export function Page({ title, actions, children }: PageProps): ReactElement {
   );
 }
 
-/** The browser itself says what was loaded first. */
+/** The browser announces the first page itself, so its heading does not take the focus. */
 let isFirstPage = true;

@@ -4,12 +4,12 @@ import { Link } from "wouter";
 export interface PartProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Where more of it is. */
+  /** Link to the full screen. */
   readonly more?: { readonly href: string; readonly label: string } | undefined;
   readonly className?: string | undefined;
 }
 
-/** A titled part of a screen. No landmark: what the kit puts into it is one already. */
+/** A titled part of a screen. It is not a landmark, because partner-kit's component inside it already is. */
 export function Part({ title, children, more, className = "" }: PartProps): ReactElement {
   return (
     <div className={`app-part ${className}`}>

@@ -2,29 +2,29 @@ import { Component, type ReactNode } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 
 interface ScreenBoundaryProps {
-  /** The address. A failure is over when it changes; what did not fail stays as it is. */
-  readonly place: string;
+  /** Current URL path. A change clears the error. */
+  readonly path: string;
   readonly children: ReactNode;
 }
 
 interface ScreenBoundaryState {
   readonly hasFailed: boolean;
-  readonly place: string;
+  readonly path: string;
 }
 
-/** Says that a screen could not be loaded, and leaves the rest of the admin as it is. */
+/** Shows an error in place of a screen that failed to load. The rest of the admin keeps working. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
-  override state: ScreenBoundaryState = { hasFailed: false, place: this.props.place };
+  override state: ScreenBoundaryState = { hasFailed: false, path: this.props.path };
 
   static getDerivedStateFromError(): Pick<ScreenBoundaryState, "hasFailed"> {
     return { hasFailed: true };
   }
 
   static getDerivedStateFromProps(
-    { place }: ScreenBoundaryProps,
+    { path }: ScreenBoundaryProps,
     state: ScreenBoundaryState,
   ): ScreenBoundaryState | null {
-    return place === state.place ? null : { hasFailed: false, place };
+    return path === state.path ? null : { hasFailed: false, path };
   }
 
   override render(): ReactNode {

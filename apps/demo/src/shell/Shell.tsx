@@ -33,12 +33,12 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
   const [overlay, setOverlay] = useState<Overlay>();
   const close = () => setOverlay(undefined);
   useSessionEnd();
-  // Drafts outlive a change of screen, not the page.
+  // Drafts survive a change of screen, but not a reload.
   useUnsavedChanges({ askBeforeUnload: true });
 
   useShortcuts(
     {
-      // The first of two keys: by the second, the screen is on its way.
+      // The first of two keys. Loads the screens before the second key selects one.
       g: () => {
         for (const name of screenNames) screens[name].preload();
       },
@@ -109,18 +109,18 @@ export function Shell({ children }: { readonly children: ReactNode }): ReactElem
         <PersonMenu />
       </header>
       <main className="app-main" id="main" tabIndex={-1}>
-        <ScreenBoundary place={path}>
+        <ScreenBoundary path={path}>
           <Suspense fallback={<p className="app-loading">{messages.loading}</p>}>{children}</Suspense>
         </ScreenBoundary>
       </main>
       <Story />
-      <Drawer title="Harmattan Pay" place="start" isOpen={overlay === "navigation"} onClose={close}>
+      <Drawer title="Harmattan Pay" position="start" isOpen={overlay === "navigation"} onClose={close}>
         <Navigation onNavigate={close} />
       </Drawer>
       <Drawer title={messages.settings} isOpen={overlay === "settings"} onClose={close}>
         <SettingsPanel />
       </Drawer>
-      <Drawer title={messages.shortcuts} place="middle" isOpen={overlay === "shortcuts"} onClose={close}>
+      <Drawer title={messages.shortcuts} position="middle" isOpen={overlay === "shortcuts"} onClose={close}>
         <ShortcutHelp />
       </Drawer>
       <Drawer title={messages.simulator} isOpen={overlay === "simulator"} onClose={close}>

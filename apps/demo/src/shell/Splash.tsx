@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** Whose page it is, while it is not known yet who is there. `index.html` shows the same before that. */
+/** Shows the brand while the page checks who is signed in. `index.html` shows the same before the script runs. */
 export function Splash(): ReactElement {
   return (
     <p className="app-splash">

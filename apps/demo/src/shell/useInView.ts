@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 export interface UseInViewParameters {
-  /** How far before it comes into view it counts, as a CSS length or a share of the view. */
+  /** Distance from the viewport at which the element counts as in view, such as `200px` or `25%`. */
   readonly ahead: string;
 }
 
-/** Whether an element has come into view, or near it, once and for all. */
+/** Returns a ref and whether its element has been near the viewport. Stays true after the element leaves it. */
 export function useInView<TElement extends Element>({
   ahead,
 }: UseInViewParameters): [RefObject<TElement | null>, boolean] {
-  const place = useRef<TElement>(null);
+  const ref = useRef<TElement>(null);
   const [isInView, setIsInView] = useState(false);
   useEffect(() => {
-    if (!place.current) return;
+    if (!ref.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -21,8 +21,8 @@ export function useInView<TElement extends Element>({
       },
       { rootMargin: ahead },
     );
-    observer.observe(place.current);
+    observer.observe(ref.current);
     return () => observer.disconnect();
   }, [ahead]);
-  return [place, isInView];
+  return [ref, isInView];
 }

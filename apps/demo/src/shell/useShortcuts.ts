@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Actions by shortcut: a single key (`?`), or a sequence of two (`g o`). */
+/** Actions by shortcut. A shortcut is a single key (`?`) or a sequence of two keys (`g o`). */
 export type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** Listens for shortcuts, except where keys are for something else: in fields, with modifiers, and over a dialog. */
+/** Runs shortcuts. Ignores keys in fields, keys with modifiers and keys in dialogs. */
 export function useShortcuts(shortcuts: Shortcuts, isOn: boolean): void {
   const latest = useRef(shortcuts);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Names the page in the browser's tab and history. */
+/** Sets the document title, which the browser shows in its tab and history. */
 export function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · Harmattan Pay`;

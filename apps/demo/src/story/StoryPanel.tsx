@@ -9,8 +9,8 @@ import { useStoryActions } from "./useStoryActions.ts";
 import { useStoryFacts } from "./useStoryFacts.ts";
 
 /**
- * A walk through the admin in about four minutes, by keyboard: Enter does what a step offers, and goes on. Each step is a
- * real operation, and counts as done when the service says so.
+ * Guides the presenter through the admin in about four minutes. Enter performs a step and continues. Each step is a
+ * real operation and is done when the service confirms it.
  */
 export function StoryPanel(): ReactElement | null {
   const messages = useAppMessages();
@@ -24,12 +24,12 @@ export function StoryPanel(): ReactElement | null {
 
   const step = storySteps[index];
   if (!step) return null;
-  // A deposit that is played before the story listens would count as one from before it.
+  // Waits for the first reads, because a deposit before them would count as an earlier one.
   const isDone = step.isDone ? step.isDone(facts) : performed && facts.isListening;
   const isLast = index === storySteps.length - 1;
   const action = step.action?.needsEmulator && !hasEmulator ? undefined : step.action;
   const offersAction = action !== undefined && !performed && !isDone;
-  // The keyboard is where the work is: on the screen while something is to be done there, and here otherwise.
+  // While the presenter performs a step on the screen, the panel must not take the focus.
   const isElsewhere = !isDone && step.byHand !== undefined && (action === undefined || action.leadsAway === true);
 
   const goTo = (to: number) => {
@@ -64,7 +64,7 @@ export function StoryPanel(): ReactElement | null {
         </button>
       </div>
       <h2>{step.title}</h2>
-      <p>{step.say}</p>
+      <p>{step.text}</p>
       {step.byHand && <p className="app-hint">{step.byHand}</p>}
       {step.path === "/webhooks" && bookkeepingUrl && (
         <p>
@@ -114,14 +114,14 @@ export function StoryPanel(): ReactElement | null {
   );
 
   function describeState(): string {
-    if (actions.isPending || (performed && !step?.isDone && !isDone)) return "Under way…";
-    if (actions.isError) return `That did not work: ${actions.error.message}`;
-    if (isDone) return "Done: the service says so.";
-    return offersAction ? "" : "Waiting for the service to say that it has happened.";
+    if (actions.isPending || (performed && !step?.isDone && !isDone)) return "In progress…";
+    if (actions.isError) return `This step failed: ${actions.error.message}`;
+    if (isDone) return "Confirmed by the service.";
+    return offersAction ? "" : "Waiting for the service to confirm this.";
   }
 }
 
-/** So that Enter goes on, unless a dialog has the person's attention: then the key p leads back. */
+/** Focuses the button, so that Enter continues. Leaves the focus in an open dialog: the key `p` returns it. */
 function takeFocus(button: HTMLButtonElement | null): void {
   if (!document.querySelector("dialog:modal")) button?.focus({ preventScroll: true });
 }

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from "react";
 
 export interface StoryProgress {
   readonly isOpen: boolean;
-  /** The step that is shown, from 0. */
+  /** Index of the current step. */
   readonly index: number;
-  /** Whether what the step offers was done. */
+  /** Whether the current step's action has run. */
   readonly performed: boolean;
 }
 
-// Kept outside the screens: the first step puts new ones in their place.
+// Module state, because the first step resets the account, which remounts all components.
 let current: StoryProgress = {
   isOpen: new URLSearchParams(location.search).has("story"),
   index: 0,
@@ -16,7 +16,7 @@ let current: StoryProgress = {
 };
 const listeners = new Set<() => void>();
 
-/** How far the guided story has come on this page. */
+/** Returns the progress of the guided story. */
 export function useStoryProgress(): StoryProgress {
   return useSyncExternalStore(subscribe, getProgress, getProgress);
 }

@@ -1,15 +1,15 @@
-/** Current state of the service, as the steps see it. */
+/** State of the service that the steps check. */
 export interface StoryFacts {
-  /** Whether the story notices what happens from now on: it knows what was there before, and the page has the live stream. */
+  /** Whether the story detects new events: the earlier events are loaded and the page receives updates. */
   readonly isListening: boolean;
-  /** The deposit that went on hold since the story began, even if another tab simulated it. */
+  /** ID of the deposit that went on hold since the story began. Another tab may have simulated it. */
   readonly depositId: string | undefined;
   readonly depositStatus: string | undefined;
-  /** Types of the events the receiver got since the story began. */
+  /** Types of the events that the receiver has received since the story began. */
   readonly events: readonly string[];
-  /** The secret's version of the bookkeeping endpoint, once it is there. */
+  /** Version of the bookkeeping endpoint's secret. `undefined` before the endpoint exists. */
   readonly bookkeepingVersion: number | undefined;
-  /** How often the service has tried the delivery that it tried most often to the bookkeeping endpoint, and failed. */
+  /** Highest number of attempts among the failed deliveries to the bookkeeping endpoint. */
   readonly failedAttempts: number;
   readonly subject: string | undefined;
 }
@@ -19,36 +19,35 @@ export type StoryAction = "begin" | "deposit" | "answer" | "advance" | "openMark
 
 export interface StoryStep {
   readonly title: string;
-  /** Text of the step. */
-  readonly say: string;
+  readonly text: string;
   /** Manual alternative to the button, on the screen. */
   readonly byHand?: string | undefined;
   readonly action?:
     | {
         readonly name: StoryAction;
         readonly label: string;
-        /** Needs the controls of the emulator. */
+        /** Whether the action needs the emulator's controls. */
         readonly needsEmulator?: boolean | undefined;
-        /** It leads to where the step is done by hand, and the keyboard stays there. */
+        /** Whether the action opens a screen where the presenter performs the step. The focus stays on that screen. */
         readonly leadsAway?: boolean | undefined;
       }
     | undefined;
-  /** The screen it happens on. */
+  /** URL path of the step's screen. */
   readonly path: string;
-  /** Whether the service says that it has happened. Default: the action was performed, and the story is listening. */
+  /** Whether the service confirms the step. Default: the action has run and `isListening` is true. */
   readonly isDone?: ((facts: StoryFacts) => boolean) | undefined;
 }
 
 export const storySteps: readonly StoryStep[] = [
   {
     title: "A partner’s morning",
-    say: "Harmattan Pay runs its exchange and wallet account from its own admin. The API key stays on the server. This page only receives data that the signed-in user may see.",
+    text: "Harmattan Pay runs its exchange and wallet account from its own admin. The API key stays on the server. This page only receives data that the signed-in user may see.",
     path: "/",
     action: { name: "begin", label: "Start from a fresh account" },
   },
   {
     title: "A deposit arrives and is held",
-    say: "451.51 USDT arrives. The service asks for the sender before the funds become available.",
+    text: "451.51 USDT arrives. The service asks for the sender before the funds become available.",
     byHand: "Or simulate a stablecoin deposit of 451.51 in the simulator (press s).",
     path: "/",
     action: { name: "deposit", label: "Let the deposit arrive", needsEmulator: true },
@@ -56,13 +55,13 @@ export const storySteps: readonly StoryStep[] = [
   },
   {
     title: "The queue updates live",
-    say: "The service sent a signed webhook. The proxy verified and stored it, and the page updated.",
+    text: "The service sent a signed webhook. The proxy verified and stored it, and the page updated.",
     path: "/compliance",
     isDone: ({ events }) => events.includes("deposit.action_required"),
   },
   {
     title: "The sender is submitted",
-    say: "The form asks only for what the service needs. Entries stay in memory: not in the URL, in storage or in a log.",
+    text: "The form asks only for what the service needs. Entries stay in memory: not in the URL, in storage or in a log.",
     byHand: "Add the sender on this screen and submit the form, or let the story do it.",
     path: "/compliance",
     action: { name: "answer", label: "Answer: Sahel Textiles, Ghana" },
@@ -70,14 +69,14 @@ export const storySteps: readonly StoryStep[] = [
   },
   {
     title: "The funds clear",
-    say: "The funds are unavailable until the deposit clears. When it clears, the balance updates.",
+    text: "The funds are unavailable until the deposit clears. When it clears, the balance updates.",
     path: "/",
     action: { name: "advance", label: "Let ten minutes pass", needsEmulator: true },
     isDone: ({ depositStatus }) => depositStatus === "success",
   },
   {
     title: "A quote is accepted and fills partly",
-    say: "A double click or a lost response never creates a second order. Half of this amount is filled and the rest is cancelled.",
+    text: "A double click or a lost response never creates a second order. Half of this amount is filled and the rest is cancelled.",
     byHand: "Press Enter to request the quote, then Accept quote.",
     path: "/markets",
     action: { name: "openMarket", label: "Open BTC/USD with 0.0206", leadsAway: true },
@@ -85,28 +84,28 @@ export const storySteps: readonly StoryStep[] = [
   },
   {
     title: "An endpoint and its secret",
-    say: "The secret is shown once and never stored in the browser. The form validates the URL before the service does.",
+    text: "The secret is shown once and never stored in the browser. The form validates the URL before the service does.",
     byHand: "Add an endpoint, paste the URL below, choose deposit events, save, and store the secret.",
     path: "/webhooks",
     isDone: ({ bookkeepingVersion }) => bookkeepingVersion !== undefined,
   },
   {
     title: "The secret is rotated",
-    say: "Both secrets are valid until the overlap ends, so you can update the receiver without losing events.",
+    text: "Both secrets are valid until the overlap ends, so you can update the receiver without losing events.",
     byHand: "In the endpoint’s menu: Rotate secret.",
     path: "/webhooks",
     isDone: ({ bookkeepingVersion }) => (bookkeepingVersion ?? 0) > 1,
   },
   {
     title: "The endpoint starts failing",
-    say: "Bookkeeping returns 503. The service retries after about 30 seconds, 5 minutes and 30 minutes. The history shows each attempt.",
+    text: "Bookkeeping returns 503. The service retries after about 30 seconds, 5 minutes and 30 minutes. The history shows each attempt.",
     path: "/webhooks/history",
     action: { name: "fail", label: "Break it, send an event, let six minutes pass", needsEmulator: true },
     isDone: ({ failedAttempts }) => failedAttempts > 1,
   },
   {
     title: "Access is limited",
-    say: "Leïla has read-only access. Every disabled control gives the reason, and a forbidden request is never sent.",
+    text: "Leïla has read-only access. Every disabled control gives the reason, and a forbidden request is never sent.",
     path: "/recipients",
     action: { name: "narrow", label: "Sign in as Leïla" },
     isDone: ({ subject }) => subject === "leila@harmattan.example",

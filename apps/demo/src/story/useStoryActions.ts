@@ -12,11 +12,11 @@ export interface UseStoryActionsParameters {
   readonly depositId: string | undefined;
   /** Whether the emulator's controls are available. */
   readonly hasEmulator: boolean;
-  /** Counts from now on, where the account cannot be reset. */
+  /** Ignores earlier data. Called if the account cannot be reset. */
   readonly onBegin: () => Promise<void>;
 }
 
-/** Does what a step offers, by the operations that the screens use. */
+/** Runs the action of a step with the operations that the screens use. */
 export function useStoryActions(parameters: UseStoryActionsParameters): UseMutationResult<void, Error, StoryAction> {
   const { depositId, hasEmulator, onBegin } = parameters;
   const { kit, queryClient } = usePartnerKit();
@@ -28,7 +28,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseMutat
   const actions: Readonly<Record<StoryAction, () => Promise<void>>> = {
     async begin() {
       await signIn.mutateAsync("amara@harmattan.example");
-      // The screens that follow are new ones, and the story begins to count with them.
+      // A reset remounts the story, which then ignores earlier data.
       if (hasEmulator) await startOver(queryClient);
       else await onBegin();
     },
@@ -65,7 +65,7 @@ export function useStoryActions(parameters: UseStoryActionsParameters): UseMutat
   return useMutation({
     async mutationFn(name: StoryAction) {
       await actions[name]();
-      // Here rather than in a callback of the panel's: another panel may be in its place by now.
+      // Not in a callback of the panel, because the reset may have remounted it.
       changeStoryProgress({ performed: true });
     },
   });

@@ -15,11 +15,11 @@ export interface UseStoryFactsParameters {
 
 export interface UseStoryFactsReturnType {
   readonly facts: StoryFacts;
-  /** Counts from now on. */
+  /** Ignores all data before this call. */
   readonly begin: () => Promise<void>;
 }
 
-/** Reads the state that the steps use, through the same hooks as the screens. Ignores earlier data. */
+/** Reads the state that the steps check, with the same hooks as the screens. Ignores data from before the story. */
 export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseStoryFactsReturnType {
   const [start, setStart] = useState<Start>();
   const [depositId, setDepositId] = useState<string>();
@@ -35,11 +35,11 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
   const newest = useReceivedEvents({ limit: 1, query: { select: (data) => data.newest ?? 0 } });
   const { data: received } = useReceivedEvents({ after: start?.after, query: { enabled: start !== undefined } });
   const { data: webhooks } = useWebhooks();
-  // The history may lag behind what happens.
+  // Polls, because the delivery history can be updated after the events.
   const { data: history } = useWebhookDeliveries({ refreshInterval: HISTORY_INTERVAL });
 
   if (!start && newest.data !== undefined && held.data) setStart({ after: newest.data, held: held.data });
-  // Known from when it is held: later it is a deposit like any other.
+  // Stores the ID while the deposit is on hold, because a released deposit looks like any other.
   const arrived = start && held.data?.find((id) => !start.held.includes(id));
   if (!depositId && arrived) setDepositId(arrived);
   const endpoint = webhooks?.find(({ url }) => url === bookkeepingUrl);
@@ -49,7 +49,7 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
 
   return {
     facts: {
-      // Without a stream, the page reads every few seconds and notices as well.
+      // Without a stream, the page polls every few seconds and also detects new events.
       isListening: received !== undefined && (state === "live" || state === "polling"),
       depositId,
       depositStatus: transactions.data?.transactions.find(({ id }) => id === depositId)?.status,
@@ -67,13 +67,13 @@ export function useStoryFacts({ bookkeepingUrl }: UseStoryFactsParameters): UseS
 }
 
 interface Start {
-  /** The receiver's last event before the story. */
+  /** Cursor of the receiver's last event before the story. */
   readonly after: number;
-  /** Deposits that were held before it. */
+  /** IDs of the deposits that were on hold before the story. */
   readonly held: readonly string[];
 }
 
-/** Status of the bookkeeping during its simulated outage. */
+/** HTTP status that bookkeeping returns during the simulated outage. */
 const OUTAGE_STATUS = 503;
-/** Milliseconds. */
+/** Time between two reads of the history, in milliseconds. */
 const HISTORY_INTERVAL = 3000;

@@ -2,7 +2,7 @@ import { useSession } from "@partner-kit/react";
 import type { ReactElement } from "react";
 import { useAppMessages } from "../messages/useAppMessages.ts";
 
-/** How the proxy's own receiver does. Nothing for those who may not see webhooks. */
+/** Status of the proxy's webhook receiver. Renders nothing if the person has no access to webhooks. */
 export function ReceiverHealth(): ReactElement | null {
   const messages = useAppMessages();
   const { data: session } = useSession();

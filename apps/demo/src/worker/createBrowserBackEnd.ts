@@ -10,25 +10,25 @@ import type { Storage } from "./storage.ts";
 
 export interface BrowserBackEndParameters {
   readonly origin: string;
-  /** Where the page lives on its host, without the slash at the end. */
+  /** URL path of the page, without a trailing slash. */
   readonly base: string;
   readonly storage: Storage;
-  /** Throws everything away and starts anew. */
+  /** Deletes all stored data except the signed-in person, then starts a new back end. */
   readonly restart: () => Promise<void>;
 }
 
 export interface BrowserBackEnd {
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Writes down what the service remembers. */
+  /** Stores the state of the emulated service. */
   readonly save: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** The emulated service and the proxy core in front of it, in one place, with the state of the last visit. */
+/** Creates the emulated service and the proxy core in one service worker. Restores the state of the last visit. */
 export async function createBrowserBackEnd(parameters: BrowserBackEndParameters): Promise<BrowserBackEnd> {
   const { origin, base, storage, restart } = parameters;
   const saved = await readState(storage);
-  // The time goes on from where it was, were it moved ahead.
+  // If the clock was moved ahead, it continues from the stored time.
   const clock = createClock({ start: Math.max(Date.now(), saved ? Date.parse(saved.now) : 0) });
   const service = createMockService({ clock, deliverToLocal: true, ...(saved && { state: saved }) });
   const mount = `${base}/partner-kit`;
@@ -80,20 +80,20 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
           });
         },
         readTime: async () => clock.now(),
-        // A fresh start makes another proxy and connects it.
+        // A restart creates a new proxy and connects its receiver, so these have nothing to do.
         resumeProxy: async () => undefined,
         connectReceiver: async () => undefined,
         disconnectReceiver: async () => undefined,
-        forgetEvents: async () => undefined,
+        deleteEvents: async () => undefined,
         bookkeepingUrl: `${origin}${base}/app/bookkeeping/webhook`,
       },
     }),
   );
 
   service.onDelivery(async (request) => {
-    const answer = request.url === receiverUrl ? proxy.fetch(request) : app.fetch(request);
+    const response = request.url === receiverUrl ? proxy.fetch(request) : app.fetch(request);
     await save();
-    return answer;
+    return response;
   });
   await connectReceiver({ receiverUrl, ask: askAsManager });
   await save();
@@ -118,7 +118,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
     await storage.write("person", id);
   }
 
-  /** Before anybody is signed in, the receiver is connected in the name of who manages webhooks. */
+  /** Calls the proxy as a person who manages webhooks, because the receiver connects before anyone signs in. */
   async function askAsManager(method: "GET" | "POST" | "DELETE", path: string, body?: unknown): Promise<Response> {
     const before = person.id;
     person.id = people[0]?.id;
@@ -137,7 +137,7 @@ export async function createBrowserBackEnd(parameters: BrowserBackEndParameters)
 
 type SavedState = ReturnType<ReturnType<typeof createMockService>["exportState"]>;
 
-/** The state of the last visit, if there is one that this version understands. */
+/** Reads the state of the last visit. Returns `undefined` if it is missing or from an incompatible version. */
 async function readState(storage: Storage): Promise<SavedState | undefined> {
   const saved = await storage.read("service");
   if (!isSavedState(saved)) return undefined;
@@ -145,7 +145,7 @@ async function readState(storage: Storage): Promise<SavedState | undefined> {
     createMockService({ state: saved, clock: createClock({ timeScale: 0 }) }).close();
     return saved;
   } catch {
-    // Written by another version: what it means is not known any more.
+    // Another version wrote this state, so it is deleted.
     await storage.clear();
     return undefined;
   }
@@ -156,8 +156,8 @@ function isSavedState(value: unknown): value is SavedState {
 }
 
 async function readStoreKey(storage: Storage): Promise<string> {
-  const kept = readText(await storage.read("storeKey"));
-  if (kept) return kept;
+  const stored = readText(await storage.read("storeKey"));
+  if (stored) return stored;
   const key = btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
   await storage.write("storeKey", key);
   return key;

@@ -1,10 +1,10 @@
 import type { Store } from "@partner-kit/proxy";
 import type { Storage } from "./storage.ts";
 
-/** Writes to replay after a restart: received events, stored secrets, price samples and the audit. */
+/** Store methods whose calls are replayed after a restart. */
 const journaled = ["appendEvents", "saveSecret", "deleteSecrets", "appendSamples", "appendAudit"] as const;
 
-/** A store in memory, written down in a journal and filled from it again. */
+/** Wraps a memory store. Replays its journal on creation and appends every later write to it. */
 export async function createJournaledStore(storage: Storage, store: Store): Promise<Store> {
   for (const entry of await storage.readJournal()) await replay(store, entry);
   return new Proxy(store, {

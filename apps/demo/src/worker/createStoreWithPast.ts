@@ -6,20 +6,20 @@ export interface StoreWithPastParameters extends Omit<ListPastParameters, "pairI
 }
 
 /**
- * A store that has the prices of the day before. Each pair's are worked out when somebody first looks at them: those of
- * all would hold up the first page.
+ * Adds the previous day's prices to a store. Computes the prices of a pair on its first read, because computing all
+ * pairs at once would delay the first page.
  */
 export function createStoreWithPast({ store, ...past }: StoreWithPastParameters): Store {
-  const kept = new Map<string, Promise<void>>();
+  const writes = new Map<string, Promise<void>>();
   return {
     ...store,
     async readSamples(parameters) {
       const { pair_id: pairId } = parameters;
-      const keeping = kept.get(pairId) ?? store.appendSamples(listPast({ ...past, pairId }));
-      kept.set(pairId, keeping);
+      const writing = writes.get(pairId) ?? store.appendSamples(listPast({ ...past, pairId }));
+      writes.set(pairId, writing);
       // The next read retries a failed write.
-      await keeping.catch((error: unknown) => {
-        kept.delete(pairId);
+      await writing.catch((error: unknown) => {
+        writes.delete(pairId);
         throw error;
       });
       return store.readSamples(parameters);

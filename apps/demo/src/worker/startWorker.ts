@@ -1,7 +1,9 @@
-/** Has this page answered by the service worker. Throws where the browser has none, or keeps it from an insecure page. */
+/** Starts the service worker that responds to this page. Throws if the browser has no service workers on this page. */
 export async function startWorker(): Promise<void> {
   if (!("serviceWorker" in navigator)) {
-    throw new Error("This demo keeps its back end in a service worker, which this browser offers on HTTPS pages only.");
+    throw new Error(
+      "This demo runs its back end in a service worker. This browser supports service workers on HTTPS pages only.",
+    );
   }
   stayOnline();
   const { serviceWorker } = navigator;

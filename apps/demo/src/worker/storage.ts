@@ -2,13 +2,13 @@
 export interface Storage {
   readonly read: (name: string) => Promise<unknown>;
   readonly write: (name: string, value: unknown) => Promise<void>;
-  /** Adds to the journal, which is read back in the order it was written. */
+  /** Appends an entry to the journal. `readJournal` returns the entries in the same order. */
   readonly append: (entry: unknown) => Promise<void>;
   readonly readJournal: () => Promise<readonly unknown[]>;
   readonly clear: () => Promise<void>;
 }
 
-/** Opens IndexedDB. */
+/** Opens the storage in IndexedDB. */
 export async function openStorage(): Promise<Storage> {
   const opening = indexedDB.open("harmattan-demo", 1);
   opening.addEventListener("upgradeneeded", () => {

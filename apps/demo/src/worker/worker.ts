@@ -1,4 +1,4 @@
-// The service worker of the static build: everything that the page asks for under `/app` and `/partner-kit` is answered here.
+// The service worker of the static build. It responds to all requests under `/app` and `/partner-kit`.
 import { type BrowserBackEnd, createBrowserBackEnd } from "./createBrowserBackEnd.ts";
 import { createPageFiles } from "./pageFiles.ts";
 import { openStorage } from "./storage.ts";
@@ -9,11 +9,11 @@ let backEnd: Promise<BrowserBackEnd> | undefined;
 
 self.addEventListener("install", (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
-// Every page that is loaded says so, and is taken over were it loaded past the worker.
+// Every page sends a message after loading. The worker then also controls pages that were loaded without it.
 self.addEventListener("message", (event) => {
   event.waitUntil(self.clients.claim());
-  // Without storage or network, the page depends on its host.
-  event.waitUntil(pageFiles.keep().catch(() => undefined));
+  // If the files cannot be cached, the page loads from its host.
+  event.waitUntil(pageFiles.update().catch(() => undefined));
 });
 
 self.addEventListener("fetch", (event) => {
@@ -21,15 +21,15 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
   if (pathname.startsWith(`${base}/app/`) || pathname.startsWith(`${base}/partner-kit/`)) {
-    const answered = answer(request);
-    event.respondWith(answered);
-    if (request.method !== "GET") event.waitUntil(answered.then(save));
+    const response = respond(request);
+    event.respondWith(response);
+    if (request.method !== "GET") event.waitUntil(response.then(save));
   } else if (request.method === "GET") {
-    event.respondWith(pageFiles.answer(request));
+    event.respondWith(pageFiles.respond(request));
   }
 });
 
-async function answer(request: Request): Promise<Response> {
+async function respond(request: Request): Promise<Response> {
   backEnd ??= start();
   return (await backEnd).fetch(request);
 }
@@ -56,7 +56,7 @@ async function start(): Promise<BrowserBackEnd> {
   });
 }
 
-// The page's library of types is the one for documents, which knows nothing of a worker's own scope.
+// The TypeScript project uses the DOM library, which has no types for service workers.
 interface ExtendableEvent {
   waitUntil(promise: Promise<unknown>): void;
 }
