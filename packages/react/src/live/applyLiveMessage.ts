@@ -77,9 +77,9 @@ function read<TName extends LiveMessageName>(name: TName, text: string): LiveMes
     value = undefined;
   }
   const result = liveMessageSchemas[name].safeParse(value);
-  // The schema belongs to the name, which the compiler cannot follow through the generic.
+  // The schema belongs to the name, but TypeScript cannot infer this from the type parameter.
   if (result.success) return result.data as LiveMessage<TName>;
   throw new PartnerError(`The live stream sent a "${name}" message that does not match the contract.`, {
-    details: "The message was ignored. Data is still read over REST. Proxy and page may be of different versions.",
+    details: "The message was ignored. Data is still read over REST. Proxy and page may have incompatible versions.",
   });
 }

@@ -42,6 +42,6 @@ export const enQuoteAccept = {
     partlyFilled: "Partly filled. The rest found no match and was cancelled.",
     cancelledAll: "Cancelled before anything was filled. Nothing was traded.",
     rejected: "Rejected. Nothing was traded.",
-    unknown: "This status is new to this page. Look up the order by its ID.",
+    unknown: "We don’t recognise this status. Look up the order by its ID.",
   },
 } as const;

@@ -43,7 +43,8 @@ export const enRecipientEditor = {
     verifiedTitle: "Account holder according to the bank",
     verifiedMatches: "Matches the expected name",
     differsTitle: "Name doesn’t match",
-    differsHelp: "Confirm the account another way before you continue. Changed bank details are a common fraud.",
+    differsHelp:
+      "Confirm the account another way before you continue. Changed bank details are a common sign of fraud.",
     expected: "Expected",
     bankSays: "Bank",
     confirm: "I confirm this account holder",
@@ -158,8 +159,7 @@ export const enRecipientList = {
     empty: "No recipients yet",
     emptyHelp: "Save a bank account or crypto address to use it when you send money.",
     deleteTitle: "Delete {label}?",
-    deleteHelp:
-      "This removes it from your address book for everyone. No money moves, and past payments stay as they are.",
+    deleteHelp: "This removes it from your address book for everyone. No money moves, and past payments don’t change.",
     deleteConfirm: "Delete recipient",
     saved: "{label} was saved",
     savedHidden: "Your filters hide it.",

@@ -1,4 +1,4 @@
-// English messages of the simulation, which staging has.
+// English messages of the simulator, which is available in staging only.
 
 export const enSimulator = {
   simulator: {

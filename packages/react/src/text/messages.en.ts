@@ -75,7 +75,7 @@ export const enErrors = {
     uncertainSafeHelp: "It may still have happened. You can try again: it can’t happen twice.",
     responseTitle: "Unexpected response",
     responseHelp:
-      "We can’t show this data safely. Tell your administrator: {service} and this page may be of different versions.",
+      "We can’t show this data safely. Tell your administrator: {service} and this page may have incompatible versions.",
     notFoundTitle: "Not found",
     notFoundHelp: "It doesn’t exist, or it belongs to another account.",
     inputTitle: "Nothing was sent",
