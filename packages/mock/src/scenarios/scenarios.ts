@@ -12,7 +12,7 @@ export const scenarios = {
       "A partner in good standing, with a month of history, a dozen recipients and a partly used credit line.",
   },
   empty: {
-    description: "An approved account without balances, history and credit line.",
+    description: "An approved account without balances, history or a credit line.",
     start: () => undefined,
   },
   "first-day": {
@@ -20,7 +20,8 @@ export const scenarios = {
     start: seedFirstDay,
   },
   "travel-rule-held": {
-    description: "Three stablecoin deposits are on hold for sender information. Every simulated one is held, too.",
+    description:
+      "Three stablecoin deposits are on hold for sender information. Simulated stablecoin deposits are held, too.",
     conditions: { holdsDeposits: true },
     seed: seedHeldDeposits,
   },
