@@ -51,7 +51,7 @@ export function createClient(parameters: CreateClientParameters): Client {
       const parsed = operation.input.safeParse(input);
       if (!parsed.success) throw new InputError({ operation: name, issues: readIssues(parsed.error) });
       signal?.throwIfAborted();
-      // The schema belongs to the operation, which the compiler cannot follow through the generic.
+      // The schema belongs to the operation, but TypeScript cannot infer this from the type parameter.
       const { method, path, body } = writeRequest(operation, parsed.data as ParsedInput<typeof operation>);
       const request = { method, url: baseUrl + path };
 
@@ -113,7 +113,7 @@ function openEnvelope<TOperation extends Operation>(
     const issues = readIssues(result.error).map((issue) => ({ ...issue, path: ["data", ...issue.path] }));
     throw new ResponseError({ ...common, request, issues, body });
   }
-  // The schema belongs to the operation, which the compiler cannot follow through the generic.
+  // The schema belongs to the operation, but TypeScript cannot infer this from the type parameter.
   return result.data as Data<TOperation>;
 }
 

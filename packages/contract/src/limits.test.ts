@@ -6,7 +6,10 @@ describe("isRetriedWebhookStatus", () => {
     expect(isRetriedWebhookStatus(status)).toBe(true);
   });
 
-  test.each([200, 204, 301, 302, 400, 401, 404, 410, 422])("behaviour: %i is final", (status) => {
-    expect(isRetriedWebhookStatus(status)).toBe(false);
-  });
+  test.each([200, 204, 301, 302, 400, 401, 404, 410, 422])(
+    "behaviour: a delivery with status %i is not retried",
+    (status) => {
+      expect(isRetriedWebhookStatus(status)).toBe(false);
+    },
+  );
 });

@@ -65,7 +65,7 @@ export function readRequest<TOperation extends Operation>(
   }
   if (issues.length > 0) return { success: false, issues };
   const result = operation.input.safeParse({ ...fields, ...params });
-  // The schema belongs to the operation, which the compiler cannot follow through the generic.
+  // The schema belongs to the operation, but TypeScript cannot infer this from the type parameter.
   return result.success
     ? { success: true, input: result.data as ParsedInput<TOperation> }
     : { success: false, issues: readIssues(result.error) };

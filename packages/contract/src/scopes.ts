@@ -41,7 +41,7 @@ export function isScope(text: string): text is Scope {
 export type KitScope =
   /** Reads the audit. */
   | "audit:view"
-  /** Approves or rejects requests that the policy requires a second person for. */
+  /** Approves or rejects changes for which the policy requires a second user. */
   | "approvals:decide"
   /** Runs simulations. */
   | "simulation:run";

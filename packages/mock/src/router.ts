@@ -11,7 +11,7 @@ import { respondWithData } from "./respond.ts";
 import { ServiceError } from "./serviceError.ts";
 
 const match = createMatcher(allOperations);
-// Each handler belongs to the operation of its name, which the compiler cannot infer through a map.
+// Each handler belongs to the operation of its name, but TypeScript cannot infer this from a map.
 const byName = new Map(Object.entries(handlers as Readonly<Record<string, Handler<Operation>>>));
 
 export interface RouteParameters {

@@ -163,11 +163,11 @@ describe("deliveries", () => {
     }
   });
 
-  test.each([400, 401, 404, 410, 422])("behaviour: %d is final", async (status) => {
+  test.each([400, 401, 404, 410, 422])("behaviour: a delivery with status %d is not retried", async (status) => {
     expect((await deliver(status)).attempts).toHaveLength(1);
   });
 
-  test.each([301, 302, 307, 308])("behaviour: a redirect (%d) is final and not followed", async (status) => {
+  test.each([301, 302, 307, 308])("behaviour: a redirect (%d) is neither retried nor followed", async (status) => {
     expect((await deliver(status, { location: `${receiver.url}/elsewhere` })).attempts).toHaveLength(1);
   });
 

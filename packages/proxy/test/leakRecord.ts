@@ -3,7 +3,7 @@ import type { Logger } from "../src/monitoring/logger.ts";
 
 /** Must be in no response and no log line. */
 const secrets = new Set<string>();
-/** Must be in no log line, and in one response per time the service returned it. The value is the remaining number. */
+/** Must not be in a log line. One response may contain it each time the service returns it. The value is the number left. */
 const shownOnce = new Map<string, number>();
 /** Must be in no log line and no refusal. */
 const personal = new Set<string>();

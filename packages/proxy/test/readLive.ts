@@ -39,7 +39,7 @@ export function readLive(response: Response): LiveReader {
         if (block?.startsWith(":")) continue;
         const [, event, data] = /^(?:id: \d+\n)?event: (\w+)\ndata: (.*)$/.exec(block ?? "") ?? [];
         if (event !== name) throw new TypeError(`expected ${name}, got ${event ?? block}`);
-        // The schema belongs to the name, which the compiler cannot follow through the generic.
+        // The schema belongs to the name, but TypeScript cannot infer this from the type parameter.
         return liveMessageSchemas[name].parse(JSON.parse(data ?? "")) as LiveMessage<typeof name>;
       }
     },

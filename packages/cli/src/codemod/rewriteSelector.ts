@@ -1,7 +1,7 @@
 import parseSelector, { type Attribute, type Node } from "postcss-selector-parser";
 import type { Release } from "./Release.ts";
 
-/** A selector after the codemod, and what is not certain in it. */
+/** A rewritten selector, and the questions that a person has to check. */
 interface RewrittenSelector {
   readonly selector: string;
   readonly checks: readonly string[];
@@ -9,7 +9,7 @@ interface RewrittenSelector {
 
 /**
  * Renames classes of the kit, and attributes inside elements with such a class. `outer` are the selectors of the rules
- * around a nested one. Throws an `Error` if it is not a selector.
+ * around a nested one. Throws an `Error` if the text is not a selector.
  */
 export function rewriteSelector(
   selector: string,

@@ -58,7 +58,7 @@ export const sessionSchema = z.looseObject({
   ),
   /** Choices of this proxy that the service document leaves open. */
   features: z.looseObject({
-    /** Whether the proxy sends `purpose` with Travel Rule answers. */
+    /** Whether the proxy sends `purpose` with Travel Rule submissions. */
     travel_rule_purpose: z.boolean(),
   }),
   /** Every assumption about details that the service document does not show. See `listAssumptions`. */

@@ -72,7 +72,7 @@ function findRecipient({ context, account, id }: FindRecipientParameters): Store
   return recipient;
 }
 
-/** Every bank detail counts, including the names. (Service document: PATCH rules.) */
+/** Whether any bank detail differs, including both names. (Service document: PATCH rules.) */
 function isChanged(next: BankDetails, current: BankDetails | null): boolean {
   return (
     next.bankCode !== current?.bankCode ||

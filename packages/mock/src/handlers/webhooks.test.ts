@@ -315,7 +315,7 @@ describe("scopes", () => {
 describe("another account", () => {
   const apiKeys = [{ key: "theirs", scopes: [...allScopes], account: "other" }] as const;
 
-  test("behaviour: returns 404 for its endpoints and history", async () => {
+  test("behaviour: gets 404 for the endpoints and history of this one", async () => {
     const { service, create, client } = createWebhookService({ apiKeys });
     const { webhook } = await create();
     const event_id = service.emit({ type: "deposit.success" });

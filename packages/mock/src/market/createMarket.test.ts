@@ -106,7 +106,7 @@ function checkFigures(ticker: Ticker, now: number): void {
   expect(low > 0n && low <= open && low <= last && high >= open && high >= last && low < high).toBe(true);
   expect(bid > 0n && bid < last && last < ask).toBe(true);
   expect(change).toBe(last - open);
-  // Rounded to two places, so the error is at most half of the last one.
+  // The percentage has two decimal places, so the rounding error is at most half of 0.01.
   const percent = units(ticker.price_change_percent);
   const distance = percent * open - change * 10_000n;
   expect((distance < 0n ? -distance : distance) * 2n <= open).toBe(true);

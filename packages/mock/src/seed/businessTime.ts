@@ -7,7 +7,7 @@ export interface BusinessTimeParameters {
   readonly random: Random;
   /** Milliseconds since the epoch. */
   readonly now: number;
-  /** Approximate range of days ago. */
+  /** Start and end of the range, as approximate numbers of days before `now`. */
   readonly from: number;
   readonly to: number;
 }

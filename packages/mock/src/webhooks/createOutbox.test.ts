@@ -115,7 +115,7 @@ describe("retries", () => {
     expect(parameters.receiver.received).toHaveLength(3);
   });
 
-  test("behaviour: they use the current URL of the endpoint", async () => {
+  test("behaviour: retries use the current URL of the endpoint", async () => {
     const parameters = createWebhookService();
     const { webhook } = await parameters.create();
     parameters.receiver.responses.push(500);

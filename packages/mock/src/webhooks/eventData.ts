@@ -2,8 +2,8 @@ import { type Order, type Transaction, type WebhookEventType, webhookEventFacts 
 import type { Random } from "../random.ts";
 
 /**
- * The `data` of events. Assumed: the service document states only that it is a snapshot of a public resource, whose
- * identifier leads to the current state.
+ * The `data` of events. Assumed: the service document states only that it is a snapshot of a public resource. Use
+ * its identifier to read the current state.
  */
 export type EventData = Readonly<Record<string, unknown>>;
 

@@ -80,7 +80,7 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
     const context = await readContext(change);
     const facts = { operation: operation.name, input, context, subject, session, time: now(), correlationId };
     try {
-      // Generic boundary: input and context are those of the operation, which the compiler cannot follow.
+      // Input and context belong to the operation, but TypeScript cannot infer this from the type parameter.
       const decided = (async () => decideByHost(facts as PolicyRequest))();
       return checkDecision(await withDeadline(decided, { schedule, milliseconds: policyTimeout, error: () => late }));
     } catch (error) {

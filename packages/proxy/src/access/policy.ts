@@ -28,7 +28,7 @@ export type PolicyDecision =
       readonly expiresInSeconds: number;
     };
 
-/** The person who asks for a change, as `authorize` returned them. */
+/** The user who requests a change, as `authorize` returned it. */
 export interface PolicySession {
   readonly subject: string;
   readonly scopes: ReadonlySet<GrantedScope>;

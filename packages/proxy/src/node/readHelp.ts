@@ -71,7 +71,7 @@ const variables: readonly (readonly [names: string, defaultValue: string, meanin
     "File with the Ed25519 private key that signs withdrawals. Without it, withdrawals are off.",
   ],
   ["PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", "the API key", "File with a dedicated API key for withdrawals."],
-  ["PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE", "0", "1 sends purpose with Travel Rule answers."],
+  ["PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE", "0", "1 sends purpose with Travel Rule submissions."],
   ["PARTNER_KIT_KEEP_SAMPLING", "0", "1 samples the ticker also while no page is open."],
   ["PARTNER_KIT_METRICS_PORT", "none", "Port that serves /metrics for Prometheus."],
   ["PARTNER_KIT_METRICS_HOST", "127.0.0.1", "Address that serves /metrics."],

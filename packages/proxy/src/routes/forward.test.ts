@@ -161,7 +161,7 @@ test("behaviour: an error of the service keeps its status and Retry-After", asyn
 
 const responses = { sender_country: "NGA", sender_originator: "Ada", purpose: "other" };
 
-test("behaviour: the purpose of a Travel Rule answer is not sent", async () => {
+test("behaviour: the purpose of a Travel Rule submission is not sent", async () => {
   const { call, upstream } = await start();
   const path = `/partner/wallets/crypto/deposits/${ID}/travel-rule`;
   await call(path, { method: "POST", body: JSON.stringify(responses) });

@@ -42,7 +42,7 @@ export interface CreateProxyParameters {
   /** Scopes of the API key, if you know them. The proxy then refuses calls that need other scopes. */
   readonly keyScopes?: readonly Scope[] | undefined;
   /**
-   * Whether to send `purpose` with Travel Rule answers. The service asks for it but does not document the field.
+   * Whether to send `purpose` with Travel Rule submissions. The service asks for it but does not document the field.
    * Default `false`.
    */
   readonly sendTravelRulePurpose?: boolean | undefined;

@@ -74,7 +74,7 @@ test("parameters: maxCallsPerMinute does not count cached responses", async () =
   expect((await call(BALANCES)).status).toBe(200);
 });
 
-test("behaviour: a call that times out in the queue is not sent, and the response says so", async () => {
+test("behaviour: a call that times out in the queue is not sent, and the error message states this", async () => {
   const { call, person, time, sent } = start({ maxUpstreamCalls: 2, changeReserve: 1 });
   void call(tickerOf(1));
   await soon();

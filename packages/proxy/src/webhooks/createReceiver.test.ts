@@ -240,7 +240,7 @@ test("behaviour: a repeated ID with another body is acknowledged, keeps the firs
   expect(proxy.metrics()).toContain('partner_kit_alarms_total{alarm="webhook_changed"} 1');
 });
 
-describe("behaviour: while the clocks differ", () => {
+describe("behaviour: clock skew", () => {
   const ahead = (seconds: number) => ({ timestamp: timestamp - seconds });
   const health = async ({ call }: Setup) => {
     const response = await call("/kit/health");

@@ -23,7 +23,7 @@ describe("mergeEdits", () => {
     expect(merge(state, saved)).toEqual({ values: { ...saved, label: "Office" }, adopted: [], conflicts: [] });
   });
 
-  test("behaviour: an unedited field follows the service, and is reported only beside edits", () => {
+  test("behaviour: an unedited field takes the service's value, and is reported only if another field is edited", () => {
     const moved = { ...saved, tags: ["b"] };
     expect(merge(untouched, moved)).toEqual({ values: moved, adopted: [], conflicts: [] });
     expect(merge(edit(untouched, { label: "Office" }), moved)).toEqual({

@@ -37,7 +37,7 @@ export interface CreateKitLiveParameters {
 }
 
 /**
- * Makes what a provider runs in the background: it applies the live stream to the query cache, and watches errors and the
+ * Creates the background work of a provider: it applies the live stream to the query cache, and watches errors and the
  * session. Returns a function that starts it, which returns one that stops it.
  */
 export function createKitLive(parameters: CreateKitLiveParameters): LiveConnection["start"] {

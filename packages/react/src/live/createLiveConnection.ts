@@ -22,9 +22,9 @@ export interface CreateLiveConnectionParameters {
   readonly sharing: Sharing | undefined;
   readonly getSnapshot: () => readonly StreamEvent[];
   readonly onEvent: (event: StreamEvent) => void;
-  /** Called when the stream has opened, here or in the tab that leads. */
+  /** Called when the stream has opened, here or in the leader tab. */
   readonly onOpen: () => void;
-  /** Reads again what the page shows. Rejects if that failed. */
+  /** Refetches the data on the page. Rejects if that fails. */
   readonly poll: () => Promise<void>;
   readonly page?: PageSignals | undefined;
   readonly now: () => number;
@@ -34,13 +34,13 @@ export interface CreateLiveConnectionParameters {
 export interface LiveConnectionControl {
   /** Starts, and returns a function that stops. */
   readonly start: () => () => void;
-  /** Connects again as another person. */
+  /** Reconnects as another user. */
   readonly reconnect: () => void;
   readonly setUpstream: (upstream: Upstream) => void;
 }
 
 /**
- * Keeps the stream open, here or in the tab that leads: resumes after the last event, waits longer after each failure,
+ * Keeps the stream open, here or in the leader tab: resumes after the last event, waits longer after each failure,
  * rests while the page is hidden or offline, connects again after sleep, and polls while there is no stream.
  */
 export function createLiveConnection(parameters: CreateLiveConnectionParameters): LiveConnectionControl {

@@ -147,7 +147,7 @@ test("behaviour: a tab that freezes before it takes over does not block the othe
   expect(c.state()).toBe("live");
 });
 
-test("behaviour: tabs stay together if the clock is set back", async () => {
+test("behaviour: tabs still share the stream after the clock is set back", async () => {
   const { stream, openTab } = setUpTabs();
   const a = await openTab({ id: "a" });
   await openTab({ id: "b" });

@@ -2,7 +2,7 @@
 import { expect, test, vi } from "vitest";
 import { createStream, pass, setUpConnection } from "../../test/setUpConnection.ts";
 
-test("behaviour: disconnects in a hidden page, but not after a few seconds", async () => {
+test("behaviour: disconnects after a page was hidden for long, but not after a few seconds", async () => {
   const { calls, change, state } = setUpConnection();
   await pass();
   const stream = createStream();

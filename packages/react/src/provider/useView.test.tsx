@@ -36,7 +36,7 @@ test("default: missing fields keep their value, undefined restores the default",
 test.each([
   ["the kit", <List key="list" />],
   ["the host", <Host key="host" />],
-])("behaviour: held by %s, two changes in the same moment are both made", (_, element) => {
+])("behaviour: with state in %s, two changes in one update both apply", (_, element) => {
   render(element);
   act(() => {
     setView({ search: "rent" });

@@ -31,7 +31,7 @@ type PartialInput<TOperation extends Operation> = keyof TOperation["input"]["sha
 export function queryHook<TOperation extends Operation>(operation: TOperation): QueryHook<TOperation> {
   const required = requiredFields(operation);
   return function useData<TSelected = Data<TOperation>>(...[parameters]: readonly [object?]) {
-    // The operation decides which fields there are, which the compiler cannot follow through the generic.
+    // The fields depend on the operation, but TypeScript cannot infer this from the type parameter.
     const { query, refreshInterval, ...input } = (parameters ?? {}) as UseOperationQueryParameters<
       TOperation,
       TSelected

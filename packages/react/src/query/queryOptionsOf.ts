@@ -20,6 +20,6 @@ export type QueryOptionsFactory<TOperation extends Operation> = (
  */
 export function queryOptionsOf<TOperation extends Operation>(operation: TOperation): QueryOptionsFactory<TOperation> {
   return ({ kit, ...input }) =>
-    // The rest is the input, which the compiler cannot infer through the generic.
+    // The rest is the input, but TypeScript cannot infer this from the type parameter.
     operationQueryOptions({ kit, operation, input: input as Input<TOperation> });
 }

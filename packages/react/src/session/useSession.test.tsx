@@ -200,7 +200,7 @@ test("behaviour: names a scope that the service finds missing in the key, before
   expect(backend.requests).toHaveLength(sent);
 });
 
-test("behaviour: no render of a read session reports that it is loading", async () => {
+test("behaviour: once the session is read, no render reports that it is loading", async () => {
   const seen = new Set<string>();
   await renderWithKit(<Recorded seen={seen} />, { live: false });
   expect(seen).toEqual(new Set(["undefined loading", "ada allowed"]));

@@ -3,12 +3,12 @@ import { type Session, submitTravelRule, type TravelRule } from "@partner-kit/co
 /** The control of a question. */
 export type TravelRuleInputKind =
   | { readonly kind: "text" }
-  /** One of the service's options. */
+  /** The user chooses one of the options that the service returns. */
   | { readonly kind: "choice"; readonly options: readonly TravelRuleOption[] }
   /** An ISO 3166-1 alpha-3 code (assumed). */
   | { readonly kind: "country" };
 
-/** An option of the service. */
+/** An option that the service returns. */
 export interface TravelRuleOption {
   readonly label: string;
   readonly value: string;

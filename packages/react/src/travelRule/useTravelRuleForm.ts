@@ -59,7 +59,7 @@ export interface TravelRuleFormReady {
 
 export interface TravelRuleFormField extends TravelRuleQuestion {
   readonly value: string;
-  /** Set once the field was visited or a submission was tried. */
+  /** Set after the user visited the field or tried to submit. */
   readonly problem: TravelRuleProblem | undefined;
 }
 

@@ -23,8 +23,8 @@ export type SecretRotationState =
   /** The overlap of the previous rotation has not ended. `until` is set if this tab saw that rotation. */
   | { readonly status: "in_progress"; readonly until: string | undefined }
   /**
-   * The response was lost. `wasRotated` is set once the endpoint was read again. If it was rotated, the new secret is lost,
-   * and the previous one stays valid during the overlap.
+   * The response was lost. `wasRotated` is set after the endpoint was read again. If it was rotated, the new secret is
+   * lost, and the previous one stays valid during the overlap.
    */
   | { readonly status: "uncertain"; readonly error: OperationError; readonly wasRotated: boolean | undefined }
   | { readonly status: "failed"; readonly error: OperationError };

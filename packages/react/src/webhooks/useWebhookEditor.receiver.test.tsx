@@ -37,7 +37,7 @@ test("default: a new endpoint is offered the proxy's receiver, which stores the 
   act(() => editor.discard());
 });
 
-test("behaviour: it is not offered once an endpoint leads there", async () => {
+test("behaviour: the proxy's receiver is not offered if an endpoint already uses it", async () => {
   const backend = createBackend();
   await subscribeReceiver(backend);
   await render(backend);

@@ -2,7 +2,7 @@ import type { Node } from "oxc-parser";
 import type { Location, PackageName } from "../Release.ts";
 import { literalText, packageOf } from "./nodeNames.ts";
 
-/** Where a value comes from: a location in what a package of the kit exports. Its namespace has an empty location. */
+/** The export of a kit package that a value comes from. The namespace has an empty location. */
 export interface Origin {
   readonly package: PackageName;
   readonly at: Location;
@@ -15,7 +15,7 @@ export function namespaceOf(specifier: Node | undefined): Origin | undefined {
   return found && { package: found, at: "" };
 }
 
-/** An array of what the origin stands for. */
+/** The origin of an array whose elements have the given origin. */
 export function arrayOf(origin: Origin | undefined): Origin | undefined {
   return origin && { ...origin, at: `Array<${origin.at}>` };
 }

@@ -2,9 +2,9 @@ import type { Node } from "oxc-parser";
 import { exportedName } from "./nodeNames.ts";
 import type { Script } from "./parseScript.ts";
 
-/** The imports of a file, as they will be. Changes are collected, and written once. */
+/** The imports of a file. `write` applies all collected changes at once. */
 export interface Imports {
-  /** Imports `name` instead of what the specifier imports. Returns the local name. */
+  /** Imports `name` in place of the specifier's current name. Returns the local name. */
   readonly replace: (specifier: ImportSpecifier, name: string) => string;
   /** Imports a name for use in types, unless the file imports it already. Returns the local name. */
   readonly addType: (module: string, name: string) => string;
@@ -16,7 +16,7 @@ type ImportDeclaration = Extract<Node, { type: "ImportDeclaration" }>;
 
 interface Draft {
   readonly declaration: ImportDeclaration;
-  /** The text of each specifier in braces. Removed ones are gone. */
+  /** The new text of each specifier in braces. Removed specifiers have no entry. */
   readonly specifiers: Map<ImportSpecifier, string>;
   readonly added: string[];
 }
@@ -33,7 +33,7 @@ export function createImports({ program, output, isNameTaken }: Script): Imports
         added: [],
       };
     });
-  /** Local names by module and name, of what is imported now or was added. */
+  /** Local names of current and added imports, by module and imported name. */
   const locals = new Map<string, string>();
   for (const { declaration, specifiers } of drafts) {
     for (const { imported, local } of specifiers.keys()) {

@@ -4,11 +4,11 @@ import type { PackageName } from "../Release.ts";
 /** The package of the kit that a specifier names, whichever of its entries. */
 export function packageOf(specifier: string): PackageName | undefined {
   const [, name] = /^(@partner-kit\/(?:contract|react|proxy|mock))(?:\/|$)/.exec(specifier) ?? [];
-  // The pattern holds every name of the type.
+  // The pattern matches only the names in `PackageName`.
   return name as PackageName | undefined;
 }
 
-/** The name of a field that is written out: `a.name`, `a["name"]`, `{ name: 1 }`, `<A name>`. */
+/** The name of a field that the source spells out: `a.name`, `a["name"]`, `{ name: 1 }`, `<A name>`. */
 export function propertyName(property: Node): string | undefined {
   if (property.type === "JSXAttribute") return property.name.type === "JSXIdentifier" ? property.name.name : undefined;
   if (property.type !== "Property") return undefined;

@@ -17,8 +17,8 @@ interface Field {
 }
 
 /**
- * Renames fields whose object certainly comes from the kit or goes to it. A field of that name whose object is unknown is
- * reported, if the file imports what the field belongs to.
+ * Renames fields of objects that definitely come from the kit or are passed to it. If the object is unknown, it reports
+ * the field, but only in a file that imports the name that the field belongs to.
  */
 export function rewriteFields(script: Script, origins: Origins, changes: readonly FieldChange[]): void {
   const imported = listImports(script);

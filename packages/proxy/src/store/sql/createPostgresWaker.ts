@@ -20,7 +20,7 @@ export interface PostgresWaker {
   readonly close: () => Promise<void>;
 }
 
-/** Creates a waker. It polls every `pollInterval`, and when the connection is lost. */
+/** Creates a waker. It also polls every `pollInterval` and after a lost connection. */
 export function createPostgresWaker({
   config,
   channel,

@@ -52,7 +52,7 @@ export function QuoteFacts(props: { readonly quoteId: string; readonly quote: Qu
   );
 }
 
-/** Uses the quote currency of the pair, once the markets are read. */
+/** A price in the pair's quote currency, which is unknown until the markets are loaded. */
 function Price({ value, currency }: { readonly value: string; readonly currency: string | undefined }): ReactElement {
   return currency === undefined ? <FormattedNumber value={value} /> : <Money value={value} currency={currency} />;
 }

@@ -80,7 +80,7 @@ test.each([
 
 const signedOut = { status: "error", error: { code: "SESSION_REQUIRED", message: "nobody is signed in" } };
 
-test("behaviour: while the session loads", async () => {
+test("behaviour: shows that the session is loading", async () => {
   await renderWithKit(<SessionBadge />, { fetch: () => new Promise(() => undefined), live: false });
   expect(screen.getByRole("status", { name: "Loading session…" })).toBeDefined();
 });

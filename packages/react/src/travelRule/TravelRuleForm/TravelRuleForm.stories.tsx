@@ -51,7 +51,7 @@ async function send(): Promise<void> {
   await userEvent.keyboard("{Enter}");
 }
 
-/** The questions in the service's words. A field that is not sent says so. */
+/** The questions in the service's words. A field that is not sent is marked. */
 export const Required: Story = {};
 
 /** Filled in and submitted with the keyboard. The funds stay unavailable until clearance. */

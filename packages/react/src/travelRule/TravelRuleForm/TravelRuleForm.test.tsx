@@ -48,7 +48,7 @@ test("default: shows the service's questions and that the funds stay unavailable
   expect(within(form).getByText(/USD/).closest("dd")?.textContent).toMatch(/[\d,]+\.\d\d/);
 });
 
-test("behaviour: a field that is not sent says so", async () => {
+test("behaviour: a field that is not sent is marked as not sent", async () => {
   await render();
   const purpose = screen.getByRole<HTMLSelectElement>("combobox", { name: "Purpose of the transfer" });
   expect(purpose.disabled).toBe(true);
