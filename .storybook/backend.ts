@@ -6,32 +6,32 @@ import { everything } from "./everything.ts";
 
 /** The back end of a story: `parameters: { backend: { … } }`. */
 export interface BackendParameters {
-  /** A scenario of the emulator. Default `default`. */
+  /** Scenario of the emulator. Default `default`. */
   readonly scenario?: ScenarioName | undefined;
-  /** How many trading pairs. Default 12. */
+  /** Number of trading pairs. Default 12. */
   readonly markets?: number | undefined;
   /** Faults of the emulated service. */
   readonly faults?: readonly Fault[] | undefined;
-  /** Which of the account's keys the proxy holds. Default `default`, which has no webhook scopes. */
+  /** The proxy's API key. Default `default`, which has no webhook scopes. */
   readonly key?: keyof MockService["keys"] | undefined;
-  /** Scopes of the signed-in person. Default: everything; `null`: nobody is signed in. */
+  /** Scopes of the signed-in person. Default: all scopes. With `null`, nobody is signed in. */
   readonly scopes?: Granted["scopes"] | null | undefined;
   /** Default `staging`. */
   readonly environment?: "staging" | "production" | undefined;
-  /** Lets time pass, so that prices move. Off by default: a story looks the same each time it is opened. */
+  /** Runs the clock, so that prices move. Default false, so that a story always looks the same. */
   readonly live?: boolean | undefined;
   /**
    * Signed events that the proxy's receiver gets before the story opens. If set, even to an empty list, an endpoint points to
    * the receiver. Needs the key `webhooks`.
    */
   readonly receives?: readonly { readonly type: WebhookEventType; readonly hoursAgo: number }[] | null | undefined;
-  /** Whether the host's handler fails on every event, so that each is set aside after one attempt. */
+  /** Lets the host's handler fail, so that the proxy sets each event aside after one attempt. */
   readonly isHandlerFailing?: boolean | undefined;
-  /** For how long the proxy has sampled prices before the story opens, and when the service was away meanwhile. */
+  /** Price samples that the proxy has stored before the story opens. */
   readonly history?: History | undefined;
-  /** How the proxy's store of events and samples fails. */
+  /** Fault of the proxy's store of events and samples. */
   readonly storeFault?: "slow" | "down" | undefined;
-  /** How finding out who asks fails. */
+  /** Fault of the host's `authorize`. */
   readonly sessionFault?: "slow" | "down" | undefined;
 }
 
@@ -47,23 +47,23 @@ type WebhookEventType = Parameters<MockService["emit"]>[0]["type"];
 
 type Granted = NonNullable<Awaited<ReturnType<Parameters<typeof createProxy>[0]["authorize"]>>>;
 
-/** A service and a proxy of a story's own. */
+/** The emulated service and the proxy of one story. */
 export interface Backend {
-  /** Where the story's provider finds the proxy. */
+  /** Address of the proxy for the story's provider. */
   readonly baseUrl: string;
   readonly now: () => number;
-  /** For what somebody else does meanwhile. */
+  /** Changes data as another person would. */
   readonly service: MockService;
-  /** Signs the person out, as happens while a page is open. */
+  /** Signs the person out while the page is open. */
   readonly endSession: () => void;
-  /** Breaks the stream and refuses everything from then on, as happens when the network goes. */
+  /** Ends the stream and fails all later requests, like a lost network connection. */
   readonly cutLine: () => Promise<void>;
 }
 
 const START = Date.parse("2026-03-02T09:30:00Z");
 const proxies = new Map<string, PartnerProxy>();
 
-/** Starts a story's own service and proxy in the page, in place of those it had. */
+/** Starts the service and the proxy of a story in the page, and replaces earlier ones. */
 export async function startBackend(storyId: string, parameters: BackendParameters): Promise<Backend> {
   const { scenario = "default", markets = 12, faults = [], live = false } = parameters;
   const {
@@ -94,7 +94,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     authorize() {
       // Requests that prepare the story run with every scope.
       if (!isArranged) return { subject: "storybook", scopes: everything };
-      if (sessionFault) return fail(sessionFault, new Error("Nobody can be asked who this is."));
+      if (sessionFault) return fail(sessionFault, new Error("The session store is unreachable."));
       return scopes !== null && isSignedIn ? { subject: "storybook", scopes } : null;
     },
     allowedOrigins: [location.origin],
@@ -105,12 +105,12 @@ export async function startBackend(storyId: string, parameters: BackendParameter
     storeKeys: [btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))))],
     ...(isHandlerFailing && { onEvent: failToHandle, eventAttempts: 1 }),
     ...((past > 0 || history) && { now: clock.now }),
-    // The emulator signs deliveries by the real time, wherever its own clock stands.
+    // The emulator signs deliveries with the real time, not with its own clock.
     signatureNow: Date.now,
     ...(history && { sampleStep: stepOf(history) }),
   });
   proxies.set(storyId, proxy);
-  forgetTab(mount);
+  clearSessionStorage(mount);
   service.onDelivery(proxy.fetch);
   if (receives) await subscribe(proxy, mount, receiverUrl);
   if (history)
@@ -134,7 +134,7 @@ export async function startBackend(storyId: string, parameters: BackendParameter
   return { baseUrl: mount, now: () => clock.now(), service, endSession, cutLine };
 }
 
-/** Lets the proxy's receiver have every event there is. */
+/** Creates an endpoint that delivers every event to the proxy's receiver. */
 async function subscribe(proxy: PartnerProxy, mount: string, url: string): Promise<void> {
   const request = new Request(`${location.origin}${mount}/partner/webhooks`, {
     method: "POST",
@@ -147,7 +147,7 @@ async function subscribe(proxy: PartnerProxy, mount: string, url: string): Promi
     }),
   });
   const answer = await proxy.fetch(withOrigin(request));
-  if (!answer.ok) throw new Error(`The story's receiver got no endpoint: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`Could not create the endpoint of the story's receiver: ${await answer.text()}`);
 }
 
 function listSampleTimes(history: History): readonly number[] {
@@ -167,8 +167,8 @@ function hoursBefore(hours: number): number {
   return START - Math.round(hours * HOUR);
 }
 
-/** Clears the session storage, which would otherwise refer to the previous back end when the story opens again. */
-function forgetTab(mount: string): void {
+/** Removes the story's entries, which refer to the previous back end. */
+function clearSessionStorage(mount: string): void {
   for (const key of Object.keys(sessionStorage)) if (key.includes(` ${mount} `)) sessionStorage.removeItem(key);
 }
 
@@ -176,28 +176,28 @@ function failToHandle(): never {
   throw new Error("The story's handler fails.");
 }
 
-/** A store of which nothing can be read, or not for a long time. */
+/** Returns a store whose reads fail or stay pending. */
 function breakStore(store: Store, fault: "slow" | "down"): Store {
   const read = (): Promise<never> => fail(fault, new StoreError("unreachable"));
   return { ...store, readEvents: read, readSamples: read };
 }
 
-/** Never answers, or answers with an error. */
+/** Stays pending (`slow`) or rejects (`down`). */
 function fail(fault: "slow" | "down", error: Error): Promise<never> {
   return fault === "slow" ? new Promise(() => undefined) : Promise.reject(error);
 }
 
 const HOUR = 3_600_000;
 
-/** Answers what the stories' pages ask of their proxies. */
+/** Routes the requests of each story to its proxy. */
 export const backendHandler: HttpHandler = http.all("*/stories/:storyId/partner-kit/*", ({ request, params }) => {
   const proxy = proxies.get(String(params["storyId"]));
   return proxy ? proxy.fetch(withOrigin(request)) : new Response(null, { status: 410 });
 });
 
 /**
- * Browsers send the origin of a request to servers but not to service workers, and do not let pages set it.
- * They also add an empty body to requests without one, such as deletions.
+ * Adds the origin, which browsers do not pass to service workers and do not let pages set.
+ * Removes the empty body that browsers add to requests without one, such as deletions.
  */
 function withOrigin(request: Request): Request {
   const headers = new Headers(request.headers);

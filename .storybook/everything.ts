@@ -1,6 +1,6 @@
 import type { Grant } from "@partner-kit/proxy";
 
-/** Every scope of the service and of the kit. */
+/** All scopes of the service and the kit. */
 export const everything: Grant["scopes"] = [
   "trades:view",
   "trades:create",

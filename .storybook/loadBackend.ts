@@ -1,6 +1,6 @@
 import { type Backend, type BackendParameters, startBackend } from "./backend.ts";
 
-/** A story's backend, told apart from another one it had before. */
+/** The back end of a story, with a key that changes with its parameters. */
 export interface LoadedBackend extends Backend {
   readonly key: string;
 }
@@ -8,7 +8,7 @@ export interface LoadedBackend extends Backend {
 const running = new Map<string, Promise<LoadedBackend>>();
 const settled = new Map<string, string>();
 
-/** A story's own service and proxy: the same for as long as it is open and nothing else is asked of them. */
+/** Returns the back end of a story. It stays the same until the story closes or its parameters change. */
 export function loadBackend(storyId: string, parameters: BackendParameters): Promise<LoadedBackend> {
   const key = JSON.stringify(parameters);
   const present = running.get(storyId);
@@ -19,7 +19,7 @@ export function loadBackend(storyId: string, parameters: BackendParameters): Pro
   return started;
 }
 
-/** The next time it is opened, a story begins anew. */
+/** Discards a back end, so that the story starts with a new one. */
 export function forgetBackend(storyId: string): void {
   running.delete(storyId);
   settled.delete(storyId);

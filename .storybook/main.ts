@@ -10,10 +10,10 @@ const config: StorybookConfig = {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      // The folder is a package of its own; from the repository's root, which has no dependencies, nothing would be found.
+      // Resolves from this package, because the repository's root has no dependencies.
       root: import.meta.dirname,
       plugins: [kitStyles(), msw({ mode: "worker-only" })],
-      // Themes rest on the browser's own light-dark(), which would be written anew for older ones.
+      // Themes need the browser's light-dark(). For older target browsers, Vite would rewrite it.
       build: { cssTarget: ["chrome123", "firefox120", "safari17.5"] },
       resolve: { conditions: ["@partner-kit/source", ...defaultClientConditions] },
     }),

@@ -14,7 +14,7 @@ import { toolbar, widths } from "./toolbar.ts";
 import { withKit } from "./withKit.tsx";
 import { wrapEvents } from "./wrapEvents.ts";
 
-// The first story of a page waits for its modules and its service worker too, on a busy machine longer than a second.
+// The first story also waits for modules and the service worker, which takes over a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {

@@ -10,39 +10,39 @@ type Args = Readonly<Record<string, unknown>>;
 
 const inStory = { category: "Story", type: { summary: "string" } } as const;
 
-/** Settings of a story besides its props. Without them, a story keeps its own parameters. */
+/** Controls in addition to the props. Unset controls keep the story's own parameters. */
 const settings = {
   scenario: {
     name: "Account",
-    description: "Data of the service: a scenario of the emulator.",
+    description: "Scenario of the emulator.",
     options: Object.keys(scenarios),
     control: { type: "select" },
     table: inStory,
   },
   answers: {
     name: "Service",
-    description: "How the service answers.",
-    options: ["as usual", "after a minute", "not at all", "with a refusal of the key"],
+    description: "Behaviour of the service.",
+    options: ["normal", "slow (60 s)", "offline", "rejects the API key"],
     control: { type: "select" },
     table: inStory,
   },
   granted: {
     name: "Granted",
     description: "Permissions of the signed-in person.",
-    options: ["everything", "looking", "nothing", "signed out"],
+    options: ["everything", "view only", "nothing", "signed out"],
     control: { type: "select" },
     table: inStory,
   },
   locale: {
     name: "Language",
-    description: "In place of the toolbar’s.",
+    description: "Overrides the toolbar.",
     options: ["en", "fr", "pt", "ar"],
     control: { type: "select" },
     table: inStory,
   },
   density: {
     name: "Density",
-    description: "In place of the toolbar’s.",
+    description: "Overrides the toolbar.",
     options: ["comfortable", "compact"],
     control: { type: "inline-radio" },
     table: inStory,
@@ -50,8 +50,8 @@ const settings = {
 } satisfies ArgTypes;
 
 /**
- * Controls a designer can use: the settings for whatever has a guide, and none for what cannot be typed into a box
- * (objects, functions), unless the guide offers a choice.
+ * Adds the settings to components with a guide. Removes controls for values that cannot be typed (objects, functions),
+ * unless the guide offers options.
  */
 export const argTypesEnhancers: Enhancers = [
   ({ argTypes, title }) => {
@@ -81,12 +81,12 @@ function offerControl(name: string, argType: ArgType): ArgType {
   };
 }
 
-/** The props of a story, without what was chosen beside them. */
+/** Returns the props among a story's args, without the settings. */
 export function propsIn(args: Args): Args {
   return Object.fromEntries(Object.entries(args).filter(([name]) => !Object.hasOwn(settings, name)));
 }
 
-/** The service that a story asks for, or the one that was chosen for it. */
+/** Returns the story's back end parameters with the chosen settings. */
 export function backendIn(parameters: BackendParameters = {}, args: Args): BackendParameters {
   const scenario = Object.keys(scenarios).find((name) => name === args["scenario"]);
   const faults = faultsOf[String(args["answers"])];
@@ -100,15 +100,15 @@ export function backendIn(parameters: BackendParameters = {}, args: Args): Backe
 }
 
 const faultsOf: Readonly<Record<string, BackendParameters["faults"]>> = {
-  "as usual": [],
-  "after a minute": [{ latency_ms: 60_000 }],
-  "not at all": [{ offline: true }],
-  "with a refusal of the key": [{ status: 403 }],
+  normal: [],
+  "slow (60 s)": [{ latency_ms: 60_000 }],
+  offline: [{ offline: true }],
+  "rejects the API key": [{ status: 403 }],
 };
 
 const scopesOf: Readonly<Record<string, BackendParameters["scopes"]>> = {
   everything: everything,
-  looking: ["trades:view", "wallets:view", "settlements:view", "webhooks:view"],
+  "view only": ["trades:view", "wallets:view", "settlements:view", "webhooks:view"],
   nothing: [],
   "signed out": null,
 };

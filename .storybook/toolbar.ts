@@ -1,6 +1,6 @@
 import type { Preview } from "@storybook/react-vite";
 
-/** The switches above every story. */
+/** Toolbar menus of every story. */
 export const toolbar: Required<Pick<Preview, "globalTypes" | "initialGlobals">> = {
   globalTypes: {
     theme: {
@@ -25,14 +25,14 @@ export const toolbar: Required<Pick<Preview, "globalTypes" | "initialGlobals">> 
         icon: "transfer",
         dynamicTitle: true,
         items: [
-          { value: "auto", title: "As the language" },
+          { value: "auto", title: "From language" },
           { value: "ltr", title: "Left to right" },
           { value: "rtl", title: "Right to left" },
         ],
       },
     },
     locale: {
-      description: "Language of words, figures and times",
+      description: "Language of texts, numbers and times",
       toolbar: {
         title: "Language",
         icon: "globe",
@@ -67,13 +67,13 @@ export const toolbar: Required<Pick<Preview, "globalTypes" | "initialGlobals">> 
   },
 };
 
-/** Widths a component is looked at in, as Storybook's own switch of the preview's size offers them. */
+/** Preview widths in Storybook's viewport menu. */
 export const widths = {
   phone: { name: "360 px", type: "mobile", styles: { width: "360px", height: "100%" } },
   tablet: { name: "768 px", type: "tablet", styles: { width: "768px", height: "100%" } },
 } as const;
 
-/** Which way a story is written: as the toolbar says, or as its language is. */
+/** Returns the reading direction of the toolbar or, with `auto`, of the language. */
 export function directionIn(direction: string, locale: string): "ltr" | "rtl" {
   if (direction === "ltr" || direction === "rtl") return direction;
   return locale.startsWith("ar") ? "rtl" : "ltr";

@@ -12,13 +12,13 @@ export default defineConfig({
     name: "stories",
     // On a busy machine, timeouts of 5 or 15 seconds would fail stories that are slow but correct.
     testTimeout: 30_000,
-    // One page for all files: each anew would fetch and run some five hundred modules first, which took half of the time.
+    // All files share one page. With a page per file, loading some 500 modules again took half of the time.
     isolate: false,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      // Without it, what is looked at is sometimes still fading in.
+      // Without this, some elements are still fading in when a test checks them.
       provider: playwright({ launchOptions: launchOptions(), contextOptions: { reducedMotion: "reduce" } }),
       instances: [{ browser: "chromium" }],
     },

@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["hosts/*.test.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Pages that were built for one file serve the next.
+    // Test files share the built pages.
     isolate: false,
   },
 });

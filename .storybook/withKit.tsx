@@ -5,7 +5,7 @@ import { propsIn } from "./settings.ts";
 import { directionIn } from "./toolbar.ts";
 
 /**
- * Renders a story in the kit's provider with its own backend, and with the look chosen in the toolbar or the controls.
+ * Renders a story in the kit's provider with its own back end and the theme of the toolbar or the controls.
  * `parameters.serviceName` names the service.
  */
 export const withKit: Decorator = (Story, { loaded, globals, args, parameters, title, viewMode }) => {
@@ -37,9 +37,9 @@ function firstsOf(props: Readonly<Record<string, unknown>>): string {
 
 interface LookProps {
   readonly children: ReactNode;
-  /** Whether the story has the page to itself, so that the page looks like it too. */
+  /** Whether the story is alone on the page, so that the page has the story's theme. */
   readonly isPage: boolean;
-  /** Whether it is of plain elements, which nobody but the page styles. */
+  /** Whether the story has plain elements, which only the page styles. */
   readonly isPlain: boolean;
   readonly theme: string;
   readonly direction: "ltr" | "rtl";

@@ -1,7 +1,7 @@
 import { configure, getConfig } from "storybook/test";
 
 /**
- * Lets an event amid another one be part of it. When an effect takes the focus from a field that was typed into,
+ * Runs an event inside another one in the same `act`. When an effect takes the focus from an edited field,
  * user-event dispatches the change while React renders. Inside another `act`, React treats unfinished updates as
  * suspended, and later updates as outside of any `act`.
  */

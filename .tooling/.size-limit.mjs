@@ -6,14 +6,14 @@ const react = "../packages/react/dist";
 const hosts = ["react", "react-dom", "@tanstack/react-query"];
 
 /**
- * The part of esbuild's plugin API in use here.
+ * The part of esbuild's plugin API that this file uses.
  *
  * @typedef {{ kind: string, path: string }} Import
  * @typedef {(one: Import) => { path: string, external: boolean } | undefined} Resolve
  * @typedef {{ onResolve: (options: { filter: RegExp }, resolve: Resolve) => void }} Build
  */
 
-/** Leaves out what is imported when it is needed. */
+/** Excludes dynamic imports. */
 const firstLoad = {
   name: "first-load",
   /** @param {Build} build */
@@ -48,11 +48,11 @@ const hooks = `${react}/exports/index.js`;
 const components = `${react}/exports/components.js`;
 const charts = `${react}/exports/charts.js`;
 const dataHooks = namesIn("dataHooks").filter((name) => name.startsWith("use"));
-// Each is measured with the provider and one data hook.
+// Each hook is measured with the provider and one data hook.
 const behaviourHooks = namesIn("index").filter((name) => /^use[A-Z]/.test(name) && !dataHooks.includes(name));
 
 /**
- * The names that a built entry exports.
+ * Returns the export names of a built entry.
  *
  * @param {string} entry
  */
@@ -62,7 +62,7 @@ function namesIn(entry) {
   return list.split(",").map((name) => name.trim().split(" as ").at(-1) ?? "");
 }
 
-/** Files that the demo's page loads for its overview: the shell, the screen and the live part, with what each imports. */
+/** Lists the files that the demo loads for its overview: shell, screen and live updates, each with its imports. */
 function overviewFiles() {
   const dist = new URL("../apps/demo/dist/page/", import.meta.url);
   /** @type {Record<string, { file: string, imports?: string[] }>} */
@@ -71,7 +71,7 @@ function overviewFiles() {
     Object.keys(manifest).filter((name) => /^_(?:shell|overview)-.*\.js$|createKitLive\.js$/.test(name)),
   );
   if (names.size !== 3)
-    throw new Error("The demo's first screen is built into other files than those that are weighed.");
+    throw new Error("The build renamed the files of the demo's overview. Update the names in .size-limit.mjs.");
   for (const name of names) for (const imported of manifest[name]?.imports ?? []) names.add(imported);
   return Array.from(names, (name) => `../apps/demo/dist/page/${manifest[name]?.file}`);
 }
@@ -105,7 +105,7 @@ export default [
     ["Simulator", "30 kB"],
     ["EventFeed", "37 kB"],
   ].map(([name = "", limit = ""]) => budget(`react: ${name}`, components, { import: `{ ${name} }`, limit })),
-  // Everything that opening the form needs, even if the page has already loaded some of it.
+  // All code of the form, including code that the page may have loaded already.
   budget("react: recipient form, opened", `${react}/recipients/RecipientEditor/RecipientEditorView.js`, {
     limit: "60 kB",
   }),
@@ -120,7 +120,7 @@ export default [
     name: "demo: overview, React included",
     path: overviewFiles(),
     gzip: true,
-    // They are built already.
+    // These files are already built.
     disablePlugins: ["@size-limit/esbuild"],
     limit: "210 kB",
   },

@@ -13,7 +13,7 @@ const names = [
   "microsoft-edge-stable",
 ];
 /**
- * Path of a browser that is already on this machine: `$CHROME_PATH`, then PATH, then Playwright's own.
+ * Returns the path of an installed browser: `$CHROME_PATH`, then PATH, then Playwright's own.
  *
  * @returns {string | undefined}
  */
@@ -28,7 +28,7 @@ export function findBrowser() {
 }
 
 /**
- * Launch options for Playwright that also work in a container and as root.
+ * Returns launch options for Playwright that also work in a container and as root.
  *
  * @returns {{ executablePath?: string, chromiumSandbox: boolean, args: string[] }}
  */
@@ -78,7 +78,7 @@ export function ensureBrowser() {
 function waysToInstall() {
   const root = process.getuid?.() === 0;
   const system = readOsRelease();
-  // Ubuntu's package of that name only points to a snap, and installs happily where snaps cannot run.
+  // Ubuntu's package only installs a snap, and succeeds even if snaps cannot run.
   const debian = root && /^ID="?debian/m.test(system);
   const withLibraries = root && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(system);
   return [
@@ -94,7 +94,7 @@ function readOsRelease() {
   return existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
 }
 
-/** Loaded only here: reading Playwright takes longer than looking everywhere else. */
+/** Imports Playwright only if needed, because that takes longer than all other lookups. */
 function findPlaywrightBrowser() {
   const require = createRequire(import.meta.url);
   /** @type {typeof import("playwright")} */

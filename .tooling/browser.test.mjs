@@ -16,30 +16,30 @@ afterEach(() => {
 });
 
 /** @param {string} name */
-function place(name) {
+function install(name) {
   const path = join(folder, name);
   writeFileSync(path, "");
   return path;
 }
 
-test("default: the browser on PATH, by the first name that is known", () => {
-  place("google-chrome");
-  const chromium = place("chromium");
+test("default: finds a browser on PATH by its first known name", () => {
+  install("google-chrome");
+  const chromium = install("chromium");
   vi.stubEnv("PATH", folder);
   expect(findBrowser()).toBe(chromium);
   expect(ensureBrowser()).toBe(chromium);
   expect(launchOptions().executablePath).toBe(chromium);
 });
 
-test("behaviour: CHROME_PATH goes before PATH", () => {
-  place("chromium");
-  const named = place("my-chrome");
+test("behaviour: CHROME_PATH has priority over PATH", () => {
+  install("chromium");
+  const named = install("my-chrome");
   vi.stubEnv("PATH", folder);
   vi.stubEnv("CHROME_PATH", named);
   expect(findBrowser()).toBe(named);
 });
 
-test("behaviour: a CHROME_PATH that leads nowhere is said, not passed over", () => {
+test("behaviour: a CHROME_PATH that does not exist throws", () => {
   vi.stubEnv("CHROME_PATH", join(folder, "gone"));
   expect(() => findBrowser()).toThrow(`CHROME_PATH is "${join(folder, "gone")}"`);
 });

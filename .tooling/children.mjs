@@ -6,7 +6,7 @@ const windows = process.platform === "win32";
 let ending = false;
 
 /**
- * Starts a process that ends with this one. Needs `endWithParent` to have been called.
+ * Starts a process that ends with this one. Call `endWithParent` first.
  *
  * @param {object} parameters
  * @param {string} parameters.command
@@ -21,13 +21,13 @@ export function startChild({ command, args = [], cwd, env = process.env }) {
   return child;
 }
 
-/** Whether this process is on its way out, so that a child that ends is no news. */
+/** Whether this process is stopping, so that the end of a child is expected. */
 export function isEnding() {
   return ending;
 }
 
 /**
- * Asks every child to end, insists after five seconds, and ends this process. Only the first call counts.
+ * Asks every child to end, kills the rest after five seconds, and ends this process. Later calls have no effect.
  *
  * @param {number} exitCode
  * @returns {Promise<void>}
@@ -43,7 +43,7 @@ export async function end(exitCode) {
  * Ends this process and its children on a signal, or when the parent process disappears.
  *
  * @param {object} [parameters]
- * @param {number} [parameters.exitCode] Default: 128 and the number of the signal.
+ * @param {number} [parameters.exitCode] Default: 128 plus the signal number.
  */
 export function endWithParent({ exitCode } = {}) {
   for (const [signal, code] of /** @type {const} */ ([

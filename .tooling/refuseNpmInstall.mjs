@@ -1,4 +1,4 @@
-// Runs before any install at the repository root. The workspace is pnpm's; another manager would lay out a tree that nothing here was tested with.
+// Runs before any install at the repository root. Only pnpm is supported. Other package managers install an untested layout.
 if (!(process.env.npm_config_user_agent ?? "").startsWith("pnpm/")) {
   console.error(
     [

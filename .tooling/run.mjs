@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Runs a command with the pinned Node and pnpm on PATH and the workspace installed: `node .tooling/run.mjs <command> [args…]`.
-// Needs Node 20 and npm, nothing else. Writes to `.tools/` and `node_modules/` only.
+// Needs Node 20 and npm only. Writes to `.tools/` and `node_modules/` only.
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -19,7 +19,7 @@ const env = cleanEnvironment();
 installWorkspace();
 runCommand(...process.argv.slice(2));
 
-/** node:sqlite, vitest, msw and tsdown need at least these; the floor is the `engines` of the packages. */
+/** Minimum versions for node:sqlite, vitest, msw and tsdown. They match the `engines` of the proxy and the emulator. */
 function systemNodeIsNewEnough() {
   const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
   return (major === 22 && minor >= 19) || (major === 24 && minor >= 11) || major >= 26;
@@ -76,14 +76,14 @@ function fetchPackage(folder, spec, binary) {
   try {
     renameSync(partial, target);
   } catch (error) {
-    // Another run got there first.
+    // Another run has installed it in the meantime.
     rmSync(partial, { recursive: true, force: true });
     if (!existsSync(path)) throw error;
   }
   return path;
 }
 
-/** `npm start` hands its own settings down as npm_* variables; they would steer the npm and pnpm started here. */
+/** Removes the npm_* variables of `npm start`, which would configure the npm and pnpm that this script starts. */
 function withoutOuterNpm() {
   const kept = /^npm_config_(registry|cache|(https?[_-])?proxy|noproxy|cafile|userconfig)$/i;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) || kept.test(name)));
@@ -137,7 +137,7 @@ function runCommand(command, ...args) {
 
 /**
  * Returns the parent process, and npm as the parent of a shell in between. If npm is killed, the shell keeps
- * running without a signal. (The `exec` of `npm start` removes that shell, because dash does not forward a SIGINT from
+ * running without a signal. (`npm start` uses `exec` to remove that shell, because dash does not forward a SIGINT from
  * npm. cmd.exe lacks `exec` and runs the command after `||`.)
  */
 function readStarters() {

@@ -1,5 +1,5 @@
-// Writes a picture of every story (or of those whose id contains the first argument) in light, dark, right-to-left and
-// 360 px wide into .storybook/shots/. For people to look at; nothing compares them.
+// Takes a screenshot of every story (or of those whose id contains the first argument) in light, dark, right-to-left and
+// 360 px wide into .storybook/shots/. For review. No test compares them.
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -44,7 +44,7 @@ const { entries } = JSON.parse(readFileSync(join(site, "index.json"), "utf8"));
 const stories = Object.values(entries).filter(({ type, id }) => type === "story" && id.includes(filter));
 mkdirSync(shots, { recursive: true });
 
-/** Two at once are as fast as more, and each has time enough for what it opens to be still open in its picture. */
+/** More workers are not faster, and slow workers miss layers that close after a delay. */
 const PAGES = 2;
 const tasks = stories.flatMap(({ id }) => variants.map((variant) => ({ id, ...variant })));
 const taken = tasks.length;
@@ -62,11 +62,11 @@ await Promise.all(
       try {
         await page.setViewportSize({ width, height: 720 });
         await page.goto(`${url}iframe.html?id=${id}&viewMode=story&globals=${globals}`);
-        // A picture of a failed play function is useful too.
+        // The screenshot of a failed play function is useful too.
         const ending = await page.waitForFunction(readEnding, undefined, { timeout: 20_000 });
         const error = await ending.jsonValue();
         if (error !== "none") failures.push(`${id} (${name}): ${error}`);
-        // Stories that stay loading are pictured as they are.
+        // Stories that keep loading get a screenshot of that state.
         await page
           .locator("[aria-busy='true']")
           .first()
@@ -82,11 +82,11 @@ await Promise.all(
 await browser.close();
 await server.close();
 for (const failure of failures) console.error(failure);
-console.log(`${stories.length} stories, ${taken} pictures, ${failures.length} failed, in .storybook/shots/`);
+console.log(`${stories.length} stories, ${taken} screenshots, ${failures.length} failed, in .storybook/shots/`);
 process.exit(failures.length === 0 && taken > 0 ? 0 : 1);
 
 /**
- * In the page: what went wrong with its story, "none" when its play is through, and nothing before.
+ * Runs in the page. Returns the story's error, "none" after its play function, or `undefined` before.
  *
  * @returns {string | undefined}
  */

@@ -1,5 +1,5 @@
-// The demo: the emulated service, the proxy in front of it and the page, until Ctrl-C. With --dev from the sources, with
-// hot reload. With PARTNER_KIT_BASE_URL and a key in the environment the real service takes the emulator's place.
+// Runs the demo until Ctrl-C: the emulated service, the proxy and the page. With --dev, it runs the sources with hot
+// reload. With PARTNER_KIT_BASE_URL and a key in the environment, the proxy calls the real service.
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -35,7 +35,7 @@ function readOptions() {
   }
 }
 
-/** The page's port, known to be free before anything is built or started. */
+/** Returns the page's port. Checks that it is free before anything is built or started. */
 async function readPort() {
   const text = process.env.PORT ?? "4173";
   const wanted = Number(text);
@@ -50,7 +50,7 @@ async function readPort() {
   }
 }
 
-/** Address and key of a real service, if the environment names one. */
+/** Returns the address and key of a real service, if the environment sets them. */
 function readStaging() {
   const baseUrl = process.env.PARTNER_KIT_BASE_URL;
   if (!baseUrl && !PARTNER_KIT_API_KEY && !PARTNER_KIT_API_KEY_FILE) return undefined;
@@ -80,7 +80,7 @@ function build() {
 async function startEmulator() {
   const ready = await startServer({
     name: "emulator",
-    // The partner's receivers are on this machine, too.
+    // The partner's receivers also run on this machine.
     args: [...sourceOf("mock", "cli"), "--deliver-to-local", "--port", dev ? String(await findPort(0)) : "0"],
     env: keyless,
   });
@@ -99,19 +99,19 @@ async function startProxy(settings) {
   const store = isEmulated ? makeStore() : { PARTNER_KIT_STORE: "memory:" };
   const { listening } = await startServer({
     name: "proxy",
-    // Before the emulator it is the demo's own: it follows the emulator's clock, and begins with the prices of the day before.
+    // With the emulator, the proxy follows the emulator's clock and starts with prices of the previous day.
     args: isEmulated ? [...watch(), "apps/demo/server/proxy.ts"] : sourceOf("proxy", "node/cli"),
     env: {
       PARTNER_KIT_AUTHORIZE: "apps/demo/server/authorize.ts",
       PARTNER_KIT_STORE: "memory:",
       ...(!isEmulated && { PARTNER_KIT_UNSAFE: "memory-store,unkeyed-audit" }),
-      // Prices are sampled for the charts while nobody looks, too.
+      // Samples prices for the charts even if no page is open.
       PARTNER_KIT_KEEP_SAMPLING: "1",
       ...keyless,
       ...settings,
       ...(isEmulated && store),
       HARMATTAN_SESSION_SECRET: sessionSecret,
-      // The service itself reaches no loopback address; its receiver's address has to be given.
+      // The real service cannot reach a loopback address, so the environment has to set the receiver's address.
       ...(isEmulated && { PARTNER_KIT_RECEIVER_URL: receiverUrl }),
       PARTNER_KIT_HOST: "127.0.0.1",
       PARTNER_KIT_PORT: String(proxyPort),
@@ -121,12 +121,12 @@ async function startProxy(settings) {
   return {
     PARTNER_KIT_PROXY_URL: listening,
     PARTNER_KIT_RECEIVER_URL: receiverUrl,
-    // For the presenter, who starts over: what was received before is deleted.
+    // Deletes received events, so that a presenter can start over.
     ...(isEmulated && { PARTNER_KIT_STORE: store.PARTNER_KIT_STORE }),
   };
 }
 
-/** Where the page is opened: on this machine, and under the name of a server in front that HARMATTAN_HOST gives. */
+/** Returns the page's origins: this machine, and the public host name in HARMATTAN_HOST. */
 function listOrigins() {
   const { HARMATTAN_HOST } = process.env;
   const own = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
@@ -157,7 +157,7 @@ function isRunning(pid) {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Somebody else's.
+    // Another user's folder.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }
@@ -176,7 +176,7 @@ async function startPage(settings) {
 }
 
 /**
- * A package's process as Node takes it: built, or its source, started again whenever that changes.
+ * Returns Node's arguments for a package: the built file or, in development, the watched source.
  *
  * @param {"mock" | "proxy"} name
  * @param {string} path
@@ -185,13 +185,13 @@ function sourceOf(name, path) {
   return dev ? [...watch(), `packages/${name}/src/${path}.ts`] : [`packages/${name}/dist/${path}.js`];
 }
 
-/** While developing, a process takes the packages' sources and is started again whenever they change. */
+/** Node's arguments in development: use the packages' sources and restart on changes. */
 function watch() {
   return dev ? ["--watch", "--watch-preserve-output", "--conditions=@partner-kit/source"] : [];
 }
 
 /**
- * Starts a Node process and returns the line of JSON that it prints when it listens.
+ * Starts a Node process and returns the JSON line that it prints when it listens.
  *
  * @param {{ name: string, args: readonly string[], env: NodeJS.ProcessEnv }} parameters
  */
@@ -207,8 +207,8 @@ function startServer({ name, args, env }) {
 }
 
 /**
- * Starts a process, shows its complaints under its name, and resolves with what `readReady` makes of its output. When it
- * ends, before or after that, everything ends.
+ * Starts a process, prints its stderr with its name, and resolves with the first result of `readReady`. If the process
+ * ends, all processes end.
  *
  * @template T
  * @param {object} parameters
@@ -233,7 +233,7 @@ function startPart({ name, command, args = [], cwd, env, readReady }) {
   /** @param {string} reason */
   const endAll = (reason) => {
     if (isEnding()) return;
-    console.error(`The ${name} ${reason}; its own words are above. The rest was stopped.`);
+    console.error(`The ${name} ${reason}. See its output above. All other processes were stopped.`);
     void end(1);
   };
   child.on("error", (error) => endAll(`could not be started: ${error.message}`));
@@ -247,7 +247,7 @@ function startPart({ name, command, args = [], cwd, env, readReady }) {
 }
 
 /**
- * The port itself if it is free, or any free one for 0. Throws when it is taken.
+ * Returns the port if it is free, or any free port for 0. Throws if the port is taken.
  *
  * @param {number} wanted
  */

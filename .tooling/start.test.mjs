@@ -48,11 +48,11 @@ function readParent(pid) {
 }
 
 test.each([
-  ["PORT is no number", { PORT: "page" }, 'PORT is "page"'],
+  ["PORT is not a number", { PORT: "page" }, 'PORT is "page"'],
   ["PORT is out of range", { PORT: "70000" }, 'PORT is "70000"'],
   ["an address has no key", { PORT: "0", PARTNER_KIT_BASE_URL: "http://127.0.0.1:9/v1" }, "PARTNER_KIT_API_KEY"],
   ["a key has no address", { PORT: "0", PARTNER_KIT_API_KEY: "secret-of-mine" }, "PARTNER_KIT_BASE_URL is missing"],
-])("behaviour: one line and exit code 2 when %s", async (_, env, words) => {
+])("behaviour: prints one line and exits with 2 if %s", async (_, env, words) => {
   const { code, complaint } = await refusal(env);
   expect(code).toBe(2);
   expect(complaint).toContain(words);
@@ -60,7 +60,7 @@ test.each([
   expect(complaint).not.toContain("secret-of-mine");
 });
 
-test("behaviour: a port that is taken is said before anything starts", async () => {
+test("behaviour: reports a taken port before anything starts", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await once(other, "listening");
   const { port } = /** @type {import("node:net").AddressInfo} */ (other.address());
@@ -76,7 +76,7 @@ test.runIf(linux).each(/** @type {const} */ (["SIGINT", "SIGTERM", "SIGKILL"]))(
   async (signal) => {
     const folder = mkdtempSync(join(tmpdir(), "start-test-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    // No process has this number.
+    // No process has this ID.
     const left = "partner-kit-demo-99999999-abcdef";
     const others = [`partner-kit-demo-${process.pid}-abcdef`, "partner-kit-demo-notes"];
     for (const name of [left, ...others]) mkdirSync(join(folder, name));

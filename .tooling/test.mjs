@@ -1,5 +1,5 @@
-// Every check of the repository, or the parts named: node .tooling/test.mjs [lint|typecheck|build|unit|packages|stories|e2e…]
-// The last line counts all of them: `N passed, N failed`.
+// Runs every check of the repository, or some parts: node .tooling/test.mjs [lint|typecheck|build|unit|packages|stories|e2e…]
+// The last line is the total: `N passed, N failed`.
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { endWithParent } from "./children.mjs";
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((part) => !parts.some((known) => known === part));
 if (unknown) {
-  console.error(`There is no part "${unknown}"; there are ${parts.join(", ")}.`);
+  console.error(`Unknown part "${unknown}". Use one of ${parts.join(", ")}.`);
   process.exit(2);
 }
 
@@ -19,7 +19,7 @@ endWithParent();
 const started = performance.now();
 const results = await runSteps({
   steps: pickSteps(listSteps(root), wanted),
-  places: Math.max(2, availableParallelism() - 1),
+  slots: Math.max(2, availableParallelism() - 1),
   run: (step) => runStep(step, root),
   report({ step, tally, seconds, output }) {
     const { failed } = tally;

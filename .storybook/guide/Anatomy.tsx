@@ -4,13 +4,13 @@ import { type GuidePart, selectorOf } from "../../packages/react/test/ComponentG
 import { useMarks } from "./useMarks.ts";
 
 export interface AnatomyProps {
-  /** The element that the example is in. */
+  /** Element that contains the example. */
   readonly ref: Ref<HTMLElement>;
   readonly root: string;
   readonly parts: readonly GuidePart[];
 }
 
-/** The component's first story, live, with the numbers of its parts. */
+/** Shows the component's first story with numbered parts. */
 export function Anatomy({ ref, root, parts }: AnatomyProps): ReactElement {
   const story = useContext(DocsContext).componentStories()[0];
   const [frame, setFrame] = useState<HTMLElement | null>(null);

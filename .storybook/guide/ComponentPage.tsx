@@ -19,7 +19,7 @@ import { StateTable } from "./StateTable.tsx";
 import { StoryLink } from "./StoryLink.tsx";
 import { UsedTokens } from "./UsedTokens.tsx";
 
-/** The page of a component: all of its guide where it has one, and its stories where not. */
+/** Shows the guide of a component or, without a guide, its stories. */
 export function ComponentPage(): ReactElement {
   const stories = useContext(DocsContext).componentStories();
   const guide = guideOf(stories[0]?.title ?? "");
@@ -81,7 +81,7 @@ export function ComponentPage(): ReactElement {
   );
 }
 
-/** In a narrow window it is broken where a reader would. */
+/** Allows a line break after the `=` in a narrow window. */
 function PartSelector({ part }: { readonly part: GuidePart }): ReactElement {
   const [name, ...value] = partSelector(part).split("=");
   return (

@@ -10,13 +10,13 @@ const fonts = {
   fontCode: "ui-monospace, Menlo, Consolas, monospace",
 };
 
-/** Around every page of words: light or dark as the toolbar says, and always from left to right, as its words are. */
+/** Frame of every documentation page. Applies the toolbar's theme and always reads from left to right, in English. */
 export function DocsFrame(props: DocsContainerProps): ReactElement {
   const { theme, scheme } = useThemeGlobal(props.context.channel);
   const [docsThemes, setDocsThemes] = useState<Readonly<Record<Scheme, ThemeVars>>>();
-  // Reads the page, which a render must not.
-  const readThemes = useCallback((place: HTMLElement | null) => {
-    if (place) setDocsThemes(createDocsThemes());
+  // A ref callback, because a render must not read the DOM.
+  const readThemes = useCallback((element: HTMLElement | null) => {
+    if (element) setDocsThemes(createDocsThemes());
   }, []);
   useLayoutEffect(() => {
     const { documentElement: page } = document;
@@ -32,10 +32,10 @@ export function DocsFrame(props: DocsContainerProps): ReactElement {
   );
 }
 
-/** Storybook's own parts of a page, in the page's colours: it wants them as such, not by name. */
+/** Creates Storybook themes with the page's colours. Storybook accepts colour values only, not custom properties. */
 function createDocsThemes(): Readonly<Record<Scheme, ThemeVars>> {
   const names = ["--page-surface", "--pk-color-border", "--pk-color-accent"] as const;
-  const colours = readColours({ place: document.body, names });
+  const colours = readColours({ parent: document.body, names });
   const themeOf = (base: Scheme) =>
     create({
       ...fonts,

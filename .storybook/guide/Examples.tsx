@@ -8,7 +8,7 @@ export interface ExamplesProps {
   readonly donts: readonly Example[];
 }
 
-/** Recommended and discouraged uses, each with the component. */
+/** Shows recommended and discouraged uses of the component. */
 export function Examples({ dos, donts }: ExamplesProps): ReactElement {
   return (
     <div className="examples">

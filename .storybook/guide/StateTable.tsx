@@ -3,7 +3,7 @@ import { type ReactElement, useContext } from "react";
 import { Rows } from "../pages/Rows.tsx";
 import { StoryLink } from "./StoryLink.tsx";
 
-/** Every state there is a story of, with what the story says about itself. */
+/** Lists every story with its description. */
 export function StateTable(): ReactElement {
   const stories = useContext(DocsContext).componentStories();
   return (

@@ -11,7 +11,7 @@ export interface UsedTokensProps {
   readonly root: string;
 }
 
-/** The tokens that the rules of what is on screen read, from the style sheets themselves. */
+/** Lists the tokens that the rules of the visible elements use, read from the style sheets. */
 export function UsedTokens({ example, root }: UsedTokensProps): ReactElement {
   const [tokens, setTokens] = useState<readonly UsedToken[]>([]);
   useEffect(() => {

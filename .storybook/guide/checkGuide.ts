@@ -3,7 +3,7 @@ import { waitFor } from "storybook/test";
 import { selectorOf } from "../../packages/react/test/ComponentGuide.ts";
 import { guideOf } from "./guides.ts";
 
-/** Fails a story that does not have a part which the component's guide says it has. */
+/** Throws if a story lacks a part that the component's guide lists for it. */
 export const checkGuide: NonNullable<Preview["afterEach"]> = async ({ title, name, canvasElement, viewMode }) => {
   const guide = guideOf(title);
   if (!guide || viewMode === "docs") return;
@@ -14,6 +14,8 @@ export const checkGuide: NonNullable<Preview["afterEach"]> = async ({ title, nam
       .map((part) => selectorOf(guide.root, part))
       .filter((selector) => !canvasElement.ownerDocument.querySelector(selector));
     if (missing.length > 0)
-      throw new Error(`The guide of ${title} names what “${name}” does not have: ${missing.join(", ")}`);
+      throw new Error(
+        `The guide of ${title} lists parts that the story “${name}” does not have: ${missing.join(", ")}`,
+      );
   });
 };

@@ -4,7 +4,7 @@ export interface UsedToken {
   readonly value: string;
 }
 
-/** Every token that a rule for the element or for something inside it reads. */
+/** Lists the tokens that rules for the element and its descendants use. */
 export function listUsedTokens(element: HTMLElement): readonly UsedToken[] {
   const names = Array.from(document.styleSheets).flatMap((sheet) => namesIn(sheet.cssRules, element));
   const styles = getComputedStyle(element);

@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 
 export interface Mark {
   readonly number: number;
-  /** In pixels from the frame's corner. */
+  /** Pixels from the frame's corner. */
   readonly x: number;
   readonly y: number;
 }
 
-/** Where the first element of each selector begins, as long as there is one. */
+/** Returns a mark at the first element of each selector that matches. */
 export function useMarks(frame: HTMLElement | null, selectors: readonly string[]): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useMarks(frame: HTMLElement | null, selectors: readonly string[]
 function placeMarks(frame: HTMLElement, selectors: readonly string[]): readonly Mark[] {
   const corner = frame.getBoundingClientRect();
   const marks: Mark[] = [];
-  // From the last to the first: of parts that begin at one place the outer one stands first, and none over their words.
+  // In reverse order: if several parts start at the same point, the mark of the outer part moves outwards.
   for (const [index, selector] of [...selectors.entries()].toReversed()) {
     const element = frame.querySelector(selector);
     const box = element && boxOf(element);
@@ -52,7 +52,7 @@ function placeMarks(frame: HTMLElement, selectors: readonly string[]): readonly 
   return marks;
 }
 
-/** Where an element is, or the first thing in it where it has no box of its own. */
+/** Returns the box of an element or, if it has no box, of its first descendant with one. */
 function boxOf(element: Element): DOMRect | undefined {
   const box = element.getBoundingClientRect();
   if (box.width > 0) return box;

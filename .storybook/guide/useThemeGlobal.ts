@@ -3,12 +3,12 @@ import type { Channel } from "storybook/internal/channels";
 import { GLOBALS_UPDATED, SET_GLOBALS } from "storybook/internal/core-events";
 
 export interface ThemeGlobal {
-  /** As the toolbar says it: `light`, `dark contrast`, `auto`. */
+  /** Value of the toolbar: `light`, `dark contrast`, `auto`. */
   readonly theme: string;
   readonly scheme: "light" | "dark";
 }
 
-/** The toolbar's theme, on a page without a story. */
+/** Reads the toolbar's theme on a page without a story. */
 export function useThemeGlobal(channel: Channel): ThemeGlobal {
   const [theme, setTheme] = useState(() => themeIn(channel.last(GLOBALS_UPDATED) ?? channel.last(SET_GLOBALS)));
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ afterAll(async () => {
   served?.close();
 });
 
-test("behaviour: no story breaks a strict policy, nor what people do in it", { timeout: 280_000 }, async () => {
+test("behaviour: no story violates a strict policy, including its interactions", { timeout: 280_000 }, async () => {
   const pages = await Promise.all(Array.from({ length: 3 }, openPage));
   const stories = await pages[0]?.page.evaluate(() => window.stories.listStories());
   expect(stories?.length).toBeGreaterThan(100);
@@ -41,7 +41,7 @@ test("behaviour: no story breaks a strict policy, nor what people do in it", { t
     }),
   );
   expect(broken).toEqual([]);
-  // Whether a story behaves is asked elsewhere, and with time to spare; here only a few may stop before their end.
+  // Another test checks that every story passes. A few may time out here.
   expect(endedEarly.slice(12)).toEqual([]);
 });
 
@@ -63,7 +63,7 @@ test("behaviour: the page reports violations of the policy", async () => {
     .toEqual(["require-trusted-types-for", "style-src-attr", "style-src-elem"]);
 });
 
-/** Opens the page that has the stories, and writes down every violation in it. */
+/** Opens the page with the stories and collects its policy violations. */
 async function openPage(): Promise<{ readonly page: Page; readonly violations: string[] }> {
   const violations: string[] = [];
   const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, reducedMotion: "reduce" });

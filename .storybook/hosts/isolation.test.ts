@@ -34,23 +34,26 @@ test.each([
   ["mui", "styles.unlayered.css", "dark"],
   ["antd", "styles.unlayered.css", "light"],
   ["antd", "styles.unlayered.css", "dark"],
-] as const)("behaviour: in a page of %s with %s, %s, neither changes the other", async (host, sheet, mode) => {
-  const page = await openHost(host, mode);
-  const before = await readLooks(page, "#host");
-  const outside = await page.evaluate(() => window.isolation.readOutside());
-  await link(page, sheet);
-  const kit = await mountKit(page);
-  const during = await readLooks(page, "#host");
-  await page.evaluate(() => window.isolation.unmountKit());
-  const after = await readLooks(page, "#host");
+] as const)(
+  "behaviour: in a page of %s with %s, %s, host and kit do not affect each other",
+  async (host, sheet, mode) => {
+    const page = await openHost(host, mode);
+    const before = await readLooks(page, "#host");
+    const outside = await page.evaluate(() => window.isolation.readOutside());
+    await link(page, sheet);
+    const kit = await mountKit(page);
+    const during = await readLooks(page, "#host");
+    await page.evaluate(() => window.isolation.unmountKit());
+    const after = await readLooks(page, "#host");
 
-  expect(differences(before, during)).toEqual([]);
-  expect(differences(before, after)).toEqual([]);
-  expect(await page.evaluate(() => window.isolation.readOutside())).toBe(outside);
-  expect(differences(alone[mode], kit)).toEqual([]);
-});
+    expect(differences(before, during)).toEqual([]);
+    expect(differences(before, after)).toEqual([]);
+    expect(await page.evaluate(() => window.isolation.readOutside())).toBe(outside);
+    expect(differences(alone[mode], kit)).toEqual([]);
+  },
+);
 
-// The first line of every host, as the README has it. The kit's sheet comes before the host's, where layers are lost most easily.
+// The README recommends this layer order to every host. The kit's sheet comes first, the position most likely to fail.
 test.each(["tailwind", "bootstrapLayered", "antdLayered"] as const)(
   "behaviour: with the layers in order, the layered sheet looks the same in a page of %s, whichever sheet comes first",
   async (host) => {
@@ -62,7 +65,7 @@ test.each(["tailwind", "bootstrapLayered", "antdLayered"] as const)(
   },
 );
 
-test("behaviour: --pk-radius rounds buttons too, on the page or on a part of it", async () => {
+test("behaviour: --pk-radius also rounds buttons, whether set on the page or on an element", async () => {
   const page = await openHost("bare", "light");
   await link(page, "styles.css");
   await mountKit(page);
@@ -96,9 +99,9 @@ async function mountKit(page: Page): Promise<readonly string[]> {
   await page.evaluate(() => window.isolation.mountKit());
   await page.locator("#kit .pk-TickerTable [role=row]").nth(5).waitFor();
   await page.waitForFunction(() => !document.querySelector("#kit [aria-busy=true]"));
-  // Figures can be there before it is known that no stream brings them.
+  // The prices can appear before the kit knows that there is no stream.
   await page.locator("#kit").getByText("Every few seconds").waitFor();
-  // By keyboard, so that nothing is pointed at.
+  // Uses the keyboard, so that no element is hovered.
   const add = page.locator("#kit").getByRole("button", { name: "Add endpoint", disabled: false });
   await add.press("Enter");
   await page.locator("#kit dialog[open]").getByRole("textbox", { name: "URL" }).waitFor();
@@ -109,7 +112,7 @@ async function readLooks(page: Page, selector: string): Promise<readonly string[
   return page.evaluate((selected) => window.isolation.readLooks(selected), selector);
 }
 
-/** Lines that only one of the two has, limited to a readable number. */
+/** Returns lines that only one of the two has, limited to a readable number. */
 function differences(expected: readonly string[], actual: readonly string[]): readonly string[] {
   const known = new Set(expected);
   const found = new Set(actual);

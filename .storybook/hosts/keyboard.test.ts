@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { launchOptions } from "../../.tooling/browser.mjs";
 import { type ServedPage, servePage } from "./servePage.ts";
 
-// Real keys, and nothing else: no test touches an element but to see where the focus is and what stands there.
+// The tests only press keys. They read elements to check the focus and the content.
 type Role = Parameters<Page["getByRole"]>[0];
 
 let served: ServedPage;
@@ -20,7 +20,7 @@ afterAll(async () => {
   served?.close();
 });
 
-test("behaviour: markets are found, columns chosen, prices sorted and one marked", async () => {
+test("behaviour: a person searches markets, chooses columns, sorts prices and marks one", async () => {
   const { page, press, tabTo } = await show("markets/TickerTable", "Default");
   await page.getByRole("row").nth(5).waitFor();
   await tabTo("searchbox", "Search markets");
@@ -48,7 +48,7 @@ test("behaviour: markets are found, columns chosen, prices sorted and one marked
   await expect.poll(() => star.getAttribute("aria-pressed")).toBe("true");
 });
 
-test("behaviour: amounts are hidden and shown again", async () => {
+test("behaviour: a person hides amounts and shows them again", async () => {
   const { page, press, tabTo } = await show("balances/BalanceOverview", "Default");
   await page.getByText("Withdrawable now").first().waitFor();
   await tabTo("button", "Hide amounts");
@@ -58,7 +58,7 @@ test("behaviour: amounts are hidden and shown again", async () => {
   await expect.poll(() => page.getByText("Hidden amount").count()).toBe(0);
 });
 
-test("behaviour: a recipient is added, and one is deleted", async () => {
+test("behaviour: a person adds a recipient and deletes one", async () => {
   const { page, press, tabTo, focus } = await show("recipients/RecipientList", "Default");
   await page.getByRole("row").nth(2).waitFor();
   await tabTo("button", "Add recipient");
@@ -92,7 +92,7 @@ test("behaviour: a recipient is added, and one is deleted", async () => {
   await expect.poll(() => focus("region", "Recipients")).toBe(true);
 });
 
-test("behaviour: the sender information of a held deposit is submitted", async () => {
+test("behaviour: a person submits the sender information of a deposit on hold", async () => {
   const { page, press, tabTo } = await show("travelRule/TravelRuleQueue", "Default");
   await page
     .getByRole("button", { name: /^Add sender/ })
@@ -112,7 +112,7 @@ test("behaviour: the sender information of a held deposit is submitted", async (
   await page.getByRole("dialog").waitFor({ state: "detached" });
 });
 
-test("behaviour: an endpoint is made, its secret stored, rotated, looked into, and deleted", async () => {
+test("behaviour: a person creates an endpoint, rotates its secret, opens its history and deletes it", async () => {
   const { page, press, tabTo, focus } = await show("webhooks/WebhookManager", "Empty");
   await page.getByRole("button", { name: "Add endpoint" }).waitFor();
   await tabTo("button", "Add endpoint");
@@ -163,7 +163,7 @@ test("behaviour: an endpoint is made, its secret stored, rotated, looked into, a
   await expect.poll(() => focus("region", "Webhooks")).toBe(true);
 });
 
-test("behaviour: a quote is accepted", async () => {
+test("behaviour: a person accepts a quote", async () => {
   const { page, press, tabTo } = await show("quotes/QuoteAccept", "Default");
   await page.getByRole("button", { name: "Accept quote" }).waitFor();
   await tabTo("button", "Accept quote");
@@ -171,7 +171,7 @@ test("behaviour: a quote is accepted", async () => {
   await expect.poll(() => page.getByText("Nothing filled yet.").count()).toBe(1);
 });
 
-test("behaviour: a deposit is simulated", async () => {
+test("behaviour: a person simulates a deposit", async () => {
   const { page, press, tabTo } = await show("simulation/Simulator", "Default");
   const form = page.getByRole("form", { name: "Bank deposit" });
   await form.waitFor();
@@ -184,7 +184,7 @@ test("behaviour: a deposit is simulated", async () => {
   await expect.poll(() => form.getByText("Done").count()).toBe(1);
 });
 
-test("behaviour: a received event is unfolded", async () => {
+test("behaviour: a person expands a received event", async () => {
   const { page, press, tabTo } = await show("receivedEvents/EventFeed", "Default");
   await page.getByRole("listitem").first().waitFor();
   await tabTo("button", /Deposit succeeded/);
@@ -192,7 +192,7 @@ test("behaviour: a received event is unfolded", async () => {
   await expect.poll(() => page.locator("[data-part=toggle][aria-expanded=true]").count()).toBe(1);
 });
 
-/** Mounts a story in a page of its own. */
+/** Mounts a story in a new page. */
 async function show(folder: string, name: string) {
   const context = await browser.newContext({ viewport: { width: 1100, height: 900 }, reducedMotion: "reduce" });
   const page = await context.newPage();
@@ -207,11 +207,11 @@ async function show(folder: string, name: string) {
       for (const key of keys) await page.keyboard.press(key);
     },
     focus: (role: Role, accessibleName: string) => isFocused(page.getByRole(role, { name: accessibleName })),
-    /** Goes on to something, as far as a person would. */
+    /** Presses a key until an element has the focus. Throws after too many presses. */
     tabTo: async (role: Role, accessibleName: string | RegExp, key = "Tab") => {
       const wanted = page.getByRole(role, { name: accessibleName });
       for (let count = 0; count < 60 && !(await isFocused(wanted)); count += 1) await page.keyboard.press(key);
-      if (!(await isFocused(wanted))) throw new Error(`${key} never came to the ${role} ${accessibleName}.`);
+      if (!(await isFocused(wanted))) throw new Error(`${key} did not reach the ${role} ${accessibleName}.`);
     },
   };
 }

@@ -9,9 +9,9 @@ export interface ServePageParameters {
   /** Folder with an `index.html`. */
   readonly root: string;
   readonly plugins?: readonly PluginOption[] | undefined;
-  /** Minifies, as hosts do. Default false, which builds faster and keeps names readable. */
+  /** Minifies the code. Default false, which is faster and keeps names readable. */
   readonly isMinified?: boolean | undefined;
-  /** Sent with everything. */
+  /** Headers of every response. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface ServedPage {
   readonly close: () => void;
 }
 
-/** Builds a page as a host would, with the kit's style sheets beside it, and serves it from memory. */
+/** Builds a page and serves it from memory, together with the kit's style sheets. */
 export async function servePage({ headers = {}, ...parameters }: ServePageParameters): Promise<ServedPage> {
   const files = await buildOnce(parameters);
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ export async function servePage({ headers = {}, ...parameters }: ServePageParame
   return { url: `http://127.0.0.1:${port}/`, close: () => server.close() };
 }
 
-/** Several files test the same page, and building it takes longer than most of their tests. */
+/** Caches builds, because several test files use the same page and a build takes longer than most tests. */
 function buildOnce(parameters: ServePageParameters): Promise<Files> {
   const key = `${parameters.root} ${parameters.isMinified}`;
   const built = builds.get(key) ?? buildFiles(parameters);

@@ -3,13 +3,13 @@ import { listTokens } from "./listTokens.ts";
 import { Swatch } from "./Swatch.tsx";
 import { TokenName } from "./TokenName.tsx";
 
-/** Backgrounds of tokens that do not lie on the surface. */
+/** Backgrounds of tokens that are not used on the surface. */
 const grounds: Readonly<Record<string, string>> = {
   "--pk-color-on-accent": "--pk-color-accent",
   "--pk-color-on-danger": "--pk-color-danger",
 };
 
-/** Every colour in both themes, with its contrast as WCAG 2 counts it. */
+/** Shows every colour in both themes with its WCAG 2 contrast. */
 export function ColourTable(): ReactElement {
   const [tokens] = useState(() => listTokens("--pk-color-"));
   return (
@@ -40,7 +40,7 @@ export function ColourTable(): ReactElement {
   );
 }
 
-/** Background of a token; background tokens have none. */
+/** Returns the background of a token, or `undefined` if the token is a background itself. */
 function groundOf(token: string): string | undefined {
   return /surface|fill|backdrop/.test(token) ? undefined : (grounds[token] ?? "--pk-color-surface");
 }

@@ -4,14 +4,14 @@ import { listTokens } from "./listTokens.ts";
 import { TokenName } from "./TokenName.tsx";
 
 export interface LengthTableProps {
-  /** Tokens that begin with one of these. */
+  /** Prefixes of the tokens to show. */
   readonly prefixes: readonly string[];
-  /** Shows a bar as long as the token says, or a line of text in it. */
+  /** A bar of the token's length, or text in the token's size. */
   readonly sample: "bar" | "text" | "none";
   readonly density?: "comfortable" | "compact" | undefined;
 }
 
-/** Tokens other than colours, with their current values. */
+/** Shows lengths and times with their current values. */
 export function LengthTable({ prefixes, sample, density = "comfortable" }: LengthTableProps): ReactElement {
   const [rows, setRows] = useState<readonly { readonly token: string; readonly value: string }[]>([]);
   const readRows = useCallback(

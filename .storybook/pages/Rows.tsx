@@ -5,7 +5,7 @@ export interface RowsProps {
   readonly rows: readonly (readonly ReactNode[])[];
 }
 
-/** A table of a page. */
+/** Table of a documentation page. */
 export function Rows({ head, rows }: RowsProps): ReactElement {
   const numbered = rows.map((cells, row) => ({ row, cells: cells.map((cell, column) => ({ column, cell })) }));
   return (

@@ -3,11 +3,11 @@ import { contrast } from "./contrast.ts";
 
 export interface SwatchProps {
   readonly token: string;
-  /** The token it has to be seen against; its contrast is said. */
+  /** Background token. The swatch shows the contrast with it. */
   readonly ground?: string | undefined;
 }
 
-/** A colour as it is where it stands: to be seen, and to be copied. */
+/** Shows a colour of the surrounding theme and its value. */
 export function Swatch({ token, ground }: SwatchProps): ReactElement {
   const [shown, setShown] = useState({ colour: "", ratio: "" });
   const measure = useCallback(
@@ -34,7 +34,7 @@ export function Swatch({ token, ground }: SwatchProps): ReactElement {
   );
 }
 
-/** `#1a5bc4` of `rgb(26, 91, 196)`; what can be seen through says how much of it there is. */
+/** Formats `rgb(26, 91, 196)` as `#1a5bc4`, followed by the opacity if the colour is transparent. */
 function writeColour(colour: string): string {
   const [red = 0, green = 0, blue = 0, alpha = 1] = Array.from(colour.matchAll(/[\d.]+/g), ([part]) => Number(part));
   const hex = [red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, "0")).join("");

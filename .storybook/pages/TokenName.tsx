@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { tokenPurposes } from "./tokenPurposes.ts";
 
-/** A token, and what it is for. */
+/** Name and purpose of a token. */
 export function TokenName({ token }: { readonly token: string }): ReactElement {
   return (
     <span className="token-name">

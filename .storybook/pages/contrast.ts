@@ -1,4 +1,4 @@
-/** Contrast of two colours as WCAG 2 defines it: `#14181d`, or as a browser computes them, `rgb(20, 24, 29)`. */
+/** Computes the WCAG 2 contrast of two colours, each `#14181d` or `rgb(20, 24, 29)`. */
 export function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

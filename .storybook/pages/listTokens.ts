@@ -1,4 +1,4 @@
-/** Names of the kit's tokens that begin with a prefix, in the order of the style sheet. */
+/** Lists the kit's tokens with a prefix, in the order of the style sheet. */
 export function listTokens(prefix: string): readonly string[] {
   const names = Array.from(document.styleSheets).flatMap((sheet) => namesIn(sheet.cssRules, prefix));
   return [...new Set(names)];

@@ -6,7 +6,7 @@ import { openSite } from "./openSite.ts";
 const { open, idOf, close } = await openSite();
 let page: Page;
 
-// One page for all: each new one would load Storybook's own files again.
+// All tests share one page, because a new page would load Storybook's files again.
 beforeAll(async () => {
   ({ page } = await open(docs("Foundations/Colour")));
   await page.locator("#storybook-docs h1").waitFor();
@@ -21,7 +21,7 @@ function docs(title: string, globals = ""): string {
   return `iframe.html?id=${idOf(title, "Docs")}&viewMode=docs${globals && `&globals=${globals}`}`;
 }
 
-/** Shows the words of a component in the page that is there already. */
+/** Shows the documentation of a component in the shared page. */
 async function show(title: string, { viewport = { width: 1100, height: 800 }, globals = "" } = {}): Promise<void> {
   await page.setViewportSize(viewport);
   await page.goto(new URL(docs(title, globals), page.url()).href);
@@ -29,7 +29,7 @@ async function show(title: string, { viewport = { width: 1100, height: 800 }, gl
 }
 
 test.each(guidesByTitle)(
-  "behaviour: the page of %s marks every part, and says what each story shows",
+  "behaviour: the page of %s marks every part and describes every story",
   async (title, guide) => {
     await show(title, { viewport: { width: 1280, height: 800 } });
     const numbered = guide.parts.flatMap(({ story }, index) => (story === undefined ? [String(index + 1)] : []));
@@ -62,13 +62,13 @@ test.each([
   "Foundations/JsonView",
   "Headless/useTickerTable",
   "Webhooks/ReceiverCode",
-])("behaviour: at 360 px the words of %s do not scroll sideways", async (title) => {
+])("behaviour: at 360 px the page of %s does not scroll sideways", async (title) => {
   await show(title, { viewport: PHONE });
   await page.locator("#storybook-docs :is(.story, table, p)").first().waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
 });
 
-test("behaviour: a page of words is light or dark as the toolbar says", async () => {
+test("behaviour: a documentation page has the toolbar's theme", async () => {
   await show("Foundations/Colour", { globals: "theme:dark" });
   const ground = () => page.locator(".sbdocs-wrapper").evaluate((element) => getComputedStyle(element).backgroundColor);
   expect(await ground()).toBe("rgb(14, 17, 22)");
@@ -83,7 +83,7 @@ test("behaviour: a page of words is light or dark as the toolbar says", async ()
   await expect.poll(() => page.locator("html").getAttribute("data-pk-theme"), SOON).toBe("light");
 });
 
-test("behaviour: code is shown line by line", async () => {
+test("behaviour: code keeps its line breaks", async () => {
   await show("Headless/useTickerTable");
   const code = page.locator("#storybook-docs pre").first();
   const text = code.locator(".token");

@@ -4,7 +4,7 @@ import { entries } from "./openSite.ts";
 
 const titles = new Set(Object.values(entries).map(({ title }) => title));
 
-/** The guides of the built Storybook, by the title of their stories. */
+/** Guides of the built Storybook by story title. */
 export const guidesByTitle: readonly (readonly [title: string, guide: ComponentGuide])[] = [...titles].flatMap(
   (title) => {
     const guide = guideOf(title);
@@ -12,4 +12,4 @@ export const guidesByTitle: readonly (readonly [title: string, guide: ComponentG
   },
 );
 
-if (guidesByTitle.length !== Object.keys(guides).length) throw new Error("A guide is named after no component.");
+if (guidesByTitle.length !== Object.keys(guides).length) throw new Error("A guide has the name of no component.");

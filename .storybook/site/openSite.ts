@@ -5,7 +5,7 @@ import { preview } from "vite";
 import { launchOptions } from "../../.tooling/browser.mjs";
 
 export interface Site {
-  /** Opens a page of the site, and writes down whatever it asks for in vain. */
+  /** Opens a page of the site and collects its failed requests. */
   readonly open: (path: string, viewport?: { readonly width: number; readonly height: number }) => Promise<OpenPage>;
   /** Throws if the story or page does not exist. */
   readonly idOf: (title: string, name: string) => string;
@@ -17,16 +17,16 @@ export interface OpenPage {
   readonly missing: readonly string[];
 }
 
-/** The folder of Storybook, with a slash at its end. */
+/** Storybook's folder, with a trailing slash. */
 export const storybook = fileURLToPath(new URL("..", import.meta.url));
 
 export const { entries }: { entries: Record<string, { title: string; name: string; type: "story" | "docs" }> } =
   JSON.parse(readFileSync(`${storybook}dist/index.json`, "utf8"));
 
-/** The built site, below a sub-path, and a browser to look at it with. */
+/** Serves the built site below a sub-path and starts a browser. */
 export async function openSite(): Promise<Site> {
   const [served, browser] = await Promise.all([
-    // Files and nothing else: what is not there is a 404.
+    // A static server: a missing file is a 404.
     preview({
       configFile: false,
       root: storybook,
@@ -50,7 +50,7 @@ export async function openSite(): Promise<Site> {
     },
     idOf: (title, name) => {
       const found = Object.entries(entries).find(([, entry]) => entry.title === title && entry.name === name);
-      if (!found) throw new Error(`The site has no ${title}: ${name}.`);
+      if (!found) throw new Error(`Story not found: ${title}: ${name}.`);
       return found[0];
     },
     close: async () => {

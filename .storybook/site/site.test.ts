@@ -10,23 +10,23 @@ const { open, idOf, close } = await openSite();
 
 afterAll(close);
 
-test("behaviour: from any sub-path, Storybook opens a story on its own service", async () => {
+test("behaviour: a site below a sub-path opens a story with its own service", async () => {
   const { page, missing } = await open("?path=/story/balances-balanceoverview--default");
   await page.frameLocator("#storybook-preview-iframe").getByText("Nigerian Naira").waitFor();
   expect(missing).toEqual([]);
 });
 
 test.each([
-  ["what is loaded only when it is used", "charts-moverschart--default", "story", '[data-part="bar"]'],
+  ["a lazily loaded component", "charts-moverschart--default", "story", '[data-part="bar"]'],
   ["a component's page", "webhooks-webhookmanager--docs", "docs", ".anatomy > .mark"],
   ["a page of foundations", "foundations-colour--docs", "docs", ".swatch"],
-])("behaviour: from any sub-path, there is %s", async (_, id, viewMode, selector) => {
+])("behaviour: a site below a sub-path shows %s", async (_, id, viewMode, selector) => {
   const { page, missing } = await open(`iframe.html?id=${id}&viewMode=${viewMode}`);
   await page.locator(selector).nth(3).waitFor();
   expect(missing).toEqual([]);
 });
 
-test("behaviour: at 320 px, which is also 1280 at 400 %, nothing is cut off and no page scrolls sideways", async () => {
+test("behaviour: at 320 px (1280 px at 400 % zoom), nothing is cut off and no page scrolls sideways", async () => {
   const { page } = await open(`iframe.html?id=${idOf("Foundations/Dialog", "Default")}`, { width: 320, height: 640 });
   const lost: string[] = [];
   for (const [title, { first, root }] of guidesByTitle) {
@@ -40,19 +40,19 @@ test("behaviour: at 320 px, which is also 1280 at 400 %, nothing is cut off and 
   expect((await page.evaluate(findLost)).length).toBeGreaterThan(0);
 });
 
-test("behaviour: on paper a chart of a dark page is dark on white, as wide as the paper, and without buttons", async () => {
+test("behaviour: a chart of a dark page prints dark on white, at the paper's width, without buttons", async () => {
   const { page } = await open("iframe.html?id=charts-pricechart--default&viewMode=story&globals=theme:dark");
   await page.locator('[data-part="curve"]').waitFor();
   const isDark = () =>
-    page.locator('[data-part="amount"]').evaluate((figure) => {
-      const [red = 0] = getComputedStyle(figure).color.match(/\d+/g)?.map(Number) ?? [];
+    page.locator('[data-part="amount"]').evaluate((amount) => {
+      const [red = 0] = getComputedStyle(amount).color.match(/\d+/g)?.map(Number) ?? [];
       return red < 128;
     });
   expect(await isDark()).toBe(false);
   await page.emulateMedia({ media: "print" });
   expect(await isDark()).toBe(true);
   expect(await page.getByRole("button").count()).toBe(0);
-  // A browser says that it prints and lays the page out anew, with no turn for the code in it between.
+  // The browser emits `beforeprint` and lays the page out without running other code in between.
   const { width, strays } = await page.locator(".pk-TimePlot").evaluate((plot) => {
     dispatchEvent(new Event("beforeprint"));
     plot.style.inlineSize = "300px";
@@ -69,7 +69,7 @@ test("behaviour: on paper a chart of a dark page is dark on white, as wide as th
   expect(strays).toEqual([]);
 });
 
-test("behaviour: at 320 × 568 a dialog begins at its title, and ends at its last button", async () => {
+test("behaviour: at 320 × 568 a dialog opens at its title and scrolls to its last button", async () => {
   const { page } = await open(`iframe.html?id=${idOf("Foundations/Dialog", "Default")}`, { width: 320, height: 568 });
   const lost: string[] = [];
   for (const [title, name] of dialogs) {
@@ -91,7 +91,7 @@ test("behaviour: at 320 × 568 a dialog begins at its title, and ends at its las
   expect(lost).toEqual([]);
 });
 
-test("behaviour: what guides say of stories is so", () => {
+test("behaviour: guides name existing stories only", () => {
   const stories = new Set(Object.values(entries).map(({ title, name }) => `${title}: ${name}`));
   const named = guidesByTitle.flatMap(([title, { first, parts, dos, donts }]) =>
     [first, ...[...parts, ...dos, ...donts].flatMap(({ story }) => story ?? [])].map((name) => `${title}: ${name}`),
@@ -99,7 +99,7 @@ test("behaviour: what guides say of stories is so", () => {
   expect(named.filter((name) => !stories.has(name))).toEqual([]);
 });
 
-test("behaviour: every token that a page names is in the style sheet", async () => {
+test("behaviour: every token on a page exists in the style sheet", async () => {
   const css = await bundleStyles();
   const known = new Set(css.match(TOKEN));
   const pages = globSync(
@@ -111,7 +111,7 @@ test("behaviour: every token that a page names is in the style sheet", async () 
   expect([...new Set(named)].filter((name) => !known.has(name))).toEqual([]);
 });
 
-test("behaviour: every token that a theme may set says what it is for", async () => {
+test("behaviour: every token of a theme has a purpose", async () => {
   const semantic = Array.from(
     (await bundleStyles()).matchAll(
       /(--pk-(?:color|font|space|radius|motion|row-height|control-height|shadow)[\w-]*):/g,
@@ -120,7 +120,7 @@ test("behaviour: every token that a theme may set says what it is for", async ()
   expect([...new Set(semantic.map(([, name = ""]) => name))].filter((name) => !(name in tokenPurposes))).toEqual([]);
 });
 
-/** Those that are long, and one of each other kind. */
+/** All long dialogs, and one of each other type. */
 const dialogs = [
   ["Foundations/Dialog", "Long"],
   ["Foundations/Dialog", "Asks Before Closing"],
@@ -134,7 +134,7 @@ const dialogs = [
   ["Webhooks/WebhookManager", "Rotated"],
 ] as const;
 
-/** A whole name: what ends in a dash is the beginning of several. */
+/** A whole token name. A name that ends in a dash is a prefix. */
 const TOKEN = /--pk-[a-z\d-]*[a-z\d](?![\w-])/g;
 
 interface StorybookPage {
@@ -145,9 +145,9 @@ interface StorybookPage {
   };
 }
 
-/** Shows another story in the open page, and waits until its play is through. */
+/** Shows another story in the open page and waits until its play function ends. */
 async function goTo(page: Page, storyId: string): Promise<void> {
-  // One that is left in the middle makes Storybook load the page anew.
+  // Storybook reloads the page if the play function is still running.
   await page.waitForFunction(() => {
     const { __STORYBOOK_PREVIEW__: preview } = window as unknown as StorybookPage;
     return preview?.currentRender?.phase === "finished";
@@ -180,7 +180,7 @@ function findLost(): readonly string[] {
     const { left, right } = range.getBoundingClientRect();
     for (let around: HTMLElement | null = element; around; around = around.parentElement) {
       const { overflowX, clipPath } = getComputedStyle(around);
-      // Only to be heard, or to be scrolled to.
+      // For screen readers only, or inside a scroll container.
       if (clipPath !== "none" || overflowX === "auto" || overflowX === "scroll") return false;
       if (overflowX === "visible") continue;
       const box = around.getBoundingClientRect();

@@ -8,7 +8,7 @@ export interface ThemeControlsProps {
   readonly onReset: () => void;
 }
 
-/** A control for each token that makes a theme. Colours are those of the scheme that is shown. */
+/** Shows a control for each token of a theme. Colours apply to the current scheme. */
 export function ThemeControls({ draft, onChange, onReset }: ThemeControlsProps): ReactElement {
   const { scheme, colours, density, radius, fontSize, font } = draft;
   const setColour = (name: ThemeColour, value: string) =>

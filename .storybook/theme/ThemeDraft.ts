@@ -1,14 +1,14 @@
 import type { Palette, Scheme } from "./themeColours.ts";
 
-/** A theme while it is made. */
+/** Unsaved values of a theme. */
 export interface ThemeDraft {
   readonly scheme: Scheme;
   readonly colours: Palette;
   readonly density: "comfortable" | "compact";
-  /** Pixels. */
+  /** Corner radius in pixels. */
   readonly radius: number;
-  /** Pixels, of what is read. */
+  /** Size of body text in pixels. */
   readonly fontSize: number;
-  /** Empty: the page's. */
+  /** Font family. Empty: the page's font. */
   readonly font: string;
 }

@@ -51,7 +51,7 @@ export const Changed: Story = {
 
     await fireEvent.input(accent, { target: { value: "#facc15" } });
     await expect(
-      result.getByText("Light: Words on the accent on Accent is 1.5 : 1 and has to be 4.5 : 1."),
+      result.getByText("Light: Text on the accent on Accent is 1.5 : 1 and has to be 4.5 : 1."),
     ).toBeVisible();
 
     await fireEvent.input(accent, { target: { value: "#6b21a8" } });

@@ -12,15 +12,15 @@ export interface ThemeStudioProps {
   readonly children: ReactNode;
 }
 
-/** Tokens to change, what they do to the components, and the CSS to take along. */
+/** Edits a theme, previews it on components and shows its CSS. */
 export function ThemeStudio({ children }: ThemeStudioProps): ReactElement {
   const [own, setOwn] = useState<ThemeDraft>();
   const [draft, setDraft] = useState<ThemeDraft>();
-  const start = useCallback((place: HTMLElement | null) => {
-    if (!place) return;
+  const start = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
     const kit: ThemeDraft = {
-      scheme: getComputedStyle(place).colorScheme === "dark" ? "dark" : "light",
-      colours: readPalette(place),
+      scheme: getComputedStyle(element).colorScheme === "dark" ? "dark" : "light",
+      colours: readPalette(element),
       density: "comfortable",
       radius: 8,
       fontSize: 13,
@@ -53,7 +53,7 @@ interface DraftProps {
   readonly own: ThemeDraft;
 }
 
-/** Through the CSSOM, which a strict policy allows; a `style` element it would not. */
+/** Sets the tokens through the CSSOM, because a strict policy forbids `style` elements. */
 function ThemePreview({ draft, own, children }: DraftProps & { readonly children: ReactNode }): ReactElement {
   const frame = useRef<HTMLElement>(null);
   useEffect(() => {

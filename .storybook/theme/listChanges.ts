@@ -1,7 +1,7 @@
 import type { ThemeDraft } from "./ThemeDraft.ts";
 import { colourNames } from "./themeColours.ts";
 
-/** The declarations in which a draft differs from the kit's own theme. */
+/** Lists the declarations of a draft that differ from the kit's default theme. */
 export function listChanges(
   draft: ThemeDraft,
   own: ThemeDraft,

@@ -1,7 +1,7 @@
 import { contrast } from "../pages/contrast.ts";
 import { type Palette, type Scheme, type ThemeColour, themeColours } from "./themeColours.ts";
 
-/** Words that cannot be read well enough, as WCAG 2 counts it: a sentence for each. */
+/** Lists text colours with less than the WCAG 2 contrast, one sentence each. */
 export function listWeakPairs(colours: Palette): readonly string[] {
   return (["light", "dark"] as const).flatMap((scheme) =>
     pairs.flatMap(([text, ground]) => describe(colours, scheme, text, ground) ?? []),
@@ -11,7 +11,7 @@ export function listWeakPairs(colours: Palette): readonly string[] {
 function describe(colours: Palette, scheme: Scheme, text: ThemeColour, ground: ThemeColour): string | undefined {
   const ratio = contrast(colours[scheme][text], colours[scheme][ground]);
   if (ratio >= ENOUGH) return undefined;
-  // Cut, not rounded: 4.46 is not 4.5.
+  // Rounds down, so that 4.46 is not shown as 4.5.
   const shown = (Math.floor(ratio * 10) / 10).toFixed(1);
   return `${scheme === "light" ? "Light" : "Dark"}: ${themeColours[text]} on ${themeColours[ground]} is ${shown} : 1 and has to be ${ENOUGH} : 1.`;
 }

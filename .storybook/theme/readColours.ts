@@ -1,18 +1,18 @@
 import type { Scheme } from "./themeColours.ts";
 
 export interface ReadColoursParameters<TName extends string> {
-  /** An element is put into it for a moment, to be read off. */
-  readonly place: HTMLElement;
+  /** Parent of the temporary element that the colours are read from. */
+  readonly parent: HTMLElement;
   /** Custom properties. */
   readonly names: readonly TName[];
 }
 
-/** Colours of the page's style sheets in both schemes, as `#rrggbb`. */
+/** Reads colours of the page's style sheets in both schemes, as `#rrggbb`. */
 export function readColours<TName extends string>(
   parameters: ReadColoursParameters<TName>,
 ): Readonly<Record<Scheme, Readonly<Record<TName, string>>>> {
-  const { place, names } = parameters;
-  const probe = place.appendChild(document.createElement("span"));
+  const { parent, names } = parameters;
+  const probe = parent.appendChild(document.createElement("span"));
   const read = (scheme: Scheme) => {
     probe.dataset["pkTheme"] = scheme;
     return Object.fromEntries(names.map((name) => [name, colourOf(name)])) as Record<TName, string>;

@@ -1,7 +1,7 @@
 import { listChanges } from "./listChanges.ts";
 import type { ThemeDraft } from "./ThemeDraft.ts";
 
-/** CSS for the host's style sheet, with the changed tokens only. */
+/** Writes the changed tokens as CSS for the host's style sheet. */
 export function writeThemeCss(draft: ThemeDraft, own: ThemeDraft): string {
   const changes = listChanges(draft, own);
   const lines = changes.map(([property, value]) => `  ${property}: ${value};\n`);

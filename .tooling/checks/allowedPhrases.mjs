@@ -1,5 +1,5 @@
 /**
- * Uses of banned constructions that are plain English, with the reason. Without a path: everywhere.
+ * Exceptions to the prose rules, with the reason. Without a path, an exception applies everywhere.
  *
  * @type {readonly { readonly phrase: string, readonly path?: string, readonly reason: string }[]}
  */

@@ -5,16 +5,16 @@ import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-// Yarn classic refuses to install a package whose `engines`, or those of its dependencies, exclude the host's Node. A
-// front end that is built on Node 20 needs only these.
-test.each(["contract", "react", "cli"])("default: %s and what it depends on can be installed on Node 20.19", (name) => {
+// Yarn classic does not install a package if its `engines`, or those of its dependencies, exclude the host's Node.
+// Front ends that are built on Node 20 install only these packages.
+test.each(["contract", "react", "cli"])("default: %s and its dependencies can be installed on Node 20.19", (name) => {
   const refused = listDependencies(join(root, "packages", name))
     .filter(({ engines = {} }) => !takesNode20(engines.node ?? "*"))
     .map(({ name, version, engines = {} }) => `${name}@${version} needs Node ${engines.node}`);
   expect(refused).toEqual([]);
 });
 
-test.each(["proxy", "mock"])("behaviour: %s says which versions of Node run it", (name) => {
+test.each(["proxy", "mock"])("behaviour: %s declares its Node versions", (name) => {
   expect(readManifest(join(root, "packages", name)).engines).toEqual({ node: "^22.19 || ^24.11 || >=26" });
 });
 
@@ -23,18 +23,18 @@ test.each(["proxy", "mock"])("behaviour: %s says which versions of Node run it",
  */
 
 /**
- * A package and everything that is installed along with it.
+ * Returns a package and all its dependencies.
  *
  * @param {string} folder
  * @param {Map<string, Manifest>} [found]
  * @returns {Manifest[]}
  */
 function listDependencies(folder, found = new Map()) {
-  const place = realpathSync(folder);
-  if (!found.has(place)) {
-    const manifest = readManifest(place);
-    found.set(place, manifest);
-    for (const name of Object.keys(manifest.dependencies ?? {})) listDependencies(findPackage(name, place), found);
+  const path = realpathSync(folder);
+  if (!found.has(path)) {
+    const manifest = readManifest(path);
+    found.set(path, manifest);
+    for (const name of Object.keys(manifest.dependencies ?? {})) listDependencies(findPackage(name, path), found);
   }
   return Array.from(found.values());
 }
@@ -60,7 +60,7 @@ function readManifest(folder) {
 }
 
 /**
- * Whether a range has room for Node 20.19. It reads the forms that occur: `>=18`, `>= 20.19.0`, `^20.19.0`, `*`.
+ * Whether a range includes Node 20.19. Supports the forms in use: `>=18`, `>= 20.19.0`, `^20.19.0`, `*`.
  *
  * @param {string} range
  */

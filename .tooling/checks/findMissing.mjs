@@ -1,7 +1,7 @@
 /** @typedef {Readonly<Record<string, Readonly<Record<string, unknown>>>>} Catalogue Messages by section and key. */
 
 /**
- * The messages of one language that another does not have, as `section.key`.
+ * Lists messages that a language lacks, as `section.key`.
  *
  * @param {Catalogue} english
  * @param {Catalogue} other

@@ -1,5 +1,5 @@
-// Which module may import which. A rule's comment is what a person reads when it fires.
-// importRules.test.mjs breaks each rule once: a new rule needs a line there.
+// Rules for imports between modules. A violation prints the rule's comment.
+// importRules.test.mjs breaks each rule once, so a new rule needs a case there.
 
 const test = "\\.(test|stories|guide)\\.tsx?$|\\.test-d\\.ts$|/(test|e2e)/";
 const proxyEdge =

@@ -8,7 +8,7 @@ import config from "./importRules.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Allowed, each of them close to something that is not. */
+/** Allowed imports, each similar to a forbidden one. */
 const allowed = {
   "packages/contract/src/exports/index.ts": `export { tick } from "../tick.ts"; export type { Tick } from "../tick.ts";`,
   "packages/contract/src/tick.ts": `import * as z from "zod/mini"; export const tick = z; export type Tick = string;`,
@@ -45,7 +45,7 @@ const allowed = {
   "packages/react/src/ui/Button/Button.tsx": `import "../../format/formatPrice.ts"; export const Button = <b />;`,
 };
 
-/** Each rule broken in a file of its own: the file, what it holds, the rule that must fire for it. @type {[string, string, string][]} */
+/** One violation per file: path, content and the rule that must fire. @type {[string, string, string][]} */
 const broken = [
   [
     "packages/contract/src/readsFile.ts",
@@ -113,7 +113,7 @@ const broken = [
   ],
 ];
 
-test("default: what the architecture allows passes", () => {
+test("default: allowed imports pass", () => {
   expect(violationsOf(Object.entries(allowed))).toEqual([]);
 });
 
@@ -123,13 +123,13 @@ test("behaviour: each violation triggers its own rule only", () => {
   expect(violationsOf(files)).toEqual(expected.toSorted());
 });
 
-test("behaviour: no rule is without a file that breaks it", () => {
+test("behaviour: every rule has a file that breaks it", () => {
   const names = config.forbidden?.map(({ name }) => name);
   expect(new Set(broken.map(([, , rule]) => rule))).toEqual(new Set(names));
 });
 
 /**
- * Lays the files out as a workspace and returns `rule: file` of all that the rules say about it.
+ * Writes the files as a workspace and returns each violation as `rule: file`.
  *
  * @param {readonly (readonly [string, string])[]} files
  */

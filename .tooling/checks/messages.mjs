@@ -1,5 +1,5 @@
-// Lists the messages that a language does not have yet, and exits 1 if there are any: node .tooling/checks/messages.mjs
-// Operators see them in English until then. A release needs every language whole.
+// Lists missing messages of each language, and exits with 1 if there are any: node .tooling/checks/messages.mjs
+// Operators see a missing message in English. A release needs every message in every language.
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { findMissing } from "./findMissing.mjs";
 
@@ -9,7 +9,7 @@ const load = async (/** @type {string} */ name) => (await import(pathToFileURL(`
 const english = await load("en");
 const missing = await Promise.all(
   ["ar", "fr", "pt"].map(async (language) =>
-    findMissing(english, await load(language)).map((place) => `${language}: ${place}`),
+    findMissing(english, await load(language)).map((key) => `${language}: ${key}`),
   ),
 );
 const lines = missing.flat();

@@ -1,5 +1,5 @@
-// Packs every package that is published and checks the tarballs as those who install them see them: publint for the
-// manifest, attw for where the types are, tsc for the types themselves, which most hosts do not check. One check each.
+// Packs every published package and checks its tarball, one check per tool: publint checks the manifest, attw checks
+// that types resolve, and tsc checks the types themselves, which most hosts skip.
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -27,11 +27,11 @@ async function checkPackage(folder) {
   const packed = await tell(`pack ${name}`, "pnpm", ["pack", "--pack-destination", packs], cwd);
   if (packed) return [packed];
   const tarball = join(packs, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`);
-  // Types are looked for where code is: a stylesheet has none.
+  // Style sheets have no types.
   const styles = Object.keys(exports).filter((path) => path.endsWith(".css"));
   const withoutStyles = styles.length > 0 ? ["--exclude-entrypoints", ...styles] : [];
   const publint = tell(`publint ${name}`, "publint", ["run", tarball, "--strict"], root);
-  // A package that is a command only has no types.
+  // A package with only a command has no types.
   if (exports["."] === undefined) return [await publint];
   return Promise.all([
     publint,
@@ -44,7 +44,7 @@ async function checkPackage(folder) {
   ]);
 }
 
-/** The types as a host reads them that checks those of its libraries too. */
+/** Checks the types as a host without `skipLibCheck` does. */
 async function checkTypes() {
   const entries = published.flatMap((folder) => {
     const exported = join(root, "packages", folder, "dist/exports");

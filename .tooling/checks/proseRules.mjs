@@ -2,7 +2,7 @@
 import { allowedPhrases } from "./allowedPhrases.mjs";
 
 /**
- * Constructions that read as translated English, each with its remedy. A space stands for any white space.
+ * Banned constructions, each with its remedy. A space matches any white space.
  *
  * @type {readonly { readonly pattern: RegExp, readonly remedy: string }[]}
  */
@@ -62,7 +62,7 @@ const codeProse =
   /(?<comment>\/\*[\s\S]*?\*\/|\/\/[^\n]*)|(?<string>"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`)|(?<=[>}])(?<jsx>[^<>{}()"'`;=*]*)(?=[<{])/g;
 
 /**
- * Keeps the prose of a file in its place and blanks everything else, so that lines can be counted.
+ * Replaces everything but prose with blanks, so that line numbers stay correct.
  *
  * @param {string} path
  * @param {string} text

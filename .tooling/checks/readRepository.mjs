@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** @typedef {{ readonly path: string, readonly text: string }} RepositoryFile A file of the repository, its path with forward slashes. */
+/** @typedef {{ readonly path: string, readonly text: string }} RepositoryFile A file of the repository. Its path has forward slashes. */
 
 const generated = new Set([
   ".git",
@@ -17,7 +17,7 @@ const generated = new Set([
 const textual = /\.(tsx?|jsx?|mjs|css|html|json|jsonc|md|mdx|ya?ml|sh)$|^\.ci\/|^LICENSE$|^\.[a-z]+$/;
 
 /**
- * Every text file that belongs to the repository, without what installs and builds leave behind.
+ * Reads every text file of the repository, without installed and built files.
  *
  * @param {string} root
  * @returns {RepositoryFile[]}

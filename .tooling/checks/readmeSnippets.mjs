@@ -1,21 +1,21 @@
-// Compiles the TypeScript of README files as a reader would paste it: against the sources, in one program.
+// Compiles the TypeScript snippets of README files against the sources, in one program.
 import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 
 /**
- * One block of code.
+ * A code block.
  *
  * @typedef {object} Snippet
- * @property {number} line Of its first line of code, in the README.
+ * @property {number} line Line number of its first line in the README.
  * @property {"ts" | "tsx"} language
  * @property {string} given Declarations that the snippet assumes, from the comment before it: `<!-- given: declare const id: string; -->`.
  * @property {string} code
  */
 
 /**
- * Finds the blocks marked as `ts` or `tsx`.
+ * Finds the `ts` and `tsx` blocks.
  *
  * @param {string} text
  * @returns {Snippet[]}
@@ -34,36 +34,36 @@ export function readSnippets(text) {
 }
 
 /**
- * Compiles the snippets of READMEs, given by their path from the root. Each is compiled where its README stands, so that
- * it finds its own package and what that depends on.
+ * Compiles the snippets of READMEs. Each snippet is compiled in the folder of its README, so that it resolves its own
+ * package and its dependencies.
  *
- * @param {{ root: string, readmes: Readonly<Record<string, string>> }} parameters Path to text.
+ * @param {{ root: string, readmes: Readonly<Record<string, string>> }} parameters `readmes` maps paths from the root to texts.
  * @returns {Promise<{ count: number, problems: string[] }>}
  */
 export async function checkSnippets({ root, readmes }) {
-  // The check and its test may run side by side.
-  const place = `.cache/readme-${process.pid}`;
+  // The check and its test may run at the same time.
+  const folderName = `.cache/readme-${process.pid}`;
   /** @type {Map<string, { readme: string, snippet: Snippet }>} */
   const files = new Map();
   for (const [readme, text] of Object.entries(readmes)) {
-    // The root depends on nothing.
+    // The root has no dependencies.
     const folder = readme === "README.md" ? "packages/react" : dirname(readme);
     const name = readme === "README.md" ? "root-" : "";
     for (const snippet of readSnippets(text)) {
-      files.set(`${folder}/${place}/${name}${snippet.line}.${snippet.language}`, { readme, snippet });
+      files.set(`${folder}/${folderName}/${name}${snippet.line}.${snippet.language}`, { readme, snippet });
     }
   }
   const folders = new Set(Array.from(files.keys(), (file) => join(root, dirname(file))));
-  const project = join(root, place);
+  const project = join(root, folderName);
   try {
     for (const folder of [...folders, project]) mkdirSync(folder, { recursive: true });
-    // The assumed declarations take one line before the code.
+    // The assumed declarations are one line before the code.
     for (const [file, { snippet }] of files) writeFileSync(join(root, file), writeSnippet(snippet));
     const config = {
       extends: "../../packages/react/tsconfig.json",
       compilerOptions: {
         typeRoots: ["../../packages/react/node_modules/@types"],
-        // The strictest that is common among hosts. Ours is stricter still about variables of the environment.
+        // The strictest settings that are common among hosts. The repository's own settings are stricter.
         strict: true,
         noUncheckedIndexedAccess: true,
         exactOptionalPropertyTypes: true,
@@ -74,7 +74,7 @@ export async function checkSnippets({ root, readmes }) {
       include: [],
       files: ["bundler.d.ts", ...Array.from(files.keys(), (file) => relative(project, join(root, file)))],
     };
-    // Bundlers declare this in their own types.
+    // Bundlers declare this module in their own types.
     writeFileSync(join(project, "bundler.d.ts"), 'declare module "*.css";\n');
     writeFileSync(join(project, "tsconfig.json"), JSON.stringify(config));
     const output = await compile(root, project);
@@ -85,7 +85,7 @@ export async function checkSnippets({ root, readmes }) {
 }
 
 /**
- * A snippet as it is compiled. `/* as above *\/` stands for the settings that every proxy needs.
+ * Returns a snippet's module. Replaces `/* as above *\/` with the settings that every proxy needs.
  *
  * @param {Snippet} snippet
  */
@@ -93,7 +93,7 @@ function writeSnippet({ given, code }) {
   const above = code.includes(AS_ABOVE)
     ? 'declare const above: Pick<import("@partner-kit/proxy").CreateProxyParameters, "baseUrl" | "apiKey" | "environment" | "authorize">;'
     : "";
-  // A snippet is a module, so that it may wait at its top level.
+  // An export makes the snippet a module, which allows top-level await.
   return `export {}; ${given} ${above}\n${code.replaceAll(AS_ABOVE, "...above,")}`;
 }
 
@@ -116,7 +116,7 @@ async function compile(root, project) {
 }
 
 /**
- * Errors of the compiler, by their place in the README.
+ * Returns the compiler's errors with their line in the README.
  *
  * @param {string} output
  * @param {ReadonlyMap<string, { readme: string, snippet: Snippet }>} files
@@ -134,7 +134,7 @@ function readProblems(output, files) {
 }
 
 /**
- * The READMEs that are compiled. The proxy's are run by its tests, too.
+ * The compiled READMEs. The proxy's tests also run the proxy's snippets.
  *
  * @param {string} root
  * @returns {Record<string, string>}

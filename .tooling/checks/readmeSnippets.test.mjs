@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** @param {string} readme */
 const check = (readme) => checkSnippets({ root, readmes: { "packages/react/README.md": readme } });
 
-test("default: finds every block of TypeScript, its place and what it takes for given", () => {
+test("default: finds every block of TypeScript, its line and its assumed declarations", () => {
   const text = [
     "# A package",
     "```sh",
@@ -34,7 +34,7 @@ test("behaviour: the READMEs have snippets", () => {
   );
 });
 
-test("behaviour: a name that is gone, a wrong option and a wrong type are found, each at its line", async () => {
+test("behaviour: reports an unknown name, a wrong option and a wrong type, each at its line", async () => {
   const { count, problems } = await check(
     [
       "```ts",
@@ -57,7 +57,7 @@ test("behaviour: a name that is gone, a wrong option and a wrong type are found,
   ]);
 }, 60_000);
 
-test("behaviour: a variable of the environment may be missing, and so may an entry", async () => {
+test("behaviour: environment variables and array entries may be undefined", async () => {
   const { problems } = await check(
     [
       "```ts",

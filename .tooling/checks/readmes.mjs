@@ -1,4 +1,4 @@
-// Compiles what the READMEs show; one check for each snippet.
+// Compiles the snippets of the READMEs, one check per snippet.
 import { fileURLToPath } from "node:url";
 import { formatTally } from "../runner/tally.mjs";
 import { checkSnippets, listReadmes } from "./readmeSnippets.mjs";

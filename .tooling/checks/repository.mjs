@@ -1,4 +1,4 @@
-// Holds the repository against its own rules; one line per rule that is broken, with what breaks it.
+// Checks the repository against its own rules. Prints each broken rule with its problems.
 import { fileURLToPath } from "node:url";
 import { formatTally } from "../runner/tally.mjs";
 import { readRepository } from "./readRepository.mjs";

@@ -93,6 +93,6 @@ test.each(cases)("default: %s", (name, allowed, broken) => {
   expect(named).toEqual(new Set(folders));
 });
 
-test("behaviour: no rule is without a case", () => {
+test("behaviour: every rule has a case", () => {
   expect(cases.map(([name]) => name)).toEqual(Object.keys(repositoryRules));
 });

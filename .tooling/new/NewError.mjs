@@ -1,4 +1,4 @@
-/** A mistake in what was asked for. Its message says what to do instead, and nothing has been written. */
+/** An error in the arguments. Its message says how to fix it. No file was written. */
 export class NewError extends Error {
   /** @override */
   name = "NewError";

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { NewError } from "./NewError.mjs";
 
 /**
- * Files to write. They stay in memory until `write`, so that a mistake leaves the repository as it was.
+ * Files to write. They stay in memory until `write`, so that an error does not change the repository.
  *
  * @typedef {object} Draft
  * @property {(path: string) => boolean} has
@@ -33,7 +33,7 @@ export function createDraft(root) {
       const before = read(path);
       const after = change(before);
       if (after === before)
-        throw new Error(`${path} has no place for the new line. Its generator in .tooling/new is out of date.`);
+        throw new Error(`${path} has no anchor for the new line. Its generator in .tooling/new is out of date.`);
       files.set(path, after);
     },
     write() {
@@ -47,7 +47,7 @@ export function createDraft(root) {
 }
 
 /**
- * Adds imports or exports, without the names that the file has already. Biome sorts them in and merges those from one file.
+ * Adds imports or exports that the file lacks. Biome sorts them and merges those from the same module.
  *
  * @param {string} text
  * @param {...string} lines
@@ -75,7 +75,7 @@ function namesFrom(text, from) {
 }
 
 /**
- * Adds lines before the last occurrence of an anchor. Returns the text unchanged if it does not have the anchor.
+ * Adds lines before the last occurrence of an anchor. Returns the text unchanged if the anchor is missing.
  *
  * @param {string} text
  * @param {string} anchor

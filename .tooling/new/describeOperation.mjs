@@ -9,11 +9,11 @@ import { camel, kebab, pascal, plural, singular, snake } from "./nameCases.mjs";
  * @property {Kind} kind
  * @property {string} method
  * @property {string} path
- * @property {readonly string[]} placeholders Of the path, in order.
+ * @property {readonly string[]} placeholders Placeholders of the path, in order.
  * @property {string} resource Also the name of its file in every package.
- * @property {string} record One of what it is about: `settlement`.
- * @property {string} records Several: `settlements`.
- * @property {string} type Of one: `Settlement`.
+ * @property {string} record Singular of the resource: `settlement`.
+ * @property {string} records Plural: `settlements`.
+ * @property {string} type Type of a record: `Settlement`.
  * @property {string} idField Such as `settlement_id`.
  * @property {string} grant The scope a person needs.
  * @property {string} hook Such as `useSettlements`.
@@ -34,7 +34,7 @@ const verbs = {
 };
 
 /**
- * Derives everything from the name. Throws `NewError` if that is not possible.
+ * Derives all properties from the name. Throws `NewError` if that is not possible.
  *
  * @param {object} parameters
  * @param {string} parameters.name
@@ -59,7 +59,7 @@ export function describeOperation(parameters) {
   const isPlural = pascal(plural(singular(noun))) === noun;
   if (kind === "list" && !isPlural) throw new NewError(`A list takes a plural: list${plural(noun)}.`);
   if (kind !== "list" && isPlural) {
-    throw new NewError(`${name} is about one record, so it takes a singular: ${word}${singular(noun)}.`);
+    throw new NewError(`${name} affects one record. Use the singular: ${word}${singular(noun)}.`);
   }
   const record = camel(kind === "list" ? singular(noun) : noun);
   const records = plural(record);
@@ -114,7 +114,7 @@ function readMethod(method, kind) {
 }
 
 /**
- * The service document names no scope for what it does not show, so a person needs the scope of the resource, or else of the area.
+ * Returns the scope of the resource or, without one, of its area. The service document does not declare it.
  *
  * @param {{ resource: string, path: string, isRead: boolean, scopes: readonly string[] }} parameters
  */

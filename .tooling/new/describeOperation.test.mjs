@@ -43,7 +43,7 @@ test("parameters: path, method, resource", () => {
   });
 });
 
-test("behaviour: the grant is the scope of the resource, or else of the area", () => {
+test("behaviour: the grant is the scope of the resource or, without one, of its area", () => {
   expect(describeNamed("listSettlements").grant).toBe("settlements:view");
   expect(describeNamed("createSettlement").grant).toBe("wallets:transfer");
 });
@@ -53,7 +53,7 @@ describe("behaviour: refuses", () => {
     ["settlements", {}, "is not an operation name"],
     ["fetchSettlements", {}, "Start with a verb (list, get,"],
     ["listSettlement", {}, "A list takes a plural: listSettlements."],
-    ["getSettlements", {}, "takes a singular: getSettlement."],
+    ["getSettlements", {}, "Use the singular: getSettlement."],
     ["listSettlements", { path: "settlements" }, "is not a path of the service"],
     ["getSettlement", { path: "/partner/settlement" }, "does not say which settlement"],
     ["listSettlements", { method: "POST" }, "does not fit a read. Use GET."],

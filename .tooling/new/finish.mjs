@@ -4,7 +4,7 @@ import { join } from "node:path";
 /** @import { Draft } from "./createDraft.mjs" */
 
 /**
- * Writes the files, formats them, brings everything that is written from the code up to date, and lists what is left to do.
+ * Writes and formats the files, updates generated files, and prints the remaining steps.
  *
  * @param {object} parameters
  * @param {string} parameters.root

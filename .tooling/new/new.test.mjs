@@ -1,4 +1,4 @@
-// Runs both generators in a copy of the repository, then the checks of what they wrote.
+// Runs both generators in a copy of the repository, then checks the generated files.
 import { spawn } from "node:child_process";
 import {
   cpSync,
@@ -19,7 +19,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const packages = readdirSync(join(root, "packages"));
 const left = new Set(["node_modules", "dist", ".turbo", ".cache", "coverage"]);
-/** Minutes, for a machine that is busy with other tests. */
+/** Several minutes, because the machine may be busy with other tests. */
 const PATIENCE = 300_000;
 
 /** @type {string} */
@@ -54,7 +54,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test("default: listSettlements and SettlementList are twelve new files, and lines in ten others", () => {
+test("default: listSettlements and SettlementList create twelve files and edit ten", () => {
   const files = list(copy).filter((path) => !before.includes(path));
   expect(files.toSorted()).toEqual([
     "packages/contract/src/resources/settlements.test.ts",
@@ -107,7 +107,7 @@ test.each([
 );
 
 test(
-  "behaviour: what exists already is refused, and nothing is written",
+  "behaviour: an existing name throws, and no file is written",
   async () => {
     const path = join(copy, "packages/contract/src/operations.ts");
     const text = readFileSync(path, "utf8");

@@ -8,7 +8,7 @@ import { readRegistry } from "./newOperation.mjs";
 /** @import { Column } from "../templates/component.mjs" */
 
 /**
- * Plans the files of a new component: a list over a resource's list operation. Writes nothing yet.
+ * Drafts the files of a new component that lists a resource. Does not write them.
  *
  * @param {object} parameters
  * @param {string} parameters.root
@@ -87,7 +87,7 @@ async function describeComponent({ root, name, resource, hasHooks }) {
 }
 
 /**
- * The text fields of an operation's rows, read from its schema.
+ * Reads the text fields of an operation's rows from its schema.
  *
  * @param {{ data?: unknown }} operation
  * @returns {{ list: string | undefined, fields: readonly Column[] }}
@@ -109,7 +109,7 @@ function readRows({ data }) {
   return { list, fields };
 }
 
-/** Up to four, one that people read first. @param {readonly Column[]} fields */
+/** Returns up to four columns, starting with a name or label. @param {readonly Column[]} fields */
 function pickColumns(fields) {
   const named = fields.find(({ field }) => /^(label|name|.*_name)$/.test(field)) ?? fields[0];
   const rest = fields.filter((one) => one !== named && one.field !== "id").slice(0, 3);
@@ -117,7 +117,7 @@ function pickColumns(fields) {
 }
 
 /**
- * The internal definition that zod keeps of a schema.
+ * Returns zod's internal definition of a schema.
  *
  * @typedef {{ type?: string, shape?: Record<string, unknown>, element?: unknown, innerType?: unknown }} Definition
  *

@@ -18,7 +18,7 @@ import { pascal } from "./nameCases.mjs";
  */
 
 /**
- * Plans the files of a new operation. Writes nothing yet.
+ * Drafts the files of a new operation. Does not write them.
  *
  * @param {object} parameters
  * @param {string} parameters.root
@@ -176,7 +176,7 @@ function writeDataHook(draft, operation) {
 }
 
 /**
- * Adds to the end of a file, or makes it.
+ * Appends to a file, or creates it.
  *
  * @param {Draft} draft
  * @param {string} file

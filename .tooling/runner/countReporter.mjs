@@ -4,8 +4,8 @@ import { addTallies, formatTally } from "./tally.mjs";
 /** @import { Tally } from "./tally.mjs" */
 
 /**
- * Closes a Vitest run with the line that `readTally` reads. A project in which nothing ran is one failure: a glob that
- * stopped matching must not look green. So is every file that could not be loaded and every error outside of a test.
+ * Prints the line that `readTally` reads at the end of a Vitest run. A project without tests counts as one failure, so
+ * that a glob without matches fails. Each file that does not load and each error outside of a test is a failure too.
  */
 export default class CountReporter {
   /** @type {readonly string[]} */

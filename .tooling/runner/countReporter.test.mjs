@@ -9,7 +9,7 @@ const tooling = fileURLToPath(new URL("..", import.meta.url));
 const passing = `test("a", () => expect(1).toBe(1));`;
 
 /**
- * Runs Vitest over the files given, one project per top folder, and returns its closing line.
+ * Runs Vitest on the files, one project per top folder, and returns its last line.
  *
  * @param {Record<string, string>} files
  */
@@ -39,7 +39,7 @@ function closingLine(files) {
   }
 }
 
-test("default: counts over projects, a skipped test on neither side", () => {
+test("default: counts tests of all projects and ignores skipped ones", () => {
   const files = { "one/a.test.mjs": `${passing} test.skip("b", () => {});`, "two/a.test.mjs": passing };
   expect(closingLine(files)).toBe("2 passed, 0 failed");
 });

@@ -14,17 +14,17 @@ import { readTally } from "./tally.mjs";
  */
 
 /**
- * Runs steps side by side, as many as there are places, and reports each as it ends. A step that needs a failed one is
- * not run and counts as one failure.
+ * Runs up to `slots` steps at a time, and reports each result. If a step needs a failed one, it does not run and counts
+ * as one failure.
  *
  * @param {object} parameters
  * @param {readonly Step[]} parameters.steps
- * @param {number} parameters.places
+ * @param {number} parameters.slots
  * @param {(step: Step) => Promise<Omit<StepResult, "step">>} parameters.run
  * @param {(result: StepResult) => void} parameters.report
  * @returns {Promise<readonly StepResult[]>}
  */
-export function runSteps({ steps, places, run, report }) {
+export function runSteps({ steps, slots, run, report }) {
   return new Promise((resolve) => {
     const waiting = [...steps];
     /** @type {Set<Step>} */
@@ -51,7 +51,7 @@ export function runSteps({ steps, places, run, report }) {
           return finish({ step, tally: { passed: 0, failed: 1 }, seconds: 0, output });
         }
         const busy = [...running].filter(({ free }) => !free);
-        if (!(step.free || busy.length < places) || done.length < needs.length) continue;
+        if (!(step.free || busy.length < slots) || done.length < needs.length) continue;
         waiting.splice(waiting.indexOf(step), 1);
         running.add(step);
         void run(step).then((outcome) => finish({ step, ...outcome }));

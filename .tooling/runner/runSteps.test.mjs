@@ -8,7 +8,7 @@ import { listSteps, parts, pickSteps } from "./steps.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /**
- * Runs steps that end one at a time, the oldest first, and returns who was running at each moment.
+ * Runs steps that end one at a time, oldest first, and returns the running steps at each point.
  *
  * @param {readonly (Partial<Step> & { name: string })[]} plan
  * @param {readonly string[]} [failing]
@@ -20,7 +20,7 @@ async function rehearse(plan, failing = []) {
   const moments = [];
   const outcome = runSteps({
     steps: plan.map((step) => ({ part: "lint", command: ["true"], ...step })),
-    places: 2,
+    slots: 2,
     run: ({ name }) =>
       new Promise((resolve) => {
         const tally = failing.includes(name) ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
@@ -38,36 +38,36 @@ async function rehearse(plan, failing = []) {
   return { moments, results: results.map(({ step, tally }) => `${step.name} ${tally.passed} ${tally.failed}`) };
 }
 
-test("default: as many at once as there are places, in their order", async () => {
+test("default: runs as many steps at a time as there are slots, in order", async () => {
   const { moments, results } = await rehearse([{ name: "a" }, { name: "b" }, { name: "c" }]);
   expect(moments).toEqual(["a b", "b c", "c"]);
   expect(results).toEqual(["a 1 0", "b 1 0", "c 1 0"]);
 });
 
-test("parameters: free: takes no place", async () => {
+test("parameters: free: uses no slot", async () => {
   const { moments } = await rehearse([{ name: "net", free: true }, { name: "a" }, { name: "b" }]);
   expect(moments[0]).toBe("net a b");
 });
 
-test("parameters: needs: waits, and others go ahead", async () => {
+test("parameters: needs: waits while other steps run", async () => {
   const { moments } = await rehearse([{ name: "a" }, { name: "b", needs: ["a"] }, { name: "c" }]);
   expect(moments).toEqual(["a c", "c b", "b"]);
 });
 
-test("parameters: needs: what needs a failed step fails without running, and so on", async () => {
+test("parameters: needs: a step fails without running if a step it needs fails", async () => {
   const plan = [{ name: "a" }, { name: "b", needs: ["a"] }, { name: "c", needs: ["b"] }, { name: "d" }];
   const { moments, results } = await rehearse(plan, ["a"]);
   expect(moments).toEqual(["a d", "d"]);
   expect(results).toEqual(["a 0 1", "b 0 1", "c 0 1", "d 1 0"]);
 });
 
-test("behaviour: a command that does not exist is one failure that says so", async () => {
+test("behaviour: a missing command is one failure with a message", async () => {
   const { tally, output } = await runStep({ name: "x", part: "lint", command: ["no-such-command"] }, root);
   expect(tally).toEqual({ passed: 0, failed: 1 });
   expect(output).toContain("no-such-command");
 });
 
-test("behaviour: a command's output arrives whole and without colours", async () => {
+test("behaviour: reports a command's complete output without colours", async () => {
   const script = `console.log("\\u001b[31m4 passed, 0 failed\\u001b[39m"); console.error("and a word")`;
   const step = /** @type {const} */ ({
     name: "x",
@@ -80,7 +80,7 @@ test("behaviour: a command's output arrives whole and without colours", async ()
   expect(output).toContain("and a word");
 });
 
-test("behaviour: every part has steps, every need is a step, every name is told apart", () => {
+test("behaviour: every part has steps, every need is a step, every name is unique", () => {
   const steps = listSteps(root);
   const names = steps.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
@@ -88,7 +88,7 @@ test("behaviour: every part has steps, every need is a step, every name is told 
   for (const part of parts) expect(pickSteps(steps, [part])).not.toEqual([]);
 });
 
-test("behaviour: a part brings what it needs and nothing else", () => {
+test("behaviour: a part includes the steps it needs and no others", () => {
   const names = pickSteps(listSteps(root), ["e2e"]).map(({ name }) => name);
   expect(names).toEqual(["browser", "build", "e2e"]);
 });

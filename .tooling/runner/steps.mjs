@@ -6,7 +6,7 @@ import { join } from "node:path";
  * @property {string} name
  * @property {Part} part
  * @property {readonly [string, ...string[]]} command
- * @property {boolean} [counts] Its last line is `N passed, N failed`; other steps count as one check.
+ * @property {boolean} [counts] Prints `N passed, N failed` as its last line. Other steps count as one check.
  * @property {readonly string[]} [needs] Names of steps that must pass first.
  * @property {boolean} [free] Waits for the network rather than for a processor.
  *
@@ -26,7 +26,7 @@ export function listSteps(root) {
   const reporter = join(root, ".tooling/runner/countReporter.mjs");
   const quiet = ["--allowOnly=false", "--silent=passed-only", "--reporter=default", `--reporter=${reporter}`];
   const node = process.execPath;
-  // One worker sets up the page and loads every module once for all files, while other steps use the other processors.
+  // One worker sets up the page and loads modules once for all files. Other steps use the other processors.
   // On a busy machine, the default timeout of 5 seconds would fail tests that are slow but correct.
   const oneWorker = ["--maxWorkers=1", "--testTimeout=30000"];
   const build = "run build --skip-infer --output-logs=errors-only --filter=./packages/* --filter=./apps/*";

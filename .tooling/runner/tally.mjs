@@ -9,10 +9,10 @@ export function formatTally({ passed, failed }) {
 }
 
 /**
- * How many checks a finished step stands for.
+ * Counts the checks of a finished step.
  *
- * A step that counts closes its output with a line `N passed, N failed`. Without that line it crashed on the way, and
- * with nothing counted it looked at nothing: both are one failure, and so is an exit code that the count does not explain.
+ * A step with `counts` ends its output with `N passed, N failed`. A missing line (the step crashed), a count of zero
+ * and a nonzero exit code without failures each count as one failure.
  *
  * @param {{ readonly counts?: boolean, readonly exitCode: number | null, readonly output: string }} parameters
  * @returns {Tally}

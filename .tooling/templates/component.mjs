@@ -6,11 +6,11 @@ import { pascal, spaced } from "../new/nameCases.mjs";
  * @property {string} resource Folder below packages/react/src.
  * @property {string} operation Name of the list operation.
  * @property {string} hook Such as `useSettlements`.
- * @property {string} type Of a row: `Settlement`.
+ * @property {string} type Type of a row: `Settlement`.
  * @property {string} record `settlement`.
  * @property {string} records `settlements`.
- * @property {string | undefined} list Where the rows are in the response data. `undefined`: it is the list itself.
- * @property {string} key Field that tells rows apart.
+ * @property {string | undefined} list Field of the response data that contains the rows. `undefined`: the data is the list.
+ * @property {string} key Field that identifies a row.
  * @property {readonly Column[]} columns
  *
  * @typedef {object} Column
@@ -207,7 +207,7 @@ test("behaviour: loading has the shape of the list", async () => {
   expect(screen.getByRole("region", { name: "${title}" }).getAttribute("aria-busy")).toBe("true");
 });
 
-test("behaviour: an account that has none", async () => {
+test("behaviour: an empty account", async () => {
   const { container } = await renderWithKit(<${name} />, { backend: { scenario: "empty" } });
   expect(statusOf(container)).toBe("empty");
   expect(screen.getByText("No ${spaced(records)} yet")).toBeDefined();
@@ -231,7 +231,7 @@ test("behaviour: a failed read can be retried", async () => {
   expect(statusOf(container)).toBe("ready");
 });
 
-test("behaviour: a failed refresh keeps the rows and says that they are old", async () => {
+test("behaviour: a failed refresh keeps the rows and marks them as old", async () => {
   const { backend, container } = await renderWithKit(<${name} />);
   const rows = screen.getAllByRole("row").length;
   backend.service.faults.add({ operation: "${operation}", status: 503 });
@@ -320,7 +320,7 @@ export const guide: ComponentGuide = {
   parts: [
     { name: "toolbar", text: "The count and the refresh button" },
     { name: "count", text: "How many ${spaced(records)} the account has" },
-    { name: ".pk-DataTable", text: "The ${spaced(records)}; cards in a narrow place" },
+    { name: ".pk-DataTable", text: "The ${spaced(records)}; cards if the space is narrow" },
   ],
   attributes: [["data-status", "loading, ready, empty or error"]],
   keyboard: [

@@ -17,7 +17,7 @@ export function contractImports({ kind, placeholders }) {
 /** The schema of a record. It needs an import of `timestamp`. @param {NewOperation} operation */
 export function schemaText({ record, type }) {
   return `
-/** A ${spaced(record)}. Wholly assumed. */
+/** A ${spaced(record)}. All fields are assumed. */
 export type ${type} = z.output<typeof ${record}Schema>;
 
 export const ${record}Schema = z.looseObject({

@@ -7,7 +7,7 @@ export function seedText({ record, records, type }) {
   const types = pascal(records);
   return `import type { ${type} } from "@partner-kit/contract";
 
-/** A ${spaced(record)} and the account it belongs to. Replaced, not changed. */
+/** A ${spaced(record)} and the account it belongs to. Immutable. */
 export interface Stored${type} {
   readonly accountId: string;
   readonly record: ${type};
@@ -19,7 +19,7 @@ export interface ${type}Tables {
   readonly ${records}: Map<string, Stored${type}>;
 }
 
-/** Makes an empty table. */
+/** Creates an empty table. */
 export function create${type}Tables(): ${type}Tables {
   return { ${records}: new Map() };
 }
@@ -48,13 +48,13 @@ export function seed${types}({ db, accountId, now }: Seed${types}Parameters): vo
 export function handlersText({ resource, records }) {
   return `import type { Handlers } from "../handler.ts";
 
-/** Answers for the ${spaced(records)} of the account whose key asks. */
+/** Handles requests for the ${spaced(records)} of the key's account. */
 export const ${resource}: Handlers<never> = {
 };
 `;
 }
 
-/** The method that answers an operation. @param {NewOperation} operation */
+/** Returns the handler method of an operation. @param {NewOperation} operation */
 export function handlerText(operation) {
   const { name, kind, records, record, type, idField } = operation;
   const id = `input.${idField}`;
@@ -164,7 +164,7 @@ ${service}
   expect(${records}.map(({ id }) => id)).toEqual(["${record}-1", "${record}-2"]);
 });
 
-test("behaviour: ${name} of an account that has none", async () => {
+test("behaviour: ${name} of an empty account", async () => {
   const { client } = createTestService({ scenario: "empty" });
   expect(await client.call(${name}, ${all})).toEqual({ ${records}: [] });
 });

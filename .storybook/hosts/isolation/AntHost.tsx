@@ -9,7 +9,7 @@ const columns = [
 ];
 const rows = [{ key: "NGN", currency: "NGN", amount: "1,200.00" }];
 
-/** A page of Ant Design's, with its reset, in its own light or dark theme. */
+/** An Ant Design page with its reset, in its light or dark theme. */
 export function AntHost({ mode }: HostProps): ReactElement {
   return (
     <ConfigProvider theme={{ algorithm: mode === "dark" ? theme.darkAlgorithm : theme.defaultAlgorithm }}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
-/** Elements a host has, with classes of Tailwind and of Bootstrap. */
+/** Common elements with Tailwind and Bootstrap classes. */
 export function ElementsHost(): ReactElement {
   return (
     <main className="container p-4">

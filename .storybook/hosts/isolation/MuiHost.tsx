@@ -10,7 +10,7 @@ import Typography from "@mui/material/Typography";
 import type { ReactElement } from "react";
 import type { HostProps } from "./HostProps.ts";
 
-/** A page of Material UI's, in its own light or dark theme. */
+/** A Material UI page in its light or dark theme. */
 export function MuiHost({ mode }: HostProps): ReactElement {
   return (
     <ThemeProvider theme={createTheme({ palette: { mode } })}>

@@ -10,10 +10,10 @@ import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { type Backend, startBackend } from "../../backend.ts";
-import { answerStories } from "../answerStories.ts";
+import { serveStoryBackends } from "../serveStoryBackends.ts";
 import type { HostProps } from "./HostProps.ts";
 
-/** Functions of the page for the test that opens it. */
+/** Functions that the test calls in the page. */
 export interface IsolationPage {
   readonly showHost: (name: keyof typeof hosts, mode: HostProps["mode"]) => Promise<void>;
   readonly linkStyles: (file: string) => Promise<void>;
@@ -21,7 +21,7 @@ export interface IsolationPage {
   readonly unmountKit: () => void;
   /** Computed styles of an element and its descendants, one line per property. */
   readonly readLooks: (selector: string) => readonly string[];
-  /** Elements and attributes that are not inside the host's or the kit's part of the page. */
+  /** Elements and attributes outside the host's and the kit's containers. */
   readonly readOutside: () => string;
 }
 
@@ -51,10 +51,10 @@ const hosts = {
   antd: (mode) => import("./AntHost.tsx").then(({ AntHost }) => <AntHost mode={mode} />),
 } satisfies Readonly<Record<string, (mode: HostProps["mode"]) => Promise<ReactElement>>>;
 
-answerStories();
+serveStoryBackends();
 const hostElement = elementOf("host");
 const kitElement = elementOf("kit");
-// Out of the flow, so that the size of the host's page does not depend on it; and in one font, so that its own does not.
+// Out of the flow, so that the kit does not change the host's layout. With a fixed font for the kit.
 Object.assign(kitElement.style, {
   position: "absolute",
   insetInlineStart: "0",
@@ -67,7 +67,7 @@ let root: Root | undefined;
 
 window.isolation = {
   showHost: async (name, mode) => {
-    // The kit goes by it, and a browser's own elements do.
+    // The kit and the browser's own controls follow `color-scheme`.
     document.documentElement.style.colorScheme = mode;
     const page = await hosts[name](mode);
     flushSync(() => createRoot(hostElement).render(page));
@@ -113,7 +113,7 @@ function Kit({ backend }: { readonly backend: Backend }): ReactElement {
 
 const KIT = "#kit .pk-root";
 
-/** Visible properties of an element; its size covers most of the properties that are not listed. */
+/** Visible properties of an element. Its size reflects most of the properties that are not listed. */
 const seen = `display position width height margin-top margin-right margin-bottom margin-left padding-top padding-right
 padding-bottom padding-left border-top-width border-right-width border-bottom-width border-left-width border-top-color border-top-left-radius background-color background-image color opacity fill font-size
 font-weight font-style font-feature-settings font-variant-numeric line-height letter-spacing text-align text-decoration-line

@@ -2,14 +2,14 @@ import { composeStories, setProjectAnnotations } from "@storybook/react-vite";
 import { startBackend } from "../../backend.ts";
 import { toolbar } from "../../toolbar.ts";
 import { withKit } from "../../withKit.tsx";
-import { answerStories } from "../answerStories.ts";
+import { serveStoryBackends } from "../serveStoryBackends.ts";
 
-/** Functions of the page for the test that opens it. */
+/** Functions that the test calls in the page. */
 export interface StoriesPage {
   readonly listStories: () => Promise<readonly string[]>;
-  /** Mounts a story and leaves it to a person. */
+  /** Mounts a story and keeps it open. */
   readonly showStory: (name: string) => Promise<void>;
-  /** Mounts a story, plays it, takes it away, and says how it failed. */
+  /** Mounts a story, plays it and unmounts it. Resolves with its error. */
   readonly runStory: (name: string) => Promise<string | undefined>;
 }
 
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-// The stories as they are, but for the service worker: it is Storybook's, and no part of what a host would run.
+// All stories without Storybook's service worker, which is not part of a host.
 setProjectAnnotations({
   decorators: [withKit],
   loaders: [async ({ id, parameters }) => ({ backend: await startBackend(id, parameters["backend"] ?? {}) })],
@@ -31,12 +31,12 @@ const modules = import.meta.glob<Parameters<typeof composeStories>[0]>([
   "../../theme/*.stories.tsx",
 ]);
 
-answerStories();
+serveStoryBackends();
 
 async function find(story: string): Promise<ComposedStory> {
   const [path = "", name] = story.split(" ");
   const composed = (await load(path)).find(([key]) => key === name)?.[1];
-  if (!composed) throw new Error(`There is no story ${story}.`);
+  if (!composed) throw new Error(`Story not found: ${story}.`);
   return composed;
 }
 

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /**
- * Installs a peer that is too heavy for the workspace into `.cache/bench`, with what it wants beside it, and returns its
- * folder below `node_modules`. Everybody who installs the workspace would wait for it otherwise.
+ * Installs a peer and its dependencies into `.cache/bench`, and returns the peer's folder in `node_modules`. Peers are
+ * not dependencies of the workspace, because they would slow down every install.
  *
- * `peers/<folder>` has its manifest and lockfile: a peer's own dependencies are ranges, and a newer one has broken a
- * bench. To move a peer, write its new version into the manifest and run there
- * `npm install --package-lock-only --omit-lockfile-registry-resolved`.
+ * `peers/<folder>` contains the manifest and the lockfile. The lockfile pins transitive dependencies, because a newer
+ * one has broken a benchmark. To update a peer, change the version in its manifest and run this in its folder:
+ * `npm install --package-lock-only --omit-lockfile-registry-resolved`
  */
 export function fetchPeer({ folder, name }) {
   const source = findPeer(folder);
@@ -18,7 +18,7 @@ export function fetchPeer({ folder, name }) {
   const version = createHash("sha256").update(lockfile).digest("hex").slice(0, 12);
   const target = fileURLToPath(new URL(`../../../.cache/bench/${folder}-${version}`, import.meta.url));
   const installed = join(target, "node_modules", name);
-  // Written last: an install that was broken off leaves half a peer.
+  // Written last, so that the next run repeats an interrupted install.
   const done = join(target, "installed");
   if (existsSync(done)) return installed;
   rmSync(target, { recursive: true, force: true });

@@ -1,7 +1,7 @@
-/** Measures the main thread's work of a page in milliseconds, as the browser reports it. */
+/** Returns a function that reads the main thread's total work in milliseconds from the browser. */
 export async function watchMainThread(page) {
   const session = await page.context().newCDPSession(page);
-  // Processor time: what else the machine does meanwhile is not counted.
+  // Thread ticks are processor time, so other work on the machine is not counted.
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
   return async () => {
     const { metrics } = await session.send("Performance.getMetrics");

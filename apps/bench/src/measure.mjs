@@ -1,5 +1,5 @@
 /**
- * Times contestants in turn, round by round, so that a drift of the machine's speed strikes all alike.
+ * Times contestants in turn, round by round, so that a change in the machine's speed affects all of them.
  * Returns operations per second by name: the median over the rounds.
  */
 export async function measure(contestants, { rounds = 7, milliseconds = 300 } = {}) {
@@ -8,7 +8,7 @@ export async function measure(contestants, { rounds = 7, milliseconds = 300 } = 
   for (let round = 0; round <= rounds; round += 1) {
     for (const name of names) {
       const rate = await rateOf(contestants[name], milliseconds);
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round > 0) results[name].push(rate);
     }
   }

@@ -10,7 +10,7 @@ import { bundleStyles } from "../../../packages/react/build/bundleStyles.mjs";
 
 const types = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css" };
 
-/** Builds a folder's page as a partner's app would be, and opens it in a browser: `open(query)` gives a fresh page. */
+/** Builds the page of a folder for production and starts a browser. `open(query)` opens it in a new tab. */
 export async function openPage(folder, plugins = []) {
   ensureBrowser();
   const root = fileURLToPath(new URL(`./${folder}/`, import.meta.url));
@@ -51,7 +51,7 @@ export async function openPage(folder, plugins = []) {
   };
 }
 
-/** The style sheet as it is published: how fast a browser finds its rules depends on how it is written. */
+/** Resolves the published style sheet, because its selectors affect how fast a browser matches rules. */
 const publishedStyles = {
   name: "published-styles",
   enforce: "pre",

@@ -5,8 +5,8 @@ import { untilPainted } from "./untilPainted.mjs";
 const IDLE = '[data-part="idle"]';
 
 /**
- * A page as it is when somebody comes to a component: the app runs, and what is to be shown is at hand. Each deed answers
- * with the milliseconds it took.
+ * Creates a page whose app is already running before the component mounts. `mount` and `unmount` return their duration
+ * in milliseconds.
  */
 export function createStage({ root, Component, Wrapper, shown }) {
   let show;
@@ -24,15 +24,15 @@ export function createStage({ root, Component, Wrapper, shown }) {
       createRoot(root).render(<App />);
       await untilPainted(IDLE);
     },
-    mount: () => timeDeed(() => show(true), shown),
-    unmount: () => timeDeed(() => show(false), IDLE),
+    mount: () => timeAction(() => show(true), shown),
+    unmount: () => timeAction(() => show(false), IDLE),
   };
 }
 
-/** Milliseconds from a deed to the picture after it. */
-export async function timeDeed(deed, selector) {
+/** Runs an action and returns the milliseconds until the page has painted the result. */
+export async function timeAction(action, selector) {
   const start = performance.now();
-  deed();
+  action();
   await untilPainted(selector);
   return performance.now() - start;
 }

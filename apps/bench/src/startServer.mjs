@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 
 /**
- * Starts a server on one processor of its own and resolves once it printed a line or, where a `url` is given, once that
- * answers. Returns `{ output, milliseconds, stop }`.
+ * Starts a server that is pinned to one processor. Resolves when the server prints a line or, with a `url`, when that
+ * URL responds. Returns `{ output, milliseconds, stop }`.
  */
 export async function startServer({ command, args, url, cwd, processor = "0" }) {
   const started = performance.now();
@@ -41,5 +41,5 @@ async function answers(url) {
     if (await fetch(url).catch(() => undefined)) return;
     await delay(100);
   }
-  throw new Error(`${url} does not answer.`);
+  throw new Error(`${url} does not respond.`);
 }

@@ -1,6 +1,6 @@
 /**
- * Resolves once a frame is painted that has this element in it. Does not wait for the page's work after that frame: a
- * task of the highest priority comes before any other.
+ * Resolves when the browser has painted a frame that contains the element. Does not wait for other work of the page,
+ * because it resolves in a task of the highest priority.
  */
 export async function untilPainted(selector) {
   for (;;) {

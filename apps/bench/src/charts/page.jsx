@@ -3,7 +3,7 @@ import { PartnerKitProvider } from "@partner-kit/react";
 import { PriceChart } from "@partner-kit/react/charts";
 import { useLayoutEffect, useState } from "react";
 import { Line, LineChart, XAxis, YAxis } from "recharts";
-import { createStage, timeDeed } from "../stage.jsx";
+import { createStage, timeAction } from "../stage.jsx";
 
 const parameters = new URLSearchParams(location.search);
 const count = Number(parameters.get("points") ?? 10_000);
@@ -21,7 +21,7 @@ const session = {
 };
 const serve = async () => json(session);
 
-/** A price that walks, the same at each run; each turn adds a sample and drops the oldest. */
+/** A random walk with a fixed seed, so that every run has the same prices. */
 const prices = [];
 for (let price = 160_000, seed = 7, index = 0; index < count + 100; index += 1) {
   seed = (seed * 16_807) % 2_147_483_647;
@@ -42,14 +42,14 @@ function makeSeries(turn) {
 }
 
 const CURVE = "path.recharts-curve";
-// Made before anything is measured.
+// Created before the measurement starts.
 const turns = Array.from({ length: 60 }, (_, turn) => makeSeries(turn));
 
 let next;
 
 function useSeries() {
   const [series, setSeries] = useState(turns[0]);
-  // A layout effect: it is there before the first paint, and so before the first update.
+  // A layout effect runs before the first paint, and so before the first update.
   useLayoutEffect(() => {
     next = setSeries;
   }, []);
@@ -61,7 +61,7 @@ function Kit() {
   return <PriceChart pairId="BTC-USD" series={series} />;
 }
 
-/** recharts as its guide shows it, given every point. */
+/** Draws every point with recharts, wired as in its guide. */
 function Recharts() {
   const series = useSeries();
   const data = series.time.map((time, index) => ({ time, value: Number(series.last[index]) }));
@@ -89,6 +89,6 @@ window.bench = {
   ...createStage({ root, Component: contestants[who], Wrapper, shown: CURVE }),
   update() {
     turn += 1;
-    return timeDeed(() => next(turns[turn]), CURVE);
+    return timeAction(() => next(turns[turn]), CURVE);
   },
 };

@@ -7,14 +7,16 @@ const UPDATES = 20;
 const ROUNDS = 5;
 
 /**
- * PriceChart against recharts' own LineChart given every point. A mount is the time to the end of the frame that shows
- * it, in a page whose app runs and whose samples are at hand; the first one finds code that never ran, the later ones do
- * not. An update is what the main thread works for one sample more, the oldest gone.
+ * Compares PriceChart with a recharts LineChart that draws every point.
+ *
+ * A mount ends with the frame that shows the chart. The app is already running and the samples are in memory. The first
+ * mount runs cold code, later mounts do not. An update adds one sample and drops the oldest one, and is measured as the
+ * main thread's work.
  */
 export async function run() {
   const { open, close } = await openPage("charts");
-  const deeds = () => ({ firstMount: [], mount: [], update: [] });
-  const found = { kit: deeds(), recharts: deeds() };
+  const emptyTimes = () => ({ firstMount: [], mount: [], update: [] });
+  const found = { kit: emptyTimes(), recharts: emptyTimes() };
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const who of ["recharts", "kit"]) {
@@ -29,7 +31,7 @@ export async function run() {
           found[who].mount.push(await page.evaluate(() => window.bench.mount()));
         }
         const worked = await watchMainThread(page);
-        // The first ones warm up.
+        // The first updates are a warm-up.
         for (let count = 0; count < 10; count += 1) await page.evaluate(() => window.bench.update());
         const before = await worked();
         for (let count = 0; count < UPDATES; count += 1) await page.evaluate(() => window.bench.update());
@@ -40,8 +42,8 @@ export async function run() {
   } finally {
     await close();
   }
-  const line = (name, deed, target) => {
-    const [kit, recharts] = [median(found.kit[deed]), median(found.recharts[deed])];
+  const line = (name, action, target) => {
+    const [kit, recharts] = [median(found.kit[action]), median(found.recharts[action])];
     const unit = `ms (recharts with every point: ${recharts.toFixed(1)} ms)`;
     return { name, value: kit.toFixed(1), unit, target };
   };

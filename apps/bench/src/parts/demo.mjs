@@ -1,4 +1,4 @@
-// How soon the demo's overview is there, as built, on a processor slowed down fourfold and a network on this machine.
+// Measures how fast the built demo shows its overview. The processor is throttled to a quarter, the network is local.
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { ensureBrowser, launchOptions } from "../../../../.tooling/browser.mjs";
@@ -16,7 +16,7 @@ export async function run() {
   const browser = await chromium.launch(launchOptions());
   try {
     const loads = [];
-    // The first warms up the servers.
+    // The first round warms up the servers.
     for (let round = 0; round <= ROUNDS; round += 1) loads.push(await load(browser));
     const [, ...counted] = loads;
     const middle = (name) => (median(counted.map((each) => each[name])) / 1000).toFixed(2);
@@ -24,9 +24,9 @@ export async function run() {
       { name: "first content", value: middle("firstContent"), unit: "s", target: "< 1" },
       { name: "largest content", value: middle("largestContent"), unit: "s" },
       { name: "interactive: end of the last long task", value: middle("interactive"), unit: "s", target: "< 2" },
-      { name: "long tasks together", value: middle("blocked"), unit: "s" },
+      { name: "total of all long tasks", value: middle("blocked"), unit: "s" },
       {
-        name: "layout shift, the worst of all rounds",
+        name: "layout shift, worst round",
         value: Math.max(...counted.map(({ shift }) => shift)).toFixed(3),
         unit: "",
         target: "≤ 0.02",
@@ -38,7 +38,7 @@ export async function run() {
   }
 }
 
-/** Loads the overview with nothing in any cache, and waits until nothing has kept the page busy for five seconds. */
+/** Loads the overview with empty caches, and waits until the page has had no long task for five seconds. */
 async function load(browser) {
   const context = await browser.newContext({ viewport: { width: 1360, height: 900 } });
   await context.request.post(`${url}/app/session`, { data: { person: "amara@harmattan.example" } });
@@ -47,13 +47,14 @@ async function load(browser) {
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
   await page.addInitScript(observe);
   await page.goto(`${url}/`);
-  // By what is cheap to find: a look for roles keeps the page itself busy.
+  // A CSS selector, because a query by role would itself keep the page busy.
   await page.locator("tr[data-pair]").nth(10).waitFor();
-  await page.waitForFunction((quiet) => performance.now() - window.figures.busyUntil > quiet, QUIET);
-  const { firstContent, largestContent, tasks, shift } = await page.evaluate(() => window.figures);
+  await page.waitForFunction((quiet) => performance.now() - window.metrics.busyUntil > quiet, QUIET_MILLISECONDS);
+  const { firstContent, largestContent, tasks, shift } = await page.evaluate(() => window.metrics);
   await context.close();
   let interactive = firstContent;
-  for (const { start, end } of tasks) if (start - interactive < QUIET) interactive = Math.max(interactive, end);
+  for (const { start, end } of tasks)
+    if (start - interactive < QUIET_MILLISECONDS) interactive = Math.max(interactive, end);
   return {
     firstContent,
     largestContent,
@@ -63,26 +64,25 @@ async function load(browser) {
   };
 }
 
-/** Runs in the page, before anything else does. */
+/** Runs in the page, before the page's own code. */
 function observe() {
-  const figures = { firstContent: 0, largestContent: 0, tasks: [], shift: 0, busyUntil: 0 };
-  window.figures = figures;
+  const metrics = { firstContent: 0, largestContent: 0, tasks: [], shift: 0, busyUntil: 0 };
+  window.metrics = metrics;
   const listen = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   listen("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") figures.firstContent = startTime;
+    if (name === "first-contentful-paint") metrics.firstContent = startTime;
   });
   listen("largest-contentful-paint", ({ startTime }) => {
-    figures.largestContent = startTime;
+    metrics.largestContent = startTime;
   });
   listen("longtask", ({ startTime, duration }) => {
-    figures.tasks.push({ start: startTime, end: startTime + duration });
-    figures.busyUntil = startTime + duration;
+    metrics.tasks.push({ start: startTime, end: startTime + duration });
+    metrics.busyUntil = startTime + duration;
   });
   listen("layout-shift", ({ value, hadRecentInput }) => {
-    if (!hadRecentInput) figures.shift += value;
+    if (!hadRecentInput) metrics.shift += value;
   });
 }
 
-/** Milliseconds. */
-const QUIET = 5000;
+const QUIET_MILLISECONDS = 5000;

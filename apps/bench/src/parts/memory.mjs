@@ -16,8 +16,8 @@ const DELIVERIES = 100;
 const MB = 1024 * 1024;
 
 /**
- * Measures the proxy's memory for five minutes, or `BENCH_SECONDS`, under all kinds of load at once: forwarded reads,
- * shared reads, deliveries and streams.
+ * Measures the proxy's memory for five minutes (or `BENCH_SECONDS`) under forwarded reads, shared reads, deliveries and
+ * streams at the same time.
  */
 export async function run() {
   const seconds = Number(process.env.BENCH_SECONDS ?? 300);
@@ -40,21 +40,21 @@ export async function run() {
   const first = firstCollection(samples);
   const mix = `${2 * READS_A_SECOND} reads and ${Math.round(deliveries / seconds)} deliveries a second, ${STREAMS} streams`;
   return [
-    ...[first, samples.length].map((place) => ({
-      name: `memory after ${place} s`,
-      value: mean(samples, place, ({ rss }) => rss).toFixed(0),
-      unit: `MB resident, ${heapFloor(samples, place).toFixed(1)} MB of heap (${mix})`,
+    ...[first, samples.length].map((second) => ({
+      name: `memory after ${second} s`,
+      value: mean(samples, second, ({ rss }) => rss).toFixed(0),
+      unit: `MB resident, ${heapFloor(samples, second).toFixed(1)} MB of heap (${mix})`,
     })),
     {
       name: `growth from ${first} s on`,
       value: slope(samples.slice(first).map(({ rss }) => rss / MB)).toFixed(2),
       unit: "MB resident a minute",
-      target: "none: under 1",
+      target: "under 1",
     },
   ];
 }
 
-/** Memory once a second. */
+/** Samples the memory once a second. */
 async function watch(usage, end) {
   const samples = [];
   while (performance.now() < end) {
@@ -64,7 +64,7 @@ async function watch(usage, end) {
   return samples;
 }
 
-/** Sends deliveries in bursts, several a second. Returns how many were taken. */
+/** Sends several bursts of deliveries a second. Returns the number of accepted deliveries. */
 async function deliver(port, end) {
   let burst = 0;
   for (; performance.now() < end; burst += 1) {
@@ -76,29 +76,29 @@ async function deliver(port, end) {
   return burst * DELIVERIES;
 }
 
-const window = (samples, place) => samples.slice(Math.max(0, place - 10), place);
+const window = (samples, end) => samples.slice(Math.max(0, end - 10), end);
 
-function mean(samples, place, of) {
-  const values = window(samples, place).map(of);
+function mean(samples, end, of) {
+  const values = window(samples, end).map(of);
   return values.reduce((sum, value) => sum + value, 0) / values.length / MB;
 }
 
 /**
- * The second by which the heap was collected as a whole for the first time. Until then it grows to the size that V8
- * gives it, which says nothing of what the proxy keeps.
+ * Returns the second of the first full garbage collection. Until then, the heap grows to the size that V8 allows, so it
+ * does not show how much memory the proxy retains.
  */
 function firstCollection(samples) {
-  const place = samples.findIndex(({ heapSize }, second) => heapSize < (samples[second - 1]?.heapSize ?? 0) * 0.9);
-  if (place < 10) throw new Error("The heap was never collected as a whole: BENCH_SECONDS must be longer.");
-  return place;
+  const second = samples.findIndex(({ heapSize }, index) => heapSize < (samples[index - 1]?.heapSize ?? 0) * 0.9);
+  if (second < 10) throw new Error("V8 ran no full garbage collection. Increase BENCH_SECONDS.");
+  return second;
 }
 
 /** Returns the heap in use after a collection: the minimum of the last seconds. */
-function heapFloor(samples, place) {
-  return Math.min(...window(samples, place).map(({ heap }) => heap)) / MB;
+function heapFloor(samples, end) {
+  return Math.min(...window(samples, end).map(({ heap }) => heap)) / MB;
 }
 
-/** By least squares, in units a minute. */
+/** Returns the least-squares slope in units per minute. */
 function slope(values) {
   const middle = (values.length - 1) / 2;
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -15,7 +15,7 @@ const TICKER = "/partner/exchange/ticker/24h";
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const cli = join(root, "packages/mock/dist/cli.js");
 
-/** The emulator against a bare handler in process, against Prism over HTTP, and behind MSW against MSW alone. */
+/** Compares the emulator with a bare handler in process, with Prism over HTTP, and with a bare handler behind MSW. */
 export async function run() {
   return [...(await inProcess()), ...(await overHttp()), ...(await behindMsw()), await ticking(), await starting()];
 }
@@ -53,7 +53,7 @@ async function overHttp() {
   for (let round = 0; round < 4; round += 1) {
     const rateOf = async (url) => (await autocannon({ url, headers, connections: 20, duration: 3 })).requests.average;
     const pair = { emulator: await rateOf(listening + BALANCES), prism: await rateOf(prism.url + BALANCES) };
-    // The first round warms up.
+    // The first round is a warm-up.
     if (round > 0) for (const name of Object.keys(rates)) rates[name].push(pair[name]);
   }
   await emulator.stop();
@@ -62,7 +62,7 @@ async function overHttp() {
   return [ratio({ name: `over HTTP, GET ${BALANCES}`, rates: medians, peer: "prism", target: "at least 2" })];
 }
 
-/** Prism answering the emulator's own body as an example, the fastest it has. */
+/** Starts Prism with the emulator's body as a static example, which is Prism's fastest mode. */
 async function startPrism(body) {
   const folder = fetchPeer({ folder: "prism", name: "@stoplight/prism-cli" });
   const document = join(root, ".cache/bench/prism.json");

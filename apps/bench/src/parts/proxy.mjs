@@ -5,7 +5,7 @@ const peers = ["passthrough", "fastify", "middleware", "hono", "partnerKit"];
 
 const balances = () => "/partner/wallets/balances/overview";
 
-/** The proxy against its peers, all with the key to add, on one core. */
+/** Compares the proxy with its peers. Each runs on one core and adds the API key. */
 export async function run() {
   const forwarded = await contest({ names: peers, pathOf: oneEach });
   const { passthrough, fastify, partnerKit } = forwarded;
@@ -28,7 +28,7 @@ export async function run() {
       unit: `MB (passthrough ${passthrough.rss.toFixed(0)}, @fastify/http-proxy ${fastify.rss.toFixed(0)})`,
       target: "under 150",
     },
-    ratio("700 B, all asking the same", alike.partnerKit, alike.passthrough),
+    ratio("700 B, identical requests", alike.partnerKit, alike.passthrough),
     ...["fastify", "partnerKit"].map((name) =>
       ratio(`15 KB ticker: ${name}`, shared[name], shared.cached, sharedTargets[name]),
     ),
@@ -47,12 +47,12 @@ export async function run() {
   ];
 }
 
-/** Ratios are of requests per second of processor time, which other work on the machine disturbs least. */
+/** Compares requests per second of processor time, the measure that other work on the machine affects least. */
 function ratio(name, own, peer, target) {
   return {
     name,
     value: (own.perCpu / peer.perCpu).toFixed(2),
-    unit: `of the bare one (${(own.rate / peer.rate).toFixed(2)} by the clock, ${Math.round(own.rate)}/s)`,
+    unit: `of the bare server (${(own.rate / peer.rate).toFixed(2)} by wall time, ${Math.round(own.rate)}/s)`,
     target,
   };
 }

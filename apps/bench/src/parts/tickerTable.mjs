@@ -4,26 +4,26 @@ import { openPage } from "../openPage.mjs";
 import { peers, resolvePeers } from "../tickerTable/peers.mjs";
 
 const TICKS = 8;
-/** `BENCH_ROUNDS=1 BENCH_ONLY=ticks BENCH_ROWS=5000 BENCH_WHO=kit,agGrid` while something is tuned: less is measured, less surely. */
+// Faster and less precise, for tuning: `BENCH_ROUNDS=1 BENCH_ONLY=ticks BENCH_ROWS=5000 BENCH_WHO=kit,agGrid`.
 const { BENCH_ROUNDS, BENCH_ONLY, BENCH_WHO, BENCH_ROWS } = process.env;
 const SIZES = BENCH_ROWS?.split(",").map(Number) ?? [50, 5000];
 const ROUNDS = Number(BENCH_ROUNDS ?? 3);
 const tables = BENCH_WHO?.split(",") ?? ["kit", ...Object.keys(peers)];
 
 /**
- * TickerTable and its peers against a hand-written updater of text nodes, fed the same bytes: a fifth of the rows a second.
+ * Compares TickerTable and its peers with a hand-written updater of text nodes. All receive the same bytes: every
+ * second, a fifth of the rows changes.
  *
- * A tick is what the main thread works from the bytes to the frame: reading, checking, writing, style, layout, paint. A
- * deed is the time from it to the end of the frame that shows it, waiting for that frame included. A page is measured as
- * it is when somebody comes to its markets: the app runs and the figures are at hand. The first mount finds code that
- * never ran, the later ones do not.
+ * A tick is the main thread's work from the bytes to the frame: parsing, validation, DOM updates, style, layout and
+ * paint. An action (mount, sort, filter) is measured until the end of the frame that shows its result. The app is
+ * already running and the data is in memory. The first mount runs cold code, later mounts do not.
  */
 export async function run() {
   const { open, close } = await openPage("tickerTable", [resolvePeers()]);
   try {
     return [
-      ...(BENCH_ONLY === "deeds" ? [] : await measureTicks(open)),
-      ...(BENCH_ONLY === "ticks" ? [] : await measureDeeds(open)),
+      ...(BENCH_ONLY === "actions" ? [] : await measureTicks(open)),
+      ...(BENCH_ONLY === "ticks" ? [] : await measureActions(open)),
     ];
   } finally {
     await close();
@@ -42,21 +42,21 @@ async function measureTicks(open) {
     results.push({
       name: `tick of ${rows / 5} in ${rows} rows`,
       value: ratio("kit"),
-      unit: `of the hand-written updater's ${byHand.toFixed(1)} ms${besides(ratio)}`,
+      unit: `of the hand-written updater's ${byHand.toFixed(1)} ms${formatPeers(ratio)}`,
       target: "at most 2",
     });
   }
   return results;
 }
 
-/** Milliseconds the main thread worked for each tick. */
+/** Returns the main thread's work per tick in milliseconds. */
 async function workPerTick(open, { who, rows }) {
   const page = await open({ who, rows, ticks: TICKS + 2 });
   const worked = await watchMainThread(page);
   await page.evaluate(() => window.bench.prepare());
   await page.evaluate(() => window.bench.mount());
   await page.waitForTimeout(500);
-  // The first ticks warm up.
+  // The first ticks are a warm-up.
   await page.evaluate(() => {
     window.bench.tick();
     window.bench.tick();
@@ -69,39 +69,40 @@ async function workPerTick(open, { who, rows }) {
   return (after - before) / TICKS;
 }
 
-async function measureDeeds(open) {
-  const deeds = { firstMount: collect(tables), mount: collect(tables), sort: collect(tables), filter: collect(tables) };
+async function measureActions(open) {
+  const times = { firstMount: collect(tables), mount: collect(tables), sort: collect(tables), filter: collect(tables) };
   const long = collect(tables);
   for (let round = 0; round < ROUNDS + 2; round += 1) {
     for (const who of tables) {
       const page = await open({ who, rows: 5000, ticks: 0 });
-      const timed = (deed, parameter) => page.evaluate(([name, value]) => window.bench[name](value), [deed, parameter]);
+      const timed = (action, parameter) =>
+        page.evaluate(([name, value]) => window.bench[name](value), [action, parameter]);
       await timed("prepare");
       await page.waitForTimeout(1000);
       await timed("clearLongTasks");
-      deeds.firstMount[who].push(await timed("mount"));
+      times.firstMount[who].push(await timed("mount"));
       for (let count = 0; count < 3; count += 1) {
         await page.waitForTimeout(500);
         await timed("unmount");
         await page.waitForTimeout(100);
-        deeds.mount[who].push(await timed("mount"));
+        times.mount[who].push(await timed("mount"));
       }
       await page.waitForTimeout(500);
       for (const direction of ["desc", "asc", undefined]) {
-        deeds.sort[who].push(await timed("sort", direction));
+        times.sort[who].push(await timed("sort", direction));
         await page.waitForTimeout(200);
       }
       for (const text of ["a", "a0", "a00", "a000", ""]) {
-        deeds.filter[who].push(await timed("filter", text));
+        times.filter[who].push(await timed("filter", text));
         await page.waitForTimeout(100);
       }
       long[who].push(await timed("longTasks"));
       await page.close();
     }
   }
-  const line = (name, deed, target) => {
-    const time = (who) => median(deeds[deed][who]).toFixed(1);
-    return { name, value: time("kit"), unit: `ms${besides(time)}`, target };
+  const line = (name, action, target) => {
+    const time = (who) => median(times[action][who]).toFixed(1);
+    return { name, value: time("kit"), unit: `ms${formatPeers(time)}`, target };
   };
   const worst = (who) => long[who].toSorted((a, b) => b.length - a.length)[0];
   const most = worst("kit");
@@ -111,9 +112,9 @@ async function measureDeeds(open) {
     line("sort, 5000 rows", "sort", "under 30"),
     line("filter keystroke, 5000 rows", "filter", "under 15"),
     {
-      name: "long tasks, mounts and deeds together",
+      name: "long tasks during all actions",
       value: String(most.length),
-      unit: `${most.map((duration) => `${duration} ms`).join(", ")}${besides((who) => worst(who).length)}`,
+      unit: `${most.map((duration) => `${duration} ms`).join(", ")}${formatPeers((who) => worst(who).length)}`,
       target: "0",
     },
   ];
@@ -124,7 +125,7 @@ function collect(names) {
 }
 
 /** Formats the results of the peers after the kit's result. */
-function besides(write) {
+function formatPeers(write) {
   const others = tables.filter((who) => who !== "kit").map((who) => `${peers[who].label} ${write(who)}`);
   return others.length > 0 ? ` (${others.join(", ")})` : "";
 }

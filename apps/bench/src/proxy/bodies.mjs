@@ -1,4 +1,4 @@
-// Response bodies of the upstream: balances in 700 bytes, and a ticker in 15 KB.
+// Response bodies of the upstream: balances (700 bytes) and a ticker (15 KB).
 const balances = {
   balances: [
     { currency: "NGN", available: "182340500.25", locked: "1200000.00", total: "183540500.25", rail_equivalents: null },
@@ -24,7 +24,7 @@ const balances = {
 const pairs = 52;
 const moving = 12;
 
-/** Some pairs show the time as their price, so that who reads it knows how old it is. */
+/** Writes the current time as the price of some pairs, so that a reader can compute the age of the tick. */
 const ticker = (index, price) => ({
   pair_id: `TOKEN${index}-USD`,
   best_bid: "64250.120000",
@@ -47,7 +47,7 @@ export const balanceBody = envelope(balances);
 export const tickerBody = envelope({ tickers: tickers(pairs, "64250.900000") });
 export const tickerBodyAt = (now) => envelope({ tickers: tickers(pairs, String(now)) });
 
-/** A stream's message: the pairs that changed. */
+/** The stream message with the changed pairs. */
 export const tickerMessageAt = (now) =>
   Buffer.from(
     `event: ticker\ndata: ${JSON.stringify({ full: false, as_of: "2026-03-02T09:30:00.000Z", tickers: tickers(moving, String(now)) })}\n\n`,

@@ -3,7 +3,7 @@ import { median } from "../measure.mjs";
 import { startContestants } from "./processes.mjs";
 import { COOKIE, MOUNT } from "./serve.mjs";
 
-/** As a page's fetch sends them. */
+/** Headers that a browser sends with `fetch`. */
 const pageHeaders = {
   accept: "application/json",
   "accept-encoding": "gzip, deflate, br, zstd",
@@ -17,14 +17,14 @@ const pageHeaders = {
   "x-partner-kit": "1",
 };
 
-/** A connection asks for one thing only, so that no two requests under way are alike and none can be shared. */
+/** Gives each connection its own path, so that no concurrent requests are identical and share a response. */
 export const oneEach = (client) => `/partner/webhooks/00000000-0000-4000-8000-${String(client).padStart(12, "0")}`;
 export const ticker = () => "/partner/exchange/ticker/24h";
 
 /**
- * Loads contestants in turn, round by round. Returns by name: medians of requests per second of time (`rate`) and of
- * processor time (`perCpu`, which other work on the machine disturbs less), of the 99th percentile in milliseconds, and
- * the highest resident memory in MB.
+ * Sends load to the contestants in turn, round by round. Returns, by name, the median requests per second (`rate`),
+ * the median requests per second of processor time (`perCpu`, which other work on the machine affects less), the
+ * median 99th percentile in milliseconds, and the highest resident memory in MB.
  */
 export async function contest({ names, pathOf, headers = {}, connections = 50, rounds = 9, seconds = 2 }) {
   const { contestants, stop } = await startContestants(names);
@@ -34,7 +34,7 @@ export async function contest({ names, pathOf, headers = {}, connections = 50, r
       const result = await load({ port, pathOf, connections, headers, seconds });
       const after = await usage();
       const { total } = result.requests;
-      // The first round warms up.
+      // The first round is a warm-up.
       if (round === 0) continue;
       runs.push({
         rate: total / result.duration,
@@ -48,7 +48,7 @@ export async function contest({ names, pathOf, headers = {}, connections = 50, r
   return Object.fromEntries(contestants.map(({ name, runs }) => [name, summarise(runs)]));
 }
 
-/** Sends what pages send, as fast as it is answered or, where `overallRate` is given, so often in a second. */
+/** Sends requests of a page. Without `overallRate` (requests per second), each connection sends without a pause. */
 export async function load({ port, pathOf, connections, headers = {}, seconds, overallRate }) {
   let client = 0;
   const result = await autocannon({
@@ -63,7 +63,7 @@ export async function load({ port, pathOf, connections, headers = {}, seconds, o
       client += 1;
     },
   });
-  if (result.errors + result["4xx"] + result["5xx"] > 0) throw new Error("Not every request was answered.");
+  if (result.errors + result["4xx"] + result["5xx"] > 0) throw new Error("Some requests failed.");
   return result;
 }
 

@@ -5,12 +5,12 @@ import process from "node:process";
 const CONTESTANT_CORE = "0";
 const LOAD_CORE = "1";
 
-// As on a small machine: what Node keeps for short-lived objects would otherwise be most of the memory in use.
+// Limits V8's young generation as on a small machine. Otherwise, it would be most of the memory in use.
 const flags = ["--max-semi-space-size=16"];
 
 /**
- * Starts contestants, each a process of its own, all on one core. Load and upstream have the other.
- * `stop` ends them all.
+ * Starts each contestant in its own process. All contestants share one core. The load generator and the upstream use
+ * the other one. `stop` ends all processes.
  */
 export async function startContestants(names, parameters = {}) {
   pin(process.pid, LOAD_CORE);
@@ -38,7 +38,7 @@ async function start(file, core, env) {
   return {
     child,
     port,
-    /** Processor time in milliseconds; resident memory, the heap, and what of it is in use, in bytes. */
+    /** Processor time in milliseconds. Resident memory, heap size and used heap in bytes. */
     async usage() {
       child.send("usage");
       const [usage] = await once(child, "message");
@@ -47,7 +47,7 @@ async function start(file, core, env) {
   };
 }
 
-/** All threads of a process, and those it starts later. */
+/** Pins a process to a core: all its threads, and those that it starts later. */
 function pin(pid, core) {
   execFileSync("taskset", ["-acp", core, String(pid)], { stdio: "ignore" });
 }

@@ -6,8 +6,8 @@ import { startContestants } from "./processes.mjs";
 import { COOKIE, MOUNT } from "./serve.mjs";
 
 /**
- * Opens streams to contestants in turn and lets them tick. Returns by name: median processor time per second of ticking
- * in milliseconds, and the 99th percentile of the milliseconds from the service's answer to each reader.
+ * Opens streams to the contestants in turn. Returns, by name, the median processor time per second in milliseconds, and
+ * the 99th percentile of the milliseconds between the service's response and its arrival at a client.
  */
 export async function contestStreams({ names, streams = 1000, rounds = 5, seconds = 4 }) {
   const { contestants, stop } = await startContestants(names, { BENCH_MOVING: "1" });
@@ -16,7 +16,7 @@ export async function contestStreams({ names, streams = 1000, rounds = 5, second
       const ages = [];
       const sockets = [];
       for (let count = 0; count < streams; count += 1) sockets.push(await openStream(port, ages));
-      // All of them have had their first message by then.
+      // By then, every stream has received its first message.
       await pause(1500);
       ages.length = 0;
       const before = await usage();
@@ -41,7 +41,7 @@ export async function contestStreams({ names, streams = 1000, rounds = 5, second
   );
 }
 
-/** Opens a stream and notes the age of each tick in milliseconds. */
+/** Opens a stream and records the age of each tick in milliseconds. */
 export async function openStream(port, ages) {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
@@ -49,8 +49,8 @@ export async function openStream(port, ages) {
     `GET ${MOUNT}/kit/live HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\ncookie: ${COOKIE}\r\nx-partner-kit: 1\r\n\r\n`,
   );
   socket.on("data", (bytes) => {
-    const place = bytes.indexOf('"last":"1');
-    if (place !== -1) ages.push(Date.now() - Number(bytes.latin1Slice(place + 8, place + 21)));
+    const index = bytes.indexOf('"last":"1');
+    if (index !== -1) ages.push(Date.now() - Number(bytes.latin1Slice(index + 8, index + 21)));
   });
   return socket;
 }

@@ -1,4 +1,4 @@
-// The service as cheap as it can be, so that the load's core is not what is measured: bytes in, prepared bytes out.
+// A minimal upstream that writes prepared bytes, so that it does not limit the load generator on the same core.
 import { createServer } from "node:net";
 import process from "node:process";
 import { balanceBody, tickerBody, tickerBodyAt } from "./bodies.mjs";
@@ -14,7 +14,7 @@ const server = createServer((socket) => {
   socket.on("error", () => socket.destroy());
   socket.on("data", (bytes) => {
     pending += bytes.latin1Slice();
-    // Reads without a body only: each ends with an empty line.
+    // Counts empty lines, because each request is a GET without a body.
     for (let end = pending.indexOf("\r\n\r\n"); end !== -1; end = pending.indexOf("\r\n\r\n")) {
       socket.write(pending.startsWith("GET /v1/partner/exchange/ticker") ? readTicker() : balances);
       pending = pending.slice(end + 4);

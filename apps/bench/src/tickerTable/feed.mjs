@@ -1,4 +1,4 @@
-/** Makes tickers and ticks of them, the same ones each time: every contestant is given the same bytes. */
+/** Creates tickers and their ticks from a fixed seed, so that every contestant receives the same bytes. */
 export function createFeed({ rows, share = 0.2, seed = 7 }) {
   let state = seed;
   const random = () => {
@@ -10,11 +10,11 @@ export function createFeed({ rows, share = 0.2, seed = 7 }) {
     const price = 10 ** (random() * 7 - 2);
     return {
       pair_id: `A${String(index).padStart(4, "0")}-${quotes[index % 3]}`,
-      ...figures(price, price * (0.95 + random() * 0.1)),
+      ...makeValues(price, price * (0.95 + random() * 0.1)),
     };
   });
 
-  function figures(open, last) {
+  function makeValues(open, last) {
     const digits = digitsOf(open);
     const write = (value) => value.toFixed(digits);
     return {
@@ -34,7 +34,7 @@ export function createFeed({ rows, share = 0.2, seed = 7 }) {
 
   return {
     tickers,
-    /** The next tick: a fifth of the rows, spread over all of them, those in sight among them. */
+    /** Returns the next tick: a fifth of the rows, evenly spread, so that it includes visible rows. */
     tick() {
       const changed = [];
       const step = Math.round(1 / share);
@@ -42,7 +42,7 @@ export function createFeed({ rows, share = 0.2, seed = 7 }) {
       for (let index = offset; index < rows; index += step) {
         const before = tickers[index];
         const open = Number(before.open);
-        const next = { ...before, ...figures(open, Number(before.last) * (0.999 + random() * 0.002)) };
+        const next = { ...before, ...makeValues(open, Number(before.last) * (0.999 + random() * 0.002)) };
         tickers[index] = next;
         changed.push(next);
       }

@@ -7,7 +7,7 @@ const ticks = Number(parameters.get("ticks") ?? 0);
 const root = document.querySelector("#root");
 const feed = createFeed({ rows });
 const first = structuredClone(feed.tickers);
-// Made before anything is measured.
+// Created before the measurement starts.
 const messages = Array.from({ length: ticks }, () => encodeTick(feed.tick()));
 
 const LATENCY = 150;
@@ -27,7 +27,7 @@ const json = (data) =>
   new Response(JSON.stringify({ status: "success", data }), { headers: { "content-type": "application/json" } });
 
 async function serve(input) {
-  // No network answers before the first picture.
+  // Simulates latency, because no network responds before the first paint.
   await new Promise((resolve) => setTimeout(resolve, LATENCY));
   const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
   if (pathname.endsWith("/kit/live")) return stream();
@@ -50,7 +50,7 @@ async function serve(input) {
   });
 }
 
-// Each loads separately, without the code or styles of the others.
+// Each contestant is loaded separately, without the code and styles of the others.
 const contestants = {
   kit: () => import("./contestants/kit.jsx"),
   byHand: () => import("./contestants/byHand.mjs"),

@@ -1,13 +1,13 @@
 import { fetchPeer, readPeerVersions } from "../fetchPeer.mjs";
 
-/** The tables that TickerTable is measured beside, by the name of their contestant and of their folder in `peers`. */
+/** The tables to compare with TickerTable. Each key is the contestant's name and its folder in `peers`. */
 export const peers = {
   agGrid: { label: "AG Grid Community", name: "ag-grid-react" },
   tanStack: { label: "TanStack Table and Virtual", name: "@tanstack/react-table" },
   muiX: { label: "MUI X DataGrid", name: "@mui/x-data-grid" },
 };
 
-/** Makes Vite resolve the peers from their own folders, and React from the bench. */
+/** Lets Vite resolve each peer from its own folder, and React from the bench. */
 export function resolvePeers() {
   const folders = new Map();
   for (const [folder, { name }] of Object.entries(peers)) {

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { connect } from "node:net";
 
-/** Signed deliveries as they stand on the wire, each of another event. */
+/** Creates signed deliveries as raw HTTP requests, each with a different event. */
 export function makeDeliveries({ secret, path, count, prefix }) {
   const key = Buffer.from(secret.slice("whsec_".length), "base64");
   const timestamp = Math.floor(Date.now() / 1000);
@@ -41,7 +41,7 @@ export function makeDeliveries({ secret, path, count, prefix }) {
   });
 }
 
-/** Sends deliveries over so many connections, each waiting for its answer, and returns how many were taken in a second. */
+/** Sends deliveries over several connections, one at a time on each. Returns the accepted deliveries per second. */
 export async function sendDeliveries({ port, deliveries, connections }) {
   let next = 0;
   const startedAt = performance.now();
@@ -51,7 +51,7 @@ export async function sendDeliveries({ port, deliveries, connections }) {
         const socket = connect(port, "127.0.0.1", send).on("error", reject);
         socket.on("data", (answer) => {
           if (answer.toString("latin1", 9, 12) === "204") send();
-          else reject(new Error(`Not taken: ${answer}`));
+          else reject(new Error(`The receiver rejected a delivery: ${answer}`));
         });
         function send() {
           const delivery = deliveries[next++];

@@ -1,4 +1,4 @@
-// An answer that is held in memory: what a shared read costs at least.
+// Serves a response from memory, which is the lower bound for the cost of a shared read.
 import { createServer } from "node:http";
 import { tickerBody } from "../bodies.mjs";
 import { serve } from "../serve.mjs";

@@ -1,4 +1,4 @@
-// The proxy with all it can do: a store on disk, webhooks, samples and streams.
+// The proxy with every feature enabled: a store on disk, webhooks, samples and streams.
 import { createServer } from "node:http";
 import process from "node:process";
 import { createProxy } from "@partner-kit/proxy";
@@ -22,7 +22,7 @@ const proxy = createProxy({
   sampleStep: 1000,
   keepSampling: true,
   maxStreamsPerSubject: 1000,
-  // One signed-in person sends everything here, far more than a person does.
+  // The benchmark sends all requests as one person, so the limits per person are raised.
   maxUpstreamCalls: 256,
   maxCallsPerSubject: 10_000,
   maxCallsPerMinute: 1_000_000_000,

@@ -1,4 +1,4 @@
-// All checks on, and a session read from a cookie as a host would.
+// The proxy with all checks enabled. The session comes from a cookie, as in a host.
 import { createServer } from "node:http";
 import { createProxy } from "@partner-kit/proxy";
 import { poolTransport, toNodeListener } from "@partner-kit/proxy/node";
@@ -13,7 +13,7 @@ const proxy = createProxy({
   transport: poolTransport(),
   tickerInterval: TICK_MS,
   maxStreamsPerSubject: 1000,
-  // One signed-in person sends everything here, far more than a person does.
+  // The benchmark sends all requests as one person, so the limits per person are raised.
   maxUpstreamCalls: 256,
   maxCallsPerSubject: 10_000,
   maxCallsPerMinute: 1_000_000_000,

@@ -1,4 +1,4 @@
-// node:http and undici with nothing in between: what a proxy on Node costs at least.
+// Forwards with node:http and undici only, which is the lower bound for the cost of a proxy on Node.
 import { createServer } from "node:http";
 import { Pool } from "undici";
 import { API_KEY, MOUNT, serve, upstream } from "../serve.mjs";

@@ -1,4 +1,4 @@
-// A stream to everybody as cheap as it can be: bytes made once, written in a loop.
+// Encodes each message once and writes it to every client in a loop, which is the lower bound for streams.
 import { createServer } from "node:http";
 import { tickerMessageAt } from "../bodies.mjs";
 import { serve, TICK_MS } from "../serve.mjs";

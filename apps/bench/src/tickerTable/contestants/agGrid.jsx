@@ -1,13 +1,13 @@
 import { AllCommunityModule, ModuleRegistry } from "ag-grid-community";
 import { AgGridReact } from "ag-grid-react";
 import { useCallback, useState } from "react";
-import { createStage, timeDeed } from "../../stage.jsx";
+import { createStage, timeAction } from "../../stage.jsx";
 import { readTicks } from "../readTicks.mjs";
 import { byNumber, fields, ROW } from "./fields.mjs";
 
 ModuleRegistry.registerModules([AllCommunityModule]);
 
-/** As its guide has it for many updates a second: identified rows, and asynchronous transactions. */
+/** AG Grid as its guide recommends for frequent updates, with row IDs and asynchronous transactions. */
 export function createContestant({ root, tickers, open }) {
   let api;
   const getRowId = ({ data }) => data.pair_id;
@@ -35,7 +35,7 @@ export function createContestant({ root, tickers, open }) {
   return {
     ...createStage({ root, Component: Grid, Wrapper: ({ children }) => children, shown }),
     sort: (direction) =>
-      timeDeed(() => api.applyColumnState({ state: [{ colId: "last", sort: direction ?? null }] }), ".ag-root"),
-    filter: (text) => timeDeed(() => api.setGridOption("quickFilterText", text), ".ag-root"),
+      timeAction(() => api.applyColumnState({ state: [{ colId: "last", sort: direction ?? null }] }), ".ag-root"),
+    filter: (text) => timeAction(() => api.setGridOption("quickFilterText", text), ".ag-root"),
   };
 }

@@ -3,8 +3,8 @@ import { readTicks } from "../readTicks.mjs";
 import { fields, ROW } from "./fields.mjs";
 
 /**
- * A handwritten table for exactly this data: visible rows, a Map and text nodes. No
- * formats, no checks, no accessibility. The yardstick.
+ * The baseline: a hand-written table with a Map and text nodes for the visible rows. It has no formatting, validation
+ * or accessibility.
  */
 export function createContestant({ root, tickers, open }) {
   return {

@@ -1,4 +1,4 @@
-/** Columns of every contestant except the kit, which formats values in the reader's language and draws the range. */
+/** Columns of all contestants except the kit, which also localizes values and draws the price range. */
 export const fields = [
   "pair_id",
   "last",
@@ -15,7 +15,7 @@ export const fields = [
 
 export const ROW = 40;
 
-/** By value, as the kit sorts. */
+/** Sorts by numeric value, like the kit. */
 export function byNumber(a, b) {
   return Number(a) - Number(b);
 }

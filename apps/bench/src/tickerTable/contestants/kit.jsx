@@ -2,7 +2,7 @@ import "@partner-kit/react/styles.css";
 import { createKit, PartnerKitProvider, tickerQuery } from "@partner-kit/react";
 import { TickerTable } from "@partner-kit/react/components";
 import { QueryClient } from "@tanstack/react-query";
-import { createStage, timeDeed } from "../../stage.jsx";
+import { createStage, timeAction } from "../../stage.jsx";
 
 export function createContestant({ root, tickers, serve }) {
   const queryClient = new QueryClient();
@@ -19,14 +19,14 @@ export function createContestant({ root, tickers, serve }) {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   return {
     ...createStage({ root, Component: TickerTable, Wrapper, shown: '[data-part="row"]' }),
-    // By clicks, as a person: at the largest first, then turned round, then as the service has it.
+    // Each click moves to the next order: descending, ascending, then the service's order.
     sort: () =>
-      timeDeed(() => {
+      timeAction(() => {
         const headings = Array.from(root.querySelectorAll("thead button"));
         headings.find(({ textContent }) => textContent === "Last price").click();
       }, "table"),
     filter: (text) =>
-      timeDeed(() => {
+      timeAction(() => {
         const input = root.querySelector('input[type="search"]');
         set.call(input, text);
         input.dispatchEvent(new Event("input", { bubbles: true }));

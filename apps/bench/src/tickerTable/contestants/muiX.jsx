@@ -1,13 +1,13 @@
 import { DataGrid } from "@mui/x-data-grid";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
-import { createStage, timeDeed } from "../../stage.jsx";
+import { createStage, timeAction } from "../../stage.jsx";
 import { readTicks } from "../readTicks.mjs";
 import { byNumber, fields, ROW } from "./fields.mjs";
 
 /**
- * As its guide has it for the free edition, which cannot update several rows through its handle: the rows are state. It
- * shows at most a hundred of them at a time, in pages.
+ * The free edition as its guide recommends. It cannot update several rows through its API, so the rows are state. It
+ * has pages of at most 100 rows.
  */
 export function createContestant({ root, tickers, open }) {
   let set;
@@ -54,12 +54,15 @@ export function createContestant({ root, tickers, open }) {
 
   const shown = ".MuiDataGrid-row .MuiDataGrid-cell";
   return {
-    // At once, as React does for a click or a key.
+    // Synchronous, like React's updates for a click or a key.
     ...createStage({ root, Component: Grid, Wrapper: ({ children }) => children, shown }),
     sort: (direction) =>
-      timeDeed(() => flushSync(() => set.setSortModel(direction ? [{ field: "last", sort: direction }] : [])), "#root"),
+      timeAction(
+        () => flushSync(() => set.setSortModel(direction ? [{ field: "last", sort: direction }] : [])),
+        "#root",
+      ),
     filter: (text) =>
-      timeDeed(
+      timeAction(
         () => flushSync(() => set.setFilterModel({ items: [], quickFilterValues: text === "" ? [] : [text] })),
         "#root",
       ),

@@ -8,11 +8,11 @@ import {
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { createStage, timeDeed } from "../../stage.jsx";
+import { createStage, timeAction } from "../../stage.jsx";
 import { readTicks } from "../readTicks.mjs";
 import { byNumber, fields, ROW } from "./fields.mjs";
 
-/** As its examples have it: the data is state, rows are identified, and the virtualizer leaves out those out of sight. */
+/** TanStack Table as in its examples: the data is state, rows have IDs, and only visible rows are rendered. */
 export function createContestant({ root, tickers, open }) {
   let set;
   const columns = fields.map((field) => ({
@@ -82,14 +82,14 @@ export function createContestant({ root, tickers, open }) {
 
   const shown = '[data-part="row"]';
   return {
-    // At once, as React does for a click or a key.
+    // Synchronous, like React's updates for a click or a key.
     ...createStage({ root, Component: Table, Wrapper: ({ children }) => children, shown }),
     sort: (direction) =>
-      timeDeed(
+      timeAction(
         () => flushSync(() => set.setSorting(direction ? [{ id: "last", desc: direction === "desc" }] : [])),
         "#root",
       ),
-    filter: (text) => timeDeed(() => flushSync(() => set.setGlobalFilter(text)), "#root"),
+    filter: (text) => timeAction(() => flushSync(() => set.setGlobalFilter(text)), "#root"),
   };
 }
 

@@ -1,5 +1,5 @@
-// A receiver as one writes it by hand: read, verify, keep in shared commits, answer. It does what none can do without: no
-// delivery, however odd, may end the process, be kept without a signature that fits, or make the others of its commit fail.
+// A minimal hand-written receiver: it reads, verifies, stores in batched commits and responds. A malformed delivery
+// does not end the process, is not stored without a valid signature and does not fail other deliveries of its commit.
 import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import process from "node:process";
@@ -39,7 +39,7 @@ function answer(outgoing, status) {
   outgoing.end();
 }
 
-/** Whether one of the signatures of a delivery fits: there are two while a secret is changed. */
+/** Whether any signature of a delivery is valid. A delivery has two signatures while its secret is rotated. */
 function isSigned({ "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": signatures = "" }, body) {
   if (!(Math.abs(Date.now() / 1000 - Number(timestamp)) < 300)) return false;
   const mac = createHmac("sha256", key).update(`${id}.${timestamp}.`).update(body).digest();

@@ -1,8 +1,8 @@
 import { getResponse } from "msw";
 import { backendHandler } from "../backend.ts";
 
-/** Lets a story's backend answer in the page itself, without Storybook's service worker, which no host would have. */
-export function answerStories(): void {
+/** Serves story back ends through `fetch` in the page, because hosts do not have Storybook's service worker. */
+export function serveStoryBackends(): void {
   const { fetch: fetchFromServer } = window;
   window.fetch = async (...args) => {
     const [input, init] = args;
