@@ -44,7 +44,7 @@ test("behaviour: a chart of a dark page prints dark on white, at the paper's wid
   const { page } = await open("iframe.html?id=charts-pricechart--default&viewMode=story&globals=theme:dark");
   await page.locator('[data-part="curve"]').waitFor();
   const isDark = () =>
-    page.locator('[data-part="amount"]').evaluate((amount) => {
+    page.locator('[data-part="value"]').evaluate((amount) => {
       const [red = 0] = getComputedStyle(amount).color.match(/\d+/g)?.map(Number) ?? [];
       return red < 128;
     });

@@ -23,20 +23,13 @@ function kit(status: number): ErrorCodeFacts {
 /** Every error code with its HTTP status. The service document names no codes for 422, 429 and 503: those three are assumed. */
 export const errorCodes = {
   VALIDATION_FAILED: service(400, "Correct the input. The service did not carry out the request."),
-  UNAUTHORIZED: service(
-    401,
-    "Check the API key, the signature of a withdrawal, and that both belong to this environment.",
-  ),
-  FORBIDDEN: service(403, "Check the scopes, the IP allowlist and the permissions of the API key's account."),
-  MISSING_SCOPE: service(403, "Create an API key that has the scope. The scopes of an existing key cannot be changed."),
-  NOT_FOUND: service(404, "Check the ID. The service returns 404 for IDs of other accounts, too."),
+  UNAUTHORIZED: service(401, "Check the API key, its environment, and the signature of a withdrawal."),
+  FORBIDDEN: service(403, "Check the scopes, IP allowlist and account of the API key."),
+  MISSING_SCOPE: service(403, "Create an API key that has the scope."),
+  NOT_FOUND: service(404, "Check the ID. It may belong to another account."),
   CONFLICT: service(409, "Request a new quote if it expired, or use a new idempotency key for a new intent."),
   SECRET_ROTATION_IN_PROGRESS: service(409, "Rotate again after `previous_secret_valid_until`."),
-  WEBHOOK_URL_REJECTED: service(
-    422,
-    "Use an HTTPS URL of at most 2,048 bytes without credentials and fragment that resolves to a public address.",
-    "assumed",
-  ),
+  WEBHOOK_URL_REJECTED: service(422, "Use a public HTTPS URL without credentials and fragment.", "assumed"),
   RATE_LIMITED: service(429, "Send requests less often, and wait for `retryAfter` seconds.", "assumed"),
   REPLAY_PROTECTION_UNAVAILABLE: service(503, "Send the request again later, signed with a new nonce.", "assumed"),
   /** Nobody is signed in, or the session has ended. */

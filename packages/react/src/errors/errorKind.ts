@@ -52,8 +52,24 @@ export function kindOfCode(code: string): ErrorKind | undefined {
   return kinds.get(code);
 }
 
-/** Every code of the contract. `undefined`: the response's status decides. */
-const kindsByCode: Readonly<Record<ErrorCode, ErrorKind | undefined>> = {
+/** Codes whose kind follows from the status of the response. */
+type CodeByStatus =
+  | "WEBHOOK_URL_REJECTED"
+  | "NO_SUCH_OPERATION"
+  | "PAYLOAD_TOO_LARGE"
+  | "UNSUPPORTED_MEDIA_TYPE"
+  | "METHOD_NOT_ALLOWED"
+  | "CONFLICT"
+  | "SECRET_ROTATION_IN_PROGRESS"
+  | "REPLAY_PROTECTION_UNAVAILABLE"
+  | "INTERNAL"
+  | "STORE_UNAVAILABLE"
+  | "REQUEST_TIMEOUT"
+  | "RECEIVER_BUSY"
+  | "RECEIVER_NOT_READY";
+
+/** The kind of every other code of the contract. */
+const kindsByCode: Readonly<Record<Exclude<ErrorCode, CodeByStatus>, ErrorKind>> = {
   SESSION_REQUIRED: "session",
   GRANT_MISSING: "grant",
   POLICY_DENIED: "policy",
@@ -73,19 +89,6 @@ const kindsByCode: Readonly<Record<ErrorCode, ErrorKind | undefined>> = {
   UPSTREAM_INVALID: "response",
   NOT_FOUND: "notFound",
   VALIDATION_FAILED: "input",
-  WEBHOOK_URL_REJECTED: undefined,
-  NO_SUCH_OPERATION: undefined,
-  PAYLOAD_TOO_LARGE: undefined,
-  UNSUPPORTED_MEDIA_TYPE: undefined,
-  METHOD_NOT_ALLOWED: undefined,
-  CONFLICT: undefined,
-  SECRET_ROTATION_IN_PROGRESS: undefined,
-  REPLAY_PROTECTION_UNAVAILABLE: undefined,
-  INTERNAL: undefined,
-  STORE_UNAVAILABLE: undefined,
-  REQUEST_TIMEOUT: undefined,
-  RECEIVER_BUSY: undefined,
-  RECEIVER_NOT_READY: undefined,
 };
 
 const kinds: ReadonlyMap<string, ErrorKind | undefined> = new Map(Object.entries(kindsByCode));
