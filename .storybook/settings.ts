@@ -21,8 +21,8 @@ const settings = {
   },
   answers: {
     name: "Service",
-    description: "Behaviour of the service.",
-    options: ["normal", "slow (60 s)", "offline", "rejects the API key"],
+    description: "Behaviour of the service. Slow: 60 seconds per response.",
+    options: ["normal", "slow", "offline", "rejects the API key"],
     control: { type: "select" },
     table: inStory,
   },
@@ -101,7 +101,7 @@ export function backendIn(parameters: BackendParameters = {}, args: Args): Backe
 
 const faultsOf: Readonly<Record<string, BackendParameters["faults"]>> = {
   normal: [],
-  "slow (60 s)": [{ latency_ms: 60_000 }],
+  slow: [{ latency_ms: 60_000 }],
   offline: [{ offline: true }],
   "rejects the API key": [{ status: 403 }],
 };
