@@ -1,5 +1,6 @@
 import {
-  allGrantedScopes,
+  isKitScope,
+  isScope,
   isSuccessEnvelope,
   type Operation,
   type OperationName,
@@ -122,10 +123,6 @@ export function createPolicyGate(parameters: CreatePolicyGateParameters): Policy
 const DECISIONS =
   'policy must return { decision: "allow" }, { decision: "deny", reason } or { decision: "approve", scope, reason, expiresInSeconds }';
 
-function isGrantedScope(value: unknown): boolean {
-  return allGrantedScopes.some((scope) => scope === value);
-}
-
 const late = new Error("policy did not return in time");
 
 function quoteName(id: string): string {
@@ -142,7 +139,7 @@ function checkDecision(value: PolicyDecision | undefined): PolicyDecision {
   const isRefusal = value?.decision === "deny" || value?.decision === "approve";
   if (!isRefusal || typeof value.reason !== "string" || value.reason === "") throw new TypeError(DECISIONS);
   if (value.decision === "deny") return value;
-  const isComplete = isGrantedScope(value.scope) && Number.isSafeInteger(value.expiresInSeconds);
+  const isComplete = (isScope(value.scope) || isKitScope(value.scope)) && Number.isSafeInteger(value.expiresInSeconds);
   if (!isComplete || value.expiresInSeconds < 1) throw new TypeError(DECISIONS);
   return value;
 }

@@ -63,13 +63,14 @@ async function start(): Promise<void> {
   const authorize = (
     config.authorize === "allow-local" ? allowLocal() : await load("PARTNER_KIT_AUTHORIZE", config.authorize, AUTHORIZE)
   ) as Authorize;
-  const policy = config.policy && ((await load("PARTNER_KIT_POLICY", config.policy, POLICY)) as Policy);
+  const policy =
+    config.policy === undefined ? undefined : ((await load("PARTNER_KIT_POLICY", config.policy, POLICY)) as Policy);
   const onAuditCheckpoint = checkpointFile === undefined ? undefined : createCheckpointWriter(checkpointFile);
   const store = await openStore(config, logger);
   const proxy = createProxy({
     ...config,
     authorize,
-    policy: policy || undefined,
+    policy,
     logger,
     store,
     hmac: nodeHmac,

@@ -27,7 +27,7 @@ export const enRecipientEditor = {
     chains: "Chains",
     chainsError: "The list of chains is unavailable.",
     address: "Address",
-    addressHelp: "Paste it, then compare it with its source.",
+    addressHelp: "Paste it, then compare with its source.",
     country: "Country",
     countryHelp: "The recipient’s country. Not sent if empty.",
     countryKeptHelp: "The recipient’s country. Unchanged if empty.",
@@ -79,7 +79,7 @@ export const enRecipientEditor = {
     sameAccountHelp:
       "You can save this one too. Check the list first: two recipients with one account are easy to confuse.",
     sameAsSaved: "This address is already saved as “{label}”.",
-    lookalikeTitle: "Similar to “{label}”, but a different address",
+    lookalikeTitle: "Similar to “{label}”, but different",
     lookalikeHelp: "The start and end match, the middle doesn’t. Scammers create such addresses. Compare every group.",
     pastedHelp: "Compare it with its source: malware can replace a copied address.",
     swappedTitle: "Not the address you copied on this page",

@@ -4,7 +4,7 @@ export const enSimulator = {
   simulator: {
     label: "Simulator",
     help: "Simulate deposits and payouts. No real funds move.",
-    production: "Simulations are not available in production",
+    production: "Not available in production",
     productionHelp: "Use them in staging.",
     userId: "Test user",
     userIdHelp: "The account that simulations apply to.",
@@ -29,7 +29,7 @@ export const enSimulator = {
     approved: "Approved",
     rejected: "Rejected",
     required: "Required.",
-    invalidAmount: "Enter an amount above zero, such as 250.00.",
+    invalidAmount: "Enter an amount above 0, such as 250.00.",
     invalid: "Invalid value.",
     run: "Run",
     runAgain: "Run again",
@@ -51,7 +51,7 @@ export const enSimulator = {
     forbiddenHelp: "Nothing was simulated. Simulations are turned off, or the account is blocked.",
     notFoundTitle: "Test user not found",
     notFoundHelp: "Nothing was simulated. Check the test user.",
-    conflictTitle: "This attempt conflicts with an earlier one",
+    conflictTitle: "This conflicts with an earlier attempt",
     conflictHelp: "Nothing was simulated. Run it again as a new attempt.",
   },
 } as const;

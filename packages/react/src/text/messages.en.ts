@@ -77,7 +77,7 @@ export const enErrors = {
     responseHelp:
       "We can’t show this data safely. Tell your administrator: {service} and this page may have incompatible versions.",
     notFoundTitle: "Not found",
-    notFoundHelp: "It doesn’t exist, or it belongs to another account.",
+    notFoundHelp: "It is not in this account.",
     inputTitle: "Nothing was sent",
     inputHelp: "Some of the values are invalid. Check them and try again.",
     unknownTitle: "Something went wrong",

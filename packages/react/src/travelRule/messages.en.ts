@@ -32,7 +32,7 @@ export const enTravelRuleForm = {
     successHelp: "According to the transaction list. Check your balances for the available amount.",
     failedTitle: "Deposit failed",
     failedHelp: "According to the transaction list. Nothing was credited.",
-    notFoundTitle: "No information is needed for this deposit",
+    notFoundTitle: "This deposit needs no information",
     notFoundHelp:
       "The deposit doesn’t exist, belongs to another account, or needs no sender information. {service} doesn’t say which.",
     notFoundKept: "Your entries are kept.",
@@ -43,7 +43,7 @@ export const enTravelRuleForm = {
     sessionTitle: "Your session has ended",
     sessionHelp: "Nothing was sent. Sign in again, for example in another tab. Your entries are kept.",
     signedIn: "I’m signed in",
-    uncertainTitle: "We couldn’t confirm that this was submitted",
+    uncertainTitle: "We couldn’t confirm the submission",
     uncertainHelp: "It may have arrived. You can submit it again. Your entries are kept.",
   },
 } as const;

@@ -97,9 +97,9 @@ export const enSignatureChecker = {
     timestamp_too_new: "webhook-timestamp is in the future.",
     signature_malformed: "webhook-signature is not a list of versions and signatures.",
     signature_mismatch: "No signature matches this secret and this body.",
-    body_not_utf8: "The signature is valid, but the body is not UTF-8.",
-    body_not_json: "The signature is valid, but the body is not JSON.",
-    body_invalid: "The signature is valid, but the body is not an event.",
+    body_not_utf8: "Valid signature, but not UTF-8.",
+    body_not_json: "Valid signature, but not JSON.",
+    body_invalid: "Valid signature, but not an event.",
     id_mismatch: "The signature is valid, but the event ID in the body differs from webhook-id.",
     secret_invalid: "Not a signing secret: it starts with whsec_, followed by 24 to 64 bytes in Base64.",
     hint: "Likely cause",
@@ -151,7 +151,7 @@ export const enWebhookEditor = {
     fragment: "Remove the # and everything after it.",
     too_long_url: "The URL is longer than {limit} bytes.",
     refused: "{service} does not deliver to this URL. It breaks a rule, or does not resolve to a public address.",
-    too_long_description: "The description is longer than {limit} bytes.",
+    too_long_description: "Use at most {limit} bytes.",
     required_event_types: "Choose at least one event.",
     scope_missing: "You or your API key are missing a scope for some of these events. Remove them.",
     limit_reached:
@@ -242,7 +242,7 @@ export const enWebhookRotation = {
     inProgressUntil: "Two secrets are valid until {time}. You can rotate again after that.",
     inProgressUnknown:
       "Two secrets are valid. {service} doesn’t say until when; the default is {hours} hours. Try again later.",
-    uncertain: "We couldn’t confirm that the secret was rotated",
+    uncertain: "We couldn’t confirm the rotation",
     uncertainHelp: "Check the secret version in the list before you rotate again.",
     wasRotated: "The secret was rotated, but the new one is lost",
     wasRotatedHelp:

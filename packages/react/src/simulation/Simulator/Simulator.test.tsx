@@ -78,7 +78,7 @@ test("behaviour: reports a lost response", async () => {
 
 test("behaviour: not available in production", async () => {
   await render({ backend: { environment: "production" } });
-  expect(screen.getByText("Simulations are not available in production")).toBeDefined();
+  expect(screen.getByText("Not available in production")).toBeDefined();
   expect(screen.queryByRole("button")).toBeNull();
 });
 

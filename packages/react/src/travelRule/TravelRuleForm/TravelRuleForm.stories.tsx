@@ -113,9 +113,7 @@ export const NoAnswer: Story = {
   play: async ({ canvas }) => {
     await fillIn(canvas);
     await send();
-    await expect(
-      await canvas.findByText("We couldn’t confirm that this was submitted", {}, { timeout: 12_000 }),
-    ).toBeVisible();
+    await expect(await canvas.findByText("We couldn’t confirm the submission", {}, { timeout: 12_000 })).toBeVisible();
   },
 };
 

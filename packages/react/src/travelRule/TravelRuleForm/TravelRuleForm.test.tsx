@@ -78,7 +78,7 @@ test("behaviour: missing fields show their problems, and the country gets the fo
 });
 
 test.each([
-  ["We couldn’t confirm that this was submitted", { offline: true }],
+  ["We couldn’t confirm the submission", { offline: true }],
   ["The service rejected this", { status: 409 }],
   ["The service rejected this", { status: 400 }],
   ["The service rejected your API key", { status: 403 }],
@@ -140,7 +140,7 @@ test("behaviour: once a submission is known to have arrived, a rejection is fina
 
 test("behaviour: a deposit without questions", async () => {
   await render({ backend: { scenario: "default" } });
-  expect(screen.getByText("No information is needed for this deposit")).toBeDefined();
+  expect(screen.getByText("This deposit needs no information")).toBeDefined();
 });
 
 test("behaviour: a missing grant disables the button and shows why", async () => {
