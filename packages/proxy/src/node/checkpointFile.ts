@@ -1,6 +1,6 @@
 import { appendFileSync, readFileSync, truncateSync } from "node:fs";
 import type { AuditCheckpoint } from "../store/Store.ts";
-import { ConfigError } from "./readConfig.ts";
+import { ConfigError } from "./createReader.ts";
 
 /**
  * Creates a function that appends checkpoints to a file as JSON lines. Throws a `ConfigError` if the file cannot be

@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { type Logger, silentLogger } from "../monitoring/logger.ts";
 import type { Store } from "../store/Store.ts";
-import { type AuditConfig, ConfigError, refuseUnsafe } from "./readConfig.ts";
+import { ConfigError } from "./createReader.ts";
+import { type AuditConfig, refuseUnsafe } from "./readConfig.ts";
 import { isPostgres } from "./storeLocation.ts";
 
 type StoreConfig = Pick<AuditConfig, "store" | "environment" | "unsafe">;

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ConfigError, readConfig } from "./readConfig.ts";
+import { ConfigError } from "./createReader.ts";
+import { readConfig } from "./readConfig.ts";
 
 const API_KEY = "key-0123456789abcdef";
 const SECRET = `whsec_${btoa("x".repeat(32))}`;
@@ -177,16 +178,6 @@ test("behaviour: stored secrets need a store key", () => {
   const url = { PARTNER_KIT_RECEIVER_URL: "https://admin.example/partner-kit/kit/webhook" };
   expect(caught({ ...valid, ...url }).message).toMatch(/^PARTNER_KIT_STORE_KEY is missing\. /);
   expect(readConfig({ ...valid, ...url, PARTNER_KIT_STORE: "memory:" }).storeKeys).toEqual([]);
-});
-
-test.each([
-  ["PARTNER_KIT_API_KEY", API_KEY],
-  ["PARTNER_KIT_STORE", "memory:"],
-  ["PARTNER_KIT_STORE_KEY", STORE_KEY],
-  ["PARTNER_KIT_WEBHOOK_SECRETS", SECRET],
-])("behaviour: %s and its file cannot both be set", (name, value) => {
-  const error = caught({ ...valid, [name]: value, [`${name}_FILE`]: join(folder, "key") });
-  expect(error.message).toContain(`${name}_FILE are both set`);
 });
 
 test("parameters: files with webhook secrets and with the store's URL", () => {

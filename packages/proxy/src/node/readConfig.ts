@@ -1,12 +1,13 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type ErrorTopic, isOperationName, isScope, PartnerError } from "@partner-kit/contract";
+import { isOperationName, isScope } from "@partner-kit/contract";
 import { isLoopback } from "../access/allowLocal.ts";
-import { BASE_URL_EXAMPLE, type SettingProblem, settingProblems } from "../settings/settingProblems.ts";
+import { BASE_URL_EXAMPLE, settingProblems } from "../settings/settingProblems.ts";
 import type { CreateProxyParameters } from "../settings/settings.ts";
 import { findRisks, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../settings/unsafeSettings.ts";
 import { type LogLevel, logLevels } from "./createJsonLogger.ts";
+import { createReader, fail, type ProblemOf, type Reader, type Variables } from "./createReader.ts";
 import { storeProblem } from "./storeLocation.ts";
+import type { PlainVariable } from "./variables.ts";
 
 /** Settings of the process. */
 export interface Config extends Omit<CreateProxyParameters, "authorize" | "policy" | "store"> {
@@ -27,15 +28,6 @@ export interface Config extends Omit<CreateProxyParameters, "authorize" | "polic
   readonly logLevel: LogLevel;
 }
 
-/** A missing or invalid variable or argument. The message says how to fix it and never contains a secret. */
-export class ConfigError extends PartnerError {
-  override readonly name = "ConfigError";
-
-  constructor(variable: string, problem: string, topic: ErrorTopic = "SETTING_INVALID") {
-    super(`${variable} ${problem}.`, { topic });
-  }
-}
-
 const remedies = {
   apiKey: "Set it to the API key, or set PARTNER_KIT_API_KEY_FILE to a file with the key",
   authorize:
@@ -49,31 +41,21 @@ export interface AuditConfig extends Pick<Config, "store" | "checkpointFile" | "
   readonly keys: readonly string[];
 }
 
-type Variables = Readonly<Record<string, string | undefined>>;
-
 /** Reads and checks all settings of the process. Throws a `ConfigError` for the first invalid one. */
 export function readConfig(variables: Variables): Config {
   const reader = createReader(variables);
-  const { read, list, file, number, required } = reader;
-  for (const name of [
-    "PARTNER_KIT_API_KEY",
-    "PARTNER_KIT_AUDIT_KEY",
-    "PARTNER_KIT_STORE",
-    "PARTNER_KIT_STORE_KEY",
-    "PARTNER_KIT_WEBHOOK_SECRETS",
-  ])
-    if (read(name) && read(`${name}_FILE`)) fail(name, `and ${name}_FILE are both set. Remove one of them`);
+  const { read, list, secret, secrets, number, required } = reader;
   const host = read("PARTNER_KIT_HOST") ?? "127.0.0.1";
   const store = readStore(reader);
   const receiverUrl = read("PARTNER_KIT_RECEIVER_URL", settingProblems.receiverUrl);
-  const storeKeys = list("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys, file("PARTNER_KIT_STORE_KEY_FILE")) ?? [];
+  const storeKeys = secrets("PARTNER_KIT_STORE_KEY", settingProblems.storeKeys);
   if (receiverUrl !== undefined && storeKeys.length === 0 && store !== "memory:")
-    required("PARTNER_KIT_STORE_KEY", remedies.storeKey);
+    fail("PARTNER_KIT_STORE_KEY", `is missing. ${remedies.storeKey}`, "SETTING_MISSING");
   const config: Config = {
     baseUrl: required("PARTNER_KIT_BASE_URL", BASE_URL_EXAMPLE, settingProblems.baseUrl),
     apiKey:
-      file("PARTNER_KIT_API_KEY_FILE", contentProblem(settingProblems.apiKey)) ??
-      required("PARTNER_KIT_API_KEY", remedies.apiKey, settingProblems.apiKey),
+      secret("PARTNER_KIT_API_KEY", settingProblems.apiKey) ??
+      fail("PARTNER_KIT_API_KEY", `is missing. ${remedies.apiKey}`, "SETTING_MISSING"),
     environment: readEnvironment(reader),
     host,
     port: number("PARTNER_KIT_PORT", portProblem) ?? 4020,
@@ -82,17 +64,15 @@ export function readConfig(variables: Variables): Config {
     allow: list("PARTNER_KIT_ALLOW", settingProblems.allow)?.filter(isOperationName),
     keyScopes: list("PARTNER_KIT_KEY_SCOPES", settingProblems.keyScopes)?.filter(isScope),
     sendTravelRulePurpose: read("PARTNER_KIT_SEND_TRAVEL_RULE_PURPOSE") === "1",
-    webhookSecrets:
-      list("PARTNER_KIT_WEBHOOK_SECRETS", settingProblems.webhookSecrets, file("PARTNER_KIT_WEBHOOK_SECRETS_FILE")) ??
-      [],
+    webhookSecrets: secrets("PARTNER_KIT_WEBHOOK_SECRETS", settingProblems.webhookSecrets),
     receiverUrl,
     storeKeys,
     keepSampling: read("PARTNER_KIT_KEEP_SAMPLING") === "1",
     auditKey: readAuditKeys(reader)[0],
     checkpointFile: read("PARTNER_KIT_AUDIT_CHECKPOINTS"),
     logLevel: logLevels.find((level) => level === read("PARTNER_KIT_LOG_LEVEL", logLevelProblem)) ?? "info",
-    signingKey: file("PARTNER_KIT_SIGNING_KEY_FILE", contentProblem(settingProblems.signingKey)),
-    withdrawalApiKey: file("PARTNER_KIT_WITHDRAWAL_API_KEY_FILE", contentProblem(settingProblems.apiKey)),
+    signingKey: secret("PARTNER_KIT_SIGNING_KEY", settingProblems.signingKey),
+    withdrawalApiKey: secret("PARTNER_KIT_WITHDRAWAL_API_KEY", settingProblems.apiKey),
     authorize: readAuthorize(required("PARTNER_KIT_AUTHORIZE", remedies.authorize), host),
     policy: readPath(reader, "PARTNER_KIT_POLICY"),
     allowedOrigins: list("PARTNER_KIT_ALLOWED_ORIGINS", settingProblems.allowedOrigins),
@@ -136,12 +116,8 @@ export function readAuditConfig(variables: Variables): AuditConfig {
   };
 }
 
-function readStore({ read, file }: Reader): string {
-  return (
-    file("PARTNER_KIT_STORE_FILE", contentProblem(storeProblem)) ??
-    read("PARTNER_KIT_STORE", storeProblem) ??
-    "./partner-kit.db"
-  );
+function readStore({ secret }: Reader): string {
+  return secret("PARTNER_KIT_STORE", storeProblem) ?? "./partner-kit.db";
 }
 
 function readEnvironment({ read }: Reader): Config["environment"] {
@@ -153,53 +129,17 @@ function readUnsafe({ list }: Reader): Config["unsafe"] {
 }
 
 /** The first key makes records. The others verify older records. */
-function readAuditKeys({ list, file }: Reader): readonly string[] {
-  return list("PARTNER_KIT_AUDIT_KEY", settingProblems.auditKey, file("PARTNER_KIT_AUDIT_KEY_FILE")) ?? [];
+function readAuditKeys({ secrets }: Reader): readonly string[] {
+  return secrets("PARTNER_KIT_AUDIT_KEY", settingProblems.auditKey);
 }
-
-type Reader = ReturnType<typeof createReader>;
-
-function createReader(variables: Variables) {
-  function read(variable: string, problemOf: ProblemOf = noProblem): string | undefined {
-    // Many tools set a variable to an empty string instead of removing it.
-    return variables[variable] ? checked(variable, variables[variable], problemOf) : undefined;
-  }
-  function list(variable: string, problemOf: ProblemOf, text = read(variable)): readonly string[] | undefined {
-    return text?.split(",").map((item) => checked(variable, item.trim(), problemOf));
-  }
-  function file(variable: string, problemOf: ProblemOf = noProblem): string | undefined {
-    const path = read(variable);
-    return path && checked(variable, readSecretFile(variable, path), problemOf);
-  }
-  function number(variable: string, problemOf: ProblemOf = numberProblem): number | undefined {
-    const text = read(variable, problemOf);
-    return text === undefined ? undefined : Number(text);
-  }
-  function required(variable: string, remedy: string, problemOf?: ProblemOf): string {
-    return read(variable, problemOf) ?? fail(variable, `is missing. ${remedy}`, "SETTING_MISSING");
-  }
-  return { read, list, file, number, required };
-}
-
-type ProblemOf = (text: string) => SettingProblem;
-
-const noProblem: ProblemOf = () => undefined;
 
 const portProblem: ProblemOf = (text) =>
   /^\d{1,5}$/.test(text) && Number(text) <= 65_535
     ? undefined
     : "is not a port. Use a whole number from 0 to 65535, such as 4020";
 
-const numberProblem: ProblemOf = (text) =>
-  /^[1-9]\d{0,8}$/.test(text) ? undefined : "is not a whole number above zero. Use digits only, such as 10000";
-
 const logLevelProblem: ProblemOf = (text) =>
   logLevels.some((level) => level === text) ? undefined : `is not a log level. Use one of ${logLevels.join(", ")}`;
-
-function checked(variable: string, text: string, problemOf: ProblemOf): string {
-  const problem = problemOf(text);
-  return problem === undefined ? text : fail(variable, problem);
-}
 
 /** Throws a `ConfigError` in production if PARTNER_KIT_UNSAFE does not name the unsafe setting. */
 export function refuseUnsafe(
@@ -212,27 +152,7 @@ export function refuseUnsafe(
   fail(variable, `${problem}, or accept the risk with PARTNER_KIT_UNSAFE=${names}`, "SETTING_UNSAFE");
 }
 
-function fail(variable: string, problem: string, topic?: ErrorTopic): never {
-  throw new ConfigError(variable, problem, topic);
-}
-
-function contentProblem(problemOf: ProblemOf): ProblemOf {
-  return (text) => {
-    const problem = problemOf(text);
-    return problem && `names a file whose content ${problem}`;
-  };
-}
-
-function readSecretFile(variable: string, path: string): string {
-  try {
-    // Editors end a file with a line break.
-    return readFileSync(path, "utf8").replace(/\r?\n$/, "");
-  } catch {
-    return fail(variable, "names a file that cannot be read. Use the path of a file that this process may read");
-  }
-}
-
-function readPath({ read }: Reader, variable: string): string | undefined {
+function readPath({ read }: Reader, variable: PlainVariable): string | undefined {
   const path = read(variable);
   return path && resolve(path);
 }

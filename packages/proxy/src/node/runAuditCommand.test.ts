@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { createSqliteStore } from "../store/createSqliteStore.ts";
 import type { AuditRecord } from "../store/Store.ts";
 import { createCheckpointWriter } from "./checkpointFile.ts";
-import { ConfigError } from "./readConfig.ts";
+import { ConfigError } from "./createReader.ts";
 import { runAuditCommand } from "./runAuditCommand.ts";
 
 const KEY = btoa("k".repeat(32));

@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import type { Store } from "../store/Store.ts";
 import { type AuditProblem, verifyAudit } from "../store/verifyAudit.ts";
 import { readCheckpoints } from "./checkpointFile.ts";
+import { ConfigError } from "./createReader.ts";
 import { openExistingStore } from "./openStore.ts";
-import { ConfigError, readAuditConfig, refuseUnsafe } from "./readConfig.ts";
+import { readAuditConfig, refuseUnsafe } from "./readConfig.ts";
 
 export interface RunAuditCommandParameters {
   /** The arguments after `audit`. */

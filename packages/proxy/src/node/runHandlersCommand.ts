@@ -1,5 +1,5 @@
 import type { Store } from "../store/Store.ts";
-import { ConfigError } from "./readConfig.ts";
+import { ConfigError } from "./createReader.ts";
 
 export interface RunHandlersCommandParameters {
   /** The arguments after `handlers`. */
