@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -55,32 +55,47 @@ async function startSqlite(): Promise<TestStores> {
   };
 }
 
+/** Stores that run with the permissions of `postgres-grants.sql`, so that every test of a store checks them. */
 async function startPostgresStores(): Promise<TestStores> {
   const server = await startPostgres();
   const client = new Client(server.url);
   await client.connect();
+  await client.query(readOps("postgres-roles.sql"));
+  const owner = new Client(server.url.replace("postgres@", "partner_kit_owner@"));
+  await owner.connect();
   const opened: Store[] = [];
   return {
     async open() {
-      const store = await createPostgresStore({
-        connection: server.url,
-        prefix: `kit${opened.length}_`,
-        pollInterval: 3_600_000,
-      });
+      const prefix = `kit${opened.length}_`;
+      const as = (role: string) =>
+        createPostgresStore({
+          connection: server.url.replace("postgres@", `${role}@`),
+          prefix,
+          pollInterval: 3_600_000,
+        });
+      await (await as("partner_kit_owner")).close();
+      await owner.query(readOps("postgres-grants.sql").replaceAll(/partner_kit_(?!app)/g, prefix));
+      const store = await as("partner_kit_app");
       opened.push(store);
       return store;
     },
     async pass(milliseconds) {
       // The database uses its own clock, so leases and expiry times are moved back instead.
       for (const index of opened.keys()) {
-        await client.query(`UPDATE kit${index}_leases SET until = until - $1`, [milliseconds]);
-        await client.query(`UPDATE kit${index}_shared SET expires_at = expires_at - $1`, [milliseconds]);
+        await client.query(`UPDATE partner_kit.kit${index}_leases SET until = until - $1`, [milliseconds]);
+        await client.query(`UPDATE partner_kit.kit${index}_shared SET expires_at = expires_at - $1`, [milliseconds]);
       }
     },
     async close() {
       for (const store of opened) await store.close();
+      await owner.end();
       await client.end();
       await server.close();
     },
   };
+}
+
+/** Reads a file that ships with the package. */
+export function readOps(name: string): string {
+  return readFileSync(new URL(`../ops/${name}`, import.meta.url), "utf8");
 }

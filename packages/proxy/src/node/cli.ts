@@ -22,6 +22,7 @@ import { readAuditConfig, readConfig } from "./readConfig.ts";
 import { readHelp } from "./readHelp.ts";
 import { runAuditCommand } from "./runAuditCommand.ts";
 import { runHandlersCommand } from "./runHandlersCommand.ts";
+import { runMigrateCommand } from "./runMigrateCommand.ts";
 import { listen, startProxyServer } from "./startProxyServer.ts";
 
 const NO_ADDRESS =
@@ -43,6 +44,7 @@ try {
   const [command, ...args] = process.argv.slice(2);
   if (command === "audit") process.exitCode = await audit(args);
   else if (command === "handlers") await handlers(args);
+  else if (command === "migrate") await migrate(args);
   else {
     const help = readHelp(process.argv.slice(2));
     if (help === undefined) await start();
@@ -105,6 +107,10 @@ async function start(): Promise<void> {
 function handlers(args: readonly string[]): Promise<void> {
   const open = (): Promise<Store> => openExistingStore(readAuditConfig(process.env));
   return runHandlersCommand({ args, open, write: (text) => process.stdout.write(text) });
+}
+
+function migrate(args: readonly string[]): Promise<void> {
+  return runMigrateCommand({ args, variables: process.env, write: (text) => process.stdout.write(text) });
 }
 
 function audit(args: readonly string[]): Promise<0 | 1> {

@@ -29,6 +29,7 @@ Usage: partner-kit-proxy [--help | --version]
        partner-kit-proxy audit export [--since SEQ]
        partner-kit-proxy handlers list
        partner-kit-proxy handlers drop NAME
+       partner-kit-proxy migrate [--grants FILE]
 
   --help, -h     Prints this text.
   --version, -v  Prints the version.
@@ -36,6 +37,7 @@ Usage: partner-kit-proxy [--help | --version]
   audit export   Prints the audit records after a number, as JSON lines.
   handlers list  Prints how far each handler of events in PARTNER_KIT_STORE has come, as JSON lines.
   handlers drop  Forgets a handler that is gone for good, so that its events are deleted in time.
+  migrate        Creates or migrates the tables of PARTNER_KIT_STORE, then runs a SQL file of grants.
 
 Settings are environment variables. Lists are separated by commas. An empty variable counts as not set.
 A variable that ends in _FILE names a file with the secret. Set the variable or its file, not both.

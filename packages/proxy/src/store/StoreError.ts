@@ -20,6 +20,8 @@ const messages = {
   full: "The store's disk is full. Nothing was written. Free some space.",
   readonly:
     "The store is not writable. Nothing was written. Check its permissions, and that it is not a read-only replica.",
+  denied:
+    "The database role lacks a permission. Nothing was written. Run `partner-kit-proxy migrate --grants` with the role that owns the tables, then try again.",
   unreachable: "The database did not respond. The last write may have succeeded. It is safe to retry it.",
   damaged: "The store is damaged. Nothing was written. Restore a backup.",
   newer: "A newer version of this package created the store. Nothing was changed. Run that version or a later one.",

@@ -217,7 +217,8 @@ function postgresError(error: unknown): StoreError {
 /** Maps PostgreSQL's error codes and classes to a reason. */
 function reasonOf(code: string): StoreReason {
   if (code === "53100") return "full";
-  if (code === "25006" || code === "42501") return "readonly";
+  if (code === "25006") return "readonly";
+  if (code === "42501") return "denied";
   if (code === "55P03" || code.startsWith("40")) return "locked";
   if (code.startsWith("XX")) return "damaged";
   // Connection errors, exhausted resources such as connections, and operator intervention.
