@@ -1,11 +1,12 @@
 // Packs every published package and checks its tarball, one check per tool: publint checks the manifest, attw checks
-// that types resolve, and tsc checks the types themselves, which most hosts skip.
+// that types resolve, and tsc checks the types themselves, which most hosts skip. The bill of materials is checked too.
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { formatTally } from "../runner/tally.mjs";
+import { checkSbom } from "./sbom.mjs";
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -23,7 +24,8 @@ process.exitCode = failures.length === 0 ? 0 : 1;
 /** @param {string} folder */
 async function checkPackage(folder) {
   const cwd = join(root, "packages", folder);
-  const { name, version, exports = {} } = readManifest(folder);
+  const manifest = readManifest(folder);
+  const { name, version, exports = {} } = manifest;
   const packed = await tell(`pack ${name}`, "pnpm", ["pack", "--pack-destination", packs], cwd);
   if (packed) return [packed];
   const tarball = join(packs, `${name.replace("@", "").replace("/", "-")}-${version}.tgz`);
@@ -31,10 +33,12 @@ async function checkPackage(folder) {
   const styles = Object.keys(exports).filter((path) => path.endsWith(".css"));
   const withoutStyles = styles.length > 0 ? ["--exclude-entrypoints", ...styles] : [];
   const publint = tell(`publint ${name}`, "publint", ["run", tarball, "--strict"], root);
+  const sbom = checkPackedSbom({ manifest, tarball });
   // A package with only a command has no types.
-  if (exports["."] === undefined) return [await publint];
+  if (exports["."] === undefined) return Promise.all([publint, sbom]);
   return Promise.all([
     publint,
+    sbom,
     tell(
       `attw ${name}`,
       "attw",
@@ -42,6 +46,18 @@ async function checkPackage(folder) {
       root,
     ),
   ]);
+}
+
+/** @param {{ manifest: ReturnType<typeof readManifest>, tarball: string }} parameters */
+async function checkPackedSbom({ manifest, tarball }) {
+  const title = `sbom.cdx.json of ${manifest.name}`;
+  try {
+    const { stdout } = await run("tar", ["-xOzf", tarball, "package/sbom.cdx.json"], { maxBuffer: 64 * 1024 * 1024 });
+    const problems = await checkSbom({ manifest, text: stdout });
+    return problems.length > 0 ? `${title}:\n${problems.join("\n")}` : undefined;
+  } catch (error) {
+    return `${title}: ${error}`;
+  }
 }
 
 /** Checks the types as a host without `skipLibCheck` does. */
@@ -79,7 +95,7 @@ async function tell(title, command, args, cwd) {
 
 /**
  * @param {string} folder
- * @returns {{ name: string, version: string, private?: boolean, exports?: Record<string, unknown> }}
+ * @returns {{ name: string, version: string, private?: boolean, exports?: Record<string, unknown>, dependencies?: Record<string, string> }}
  */
 function readManifest(folder) {
   return JSON.parse(readFileSync(join(root, "packages", folder, "package.json"), "utf8"));
