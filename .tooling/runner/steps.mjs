@@ -80,6 +80,7 @@ export function listSteps(root) {
     },
     { name: "readmes", part: "typecheck", command: [node, ".tooling/checks/readmes.mjs"], counts: true },
     ...tsconfigs(root).map(types),
+    { name: "licences", part: "lint", command: [node, ".tooling/checks/licences.mjs"], counts: true },
     { name: "repository", part: "lint", command: [node, ".tooling/checks/repository.mjs"], counts: true },
   ];
 }
