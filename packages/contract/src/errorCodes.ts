@@ -67,6 +67,8 @@ export const errorCodes = {
   RECEIVER_BUSY: kit(503),
   /** The receiver cannot verify or store a delivery yet. */
   RECEIVER_NOT_READY: kit(503),
+  /** The receiver does not accept deliveries at this listener. */
+  DELIVERY_REFUSED: kit(503),
   /** The proxy is shutting down. The service was not called. */
   SHUTTING_DOWN: kit(503),
   /** The service did not respond in time. */

@@ -8,10 +8,17 @@ import { keepSecret, recordLog, watchAddress } from "./leakRecord.ts";
 export interface Cli {
   /** URL of the proxy's mount. */
   readonly url: string;
+  /** URL of the mount on the receiver's listener. `undefined` without one. */
+  readonly receiver: string | undefined;
   /** Its stdout and stderr so far. */
   output(): string;
   /** Sends a signal and resolves to the exit code. `null` if it was killed. */
   end(signal: "SIGKILL" | "SIGTERM"): Promise<number | null>;
+}
+
+interface ReadyLine {
+  readonly listening: string;
+  readonly receiver?: string | undefined;
 }
 
 export interface StartCliParameters {
@@ -44,20 +51,22 @@ export async function startCli({ variables, maxFileBytes }: StartCliParameters):
   });
   const exit = once(child, "exit");
   let output = "";
-  const url = await new Promise<string>((resolve, reject) => {
+  const { listening: url, receiver } = await new Promise<ReadyLine>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (chunk: string) => {
         output += chunk;
         recordLog(chunk);
-        const [, address] = /"listening":"([^"]+)"/.exec(output) ?? [];
-        if (address !== undefined) resolve(address);
+        const [line] = /^\{"listening":.*\}$/m.exec(output) ?? [];
+        if (line !== undefined) resolve(JSON.parse(line));
       });
     }
     child.once("close", () => reject(new Error(`The proxy did not start: ${output}`)));
   });
   watchAddress(url);
+  if (receiver !== undefined) watchAddress(receiver);
   return {
     url,
+    receiver,
     output: () => output,
     async end(signal) {
       child.kill(signal);

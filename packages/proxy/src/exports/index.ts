@@ -1,7 +1,7 @@
 export { allowLocal } from "../access/allowLocal.ts";
 export type { Authorize, Grant } from "../access/createAuthenticator.ts";
 export type { Policy, PolicyDecision, PolicyRequest, PolicySession } from "../access/policy.ts";
-export { createProxy, type PartnerProxy } from "../createProxy.ts";
+export { createProxy, type PartnerProxy, type ProxyListener } from "../createProxy.ts";
 export type { Call } from "../http/call.ts";
 export type { ProxyResponse } from "../http/response.ts";
 export type { Sink, StreamBody } from "../http/streamBody.ts";

@@ -1,5 +1,10 @@
 export { incomingMessage } from "../node/lightRequest.ts";
 export { nodeHmac } from "../node/nodeHmac.ts";
 export { type PoolTransportParameters, poolTransport } from "../node/poolTransport.ts";
-export { type ProxyServer, type StartProxyServerParameters, startProxyServer } from "../node/startProxyServer.ts";
+export {
+  type ListenAddress,
+  type ProxyServer,
+  type StartProxyServerParameters,
+  startProxyServer,
+} from "../node/startProxyServer.ts";
 export { type NodeListener, toNodeListener } from "../node/toNodeListener.ts";

@@ -7,6 +7,7 @@ export const alarmNames = [
   "webhook_unreadable",
   "webhook_secret_sealed",
   "webhook_clock_skew",
+  "webhook_wrong_listener",
   "handler_behind",
 ] as const;
 

@@ -26,13 +26,16 @@ import { runMigrateCommand } from "./runMigrateCommand.ts";
 import { listen, startProxyServer } from "./startProxyServer.ts";
 
 const NO_ADDRESS =
-  "PARTNER_KIT_HOST or PARTNER_KIT_METRICS_HOST is not an address of this machine. Use one of its addresses, such as 127.0.0.1.";
+  "PARTNER_KIT_HOST, PARTNER_KIT_RECEIVER_HOST or PARTNER_KIT_METRICS_HOST is not an address of this machine. Use one of its addresses, such as 127.0.0.1.";
 const explanations: ReadonlyMap<unknown, string> = new Map([
   [
     "EADDRINUSE",
-    `the port is already in use. Stop the process that uses it, or set PARTNER_KIT_PORT (or PARTNER_KIT_METRICS_PORT) to another port.\nDocs: ${errorLink("PORT_TAKEN")}`,
+    `the port is already in use. Stop the process that uses it, or set PARTNER_KIT_PORT (or PARTNER_KIT_RECEIVER_PORT, PARTNER_KIT_METRICS_PORT) to another port.\nDocs: ${errorLink("PORT_TAKEN")}`,
   ],
-  ["EACCES", "this user may not open the port. Set PARTNER_KIT_PORT to a port above 1023."],
+  [
+    "EACCES",
+    "this user may not open the port. Set PARTNER_KIT_PORT (or PARTNER_KIT_RECEIVER_PORT, PARTNER_KIT_METRICS_PORT) to a port above 1023.",
+  ],
   ["ENOTFOUND", NO_ADDRESS],
   ["EADDRNOTAVAIL", NO_ADDRESS],
 ]);
@@ -57,7 +60,7 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  const { host, port, metricsHost, metricsPort, checkpointFile } = config;
+  const { host, port, receiver, metricsHost, metricsPort, checkpointFile } = config;
   const password = URL.canParse(config.store) ? new URL(config.store).password : "";
   const secrets = [...listSecrets(config), ...(password === "" ? [] : [password, decodeURIComponent(password)])];
   const logger = createJsonLogger({ write: (line) => process.stderr.write(line), secrets, level: config.logLevel });
@@ -72,6 +75,7 @@ async function start(): Promise<void> {
   const store = await openStore(config, logger);
   const proxy = createProxy({
     ...config,
+    separateReceiver: receiver !== undefined,
     authorize,
     policy,
     logger,
@@ -83,7 +87,7 @@ async function start(): Promise<void> {
     onRequest: (report) => logRequest(logger, report),
     onAuditCheckpoint,
   });
-  const server = await startProxyServer({ proxy, host, port });
+  const server = await startProxyServer({ proxy, host, port, receiver });
   if (metricsPort !== undefined) {
     // Newer versions of Prometheus reject a response without this type.
     const metrics = createServer((_, outgoing) =>
@@ -100,8 +104,13 @@ async function start(): Promise<void> {
     process.once(signal, () => void close().then(() => process.exit(0)));
   }
   // Printed last, because the reader may send a signal at once.
-  const listening = server.origin + (config.mount === "/" ? "" : config.mount);
-  process.stdout.write(`${JSON.stringify({ listening })}\n`);
+  const mounted = (origin: string): string => origin + (config.mount === "/" ? "" : config.mount);
+  const { origin, receiverOrigin } = server;
+  const ready = {
+    listening: mounted(origin),
+    ...(receiverOrigin !== undefined && { receiver: mounted(receiverOrigin) }),
+  };
+  process.stdout.write(`${JSON.stringify(ready)}\n`);
 }
 
 function handlers(args: readonly string[]): Promise<void> {

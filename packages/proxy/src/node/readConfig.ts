@@ -6,6 +6,7 @@ import type { CreateProxyParameters } from "../settings/settings.ts";
 import { findRisks, isUnsafeSetting, type UnsafeSetting, unsafeSettings } from "../settings/unsafeSettings.ts";
 import { type LogLevel, logLevels } from "./createJsonLogger.ts";
 import { createReader, fail, type ProblemOf, type Reader, type Variables } from "./createReader.ts";
+import type { ListenAddress } from "./startProxyServer.ts";
 import { storeProblem } from "./storeLocation.ts";
 import type { PlainVariable } from "./variables.ts";
 
@@ -18,6 +19,8 @@ export interface Config extends Omit<CreateProxyParameters, "authorize" | "polic
   readonly host: string;
   readonly port: number;
   readonly mount: string;
+  /** Address of the receiver's own listener. `undefined` if deliveries arrive at the proxy's listener. */
+  readonly receiver: ListenAddress | undefined;
   /** A file, `memory:` or a Postgres URL. */
   readonly store: string;
   /** Address that serves `/metrics`. Unused without `metricsPort`. */
@@ -60,6 +63,7 @@ export function readConfig(variables: Variables): Config {
     host,
     port: number("PARTNER_KIT_PORT", portProblem) ?? 4020,
     mount: read("PARTNER_KIT_MOUNT", settingProblems.mount) ?? "/partner-kit",
+    receiver: readReceiver(reader),
     store,
     allow: list("PARTNER_KIT_ALLOW", settingProblems.allow)?.filter(isOperationName),
     keyScopes: list("PARTNER_KIT_KEY_SCOPES", settingProblems.keyScopes)?.filter(isScope),
@@ -114,6 +118,11 @@ export function readAuditConfig(variables: Variables): AuditConfig {
     keys: readAuditKeys(reader),
     checkpointFile: reader.read("PARTNER_KIT_AUDIT_CHECKPOINTS"),
   };
+}
+
+function readReceiver({ read, number }: Reader): Config["receiver"] {
+  const port = number("PARTNER_KIT_RECEIVER_PORT", portProblem);
+  return port === undefined ? undefined : { host: read("PARTNER_KIT_RECEIVER_HOST") ?? "127.0.0.1", port };
 }
 
 function readStore({ secret }: Reader): string {

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from "node:crypto";
 import { EventEmitter, once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import type { IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { deriveWithdrawalVerifyingKey, verifyWithdrawalRequest } from "@partner-kit/contract/signing";
@@ -192,6 +192,37 @@ test("behaviour: a worker gets its key with the first request", async () => {
     typeof handle === "function" && Reflect.apply(handle, worker, [request, { PARTNER_API_KEY: "key of the worker" }]);
   await expectToWork("https://admin.example", fetchOf(withKey));
   expect(keys).toEqual(["key of the worker"]);
+});
+
+test("behaviour: the receiver on a server of its own", async () => {
+  const { createProxy, above } = proxyMaker();
+  const servers: Server[] = [];
+  const host = new EventEmitter();
+  const scope = {
+    createProxy,
+    toNodeListener,
+    createServer: (listener: RequestListener) => {
+      const server = createServer(listener);
+      servers.push(server);
+      return { listen: () => server.listen(0, "127.0.0.1") };
+    },
+    process: host,
+  };
+  await runReadme({ below: "#### A listener of its own", scope, above: { ...above, webhookSecrets: [SECRET] } });
+  const [pages = "", receiver = ""] = await Promise.all(
+    servers.map(async (server) => {
+      if (!server.listening) await once(server, "listening");
+      const address = server.address();
+      return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+    }),
+  );
+  await expectToWork(pages);
+  const delivery = { method: "POST", ...(await signDelivery()) };
+  expect((await fetch(`${pages}/partner-kit/kit/webhook`, delivery)).status).toBe(503);
+  expect((await fetch(`${receiver}/partner-kit/kit/webhook`, delivery)).status).toBe(204);
+  const closed = Promise.all(servers.map((server) => once(server, "close")));
+  host.emit("SIGTERM");
+  await closed;
 });
 
 test("behaviour: withdrawals with a dedicated key and an override", async () => {

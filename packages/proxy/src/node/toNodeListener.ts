@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ErrorCode } from "@partner-kit/contract";
-import type { PartnerProxy } from "../createProxy.ts";
+import type { ProxyListener } from "../createProxy.ts";
 import type { Call } from "../http/call.ts";
 import { HttpError } from "../http/HttpError.ts";
 import { errorResponse, type ProxyResponse, withSecurityHeaders } from "../http/response.ts";
@@ -12,11 +12,11 @@ import { NodeCall } from "./NodeCall.ts";
 export type NodeListener = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Mounts a proxy in `node:http` or Express. The proxy reads paths as they were sent. Mount it before middleware that
+ * Mounts a proxy, or its `receiver`, in `node:http` or Express. The proxy reads paths as they were sent. Mount it before middleware that
  * reads request bodies, such as `express.json()`.
  */
 export function toNodeListener(
-  proxy: Pick<PartnerProxy, "handle"> & Partial<Pick<PartnerProxy, "isClosing">>,
+  proxy: Pick<ProxyListener, "handle"> & Partial<Pick<ProxyListener, "isClosing">>,
 ): NodeListener {
   const isHost = createHostCheck();
 

@@ -37,6 +37,11 @@ export const variables = {
   },
   PARTNER_KIT_HOST: { default: "127.0.0.1", meaning: "Address to listen on." },
   PARTNER_KIT_PORT: { default: "4020", meaning: "Port to listen on. 0 picks a free one." },
+  PARTNER_KIT_RECEIVER_PORT: {
+    default: "none",
+    meaning: "Port of a second listener for the webhook receiver. The first one then refuses deliveries.",
+  },
+  PARTNER_KIT_RECEIVER_HOST: { default: "127.0.0.1", meaning: "Address of the receiver's listener." },
   PARTNER_KIT_MOUNT: { default: "/partner-kit", meaning: "Path prefix of the proxy." },
   PARTNER_KIT_ALLOWED_ORIGINS: {
     default: "same origin",

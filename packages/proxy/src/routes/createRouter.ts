@@ -22,9 +22,14 @@ export function createRouter({ mount, routes }: CreateRouterParameters) {
         `This path is not under the proxy's mount ${mount}. Add the mount to the URL, or change \`mount\`.`,
       );
     const found = match(method, path.slice(mount.length));
-    if (!found) throw notFound("The proxy has no operation with this path. Check the path after the mount.");
+    if (!found) throw noSuchOperation();
     return found;
   };
+}
+
+/** The error for a path that is not an operation of the listener. */
+export function noSuchOperation(): HttpError {
+  return notFound("The proxy has no operation with this path. Check the path after the mount.");
 }
 
 function notFound(message: string): HttpError {

@@ -51,6 +51,7 @@ export function readSettings({ fetch, storeKeys, ...parameters }: CreateProxyPar
     overrides,
     store,
     webhookSecrets: parameters.webhookSecrets ?? [],
+    separateReceiver: parameters.separateReceiver === true,
     secretBox: makeSecretBox({ ...parameters, store }, storeKeys),
     keepSampling: parameters.keepSampling === true,
     retention,

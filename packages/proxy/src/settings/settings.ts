@@ -112,6 +112,11 @@ export interface CreateProxyParameters {
    */
   readonly receiverUrl?: string | undefined;
   /**
+   * Whether deliveries are accepted only by `proxy.receiver`, which you serve on a listener of its own. The proxy
+   * itself then refuses them. Default `false`.
+   */
+  readonly separateReceiver?: boolean | undefined;
+  /**
    * Keys for stored webhook secrets, 32 random bytes each as Base64. The first one encrypts. The others decrypt older
    * secrets. `receiverUrl` needs a key unless the store is memory.
    */
@@ -242,6 +247,7 @@ export type NumberSetting = keyof typeof numberDefaults;
 type Filled =
   | NumberSetting
   | ("mount" | "sendTravelRulePurpose" | "overrides" | "store" | "webhookSecrets" | "keepSampling" | "retention")
+  | "separateReceiver"
   | ("logger" | "transport" | "now" | "signatureNow" | "random" | "schedule");
 
 /** Checked settings with defaults. */

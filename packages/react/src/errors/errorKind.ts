@@ -66,7 +66,8 @@ type CodeByStatus =
   | "STORE_UNAVAILABLE"
   | "REQUEST_TIMEOUT"
   | "RECEIVER_BUSY"
-  | "RECEIVER_NOT_READY";
+  | "RECEIVER_NOT_READY"
+  | "DELIVERY_REFUSED";
 
 /** The kind of every other code of the contract. */
 const kindsByCode: Readonly<Record<Exclude<ErrorCode, CodeByStatus>, ErrorKind>> = {
