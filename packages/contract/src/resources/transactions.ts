@@ -19,6 +19,10 @@ export const transactionSchema = z.looseObject({
   /** The settled amount of a partial withdrawal. */
   settled_amount: z.optional(z.nullable(decimal)),
   currency: z.optional(z.string()),
+  /** The fee of a withdrawal, on top of `amount`. */
+  fee: z.optional(z.nullable(decimal)),
+  /** The saved recipient of a withdrawal. */
+  recipient_id: z.optional(z.nullable(uuid)),
   reference: z.optional(z.nullable(z.string())),
   created_at: z.optional(timestamp),
   updated_at: z.optional(timestamp),
@@ -39,7 +43,7 @@ export const listTransactions = operation({
   errors: ["UNAUTHORIZED"],
   retry: "safe",
   assumed:
-    "Path and fields of the transaction list: `{ transactions: [transaction] }`, newest first. `settled_amount` is the settled amount of a partial withdrawal.",
+    "Path and fields of the transaction list: `{ transactions: [transaction] }`, newest first. `settled_amount` is the settled amount of a partial withdrawal, `fee` its cost and `recipient_id` its saved recipient.",
 });
 
 /** Reads one wallet transaction. */

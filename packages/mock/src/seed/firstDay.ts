@@ -34,6 +34,7 @@ export function seedFirstDay({ db, account, random, now }: SeedFirstDayParameter
     fee: 0n,
     settled: null,
     reference,
+    recipientId: null,
     travelRule: null,
     createdAt,
     updatedAt: createdAt + 90_000,

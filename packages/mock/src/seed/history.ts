@@ -1,7 +1,7 @@
 import { AMOUNT_PLACES } from "../amount.ts";
 import type { Random } from "../random.ts";
 import { createReference } from "../wallet/createReference.ts";
-import type { StoredTransaction } from "../wallet/tables.ts";
+import type { StoredRecipient, StoredTransaction } from "../wallet/tables.ts";
 import { businessTime } from "./businessTime.ts";
 
 /** A type of transaction with its monthly count and its amounts in whole units of the currency. */
@@ -33,10 +33,13 @@ export interface CreateHistoryParameters {
   readonly random: Random;
   /** Milliseconds since the epoch. */
   readonly now: number;
+  /** Withdrawals go to them in turn. */
+  readonly recipients: readonly StoredRecipient[];
 }
 
 /** Adds a month of completed deposits and withdrawals, oldest first. */
-export function createHistory({ accountId, random, now }: CreateHistoryParameters): StoredTransaction[] {
+export function createHistory(parameters: CreateHistoryParameters): StoredTransaction[] {
+  const { accountId, random, now, recipients } = parameters;
   const create = ({ type, currency, status = "success", from, to, step }: Omit<Kind, "count">): StoredTransaction => {
     const createdAt = businessTime({ random, now, from: 29, to: 0 });
     const hundredths = random.integer(Math.ceil((from * 100) / step), Math.floor((to * 100) / step)) * step;
@@ -54,6 +57,7 @@ export function createHistory({ accountId, random, now }: CreateHistoryParameter
       fee: type === "deposit" ? 0n : (rail === "fiat" ? 50n : 1n) * UNIT,
       settled: status === "partial" ? (amount * 3n) / 4n : null,
       reference: createReference({ prefix: type === "deposit" ? "DEP" : "WDR", random, now: createdAt }),
+      recipientId: null,
       travelRule: null,
       createdAt,
       updatedAt: Math.min(createdAt + minutes * 60_000 + random.integer(0, 59_999), now),
@@ -61,7 +65,15 @@ export function createHistory({ accountId, random, now }: CreateHistoryParameter
   };
   return kinds
     .flatMap(({ count, ...kind }) => Array.from({ length: count }, () => create(kind)))
-    .toSorted((one, other) => one.createdAt - other.createdAt);
+    .toSorted((one, other) => one.createdAt - other.createdAt)
+    .map((transaction, index) => ({ ...transaction, recipientId: recipientOf(transaction, index) }));
+
+  /** A partly settled withdrawal is a bulk payment, which has no single recipient. */
+  function recipientOf({ type, status, currency, createdAt }: StoredTransaction, index: number): string | null {
+    if (type === "deposit" || status === "partial") return null;
+    const fitting = recipients.filter((one) => one.currency === currency && one.createdAt < createdAt);
+    return fitting[index % fitting.length]?.id ?? null;
+  }
 }
 
 const UNIT = 10n ** BigInt(AMOUNT_PLACES);

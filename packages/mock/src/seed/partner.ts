@@ -17,7 +17,9 @@ export interface SeedPartnerParameters {
 export function seedPartner({ db, account, random, now }: SeedPartnerParameters): void {
   const accountId = account.id;
   fillAccount({ account, random, now });
-  for (const recipient of createRecipients({ accountId, random, now })) db.recipients.set(recipient.id, recipient);
-  for (const transaction of createHistory({ accountId, random, now })) db.transactions.set(transaction.id, transaction);
+  const recipients = createRecipients({ accountId, random, now });
+  for (const recipient of recipients) db.recipients.set(recipient.id, recipient);
+  for (const transaction of createHistory({ accountId, random, now, recipients }))
+    db.transactions.set(transaction.id, transaction);
   seedPendingWithdrawals({ db, account, random, now });
 }

@@ -19,6 +19,7 @@ export interface SeedPendingParameters {
 
 /** Adds two pending withdrawals with locked amounts. They settle some hours later. */
 export function seedPendingWithdrawals({ db, account, random, now }: SeedPendingParameters): void {
+  const recipients = [...db.recipients.values()].filter(({ accountId }) => accountId === account.id);
   for (const { currency, hundredths, fee } of [
     { currency: "NGN", hundredths: random.integer(90_000_000, 350_000_000), fee: 50n },
     { currency: "USDT", hundredths: random.integer(40_000, 220_000), fee: 1n },
@@ -34,6 +35,7 @@ export function seedPendingWithdrawals({ db, account, random, now }: SeedPending
       amount,
       fee: fee * UNIT,
       reference: createReference({ prefix: "WDR", random, now: base.createdAt }),
+      recipientId: recipients.find((recipient) => recipient.currency === currency)?.id ?? null,
       travelRule: null,
     };
     const balance = balanceOf(currency);
@@ -65,6 +67,7 @@ export function seedHeldDeposits({ db, account, random, now }: SeedPendingParame
       amount: BigInt(hundredths) * HUNDREDTH,
       fee: 0n,
       reference: createReference({ prefix: "DEP", random, now: base.createdAt }),
+      recipientId: null,
       travelRule: { status: "required", isClearing: false },
     };
     db.transactions.set(transaction.id, transaction);

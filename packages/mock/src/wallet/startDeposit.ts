@@ -35,6 +35,7 @@ export function startDeposit(parameters: StartDepositParameters): StoredTransact
     fee: 0n,
     settled: null,
     reference: createReference({ prefix: "DEP", random, now }),
+    recipientId: null,
     travelRule: outcome === "held" ? { status: "required", isClearing: false } : null,
     createdAt: now,
     updatedAt: now,

@@ -17,11 +17,13 @@ export interface StartWithdrawalParameters {
   readonly currency: string;
   readonly amount: bigint;
   readonly fee?: bigint | undefined;
+  /** The saved recipient. Default: none, as in a simulated withdrawal. */
+  readonly recipientId?: string | null | undefined;
 }
 
 /** Locks the amount of a withdrawal and schedules its settlement. Throws if withdrawals are blocked or the balance is too low. */
 export function startWithdrawal(parameters: StartWithdrawalParameters): StoredTransaction {
-  const { context, account, rail, currency, amount, fee = 0n } = parameters;
+  const { context, account, rail, currency, amount, fee = 0n, recipientId = null } = parameters;
   const { db, clock, random, later } = context;
   const now = clock.now();
   if (isCreditOverdue(account, now)) {
@@ -44,6 +46,7 @@ export function startWithdrawal(parameters: StartWithdrawalParameters): StoredTr
     fee,
     settled: null,
     reference: createReference({ prefix: "WDR", random, now }),
+    recipientId,
     travelRule: null,
     createdAt: now,
     updatedAt: now,

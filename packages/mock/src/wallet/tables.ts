@@ -56,6 +56,8 @@ export interface StoredTransaction {
   /** Settled amount of a partial withdrawal. */
   readonly settled: bigint | null;
   readonly reference: string;
+  /** The saved recipient of a withdrawal. Null for deposits and for simulated withdrawals. */
+  readonly recipientId: string | null;
   /** Null if sender information was never required. */
   readonly travelRule: TravelRuleCase | null;
   readonly createdAt: number;

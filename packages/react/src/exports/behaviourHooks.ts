@@ -77,6 +77,12 @@ export {
   useSimulator,
 } from "../simulation/useSimulator.ts";
 export {
+  type TransactionListState,
+  type UseTransactionListParameters,
+  type UseTransactionListReturnType,
+  useTransactionList,
+} from "../transactions/useTransactionList.ts";
+export {
   type TravelRuleFormField,
   type TravelRuleFormReady,
   type TravelRuleFormState,

@@ -14,6 +14,7 @@ import { PlainQuoteAcceptance } from "../../test/plain/PlainQuoteAcceptance.tsx"
 import { PlainRecipientEditor } from "../../test/plain/PlainRecipientEditor.tsx";
 import { PlainSimulator } from "../../test/plain/PlainSimulator.tsx";
 import { PlainTickerTable } from "../../test/plain/PlainTickerTable.tsx";
+import { PlainTransactionList } from "../../test/plain/PlainTransactionList.tsx";
 import { PlainTravelRuleQueue } from "../../test/plain/PlainTravelRuleQueue.tsx";
 import { PlainWebhookManager } from "../../test/plain/PlainWebhookManager.tsx";
 import { emit, subscribeReceiver } from "../../test/receiveEvents.ts";
@@ -41,6 +42,7 @@ const screens: readonly (readonly [name: string, element: ReactElement])[] = [
   ["useRecipientEditor", <PlainRecipientEditor key="" />],
   ["useSimulator", <PlainSimulator key="" />],
   ["useTickerTable", <PlainTickerTable key="" />],
+  ["useTransactionList", <PlainTransactionList key="" />],
   ["useTravelRuleQueue", <PlainTravelRuleQueue key="" />],
   ["useWebhookManager", <PlainWebhookManager key="" />],
   ...Object.entries(everyComponent).filter(([name]) => !later.includes(name)),

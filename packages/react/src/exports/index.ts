@@ -79,6 +79,7 @@ export type {
 export { en } from "../text/en.ts";
 export { fillServiceName } from "../text/fillText.ts";
 export type { Text, TextOverrides } from "../text/text.ts";
+export type { TransactionListView } from "../transactions/TransactionListView.ts";
 export type { TravelRuleFailure, TravelRuleSending } from "../travelRule/travelRuleDrafts.ts";
 export type {
   TravelRuleInputKind,

@@ -8,6 +8,7 @@ import { PlainQuoteAcceptance } from "../../test/plain/PlainQuoteAcceptance.tsx"
 import { PlainRecipientEditor } from "../../test/plain/PlainRecipientEditor.tsx";
 import { PlainSimulator } from "../../test/plain/PlainSimulator.tsx";
 import { PlainTickerTable } from "../../test/plain/PlainTickerTable.tsx";
+import { PlainTransactionList } from "../../test/plain/PlainTransactionList.tsx";
 import { PlainTravelRuleQueue } from "../../test/plain/PlainTravelRuleQueue.tsx";
 import { PlainWebhookManager } from "../../test/plain/PlainWebhookManager.tsx";
 import { renderWithKit, settle } from "../../test/renderWithKit.tsx";
@@ -23,6 +24,11 @@ const screens: readonly (readonly [hook: string, element: ReactElement, reads: r
     "useRecipientEditor",
     <PlainRecipientEditor key="" />,
     ["partner/wallets/chains", "partner/wallets/fiat/banks", "partner/wallets/recipients"],
+  ],
+  [
+    "useTransactionList",
+    <PlainTransactionList key="" />,
+    ["partner/wallets/recipients", "partner/wallets/transactions"],
   ],
   ["useTravelRuleQueue", <PlainTravelRuleQueue key="" />, ["partner/wallets/transactions"]],
   ["useWebhookManager", <PlainWebhookManager key="" />, ["partner/webhook/deliveries", "partner/webhooks"]],

@@ -1,9 +1,9 @@
 import type { Ticker } from "@partner-kit/contract";
+import { writeCsv } from "../format/writeCsv.ts";
 
-/** Writes ticker entries as CSV (RFC 4180), with the service's exact values. */
+/** Writes ticker entries as CSV, with the service's exact values. */
 export function writeTickerCsv(tickers: readonly Ticker[]): string {
-  const lines = tickers.map((ticker) => fields.map((field) => writeCell(ticker[field])).join(","));
-  return [fields.join(","), ...lines, ""].join("\r\n");
+  return writeCsv(fields, tickers);
 }
 
 const fields = [
@@ -20,9 +20,3 @@ const fields = [
   "volume_quote",
   "timestamp",
 ] as const;
-
-function writeCell(text: string): string {
-  // Spreadsheets execute cells that start like a formula. A signed number is safe.
-  const safe = /^[=@\t\r]|^[+-](?![\d.]+$)/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -18,5 +18,11 @@ export function saveFile({ name, text, type, schedule = setTimeout }: SaveFilePa
   schedule(() => URL.revokeObjectURL(url), LIFETIME);
 }
 
+/** Downloads a CSV whose name ends with the time. */
+export function saveCsv(name: string, text: string): void {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
+  saveFile({ name: `${name}-${time}.csv`, text, type: "text/csv;charset=utf-8" });
+}
+
 /** Milliseconds. */
 const LIFETIME = 40_000;

@@ -1,4 +1,5 @@
 import type { Recipient } from "@partner-kit/contract";
+import { createTextSearch } from "../format/createTextSearch.ts";
 import type { RecipientType } from "./recipientValues.ts";
 
 /** The view of a recipient list, as plain values that fit into a URL. */
@@ -28,12 +29,10 @@ export function fitsRecipientView({ recipient, view }: FitsRecipientViewParamete
 
 /** Returns the recipients whose visible text contains every search term, in the service's order. */
 export function searchRecipients(recipients: readonly Recipient[], search: string): readonly Recipient[] {
-  const terms = fold(search)
-    .split(/\s+/)
-    .filter((term) => term !== "");
-  if (terms.length === 0) return recipients;
-  return recipients.filter((recipient) => {
-    const text = fold(
+  if (search.trim() === "") return recipients;
+  const matches = createTextSearch(search);
+  return recipients.filter((recipient) =>
+    matches(
       [
         recipient.label,
         recipient.account_name,
@@ -45,11 +44,6 @@ export function searchRecipients(recipients: readonly Recipient[], search: strin
       ]
         .filter(Boolean)
         .join(" "),
-    );
-    return terms.every((term) => text.includes(term));
-  });
-}
-
-function fold(text: string): string {
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+    ),
+  );
 }

@@ -6,6 +6,7 @@ import { arEvents } from "../receivedEvents/messages.ar.ts";
 import { arRecipients } from "../recipients/messages.ar.ts";
 import { arSession } from "../session/messages.ar.ts";
 import { arSimulation } from "../simulation/messages.ar.ts";
+import { arTransactions } from "../transactions/messages.ar.ts";
 import { arTravelRule } from "../travelRule/messages.ar.ts";
 import { arWebhooks } from "../webhooks/messages.ar.ts";
 import { arCommon } from "./messages.ar.ts";
@@ -22,6 +23,7 @@ export const ar: Catalogue = {
   ...arRecipients,
   ...arSession,
   ...arSimulation,
+  ...arTransactions,
   ...arTravelRule,
   ...arWebhooks,
 };

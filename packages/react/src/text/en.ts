@@ -6,6 +6,7 @@ import * as receivedEvents from "../receivedEvents/messages.en.ts";
 import * as recipients from "../recipients/messages.en.ts";
 import * as session from "../session/messages.en.ts";
 import * as simulation from "../simulation/messages.en.ts";
+import * as transactions from "../transactions/messages.en.ts";
 import * as travelRule from "../travelRule/messages.en.ts";
 import * as webhooks from "../webhooks/messages.en.ts";
 import * as common from "./messages.en.ts";
@@ -23,6 +24,7 @@ const sections = {
   ...simulation,
   ...travelRule,
   ...webhooks,
+  ...transactions,
 };
 
 type Sections = typeof sections;

@@ -6,6 +6,7 @@ import { frEvents } from "../receivedEvents/messages.fr.ts";
 import { frRecipients } from "../recipients/messages.fr.ts";
 import { frSession } from "../session/messages.fr.ts";
 import { frSimulation } from "../simulation/messages.fr.ts";
+import { frTransactions } from "../transactions/messages.fr.ts";
 import { frTravelRule } from "../travelRule/messages.fr.ts";
 import { frWebhooks } from "../webhooks/messages.fr.ts";
 import { frCommon } from "./messages.fr.ts";
@@ -22,6 +23,7 @@ export const fr: Catalogue = {
   ...frRecipients,
   ...frSession,
   ...frSimulation,
+  ...frTransactions,
   ...frTravelRule,
   ...frWebhooks,
 };

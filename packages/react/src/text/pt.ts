@@ -6,6 +6,7 @@ import { ptEvents } from "../receivedEvents/messages.pt.ts";
 import { ptRecipients } from "../recipients/messages.pt.ts";
 import { ptSession } from "../session/messages.pt.ts";
 import { ptSimulation } from "../simulation/messages.pt.ts";
+import { ptTransactions } from "../transactions/messages.pt.ts";
 import { ptTravelRule } from "../travelRule/messages.pt.ts";
 import { ptWebhooks } from "../webhooks/messages.pt.ts";
 import { ptCommon } from "./messages.pt.ts";
@@ -22,6 +23,7 @@ export const pt: Catalogue = {
   ...ptRecipients,
   ...ptSession,
   ...ptSimulation,
+  ...ptTransactions,
   ...ptTravelRule,
   ...ptWebhooks,
 };

@@ -4,6 +4,7 @@ import { type ReactElement, type ReactNode, useMemo, useRef, useState } from "re
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
 import { tableRoles } from "../../ui/DataTable/tableRoles.ts";
+import { useRowWindow } from "../../ui/DataTable/useRowWindow.ts";
 import { useBrowserLayoutEffect } from "../../ui/layer/useBrowserLayoutEffect.ts";
 import { createPriceDigits } from "../createPriceDigits.ts";
 import { enTickerTable } from "../messages.en.ts";
@@ -17,7 +18,6 @@ import { TickerTableRow } from "./TickerTableRow.tsx";
 import { useColumnWidths } from "./useColumnWidths.ts";
 import { useGridNavigation } from "./useGridNavigation.ts";
 import { usePinnedColumns } from "./usePinnedColumns.ts";
-import { useRowWindow } from "./useRowWindow.ts";
 
 export interface TickerTableGridProps
   extends Pick<UseTickerTableReturnType, "store" | "columns" | "favourites" | "toggleFavourite"> {

@@ -5,7 +5,7 @@ import { formatDecimal } from "../../format/formatDecimal.ts";
 import { FreshnessBadge } from "../../live/FreshnessBadge/FreshnessBadge.tsx";
 import { useLocale } from "../../locale/LocaleContext.ts";
 import { useText } from "../../locale/useText.ts";
-import { saveFile } from "../../provider/saveFile.ts";
+import { saveCsv } from "../../provider/saveFile.ts";
 import { fillPlural } from "../../text/fillText.ts";
 import { Button } from "../../ui/Button/Button.tsx";
 import { Checkbox } from "../../ui/Checkbox/Checkbox.tsx";
@@ -55,7 +55,13 @@ export function TickerTableToolbar(table: UseTickerTableReturnType): ReactElemen
           >
             {messages.columns}
           </Button>
-          <Button variant="quiet" icon="download" iconOnly disabled={!isReady} onClick={() => saveCsv(toCsv())}>
+          <Button
+            variant="quiet"
+            icon="download"
+            iconOnly
+            disabled={!isReady}
+            onClick={() => saveCsv("markets", toCsv())}
+          >
             {messages.saveCsv}
           </Button>
         </div>
@@ -136,11 +142,6 @@ function TickerTableColumns({ id, isOpen, columns, setView }: TickerTableColumns
           ))}
     </fieldset>
   );
-}
-
-function saveCsv(text: string): void {
-  const time = new Date().toISOString().slice(0, 19).replaceAll(":", "-");
-  saveFile({ name: `markets-${time}.csv`, text, type: "text/csv;charset=utf-8" });
 }
 
 /** Moves the focus from the search to the first match, past the rest of the toolbar. */

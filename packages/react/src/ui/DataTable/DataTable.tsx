@@ -1,6 +1,10 @@
-import type { ReactElement, ReactNode } from "react";
+"use client";
+
+import { type ReactElement, type ReactNode, useRef } from "react";
+import { useBrowserLayoutEffect } from "../layer/useBrowserLayoutEffect.ts";
 import { Skeleton } from "../Skeleton/Skeleton.tsx";
 import { tableRoles } from "./tableRoles.ts";
+import { useRowWindow } from "./useRowWindow.ts";
 
 export interface DataTableColumn<TRow> {
   readonly id: string;
@@ -25,14 +29,30 @@ export interface DataTableProps<TRow> {
   readonly getRowKey: (row: TRow) => string;
   /** Number of skeleton rows while loading. Default 3. */
   readonly skeletonRows?: number | undefined;
+  /**
+   * Whether the table scrolls in a box of its own and renders only the visible rows, which have the same height. For lists
+   * without a limit. Default false.
+   */
+  readonly scrolls?: boolean | undefined;
 }
 
-/** A table of a few dozen rows. In narrow containers rows are displayed as cards, but stay rows for screen readers. */
+/** A table. In narrow containers rows are displayed as cards, but stay rows for screen readers. */
 export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
-  const { label, columns, rows, getRowKey, skeletonRows = 3 } = props;
+  const { label, columns, rows, getRowKey, skeletonRows = 3, scrolls = false } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLTableSectionElement>(null);
+  const count = rows?.length ?? 0;
+  const { from, to, before, after } = useRowWindow({ count: scrolls ? count : 0, scroller, body });
+  const shown = scrolls ? rows?.slice(from, to) : rows;
+
   return (
-    <div className="pk-DataTable">
-      <table {...tableRoles.table} aria-label={label} aria-busy={rows === undefined || undefined}>
+    <div ref={scroller} className="pk-DataTable" data-scrolls={scrolls || undefined}>
+      <table
+        {...tableRoles.table}
+        aria-label={label}
+        aria-busy={rows === undefined || undefined}
+        aria-rowcount={scrolls && rows ? count + 1 : undefined}
+      >
         <thead {...tableRoles.rowGroup}>
           <tr {...tableRoles.row}>
             {columns.map(({ id, align, width, isLabelHidden, label: heading }) => (
@@ -42,10 +62,11 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
             ))}
           </tr>
         </thead>
-        {rows ? (
-          <tbody {...tableRoles.rowGroup}>
-            {rows.map((row) => (
-              <tr key={getRowKey(row)} {...tableRoles.row}>
+        <OmittedRows height={before} columnCount={columns.length} />
+        {shown ? (
+          <tbody ref={body} {...tableRoles.rowGroup}>
+            {shown.map((row, index) => (
+              <tr key={getRowKey(row)} {...tableRoles.row} aria-rowindex={scrolls ? from + index + 2 : undefined}>
                 {columns.map((column) => (
                   <DataTableCell key={column.id} column={column}>
                     {column.render(row)}
@@ -67,8 +88,32 @@ export function DataTable<TRow>(props: DataTableProps<TRow>): ReactElement {
             ))}
           </tbody>
         )}
+        <OmittedRows height={after} columnCount={columns.length} />
       </table>
     </div>
+  );
+}
+
+interface OmittedRowsProps {
+  /** Pixels. */
+  readonly height: number;
+  readonly columnCount: number;
+}
+
+/** Takes the place of rows that are not rendered. */
+function OmittedRows({ height, columnCount }: OmittedRowsProps): ReactElement | null {
+  const cell = useRef<HTMLTableCellElement>(null);
+  // A content security policy may forbid style attributes, but not the style object.
+  useBrowserLayoutEffect(() => {
+    if (cell.current) cell.current.style.blockSize = `${height}px`;
+  }, [height]);
+  if (height === 0) return null;
+  return (
+    <tbody data-part="omitted" aria-hidden="true">
+      <tr>
+        <td ref={cell} colSpan={columnCount} />
+      </tr>
+    </tbody>
   );
 }
 

@@ -1,0 +1,50 @@
+import type { ComponentGuide } from "../../../test/ComponentGuide.ts";
+
+export const guide: ComponentGuide = {
+  first: "Default",
+  use: "Use it to find a deposit or a withdrawal and to follow it. Webhooks keep it current.",
+  root: "pk-TransactionList",
+  parts: [
+    { name: "toolbar", text: "Filters and actions" },
+    { name: "filters", text: "Search, type, rail, currency and status" },
+    { name: "count", text: "Number of shown transactions" },
+    { name: "actions", text: "Download and refresh" },
+    { name: "open", text: "The button that opens a transaction" },
+    { name: "direction", text: "An arrow: in or out. data-type has the type" },
+    { name: "subject", text: "Who or what, with its detail" },
+    { name: "name", text: "The recipient, or the type" },
+    { name: "detail", text: "The second line of a cell" },
+    { name: "code", text: "The reference, or the ID" },
+    { name: "amounts", text: "The amount, and how much of it settled" },
+    { name: "created", text: "Date, time and age" },
+  ],
+  attributes: [["data-status", "loading, ready, empty or error"]],
+  keyboard: [
+    ["Tab", "Moves through filters, actions, then rows"],
+    ["Enter, Space", "Opens the transaction"],
+    ["Escape", "Closes the transaction and returns the focus"],
+  ],
+  dos: [
+    { text: "Keep the view in your URL with view and onViewChange, so that operators can share it." },
+    { text: "Show it without rows too. It says what will appear.", story: "Empty" },
+  ],
+  donts: [
+    {
+      text: "Put it in a card. It already has a frame.",
+      story: "Default",
+      style: { padding: "1.5rem", border: "1px solid #868f9b", borderRadius: "1rem" },
+    },
+  ],
+  controls: {
+    defaultView: {
+      options: ["everything", "withdrawals", "held deposits", "a search"],
+      mapping: {
+        everything: {},
+        withdrawals: { type: "withdrawal" },
+        "held deposits": { type: "deposit", status: "action_required" },
+        "a search": { search: "market" },
+      },
+      control: { type: "select" },
+    },
+  },
+};

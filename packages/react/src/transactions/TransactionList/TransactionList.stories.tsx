@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { TransactionList } from "./TransactionList.tsx";
+
+const meta = {
+  title: "Transactions/TransactionList",
+  component: TransactionList,
+  parameters: { backend: { scenario: "travel-rule-held" } },
+} satisfies Meta<typeof TransactionList>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const SLOW = { timeout: 8000 };
+
+/** A month of deposits and withdrawals, three of them held. */
+export const Default: Story = {};
+
+/** Filtered by type and currency. */
+export const WithdrawalsInNaira: Story = { args: { defaultView: { type: "withdrawal", currency: "NGN" } } };
+
+/** Filtered by status: deposits that wait for information about their sender. */
+export const Held: Story = { args: { defaultView: { status: "action_required" } } };
+
+/** A bulk payment that settled in part. */
+export const PartlySettled: Story = {
+  args: { defaultView: { status: "partial" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ settled$/, {}, SLOW)).toBeVisible();
+  },
+};
+
+/** Found by the label of its recipient. */
+export const Searched: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findAllByText("OTC desk, Dubai", {}, SLOW);
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search transactions" }), "treasury");
+    for (const row of canvas.getAllByRole("rowheader")) await expect(row).toHaveTextContent("Treasury reserve");
+  },
+};
+
+/** Nothing matches. A button clears search and filters. */
+export const NoMatch: Story = {
+  args: { defaultView: { search: "nobody" } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear search and filters" }, SLOW));
+    await expect((await canvas.findAllByRole("rowheader")).length).toBeGreaterThan(1);
+  },
+};
+
+/** An account without transactions. */
+export const Empty: Story = { parameters: { backend: { scenario: "empty" } } };
+
+/** The list is loading. */
+export const Loading: Story = { parameters: { backend: { faults: [{ latency_ms: 60_000 }] } } };
+
+/** The list could not be read. The user can retry. */
+export const ServiceDown: Story = {
+  parameters: { backend: { faults: [{ operation: "listTransactions", status: 503 }] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Try again" }, SLOW)).toBeVisible();
+  },
+};
+
+/** The user may not see the wallet. */
+export const NotGranted: Story = { parameters: { backend: { scopes: [] } } };
+
+/** A refresh failed. The rows stay and are marked as out of date. */
+export const Stale: Story = {
+  parameters: {
+    backend: {
+      faults: [
+        { operation: "listTransactions", times: 1 },
+        { operation: "listTransactions", status: 503 },
+      ],
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findAllByRole("rowheader", {}, SLOW);
+    await userEvent.click(canvas.getByRole("button", { name: "Refresh" }));
+    await expect(await canvas.findByText("The service is not responding.", {}, SLOW)).toBeVisible();
+  },
+};

@@ -1,0 +1,130 @@
+import { simulateFiatDeposit } from "@partner-kit/contract";
+import { createClient } from "@partner-kit/contract/client";
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { renderWithKit, settle } from "../../../test/renderWithKit.tsx";
+import { TransactionList } from "./TransactionList.tsx";
+
+const statusOf = (container: Element) => container.querySelector(".pk-TransactionList")?.getAttribute("data-status");
+
+test("default", async () => {
+  const { container } = await renderWithKit(<TransactionList />);
+  expect(statusOf(container)).toBe("ready");
+  expect(screen.getAllByRole("row").length).toBeGreaterThan(1);
+  expect(screen.getByRole("status").textContent).toMatch(/^\d+ transactions$/);
+});
+
+test("behaviour: loading has the shape of the list", async () => {
+  const { container } = await renderWithKit(<TransactionList />, {
+    prepare: ({ service }) => service.faults.add({ latency_ms: 60_000 }),
+  });
+  expect(statusOf(container)).toBe("loading");
+  expect(screen.getByRole("region", { name: "Transactions" }).getAttribute("aria-busy")).toBe("true");
+});
+
+test("behaviour: an empty account", async () => {
+  const { container } = await renderWithKit(<TransactionList />, { backend: { scenario: "empty" } });
+  expect(statusOf(container)).toBe("empty");
+  expect(screen.getByText("No transactions yet")).toBeDefined();
+});
+
+test("behaviour: a missing grant", async () => {
+  const { container } = await renderWithKit(<TransactionList />, { backend: { scopes: [] } });
+  expect(statusOf(container)).toBe("error");
+  expect(screen.getByRole("alert").textContent).toContain("You don’t have access to this");
+});
+
+test("behaviour: a failed read can be retried", async () => {
+  const { backend, container } = await renderWithKit(<TransactionList />, {
+    prepare: ({ service }) => service.faults.add({ operation: "listTransactions", status: 503 }),
+  });
+  await settle(60_000);
+  expect(statusOf(container)).toBe("error");
+  backend.service.faults.clear();
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  await settle(5000);
+  expect(statusOf(container)).toBe("ready");
+});
+
+test("behaviour: a failed refresh keeps the rows and marks them as old", async () => {
+  const { backend, container } = await renderWithKit(<TransactionList />);
+  const rows = screen.getAllByRole("row").length;
+  backend.service.faults.add({ operation: "listTransactions", status: 503 });
+  fireEvent.click(screen.getByRole("button", { name: "Refresh" }));
+  await settle(5000);
+  expect(statusOf(container)).toBe("ready");
+  expect(screen.getAllByRole("row")).toHaveLength(rows);
+  expect(container.querySelector(".pk-LineNote")).not.toBeNull();
+});
+
+const rowHeaders = () => screen.getAllByRole("rowheader").map(({ textContent }) => textContent);
+const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("behaviour: filters by type, currency and status, and says how many are shown", async () => {
+  const onViewChange = vi.fn();
+  await renderWithKit(<TransactionList onViewChange={onViewChange} />);
+  fireEvent.click(screen.getByRole("radio", { name: "Withdrawals" }));
+  choose("Currency", "NGN");
+  choose("Status", "partial");
+  expect(rowHeaders()).toEqual([expect.stringMatching(/^Withdrawal Bank transfer · WDR/)]);
+  expect(screen.getByRole("status").textContent).toMatch(/^1 of \d+$/);
+  expect(screen.getByText(/^[\d,.]+ settled$/)).toBeDefined();
+  expect(onViewChange).toHaveBeenLastCalledWith({
+    type: "withdrawal",
+    rail: undefined,
+    currency: "NGN",
+    status: "partial",
+    search: "",
+  });
+});
+
+test("behaviour: a withdrawal shows its saved recipient, and the search finds it", async () => {
+  await renderWithKit(<TransactionList />);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "TREASURY" } });
+  const found = rowHeaders();
+  expect(found.length).toBeGreaterThan(0);
+  for (const text of found) expect(text).toMatch(/^Treasury reserve Withdrawal · Crypto · WDR/);
+});
+
+test("behaviour: users who may not see recipients see the type", async () => {
+  const { backend } = await renderWithKit(<TransactionList defaultView={{ type: "withdrawal" }} />, {
+    backend: { scopes: ["wallets:view"] },
+    prepare: ({ service }) => service.faults.add({ operation: "listRecipients", status: 403, code: "FORBIDDEN" }),
+  });
+  expect(backend.requests).not.toEqual([]);
+  for (const text of rowHeaders()) expect(text).toMatch(/^Withdrawal/);
+});
+
+test("behaviour: no match offers to clear the filters", async () => {
+  await renderWithKit(<TransactionList defaultView={{ search: "nobody", rail: "crypto" }} />);
+  fireEvent.click(screen.getByRole("button", { name: "Clear search and filters" }));
+  expect(rowHeaders().length).toBeGreaterThan(5);
+});
+
+test("behaviour: a new deposit appears with the next read", async () => {
+  const { backend } = await renderWithKit(<TransactionList refreshInterval={5000} />, { live: false });
+  const count = () => Number.parseInt(screen.getByRole("status").textContent ?? "", 10);
+  const before = count();
+  const client = createClient({
+    baseUrl: "https://service.example/v1",
+    fetch: backend.service.fetch,
+    headers: { "x-api-key": backend.service.keys.default },
+  });
+  await client.call(simulateFiatDeposit, {
+    amount: "2500.00",
+    currency: "NGN",
+    user_id: backend.service.userId,
+    idempotency_key: "one",
+  });
+  await settle(5500);
+  expect(count()).toBe(before + 1);
+});
+
+test("behaviour: opening a transaction reports its ID", async () => {
+  const onSelectedIdChange = vi.fn();
+  await renderWithKit(
+    <TransactionList selectedId={null} onSelectedIdChange={onSelectedIdChange} defaultView={{ status: "partial" }} />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: /^Withdrawal Bank transfer · WDR/ }));
+  expect(onSelectedIdChange).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/^[0-9a-f-]{36}$/));
+});

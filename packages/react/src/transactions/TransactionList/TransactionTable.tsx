@@ -1,0 +1,101 @@
+"use client";
+
+import { parseTimestamp, type Transaction } from "@partner-kit/contract";
+import type { ReactElement } from "react";
+import { formatMoney } from "../../format/formatMoney.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { fillText } from "../../text/fillText.ts";
+import { Age } from "../../ui/Age/Age.tsx";
+import { Badge } from "../../ui/Badge/Badge.tsx";
+import { DataTable, type DataTableColumn } from "../../ui/DataTable/DataTable.tsx";
+import { DateTime } from "../../ui/DateTime/DateTime.tsx";
+import { Icon } from "../../ui/Icon/Icon.tsx";
+import { Money } from "../../ui/Money/Money.tsx";
+import { describeStatus, railLabelOf, typeLabelOf } from "../describeTransaction.ts";
+import { enTransactionList, enTransactions } from "../messages.en.ts";
+import type { UseTransactionListReturnType } from "../useTransactionList.ts";
+
+/** A table of transactions, or cards in a narrow container. */
+export function TransactionTable({ list }: { readonly list: UseTransactionListReturnType }): ReactElement {
+  const { locale } = useLocale();
+  const text = useText(enTransactions, enTransactionList);
+  const { transactions: words, transactionList: messages } = text;
+  const { state, recipientLabelOf, select } = list;
+
+  const columns: readonly DataTableColumn<Transaction>[] = [
+    { id: "transaction", label: words.transaction, isRowHeader: true, render: renderSubject },
+    { id: "amount", label: messages.amount, align: "number", width: "medium", render: renderAmount },
+    { id: "status", label: messages.status, render: renderStatus },
+    { id: "created", label: messages.created, width: "medium", render: renderCreated },
+  ];
+
+  return (
+    <DataTable
+      label={messages.label}
+      columns={columns}
+      rows={state.status === "ready" ? state.transactions : undefined}
+      getRowKey={({ id }) => id}
+      skeletonRows={8}
+      scrolls
+    />
+  );
+
+  function renderSubject(transaction: Transaction): ReactElement {
+    const { id, type, rail, reference } = transaction;
+    const name = recipientLabelOf(transaction);
+    const label = typeLabelOf(transaction, text);
+    return (
+      <button type="button" data-part="open" onClick={() => select(id)}>
+        <span data-part="direction" data-type={type}>
+          <Icon name={type === "deposit" ? "down" : "up"} />
+        </span>
+        <span data-part="subject">
+          <span data-part="name" dir="auto">
+            {name ?? label}
+          </span>{" "}
+          <span data-part="detail">
+            {name !== undefined && `${label} · `}
+            {rail !== undefined && `${railLabelOf(rail, text)} · `}
+            <bdi data-part="code">{reference || id}</bdi>
+          </span>
+        </span>
+      </button>
+    );
+  }
+
+  function renderAmount({ amount, currency, settled_amount: settled }: Transaction): ReactElement | null {
+    if (amount === undefined || currency === undefined) return null;
+    return (
+      <span data-part="amounts">
+        <Money value={amount} currency={currency} />
+        {settled && (
+          <span data-part="detail">
+            {fillText(words.settled, { amount: formatMoney({ value: settled, currency, locale }).amount })}
+          </span>
+        )}
+      </span>
+    );
+  }
+
+  function renderStatus({ status }: Transaction): ReactElement | null {
+    if (status === undefined) return null;
+    const { label, tone } = describeStatus(status, text);
+    return <Badge tone={tone}>{label}</Badge>;
+  }
+}
+
+function renderCreated({ created_at }: Transaction): ReactElement | null {
+  if (created_at === undefined) return null;
+  const since = parseTimestamp(created_at);
+  return (
+    <span data-part="created">
+      <DateTime timestamp={created_at} />
+      {since !== undefined && (
+        <span data-part="detail">
+          <Age since={since} clock="service" text="{age}" />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,127 @@
+"use client";
+
+import type { ReactElement } from "react";
+import { numberFormat } from "../../format/intl.ts";
+import { useLocale } from "../../locale/LocaleContext.ts";
+import { useText } from "../../locale/useText.ts";
+import { saveCsv } from "../../provider/saveFile.ts";
+import { fillPlural, fillText } from "../../text/fillText.ts";
+import { enCommon } from "../../text/messages.en.ts";
+import { Button } from "../../ui/Button/Button.tsx";
+import { Field } from "../../ui/Field/Field.tsx";
+import { RadioGroup } from "../../ui/RadioGroup/RadioGroup.tsx";
+import { Select, type SelectOption } from "../../ui/Select/Select.tsx";
+import { TextInput } from "../../ui/TextInput/TextInput.tsx";
+import { describeStatus, railLabelOf } from "../describeTransaction.ts";
+import { enTransactionList, enTransactions } from "../messages.en.ts";
+import type { UseTransactionListReturnType } from "../useTransactionList.ts";
+
+/** The search, the filters and the actions of the list. */
+export function TransactionToolbar({ list }: { readonly list: UseTransactionListReturnType }): ReactElement {
+  const { locale } = useLocale();
+  const text = useText(enCommon, enTransactions, enTransactionList);
+  const { transactionList: messages } = text;
+  const { state, view, setView } = list;
+  const isReady = state.status === "ready";
+
+  return (
+    <div data-part="toolbar">
+      <Field label={messages.search} isLabelHidden>
+        {(control) => <TextInput {...control} {...list.getSearchProps()} icon="search" placeholder={messages.search} />}
+      </Field>
+      <div data-part="actions">
+        <span data-part="count" role="status">
+          {isReady && describeCount(state.transactions.length, state.total)}
+        </span>
+        <Button
+          variant="quiet"
+          icon="download"
+          iconOnly
+          disabled={!isReady || state.transactions.length === 0}
+          onClick={() => saveCsv("transactions", list.toCsv())}
+        >
+          {messages.saveCsv}
+        </Button>
+        <Button
+          {...list.getRefreshButtonProps()}
+          variant="quiet"
+          icon="refresh"
+          iconOnly
+          disabled={!isReady}
+          isBusy={isReady && state.isRefreshing}
+        >
+          {text.common.refresh}
+        </Button>
+      </div>
+      <div data-part="filters">
+        <Field label={messages.type} isLabelHidden group="radiogroup">
+          {() => (
+            <RadioGroup
+              appearance="segments"
+              options={[
+                { value: "all", label: messages.typeAll },
+                { value: "deposit", label: messages.typeDeposits },
+                { value: "withdrawal", label: messages.typeWithdrawals },
+              ]}
+              value={view.type ?? "all"}
+              onValueChange={(type) =>
+                setView({ type: type === "deposit" || type === "withdrawal" ? type : undefined })
+              }
+            />
+          )}
+        </Field>
+        <FilterSelect
+          label={messages.rail}
+          all={messages.railAll}
+          options={(["fiat", "crypto"] as const).map((rail) => ({ value: rail, label: railLabelOf(rail, text) }))}
+          value={view.rail}
+          onValueChange={(rail) => setView({ rail: rail === "fiat" || rail === "crypto" ? rail : undefined })}
+        />
+        <FilterSelect
+          label={messages.currency}
+          all={messages.currencyAll}
+          options={list.currencies.map((currency) => ({ value: currency, label: currency }))}
+          value={view.currency}
+          onValueChange={(currency) => setView({ currency })}
+        />
+        <FilterSelect
+          label={messages.status}
+          all={messages.statusAll}
+          options={list.statuses.map((status) => ({ value: status, label: describeStatus(status, text).label }))}
+          value={view.status}
+          onValueChange={(status) => setView({ status })}
+        />
+      </div>
+    </div>
+  );
+
+  function describeCount(shown: number, total: number): string {
+    const write = (count: number) => numberFormat(locale, {}).format(count);
+    if (shown < total) return fillText(messages.shown, { shown: write(shown), total: write(total) });
+    return fillPlural({ locale, forms: messages.total, count: total });
+  }
+}
+
+interface FilterSelectProps {
+  readonly label: string;
+  /** Label of the option that filters nothing. */
+  readonly all: string;
+  readonly options: readonly SelectOption[];
+  readonly value: string | undefined;
+  readonly onValueChange: (value: string | undefined) => void;
+}
+
+function FilterSelect({ label, all, options, value = "", onValueChange }: FilterSelectProps): ReactElement {
+  return (
+    <Field label={label} isLabelHidden>
+      {(control) => (
+        <Select
+          {...control}
+          options={[{ value: "", label: all }, ...options]}
+          value={value}
+          onValueChange={(chosen) => onValueChange(chosen || undefined)}
+        />
+      )}
+    </Field>
+  );
+}

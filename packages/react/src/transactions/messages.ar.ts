@@ -1,0 +1,50 @@
+import type { Translation } from "../text/text.ts";
+import type * as english from "./messages.en.ts";
+
+/** Arabic messages of transactions. */
+export const arTransactions: Translation<typeof english> = {
+  transactions: {
+    transaction: "معاملة",
+    deposit: "إيداع",
+    withdrawal: "سحب",
+    fiat: "تحويل مصرفي",
+    crypto: "عملات مشفرة",
+    pending: "قيد الانتظار",
+    actionRequired: "محتجز",
+    success: "مكتمل",
+    partial: "مسوّى جزئيًا",
+    failed: "فشل",
+    settled: "تمت تسوية {amount}",
+  },
+  transactionList: {
+    label: "المعاملات",
+    search: "البحث في المعاملات",
+    typeAll: "الكل",
+    typeDeposits: "الإيداعات",
+    typeWithdrawals: "عمليات السحب",
+    type: "النوع",
+    rail: "القناة",
+    railAll: "كل القنوات",
+    currency: "العملة",
+    currencyAll: "كل العملات",
+    status: "الحالة",
+    statusAll: "كل الحالات",
+    total: {
+      zero: "لا معاملات",
+      one: "معاملة واحدة",
+      two: "معاملتان",
+      few: "{count} معاملات",
+      many: "{count} معاملة",
+      other: "{count} معاملة",
+    },
+    shown: "{shown} من {total}",
+    saveCsv: "تنزيل CSV",
+    amount: "المبلغ",
+    created: "تاريخ الإنشاء",
+    empty: "لا معاملات بعد",
+    emptyHelp: "تظهر الإيداعات وعمليات السحب هنا بمجرد أن تبلّغ عنها {service}.",
+    noMatch: "لا توجد معاملات مطابقة",
+    noMatchHelp: "لا تطابق أي معاملة البحث وعوامل التصفية.",
+    clear: "مسح البحث وعوامل التصفية",
+  },
+};

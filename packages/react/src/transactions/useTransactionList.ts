@@ -1,0 +1,166 @@
+"use client";
+
+import type { Transaction } from "@partner-kit/contract";
+import { type ChangeEvent, useMemo } from "react";
+import { writeCsv } from "../format/writeCsv.ts";
+import { type Freshness, useFreshness } from "../live/useFreshness.ts";
+import { useControllable } from "../provider/useControllable.ts";
+import { useView } from "../provider/useView.ts";
+import type { Some } from "../provider/withDefaults.ts";
+import type { OperationError } from "../query/operationError.ts";
+import { useSettledError } from "../query/useSettledError.ts";
+import { defaultTransactionListView, filterTransactions, type TransactionListView } from "./TransactionListView.ts";
+import { useTransactions } from "./transactions.ts";
+import { useRecipientLabels } from "./useRecipientLabels.ts";
+
+export interface UseTransactionListParameters {
+  /** The controlled view, for example from the URL. Missing fields have their default. */
+  readonly view?: Some<TransactionListView> | undefined;
+  /** The initial view. Default: all transactions. */
+  readonly defaultView?: Some<TransactionListView> | undefined;
+  readonly onViewChange?: ((view: TransactionListView) => void) | undefined;
+  /** ID of the open transaction, if the host controls it. `null` for none. */
+  readonly selectedId?: string | null | undefined;
+  readonly onSelectedIdChange?: ((transactionId: string | null) => void) | undefined;
+  /** Milliseconds between reads, for accounts whose proxy receives no webhooks. Default 60,000. */
+  readonly refreshInterval?: number | undefined;
+}
+
+export type TransactionListState =
+  | { readonly status: "loading" }
+  | { readonly status: "error"; readonly error: OperationError; readonly isRetrying: boolean }
+  /** The account has no transactions. */
+  | { readonly status: "empty" }
+  | {
+      readonly status: "ready";
+      /** The transactions that match the view, newest first as the service returns them. */
+      readonly transactions: readonly Transaction[];
+      /** Number of transactions before filters and search. */
+      readonly total: number;
+      readonly freshness: Freshness;
+      /** When the list was read, by `Date.now`. */
+      readonly receivedAt: number;
+      readonly isRefreshing: boolean;
+    };
+
+export interface UseTransactionListReturnType {
+  readonly state: TransactionListState;
+  readonly view: TransactionListView;
+  /** Changes the view. Missing fields stay; `undefined` resets a field. */
+  readonly setView: (change: Some<TransactionListView>) => void;
+  readonly clearView: () => void;
+  /** Currencies and statuses for the filters: those of the list, and the chosen one. */
+  readonly currencies: readonly string[];
+  readonly statuses: readonly string[];
+  /** Stays set when the transaction leaves the list. */
+  readonly selectedId: string | null;
+  readonly select: (transactionId: string | null) => void;
+  /** Label of a withdrawal's saved recipient, if the user may see recipients. */
+  readonly recipientLabelOf: (transaction: Transaction) => string | undefined;
+  /** Returns the matching transactions as CSV, with the service's exact values. */
+  readonly toCsv: () => string;
+  readonly refresh: () => void;
+  readonly getSearchProps: () => {
+    readonly type: "search";
+    readonly value: string;
+    readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  };
+  readonly getRefreshButtonProps: () => { readonly type: "button"; readonly onClick: () => void };
+}
+
+/**
+ * State and actions of a list of deposits and withdrawals. Webhooks make it current. (Service document: Operations whose
+ * shapes are incomplete; path and fields of the list are assumed.)
+ */
+export function useTransactionList(parameters: UseTransactionListParameters = {}): UseTransactionListReturnType {
+  const { refreshInterval = 60_000, onSelectedIdChange } = parameters;
+  const list = useTransactions({ refreshInterval });
+  const error = useSettledError(list);
+  const freshness = useFreshness({ error, receivedAt: list.dataUpdatedAt });
+  const [view, setView] = useView(defaultTransactionListView, parameters);
+  const [selectedId, select] = useControllable<string | null>({
+    value: parameters.selectedId,
+    defaultValue: null,
+    onChange: onSelectedIdChange,
+  });
+  const recipientLabelOf = useRecipientLabels();
+  const { type, rail, currency, status, search } = view;
+  const all = list.data?.transactions ?? none;
+  const shown = useMemo(
+    () =>
+      filterTransactions({
+        transactions: all,
+        view: { type, rail, currency, status, search },
+        labelOf: recipientLabelOf,
+      }),
+    [all, type, rail, currency, status, search, recipientLabelOf],
+  );
+  const options = useMemo(() => ({ currencies: distinct(all, "currency"), statuses: distinct(all, "status") }), [all]);
+  const refresh = () => void list.refetch();
+
+  return {
+    state: toState(),
+    view,
+    setView,
+    clearView: () => setView(cleared),
+    currencies: withChosen(options.currencies, currency),
+    statuses: withChosen(options.statuses, status),
+    selectedId,
+    select,
+    recipientLabelOf,
+    toCsv: () => writeCsv(csvFields, shown.map(toCsvRow)),
+    refresh,
+    getSearchProps: () => ({
+      type: "search",
+      value: search,
+      onChange: (event) => setView({ search: event.target.value }),
+    }),
+    getRefreshButtonProps: () => ({ type: "button", onClick: refresh }),
+  };
+
+  function toState(): TransactionListState {
+    const { data, isFetching, dataUpdatedAt } = list;
+    if (!data) return error ? { status: "error", error, isRetrying: isFetching } : { status: "loading" };
+    if (all.length === 0) return { status: "empty" };
+    return {
+      status: "ready",
+      transactions: shown,
+      total: all.length,
+      freshness,
+      receivedAt: dataUpdatedAt,
+      isRefreshing: isFetching,
+    };
+  }
+}
+
+const none: readonly Transaction[] = [];
+const cleared = { type: undefined, rail: undefined, currency: undefined, status: undefined, search: undefined };
+
+function distinct(transactions: readonly Transaction[], field: "currency" | "status"): readonly string[] {
+  return [...new Set(transactions.flatMap((transaction) => transaction[field] ?? []))].toSorted();
+}
+
+/** A chosen filter stays visible, even if no transaction has it any more. */
+function withChosen(options: readonly string[], chosen: string | undefined): readonly string[] {
+  return chosen === undefined || options.includes(chosen) ? options : [...options, chosen];
+}
+
+const csvFields = [
+  "id",
+  "created_at",
+  "updated_at",
+  "type",
+  "rail",
+  "status",
+  "amount",
+  "settled_amount",
+  "fee",
+  "currency",
+  "reference",
+  "recipient_id",
+  "required_action",
+] as const;
+
+function toCsvRow({ required_action: action, ...transaction }: Transaction) {
+  return { ...transaction, required_action: action?.type };
+}
