@@ -1,3 +1,4 @@
+import { constants, setPriority } from "node:os";
 import { stripVTControlCharacters } from "node:util";
 import { startChild } from "../children.mjs";
 import { readTally } from "./tally.mjs";
@@ -9,7 +10,8 @@ import { readTally } from "./tally.mjs";
  * @typedef {object} StepResult
  * @property {Step} step
  * @property {Tally} tally
- * @property {number} seconds
+ * @property {number} from Start in milliseconds, as from `performance.now()`.
+ * @property {number} to
  * @property {string} output
  */
 
@@ -48,7 +50,8 @@ export function runSteps({ steps, slots, run, report }) {
         if (broken) {
           waiting.splice(waiting.indexOf(step), 1);
           const output = `Not run: it needs ${broken.step.name}, which failed.\n`;
-          return finish({ step, tally: { passed: 0, failed: 1 }, seconds: 0, output });
+          const now = performance.now();
+          return finish({ step, tally: { passed: 0, failed: 1 }, from: now, to: now, output });
         }
         const busy = [...running].filter(({ free }) => !free);
         if (!(step.free || busy.length < slots) || done.length < needs.length) continue;
@@ -67,8 +70,8 @@ export function runSteps({ steps, slots, run, report }) {
  * @param {string} root
  * @returns {Promise<Omit<StepResult, "step">>}
  */
-export function runStep({ command: [command, ...args], counts = false }, root) {
-  const started = performance.now();
+export function runStep({ command: [command, ...args], counts = false, free = false }, root) {
+  const from = performance.now();
   return new Promise((resolve) => {
     const child = startChild({
       command,
@@ -76,11 +79,12 @@ export function runStep({ command: [command, ...args], counts = false }, root) {
       cwd: root,
       env: { ...process.env, CI: "1", NO_COLOR: "1" },
     });
+    if (!free) yieldToOthers(child.pid);
     let output = "";
     /** @param {number | null} exitCode */
     const end = (exitCode) => {
       const tally = readTally({ counts, exitCode, output });
-      resolve({ tally, seconds: (performance.now() - started) / 1000, output });
+      resolve({ tally, from, to: performance.now(), output });
     };
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding("utf8").on("data", (/** @type {string} */ text) => {
@@ -93,4 +97,18 @@ export function runStep({ command: [command, ...args], counts = false }, root) {
     });
     child.on("close", end);
   });
+}
+
+/**
+ * Lets processes of normal priority run first. Steps that mostly wait then respond in time on a busy machine.
+ *
+ * @param {number | undefined} pid
+ */
+function yieldToOthers(pid) {
+  if (pid === undefined) return;
+  try {
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // The process has already ended.
+  }
 }

@@ -1,3 +1,4 @@
+import { constants, getPriority } from "node:os";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { runStep, runSteps } from "./runSteps.mjs";
@@ -24,7 +25,7 @@ async function rehearse(plan, failing = []) {
     run: ({ name }) =>
       new Promise((resolve) => {
         const tally = failing.includes(name) ? { passed: 0, failed: 1 } : { passed: 1, failed: 0 };
-        running.push({ name, finish: () => resolve({ tally, seconds: 0, output: "" }) });
+        running.push({ name, finish: () => resolve({ tally, from: 0, to: 0, output: "" }) });
       }),
     report: () => undefined,
   });
@@ -78,6 +79,17 @@ test("behaviour: reports a command's complete output without colours", async () 
   const { tally, output } = await runStep(step, root);
   expect(tally).toEqual({ passed: 4, failed: 0 });
   expect(output).toContain("and a word");
+});
+
+test("behaviour: a step yields the processors to a free one", async () => {
+  const script = `console.log(os.getPriority() + " passed, 0 failed")`;
+  const run = async (/** @type {boolean} */ free) => {
+    const step = { name: "x", part: /** @type {const} */ ("unit"), counts: true, free };
+    return (await runStep({ ...step, command: [process.execPath, "-e", script] }, root)).tally.passed;
+  };
+  // Windows has fewer priorities, and a process cannot raise its own.
+  const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+  expect([await run(true), await run(false)]).toEqual([getPriority(), lower]);
 });
 
 test("behaviour: every part has steps, every need is a step, every name is unique", () => {

@@ -8,7 +8,7 @@ import { join } from "node:path";
  * @property {readonly [string, ...string[]]} command
  * @property {boolean} [counts] Prints `N passed, N failed` as its last line. Other steps count as one check.
  * @property {readonly string[]} [needs] Names of steps that must pass first.
- * @property {boolean} [free] Waits for the network rather than for a processor.
+ * @property {boolean} [free] Mostly waits. Runs beside the other steps, which yield the processors to it.
  *
  * @typedef {"lint" | "typecheck" | "build" | "unit" | "packages" | "stories" | "e2e"} Part
  */
@@ -56,6 +56,7 @@ export function listSteps(root) {
       command: ["vitest", "run", ...quiet, "--root", "apps/demo", "--config", "vitest.e2e.config.ts"],
       counts: true,
       needs: ["browser", "build"],
+      free: true,
     },
     inBrowser("stories", "test"),
     inBrowser("hosts", "test:hosts"),
