@@ -46,15 +46,15 @@ function requireHeader(headers: HeadersInput, name: string): string {
 
 /** Decodes the `v1` entries. Skips other versions, malformed entries and extra spaces: one valid entry is enough. */
 function readSignatures(header: string): readonly Uint8Array[] {
-  const entries = header.split(" ").filter((entry) => entryPattern.test(entry));
-  if (entries.length === 0) throw new WebhookVerificationError({ reason: "signature_malformed" });
   const signatures: Uint8Array[] = [];
-  for (const entry of entries) {
-    const signature = entry.startsWith(SIGNATURE_VERSION)
-      ? decodeBase64(entry.slice(SIGNATURE_VERSION.length))
-      : undefined;
+  let hasEntry = false;
+  for (const entry of header.split(" ")) {
+    if (!entryPattern.test(entry)) continue;
+    hasEntry = true;
+    if (!entry.startsWith(SIGNATURE_VERSION)) continue;
+    const signature = decodeBase64(entry.slice(SIGNATURE_VERSION.length));
     if (signature?.length === MAC_BYTES) signatures.push(signature);
   }
-  if (signatures.length === 0) throw new WebhookVerificationError({ reason: "signature_mismatch" });
-  return signatures;
+  if (signatures.length > 0) return signatures;
+  throw new WebhookVerificationError({ reason: hasEntry ? "signature_mismatch" : "signature_malformed" });
 }

@@ -99,12 +99,14 @@ export async function verifyDelivery<TResult>(
   if (!(age >= -toleranceSeconds)) throw new WebhookVerificationError({ reason: "timestamp_too_new", age });
 
   const head = signedHead(id, timestampText);
+  let index = 0;
   let secretIndex = -1;
   // Compares every secret with every signature, so that the duration does not depend on the match.
-  for (const [index, key] of keys.entries()) {
+  for (const key of keys) {
     const making = hmac(key, head, body);
     const mac = making instanceof Uint8Array ? making : await making;
     for (const signature of signatures) if (isEqual(mac, signature) && secretIndex < 0) secretIndex = index;
+    index += 1;
   }
   if (secretIndex < 0) throw new WebhookVerificationError({ reason: "signature_mismatch" });
   return read({ id, timestamp, secretIndex });
