@@ -112,8 +112,11 @@ export function createSqlEvents({ driver, run, share, changed }: SqlParts): SqlE
 
   return {
     appendEvents(batch) {
-      const problem = textProblem(...batch.flatMap(({ id, type, occurred_at }) => [id, type, occurred_at]));
-      return problem ? Promise.reject(problem) : appendBatch(batch);
+      for (const { id, type, occurred_at } of batch) {
+        const problem = textProblem(id, type, occurred_at);
+        if (problem) return Promise.reject(problem);
+      }
+      return appendBatch(batch);
     },
     readEvents({ after, limit }) {
       return run<StoredEvent>(sql`SELECT seq, id, type, occurred_at, received_at, body FROM ${events}
