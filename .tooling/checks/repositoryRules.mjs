@@ -1,5 +1,6 @@
 /** @import { RepositoryFile } from "./readRepository.mjs" */
 import { checkProse } from "./proseRules.mjs";
+import { checkThreatModel } from "./threatModel.mjs";
 
 // Chart scales need only the precision of the screen. The sorter compares the digits if two floats are equal. The other
 // files do not read decimals.
@@ -58,6 +59,8 @@ export const repositoryRules = {
       .map(({ path, lines }) => `${path}: ${lines} lines; is it still one thing?`),
 
   "plain English": checkProse,
+
+  "every threat has a test": checkThreatModel,
 
   "versions are pinned, in one place": (files) =>
     files

@@ -59,6 +59,7 @@ const cases = [
     { [kit]: "/** Parses the response. */ const told = What;", "docs/x.md": "`whoever`" },
     { "apps/x/src/a.ts": "// What the service answered.", "packages/x/README.md": "Whoever runs the proxy." },
   ],
+  ["every threat has a test", { "docs/a.md": "### A1. a" }, { "docs/security/threat-model.md": "### A1. a" }],
   [
     "versions are pinned, in one place",
     {
